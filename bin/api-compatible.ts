@@ -5,9 +5,9 @@ import { compared, fileOf, releases } from './api/releases.ts';
 import { ApiDocument } from './api/schema.ts';
 
 /**
- * `npm run api:compatible [-- COMMIT]`: fails when clients of the last release (or of a commit) no longer work with
- * docs/openapi.json, or when a call that a device queued under a release of the last 90 days is refused. A change that is
- * meant is written, as the line that this prints, into docs/accepted-api-breaks.txt.
+ * `npm run api:compatible [-- COMMIT]`: fails if clients of the last release (or of a commit) no longer work with
+ * docs/openapi.json, or if a call that a device queued under a release of the last 90 days would be rejected. To accept an
+ * intended change, add the line printed here to docs/accepted-api-breaks.txt.
  */
 const FILE = 'docs/openapi.json';
 const ACCEPTED = new URL('../docs/accepted-api-breaks.txt', import.meta.url);

@@ -6,21 +6,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * The first file that runs on a fresh machine: plain JavaScript without dependencies. It installs what is missing and
- * hands over to a TypeScript file: node bin/bootstrap.mjs <file> [arguments].
+ * The first file to run on a fresh machine: plain JavaScript without dependencies. Installs what is missing, then runs a
+ * TypeScript file: node bin/bootstrap.mjs <file> [arguments].
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST = [20, 19];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** One sentence on what to do when this Node is too old; undefined when it will do. */
+/** What to do if this Node version is too old, as one sentence; undefined if it is supported. */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return undefined;
   return `This needs Node ${OLDEST.join('.')} or newer and runs on ${version}: install a newer one from https://nodejs.org and start again.`;
 }
 
-/** Whether npm's record of what is installed has each package of the lock file in its version; optional ones may be absent. */
+/**
+ * Whether npm's record of installed packages has each package of the lock file at its version. Optional packages may be
+ * missing.
+ */
 export function isInstalled(lock, installed) {
   return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
     if (path === '' || wanted.link === true) return true;
@@ -31,8 +34,8 @@ export function isInstalled(lock, installed) {
 }
 
 /**
- * Why `npm ci` has to run, or undefined when it need not. Texts are file contents, undefined where there is no file:
- * `stamp` is what the last start left in node_modules, `installed` npm's own record there.
+ * Why `npm ci` has to run; undefined if it doesn't. The arguments are file contents, undefined if the file is missing: `stamp`
+ * was written to node_modules by the last start, `installed` is npm's own record there.
  */
 export function reasonToInstall({ lock, stamp, installed }) {
   if (installed === undefined) return 'no packages are installed yet';
@@ -40,7 +43,7 @@ export function reasonToInstall({ lock, stamp, installed }) {
   return isInstalled(JSON.parse(lock), JSON.parse(installed)) ? undefined : 'package-lock.json has changed';
 }
 
-/** What identifies an installation: the lock file, and the system its binaries are for. */
+/** Identifies an installation: the lock file, and the platform of its binaries. */
 export function stampOf(lock) {
   const hash = createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`);
   return hash.digest('hex');
@@ -57,7 +60,7 @@ function fail(sentence) {
 
 function runNpmCi() {
   const npm = process.env.npm_execpath;
-  // At the level of errors: build tools that name a newer Node than they need would greet a newcomer with pages of warnings.
+  // Shows errors only: build tools that require a newer Node than they need would print pages of warnings.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: ROOT, stdio: 'inherit' };
   const isScript = npm !== undefined && /npm-cli\.[cm]?js$/.test(npm);
@@ -85,10 +88,10 @@ function install() {
 }
 
 function handOver([file, ...args]) {
-  // The AWS SDK's notice on Node 20 concerns deployments, which run on Node 22.
+  // The AWS SDK's warning about Node 20 concerns deployments, which run on Node 22.
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { cwd: ROOT, env, stdio: 'inherit' });
-  // The child ends in its own time; this process waits for it, so that the shell's prompt comes after the last line.
+  // Waits until the child has shut down, so that the shell's prompt comes after its last line.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -6,14 +6,14 @@ import { failuresOf, type Running, runSteps } from './check/run-steps.ts';
 import { LINT, STATIC, type Step, TESTS } from './check/steps.ts';
 
 /*
- * `npm run check`: all that a change has to pass. The checks of the source run side by side; lint and the tests, which fill the
- * cores by themselves, follow. `--static` leaves the tests out.
+ * `npm run check`: every check that a change has to pass. The static checks run in parallel, followed by lint and the tests,
+ * which use all cores by themselves. `--static` skips the tests.
  */
 
 const CORES = availableParallelism();
 const isStatic = process.argv.includes('--static');
 
-/** Shows what a step says when it has failed: steps side by side would write into each other's lines. */
+/** Prints a step's output only if it failed: the output of parallel steps would interleave. */
 async function runQuietly({ command: [file = '', ...args] }: Step): Promise<boolean> {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [status]] = await Promise.all([

@@ -4,8 +4,8 @@ import { ACTS, feedState } from './client-search/feed-state.ts';
 import { stackOutputs } from './stack-outputs.ts';
 
 /**
- * Shows or changes whether a company's clients are at the managed search service (docs/operations.md): `npm run client-search
- * -- status|fill|leave ORGANIZATION_ID`, with the stage in STAGE. Running it takes an operator's rights on the table.
+ * Shows or changes whether a company's clients are in the managed search service (docs/operations.md): `npm run client-search
+ * -- status|fill|leave ORGANIZATION_ID`, with the stage in STAGE. Requires an operator's permissions on the table.
  */
 const DataOutputs = z.object({ TableName: z.string(), Region: z.string() });
 

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Writes the list that new passwords are compared with: the 10,000 most common passwords that are long enough to be set
- * here, each as the first 32 bits of its SHA-256, sorted. The words themselves are in no bundle; one honest password in
- * 400,000 is refused by chance.
+ * Writes the list that new passwords are checked against: the 10,000 most common passwords of sufficient length, each as the
+ * first 32 bits of its SHA-256, sorted. The passwords themselves are in no bundle. One good password in 400,000 is rejected by
+ * chance.
  */
 const FILE = new URL('../functions/identity/common-passwords.data.ts', import.meta.url);
 const COUNT = 10_000;

@@ -8,8 +8,8 @@ import { fix } from './deploy/check/fix.ts';
 import { isBlocked, reportLines, runChecks } from './deploy/check/run-checks.ts';
 
 /**
- * `STAGE=prod npm run deploy:check`: what a stage still lacks and the command that makes it; status 1 when something
- * required is missing. `--fix` first creates what it can, `--before` leaves out what exists only after a deployment.
+ * `STAGE=prod npm run deploy:check`: lists what a stage lacks, with the command to create it. Exits with 1 if something
+ * required is missing. `--fix` first creates what it can; `--before` skips what exists only after a deployment.
  */
 const CdkJson = z.object({ context: z.object({ stages: z.unknown() }) });
 
@@ -18,7 +18,7 @@ function readConfig(): StageConfig {
   return parseStageConfig(process.env.STAGE, cdk.stages, process.env.AWS_ENDPOINT_URL);
 }
 
-/** Ends with what has to be set before any check can run. */
+/** Prints what has to be set before any check can run, and exits. */
 function stop(what: string, reason: string, step: string): never {
   console.log(reportLines([{ name: what, isRequired: true, ...missing(reason, step) }]).join('\n'));
   process.exit(1);

@@ -11,9 +11,9 @@ import { stackOutputs } from './stack-outputs.ts';
 import { noteRelease } from './web-releases.ts';
 
 /**
- * Puts the web build and /config.json into the stage's bucket. Files whose names carry their hash go first, pages last, and
- * the parts of earlier releases stay for weeks (web-releases.ts): a page that is still open finds its parts.
- * Nothing has to be invalidated, because CloudFront requests everything else again.
+ * Uploads the web build and /config.json to the stage's bucket. Files with a hash in their name go first, pages last. Chunks of
+ * earlier releases stay for weeks (web-releases.ts), so that a page that is still open can load them. Nothing has to be
+ * invalidated, because CloudFront revalidates everything else.
  */
 const BUILD = fileURLToPath(new URL('../dist/web', import.meta.url));
 const AT_ONCE = 8;
@@ -47,7 +47,7 @@ function contentTypeOf(file: string): string {
   return type;
 }
 
-/** Parts before pages, so that a page never names a part that is not there yet. */
+/** Chunks before pages, so that a page never references a chunk that has not been uploaded. */
 function rank({ key }: Upload): number {
   if (key.startsWith(`${HASHED_ASSETS_FOLDER}/`)) return 0;
   return key.endsWith('.html') || key === 'service-worker.js' ? 2 : 1;

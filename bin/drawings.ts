@@ -9,8 +9,8 @@ import { compile, compileHatch, type Looks } from './drawings/compile.ts';
 import { rulesOf } from './drawings/style-sheet.ts';
 
 /**
- * The line drawings of the web as PDF operators, for the documents: writes functions/pdf/drawings/compiled.ts. `--check`
- * fails when the committed file differs.
+ * Compiles the web's line drawings to PDF operators for the documents and writes functions/pdf/drawings/compiled.ts. `--check`
+ * fails if the committed file differs.
  */
 const FILE = new URL('../functions/pdf/drawings/compiled.ts', import.meta.url);
 const STYLES = new URL('../web/src/diagrams/diagrams.css', import.meta.url);
@@ -45,9 +45,9 @@ const packed = (value: unknown): string =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   }).toString('base64');
 
-/** The generated module's text. */
+/** Generates the text of the module. */
 export async function compiledDrawings(): Promise<string> {
-  // Outside the web's own build, its components look for React where a page of old had it.
+  // Outside the web build, the components use the classic JSX runtime, which expects a global React.
   Object.assign(globalThis, { React });
   const { DRAWING_LOADERS } = await import('#web/diagrams/drawings.ts');
   const { Patterns } = await import('#web/diagrams/patterns.tsx');

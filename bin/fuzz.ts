@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run fuzz -- --rounds N --seed S --forged M`: N malformed requests to each route, and M requests of one company for
- * what belongs to another. No answer may be a 5xx, and nothing may be read or changed. `npm test` runs fewer of both.
+ * `npm run fuzz -- --rounds N --seed S --forged M`: sends N malformed requests to each route, and M requests of one company for
+ * another company's data. No response may be a 5xx, and nothing may be read or changed. `npm test` runs fewer of both.
  */
 const { values } = parseArgs({
   options: {

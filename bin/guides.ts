@@ -11,10 +11,9 @@ import { SCRIPTS } from './guides/scripts/every.ts';
 import { signedStage } from './guides/signed-stage.ts';
 
 /**
- * Records the videos of the guides from the demo company of a running product:
- * `npm run guides:record -- [--data-dir FOLDER] [guide id …]`. Writes WebM, WebVTT and a poster per guide to
- * web/public/guides, and what they have to shared/help/guide-videos.ts. Start the product with fresh data: the scripts save
- * what they show.
+ * Records the videos of the guides from the demo company of a running product: `npm run guides:record -- [--data-dir FOLDER]
+ * [guide id …]`. Writes WebM, WebVTT and a poster per guide to web/public/guides, and the list to shared/help/guide-videos.ts.
+ * Start the product with fresh data, because the scripts save what they show.
  */
 const FOLDER = 'web/public/guides';
 const LIST = fileURLToPath(new URL('../shared/help/guide-videos.ts', import.meta.url));
@@ -26,7 +25,7 @@ function readArguments(): { dataFolder: string; ids: string[] } {
   return { dataFolder: resolve(dataFolder), ids };
 }
 
-/** The list with the new videos, in the order of the guides. */
+/** Writes the list with the new videos, in the order of the guides. */
 async function writeList(recorded: readonly GuideVideo[]): Promise<void> {
   const all = new Map([...GUIDE_VIDEOS, ...recorded].map((video) => [video.id, video]));
   const videos = GUIDES.flatMap(({ id }) => all.get(id) ?? []);

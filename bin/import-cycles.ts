@@ -3,8 +3,8 @@ import { findCycles } from './import-cycles/find-cycles.ts';
 import { importsOf } from './import-cycles/read-imports.ts';
 
 /*
- * Fails when files import each other in a circle. `import-x/no-cycle` skips `import type`; two files that need each other's types
- * still can't be read, moved or tested apart. Code that is built or installed isn't looked at.
+ * Fails if files import each other in a cycle. `import-x/no-cycle` ignores `import type`, but two files that need each other's
+ * types still can't be read, moved or tested separately. Generated and installed code is not checked.
  */
 
 const ROOT = new URL('../', import.meta.url);

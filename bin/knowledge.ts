@@ -15,8 +15,8 @@ import { STATUSES } from '#shared/inspection/status-names.ts';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
 
 /**
- * Prints how much of the trade the product knows, as JSON. `--write` writes docs/content-review.md, `--check` fails when
- * the committed file differs.
+ * Prints statistics of the product's trade knowledge as JSON. `--write` writes docs/content-review.md; `--check` fails if the
+ * committed file differs.
  */
 const FILE = new URL('../docs/content-review.md', import.meta.url);
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { layersSection } from './layers/section.ts';
 
-/** Writes the layers into docs/architecture.md from layers.config.js; with --check, fails when the committed text differs. */
+/** Writes the layers of layers.config.js into docs/architecture.md. With --check, fails if the committed text differs. */
 const FILE = new URL('../docs/architecture.md', import.meta.url);
 const PART = /(<!-- layers -->\n)[\s\S]*?(<!-- end of layers -->)/;
 

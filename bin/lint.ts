@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { availableParallelism, freemem } from 'node:os';
 
 /*
- * `npm run lint`: all files, in parts. ESLint keeps the types and the import graph of all that it has read, and the whole tree in one
- * process needs more than the 4 GB that Node gives it. The parts run side by side as far as cores and memory allow.
+ * `npm run lint`: lints all files, in parts. ESLint keeps the types and the import graph of every file it has read, so linting
+ * the whole tree in one process exceeds Node's 4 GB limit. The parts run in parallel as far as cores and memory allow.
  */
 
 const BYTES_PER_PART = 4 * 2 ** 30;
 
 const without = (...folders: string[]) => folders.flatMap((folder) => ['--ignore-pattern', `${folder}/**`]);
 
-/** The longest first. */
+/** Longest first. */
 const PARTS: readonly (readonly string[])[] = [
   ['.', ...without('web', 'tests')],
   ['web/src/features'],

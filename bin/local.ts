@@ -10,7 +10,7 @@ import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { BRAND } from '#shared/brand.ts';
 import { buildId } from '../web/build/build-id.ts';
 
-/** The whole product on this machine: `npm start`, or `npm run dev` with hot reload. */
+/** Runs the whole product on this machine: `npm start`, or `npm run dev` with hot reload. */
 const USAGE = 'npm start -- [--fresh] [--port N] [--data-dir FOLDER]';
 const STOP_WITHIN_MS = 8000;
 const PARENT_CHECK_MS = 1000;
@@ -41,7 +41,7 @@ function readArguments(): Arguments {
 
 type SeedModule = { seed: (options: { print: (line: string) => void }) => Promise<readonly DemoAccount[]> };
 
-/** Seeds once per data folder, and remembers the sign-ins. */
+/** Seeds once per data folder, and stores the sign-ins. */
 async function seedOnce(folder: string): Promise<readonly DemoAccount[]> {
   const kept = join(folder, 'seed.json');
   const file = join(REPOSITORY_ROOT, 'bin', 'seed.ts');
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     print(why);
-    // Children are killed at exit in any case: no part may keep the product from ending.
+    // Child processes are killed at exit in any case, so a hanging part can't keep the product from exiting.
     setTimeout(() => process.exit(exitCode), STOP_WITHIN_MS).unref();
     await starting.then(
       (running) => running.stop(),

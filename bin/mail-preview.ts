@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { servePreview } from './mail-preview/serve.ts';
 import { writeMails } from './mail-preview/write-mails.ts';
 
-/** Every mail with example data: on a page of this machine, or by `--out DIR` as files. */
+/** Renders every email with example data: on a local page, or as files with `--out DIR`. */
 const { values } = parseArgs({ options: { out: { type: 'string' }, port: { type: 'string', default: '4310' } } });
 
 if (values.out === undefined) {

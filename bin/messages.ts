@@ -2,9 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { catalogEntries, poText } from './strings/catalog.ts';
 
 /**
- * Writes the catalogs for translators: shared/messages/messages.po holds the ICU messages and is committed;
- * dist/messages-all.po also holds every other text that people read.
- * With --check, fails when the committed file differs.
+ * Writes the catalogs for translators: shared/messages/messages.po contains the ICU messages and is committed;
+ * dist/messages-all.po also contains every other text shown to users. With --check, fails if the committed file differs.
  */
 const FILE = new URL('../shared/messages/messages.po', import.meta.url);
 const DIST = new URL('../dist/', import.meta.url);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 import { openApiDocument } from '#shared/contract/openapi.ts';
 
-/** Writes docs/openapi.json from the contract; with --check, fails when the committed file differs. */
+/** Writes docs/openapi.json from the contract. With --check, fails if the committed file differs. */
 const FILE = new URL('../docs/openapi.json', import.meta.url);
 
 const wanted = await format(JSON.stringify(openApiDocument()), { parser: 'json', printWidth: 120 });

@@ -11,7 +11,7 @@ const Manifest = z.object({
 });
 const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** Packages that are used by name, not by an import. */
+/** Packages that are used by name, without an import. */
 const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   'aws-cdk': 'the command `cdk`',
   eslint: 'the command `eslint`',
@@ -28,7 +28,7 @@ const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mts', '*.mj
   .split('\n')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** Files that name a package, or a file in it, as a string of their own. */
+/** Files that contain the name of a package, or a path in it, as a string. */
 function usersOf(name: string): string[] {
   const quoted = new RegExp(`['"\`]${name.replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)}(?:/[^'"\`]*)?['"\`]`);
   return sources.filter(({ text }) => quoted.test(text)).map(({ path }) => path);

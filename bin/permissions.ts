@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { permissionsDocument } from '#shared/auth/permissions-document.ts';
 
-/** Writes docs/permissions.md from the permission table; with --check, fails when the committed file differs. */
+/** Writes docs/permissions.md from the permission table. With --check, fails if the committed file differs. */
 const FILE = new URL('../docs/permissions.md', import.meta.url);
 
 const wanted = permissionsDocument();

@@ -7,9 +7,9 @@ import { pageCount } from './resources/page-count.ts';
 import { unpacked } from './resources/unpacked.ts';
 
 /**
- * The PDFs of the resources page, made by the product's own PDF engine from its own text and drawings: writes them to
- * web/public/resources, and their sizes and page counts to shared/help/documents/files.ts. `--check` fails when a committed
- * file differs.
+ * Generates the PDFs of the resources page with the product's PDF engine, text and drawings. Writes them to
+ * web/public/resources, and their sizes and page counts to shared/help/documents/files.ts. `--check` fails if a committed file
+ * differs.
  */
 const FOLDER = fileURLToPath(new URL('../web/public/resources', import.meta.url));
 const LIST = fileURLToPath(new URL('../shared/help/documents/files.ts', import.meta.url));
@@ -40,11 +40,11 @@ async function listText(pdfOf: (document: MadeDocument) => Promise<Buffer>): Pro
   return format(text, { ...(await resolveConfig(LIST)), parser: 'typescript' });
 }
 
-/** Names of the committed files that differ from what the product makes now. */
+/** Names of committed files that differ from freshly generated ones. */
 async function outdated(): Promise<string[]> {
   const names: string[] = [];
   for (const { file, make } of DOCUMENTS) {
-    // Streams are compared unpacked: zlib packs them differently on other processors.
+    // Compares uncompressed streams, because zlib compresses differently on other processors.
     if (unpacked(await read(file)) !== unpacked(await make())) names.push(file);
   }
   const list = await listText(({ file }) => read(file)).catch(() => '');

@@ -3,9 +3,9 @@ import { format, resolveConfig } from 'prettier';
 import type { Route } from '#shared/contract/route.ts';
 
 /**
- * Generates two files of shared/contract: route-manifest.ts has the method, path and contract file of each route, which is all
- * a client needs to send a request and a function to route one; contract-files.ts loads the schemas.
- * With --check, fails when a committed file differs.
+ * Generates two files in shared/contract: route-manifest.ts has the method, path and contract file of each route, which is all
+ * that a client needs to send a request and a function to route one; contract-files.ts loads the schemas. With --check, fails
+ * if a committed file differs.
  */
 const CONTRACT = new URL('../shared/contract/', import.meta.url);
 const MANIFEST = 'route-manifest.ts';

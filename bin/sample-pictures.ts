@@ -6,7 +6,7 @@ const SOURCE = new URL('../tests/fixtures/photos/', import.meta.url);
 const TARGET = fileURLToPath(new URL('../functions/features/demo-inspection/pictures.ts', import.meta.url));
 const WIDTH_PX = 1000;
 
-/** A part of a drawn picture of 1280 × 896, in the order of the sample's photos (shared/inspection/sample.ts). */
+/** Crops of a drawn picture of 1280 × 896, in the order of the sample's photos (shared/inspection/sample.ts). */
 const CUTS = [
   { name: 'firebox', left: 235, top: 410, width: 760, height: 486 },
   { name: 'flue', left: 0, top: 96, width: 1140, height: 798 },

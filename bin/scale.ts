@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 import { scaleDocument } from './scale/render.ts';
 
-/** Writes docs/scale.md from the model; with --check, fails when the committed file differs. */
+/** Writes docs/scale.md from the model. With --check, fails if the committed file differs. */
 const FILE = new URL('../docs/scale.md', import.meta.url);
 
 const wanted = await format(scaleDocument(), { parser: 'markdown', printWidth: 120 });

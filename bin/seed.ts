@@ -20,8 +20,9 @@ const accountsOf = ({ organization, people }: Company): DemoAccount[] =>
   people.map(({ role, email, password }) => ({ role, organizationId: organization.organizationId, email, password }));
 
 /**
- * Makes two demo companies with their people, clients and inspections, a small one each of the Lite and the check version,
- * and the product's own super administrator, by the use cases of the product. Seeding again makes nothing twice. Needs the environment of the functions.
+ * Creates two demo companies with users, clients and inspections, a small one each of the Lite and the check version, and the
+ * product's own super administrator, through the product's use cases. Seeding again creates no duplicates. Needs the functions'
+ * environment variables.
  */
 export async function seed({ print = () => undefined }: SeedOptions = {}): Promise<DemoAccount[]> {
   const ports = { store: unsafeSystemTable(), identity: cognitoIdentity() };

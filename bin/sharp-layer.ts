@@ -8,10 +8,9 @@ import { processorOf } from '#infra/constructs/processor.ts';
 import { sharpLayerFolder } from '#infra/constructs/sharp-layer.ts';
 
 /**
- * Puts sharp together as it runs on Lambda (Linux, arm64), or on the emulator that the shell names, for
- * infra/constructs/sharp-layer.ts. npm installs native
- * packages for the machine it runs on alone, so the two others are fetched by name, in the versions and with the hashes
- * of package-lock.json.
+ * Assembles sharp for Lambda (Linux, arm64), or for the emulator if the environment sets one, for
+ * infra/constructs/sharp-layer.ts. npm installs native packages only for the current machine, so the two others are fetched by
+ * name, at the versions and with the hashes in package-lock.json.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROCESSOR = processorOf(process.env.AWS_ENDPOINT_URL !== undefined);
@@ -41,7 +40,7 @@ function fetchLocked(name: string, locked: z.infer<typeof Locked>): void {
   }
 }
 
-/** Scripts are the same on every machine; sharp's C++ sources stay behind. */
+/** Scripts are the same on every machine. Omits sharp's C++ sources. */
 function copyInstalled(name: string): void {
   const from = join(ROOT, 'node_modules', name);
   if (!existsSync(from)) throw new Error(`${name} is not installed: run npm ci first`);
@@ -57,7 +56,7 @@ function main(): void {
     for (const name of NATIVE) fetchLocked(name, Locked.parse(packages[`node_modules/${name}`]));
     for (const name of ['sharp', ...Object.keys(dependencies)]) copyInstalled(name);
   } catch (error) {
-    // Half a layer would be deployed as if it were whole.
+    // Removes an incomplete layer, because it would be deployed as if it were complete.
     rmSync(LAYER, { recursive: true, force: true });
     throw error;
   }

@@ -13,9 +13,9 @@ import { shareCard } from './site-pictures/share-card.ts';
 import { SHOTS, SIZES, type Shot } from './site-pictures/shots.ts';
 
 /**
- * Takes the pictures of the public site from the demo company of a running product:
- * `npx tsx bin/site-pictures.ts [data folder of the product] [name …]`. Writes WebP files to web/public/pictures and the
- * picture for link previews, which has to be a PNG, to web/public/share.png.
+ * Takes the public site's screenshots from the demo company of a running product: `npx tsx bin/site-pictures.ts [data folder of
+ * the product] [name …]`. Writes WebP files to web/public/pictures, and the picture for link previews, which must be a PNG, to
+ * web/public/share.png.
  */
 const FOLDER = 'web/public/pictures';
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
@@ -40,7 +40,7 @@ async function signIn(browser: Browser, { url, accounts }: Ready, role: Role): P
   return { storage, known: await knownOf(await ProductApi.signIn(url, account)) };
 }
 
-/** Waits for fonts and for every picture in the window; the page keeps polling, so its network is never idle. */
+/** Waits for fonts and for every image in the window. The page keeps polling, so its network is never idle. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));

@@ -7,8 +7,8 @@ type Part = 'data' | 'web';
 export const stackName = (stage: string, part: Part): string => `${BRAND.slug}-${stage}-${part}`;
 
 /**
- * Outputs of a stack of a stage, as CloudFormation has them, so that any machine with the rights of an operator can read them.
- * Region, credentials and an emulator's address come from the SDK's own variables. Rejects when the stack does not exist.
+ * Outputs of a stage's stack as stored in CloudFormation, so that any machine with operator permissions can read them. Region,
+ * credentials and an emulator's endpoint come from the SDK's own environment variables. Rejects if the stack does not exist.
  */
 export async function stackOutputs<S extends z.ZodType>(stage: string, part: Part, schema: S): Promise<z.output<S>> {
   const client = new CloudFormationClient({});

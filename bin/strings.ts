@@ -2,7 +2,7 @@ import { areaOf } from './strings/areas.ts';
 import { collectTexts } from './strings/collect.ts';
 import type { ShownText } from './strings/shown-text.ts';
 
-/** Prints every text that people read, grouped by where they read it, each with its file and line. */
+/** Prints every text shown to users, grouped by where it appears, with its file and line. */
 const byArea = new Map<string, ShownText[]>();
 for (const shown of collectTexts()) {
   const area = areaOf(shown.file);

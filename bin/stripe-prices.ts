@@ -1,7 +1,9 @@
 import { makeStripe } from '#functions/payments/stripe-client.ts';
 import { ensurePrices } from './deploy/stripe-account.ts';
 
-/** Makes the products and prices in the Stripe account of STRIPE_SECRET_KEY; `npm run deploy:check -- --fix` does it too. */
+/**
+ * Creates the products and prices in the Stripe account of STRIPE_SECRET_KEY. `npm run deploy:check -- --fix` does the same.
+ */
 const key = process.env['STRIPE_SECRET_KEY'];
 if (key === undefined) {
   console.error('Set STRIPE_SECRET_KEY to the secret key of the account, of test or live mode.');

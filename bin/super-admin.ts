@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { stackOutputs } from './stack-outputs.ts';
 
 /**
- * Makes an existing user of a deployed stage a super administrator, which no route can do: `npm run super-admin -- EMAIL`,
- * with the stage in STAGE. Running it takes an operator's rights on the table and the user pool.
+ * Makes an existing user of a deployed stage a super administrator, which no route can do: `npm run super-admin -- EMAIL`, with
+ * the stage in STAGE. Requires an operator's permissions on the table and the user pool.
  */
 const DataOutputs = z.object({
   TableName: z.string(),

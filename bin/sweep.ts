@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { READY_FILE, type Ready } from '#infra/local/ready.ts';
 import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 
-/** Begins the daily sweep now, in the product that runs on this machine; on AWS see docs/operations.md. */
+/** Starts the daily sweep now, in the product running on this machine. For AWS, see docs/operations.md. */
 const { values } = parseArgs({ options: { 'data-dir': { type: 'string', default: '.local' } } });
 const folder = values['data-dir'];
 const file = join(isAbsolute(folder) ? folder : join(REPOSITORY_ROOT, folder), READY_FILE);

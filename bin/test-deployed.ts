@@ -11,8 +11,8 @@ import { startSmtpInbox } from './test-deployed/smtp-inbox.ts';
 import { needsOfTest } from './test-deployed/suites.ts';
 
 /**
- * `npm run test:deployed -- --stage NAME | --outputs FILE [texts of paths…]`: the contract and integration tests against a
- * product that runs elsewhere. Says which files are left out and why; ends with status 1 when a test failed or none ran.
+ * `npm run test:deployed -- --stage NAME | --outputs FILE [texts of paths…]`: runs the contract and integration tests against a
+ * deployed product. Prints which files are skipped and why. Exits with 1 if a test failed or none ran.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const KINDS = ['contract', 'integration'];
@@ -34,7 +34,7 @@ const testsWith = (texts: readonly string[]): string[] =>
     .filter((path) => path.endsWith('.test.ts'))
     .filter((path) => texts.length === 0 || texts.some((text) => path.includes(text)));
 
-/** The files that can run, and the others by the first thing that each lacks. */
+/** The files that can run, and the skipped ones by the first missing requirement. */
 function choose(paths: readonly string[], missing: ReadonlySet<Need>) {
   const leftOut = new Map<Need, string[]>();
   const run = paths.filter((path) => {

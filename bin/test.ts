@@ -4,7 +4,7 @@ import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
 import { DIALOGS, type Group, groupsOf, IN_BROWSERS, PROJECTS, WEBKIT } from './test/groups.ts';
 import { Progress } from './test/progress.ts';
 
-/* `npm test [projects…] [paths…]`: all tests, or those of some projects, or those whose path contains a text. */
+/* `npm test [projects…] [paths…]`: runs all tests, those of some projects, or those whose path contains a text. */
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -13,7 +13,7 @@ type Outcome = { counts: Counts; failures: string[] };
 const firstLines = (errors: readonly { message: string; stack?: string }[]): string =>
   errors.map(({ message, stack }) => `    ${stack?.split('\n').slice(0, 8).join('\n    ') ?? message}`).join('\n');
 
-/** What failed, to be printed again at the end: the report of an early group is thousands of lines above by then. */
+/** The failures, printed again at the end, because the report of an early group has scrolled thousands of lines up. */
 function failuresOf(vitest: Vitest): string[] {
   const failures = vitest.state
     .getTestModules()
@@ -36,7 +36,7 @@ function countModule(module: TestModule): Counts {
     const { state } = test.result();
     counts[state === 'pending' ? 'skipped' : state] += 1;
   }
-  // A file that cannot be imported, or a hook that throws, has no failed test to show for it.
+  // A file that can't be imported, or a hook that throws, has no failed test.
   if (counts.failed === 0 && module.state() === 'failed') counts.failed = 1;
   return counts;
 }
@@ -60,7 +60,7 @@ async function run({ projects, workers }: Group, paths: readonly string[]): Prom
     const vitest = await startVitest('test', [...paths], { ...options, reporters });
     const counts = countRun(vitest);
     const failures = failuresOf(vitest);
-    // A set-up that failed leaves no test and no error behind, only the exit code.
+    // A failed set-up leaves no failed test and no error, only the exit code.
     if (counts.failed === 0 && process.exitCode !== undefined && Number(process.exitCode) !== 0) {
       counts.failed = 1;
       failures.push(`${projects.join(', ')}: the set-up ended with exit code ${Number(process.exitCode)}`);
@@ -74,7 +74,7 @@ async function run({ projects, workers }: Group, paths: readonly string[]): Prom
   }
 }
 
-/** Measured on two cores; more cores take less, a first run adds the installation. */
+/** Measured on two cores. More cores take less time; a first run also installs packages. */
 function printDuration(groups: readonly Group[], paths: readonly string[]): void {
   if (paths.length > 0) return;
   const minutes = groups.reduce((sum, group) => sum + group.minutes, 0);

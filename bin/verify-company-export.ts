@@ -12,7 +12,7 @@ type Files = Record<string, Uint8Array>;
 
 const textOf = (files: Files, name: string): string => strFromU8(files[name] ?? new Uint8Array());
 
-/** What is wrong with an export, in words; nothing when every file and every signature is as it was made. */
+/** Describes what is wrong with an export; empty if every file and every signature is intact. */
 export function faultsOf(files: Files): string[] {
   const { files: listed } = Manifest.parse(JSON.parse(textOf(files, 'manifest.json')));
   const names = new Set(listed.map(({ name }) => name));
@@ -31,7 +31,7 @@ export function faultsOf(files: Files): string[] {
   return [...unlisted.map((name) => `${name} is not in the manifest`), ...changed, ...forged];
 }
 
-/** Checks a zip that fits into memory, and says what is wrong with it. */
+/** Checks a zip that fits into memory, and prints what is wrong with it. */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('npx tsx bin/verify-company-export.ts company-export.zip');

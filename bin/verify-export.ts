@@ -14,7 +14,7 @@ async function readKeys(given: string | undefined, fileText: string): Promise<st
   return answer.text();
 }
 
-/** Checks a signed report against the published keys and says in one sentence whether it is genuine. */
+/** Checks a signed report against the published keys and prints in one sentence whether it is genuine. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' } } });
   const [file] = positionals;

@@ -16,9 +16,9 @@ import {
   type Keep,
 } from '#shared/config/web-releases.ts';
 
-/** However quickly one deployment follows another, and however long a tab stays open over a holiday. */
+/** Enough for deployments in quick succession, and for a tab left open over a holiday. */
 const KEPT: Keep = { releases: 5, days: 30, most: Infinity };
-/** Another deployment may be under way: what it has just put there is in no list yet. */
+/** Another deployment may be in progress. The files it has just uploaded are not in any list yet. */
 const UNLISTED_KEPT_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ const DELETED_AT_ONCE = 1000;
 
 export type Stored = { readonly key: string; readonly putAt: Date };
 
-/** Stored parts that no kept release has. */
+/** Stored chunks that belong to no kept release. */
 export function partsToForget(kept: readonly Release[], stored: readonly Stored[], now: Date): string[] {
   const needed = new Set(kept.flatMap(({ parts }) => parts));
   const before = now.getTime() - UNLISTED_KEPT_HOURS * HOUR_MS;
@@ -64,7 +64,10 @@ async function listParts({ client, bucket }: Place): Promise<Stored[]> {
   return stored;
 }
 
-/** Notes a release whose files are all in the bucket, and removes parts that no open page can need; resolves to their number. */
+/**
+ * Records a release whose files are all in the bucket, and deletes chunks that no open page can need. Resolves to the number
+ * deleted.
+ */
 export async function noteRelease(place: Place, release: Release, now: Date): Promise<number> {
   const { client, bucket } = place;
   const kept = keptReleases([release, ...(await readReleases(place))], now, KEPT);

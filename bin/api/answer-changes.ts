@@ -27,8 +27,8 @@ function shapeChanges(old: Schema, next: Schema, at: string): string[] {
 }
 
 /**
- * What a reader of an answer relied on and no longer gets. A new field, alternative or value of an enumeration is none:
- * readers skip what they do not know.
+ * Properties of a response that clients relied on and no longer get. New fields, alternatives or enum values don't count,
+ * because clients ignore what they don't know.
  */
 export function answerChanges(old: Schema, next: Schema, at: string): string[] {
   return fewestChanges(old, next, (before, now) => shapeChanges(before, now, at));

@@ -31,13 +31,13 @@ function operationChanges(old: Operation, next: Operation): string[] {
 }
 
 export type ComparedRoutes = {
-  /** Compare these operations alone, by their ids; all when absent. */
+  /** Compares only these operations, by id; all if absent. */
   readonly only?: readonly string[];
-  /** Operations that devices queue while offline: their lines say so. */
+  /** Operations that devices queue while offline. Their lines say so. */
   readonly queued: readonly string[];
 };
 
-/** One line for each change after which a client of the old document no longer works with the new one. */
+/** One line per change that breaks clients of the old document with the new one. */
 export function breakingChanges(old: ApiDocument, next: ApiDocument, { only, queued }: ComparedRoutes): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {

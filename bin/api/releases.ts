@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Devices may hold work this long before they send it. */
+/** How many days devices may keep queued work before sending it. */
 const QUEUED_DAYS = 90;
 
 const git = (...args: string[]): string =>
@@ -8,7 +8,7 @@ const git = (...args: string[]): string =>
 
 export type Release = { readonly name: string; readonly at: Date };
 
-/** Releases by their tags (`release-…`), the newest first. */
+/** Releases by their tags (`release-…`), newest first. */
 export function releases(): Release[] {
   const lines = git(
     'for-each-ref',
@@ -28,7 +28,7 @@ export function releases(): Release[] {
 /** A file as it was in a release. */
 export const fileOf = (release: string, path: string): string => git('show', `${release}:${path}`);
 
-/** The last release, which every client of today was built with, and the earlier ones whose queued calls may still arrive. */
+/** The last release, which all current clients were built with, and earlier ones whose queued calls may still arrive. */
 export function compared(all: readonly Release[], now: Date): { last: string | undefined; earlier: string[] } {
   const since = now.getTime() - QUEUED_DAYS * 86_400_000;
   const [last, ...others] = all;

@@ -4,7 +4,7 @@ type Limit = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'm
 const LOWER: readonly Limit[] = ['minimum', 'minLength', 'minItems'];
 const UPPER: readonly Limit[] = ['maximum', 'maxLength', 'maxItems'];
 
-/** Values that a schema names; undefined when it names none. */
+/** The values listed in a schema; undefined if it lists none. */
 const valuesOf = (schema: Schema): unknown[] | undefined =>
   schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
@@ -22,7 +22,7 @@ function limitChanges(old: Schema, next: Schema, at: string): string[] {
   const texts = (['format', '$ref'] as const)
     .filter((key) => next[key] !== undefined && next[key] !== old[key])
     .map((key) => `${at}: ${key} is now ${next[key]}`);
-  // What had to match several patterns may have to match fewer of them.
+  // A text that had to match several patterns may have to match fewer.
   const patterns = patternsOf(next).every((pattern) => patternsOf(old).includes(pattern))
     ? []
     : [`${at}: pattern is now ${next.pattern}`];
@@ -61,7 +61,7 @@ function shapeChanges(old: Schema, next: Schema, at: string): string[] {
   return [...valueChanges(old, next, at), ...limitChanges(old, next, at), ...propertyChanges(old, next, at), ...items];
 }
 
-/** What was valid in a request and no longer is; each alternative of before needs one that takes all of it. */
+/** Requests that were valid and no longer are. Each old alternative needs a new one that accepts all of it. */
 export function requestChanges(old: Schema, next: Schema, at: string): string[] {
   return fewestChanges(old, next, (before, now) => shapeChanges(before, now, at));
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 
-/** As much of JSON Schema as docs/openapi.json uses; words that do not change what is valid are not read. */
+/** The part of JSON Schema that docs/openapi.json uses. Keywords that don't affect validity are ignored. */
 export type Schema = {
   type?: string | undefined;
   nullable?: boolean | undefined;
@@ -49,21 +49,21 @@ export type ApiDocument = z.infer<typeof ApiDocument>;
 export const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
   requestBody?.content?.['application/json'].schema;
 
-/** The successful answer: the one that is not `default`. */
+/** The successful response, i.e. the one that is not `default`. */
 export function answerOf({ responses }: Operation): readonly [status: string, schema: Schema | undefined] {
   const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return found === undefined ? ['', undefined] : [found[0], found[1].content?.['application/json'].schema];
 }
 
-/** What a value may be besides its own shape; a schema without alternatives is its only one. */
+/** The alternatives of a schema. A schema without alternatives is its own only one. */
 const alternatives = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? [schema]).map(merged);
 
 const BETWEEN_PATTERNS = ' and ';
 
-/** All the patterns that a text has to match. */
+/** All patterns that a text has to match. */
 export const patternsOf = ({ pattern }: Schema): string[] => pattern?.split(BETWEEN_PATTERNS) ?? [];
 
-/** A schema and all parts of its `allOf` as one; of several patterns all count, so they are one text. */
+/** Merges a schema with all parts of its `allOf`. All patterns must match, so they are joined into one string. */
 export function merged(schema: Schema): Schema {
   const { allOf, ...own } = schema;
   if (allOf === undefined) return schema;
@@ -80,7 +80,7 @@ export function merged(schema: Schema): Schema {
   }, own);
 }
 
-/** The changes of each alternative of before against the alternative of now that it differs least from. */
+/** Compares each old alternative with the most similar new alternative, and returns those changes. */
 export function fewestChanges(old: Schema, next: Schema, changes: (before: Schema, now: Schema) => string[]): string[] {
   if (isDeepStrictEqual(old, next)) return [];
   const now = alternatives(next);

@@ -4,7 +4,7 @@ import { STATIC, type Step } from './steps.ts';
 
 const step = (name: string): Step => ({ name, command: [name], seconds: 1 });
 
-/** Runs whose ends the test decides, by name. */
+/** Fake runs that the test completes by name. */
 function underControl() {
   const ends = new Map<string, (isRight: boolean) => void>();
   const lines: string[] = [];

@@ -3,13 +3,13 @@ import type { Step } from './steps.ts';
 export type Ended = { readonly step: Step; readonly isRight: boolean; readonly seconds: number };
 
 export type Running = {
-  /** Runs the command of a step and says whether it ended well. */
+  /** Runs the command of a step and resolves to whether it succeeded. */
   readonly run: (step: Step) => Promise<boolean>;
   readonly print: (line: string) => void;
   readonly now: () => number;
 };
 
-/** Runs all steps, so many at once, whether or not one fails; prints each as it ends. */
+/** Runs all steps with limited concurrency, whether or not one fails, and prints each as it ends. */
 export async function runSteps(steps: readonly Step[], atOnce: number, { run, print, now }: Running): Promise<Ended[]> {
   const waiting = [...steps];
   const ended: Ended[] = [];
@@ -26,7 +26,7 @@ export async function runSteps(steps: readonly Step[], atOnce: number, { run, pr
   return ended;
 }
 
-/** The steps that failed, to be named at the end; undefined when there are none. */
+/** A line naming the failed steps; undefined if there are none. */
 export function failuresOf(ended: readonly Ended[]): string | undefined {
   const failed = ended.filter(({ isRight }) => !isRight);
   return failed.length === 0 ? undefined : `Failed: ${failed.map(({ step }) => step.name).join(', ')}`;

@@ -1,4 +1,4 @@
-/** One command whose exit status says whether the tree is right, and the seconds that it takes where nothing is cached. */
+/** One command whose exit status is the result, and the seconds it takes without a cache. */
 export type Step = { readonly name: string; readonly command: readonly string[]; readonly seconds: number };
 
 const NODE = process.execPath;
@@ -16,7 +16,7 @@ const script = (name: string, seconds: number, ...command: string[]): Step => ({
 const typecheck = (config: string, seconds: number) =>
   tool(`types of ${config}`, seconds, 'typescript/bin/tsc', '-p', config);
 
-/** Documents that are generated from the code; each script compares its own. */
+/** Documents generated from the code. Each script checks its own. */
 const GENERATED = [
   'openapi',
   'permissions',
@@ -29,7 +29,7 @@ const GENERATED = [
   'scale',
 ];
 
-/** What looks at the source alone, the longest first. */
+/** Checks that only read the source, longest first. */
 export const STATIC: readonly Step[] = [
   tool(
     'format',
@@ -48,6 +48,6 @@ export const STATIC: readonly Step[] = [
   ...GENERATED.map((name) => script(`docs by bin/${name}.ts`, 4, `bin/${name}.ts`, '--check')),
 ];
 
-/** Each of these fills the cores by itself: lint by its parts, the tests by their workers. */
+/** Each of these uses all cores by itself: lint with its parts, the tests with their workers. */
 export const LINT = script('lint', 180, 'bin/lint.ts');
 export const TESTS = script('tests', 1000, 'bin/test.ts', 'unit', 'web', 'contract', 'infra');

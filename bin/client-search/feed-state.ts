@@ -14,8 +14,7 @@ function sentence(feed: FeedRecord | undefined): string {
 }
 
 /**
- * What an operator does with a company's place at the search service. The job itself is started by the company's next search,
- * within a minute.
+ * Shows or changes a company's state in the search service. The company's next search starts the job itself, within a minute.
  */
 export async function feedState(act: Act, table: TenantTable, at: string): Promise<string> {
   const feeds = new FeedRepository(table);

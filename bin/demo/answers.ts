@@ -4,14 +4,14 @@ import { sampleInspection } from '#shared/inspection/sample.ts';
 export type DemoAnswers = { answers: Record<string, AnswerValue>; photos: { componentId: string; caption: string }[] };
 
 const DEFECTS = ['flue_liner', 'crown', 'grate'];
-/** What is wrong, from inspection to inspection. */
+/** The defects, alternating between inspections. */
 const FOUND = [[], ['crown'], ['grate']] as const;
-/** How far a walk got whose inspection is not finished: the fields of these components are answered. */
+/** Components answered in an unfinished inspection. */
 const FIRST_STEPS = ['job_info', 'roof_access', 'detectors', 'hearth_extension', 'mantel', 'lintel', 'firebox'];
 
 const isOf = (componentId: string) => (fieldId: string) => fieldId.startsWith(`${componentId}_`);
 
-/** The sample inspection with some of its three defects; what it finds no fault with is satisfactory. */
+/** The sample inspection with some of its three defects. Everything without a defect is satisfactory. */
 export function fullAnswers(n: number, isShowcase: boolean): DemoAnswers {
   const { answers, photos } = sampleInspection((index) => String(index));
   const kept: readonly string[] = isShowcase ? DEFECTS : (FOUND[n % FOUND.length] ?? []);
@@ -23,7 +23,7 @@ export function fullAnswers(n: number, isShowcase: boolean): DemoAnswers {
   }
   all['firebox_opening_width'] = 32 + 2 * (n % 4);
   all['job_info_fires_per_year'] = 10 + 5 * (n % 8);
-  // In thousandths, so that the figure has no more digits than the gauge.
+  // In thousandths, so that the value has no more digits than the gauge.
   all['draft_reading'] = -(30 + 5 * (n % 5)) / 1000;
   const shown = kept.flatMap((id) =>
     photos.filter(({ componentId }) => componentId === id).slice(0, isShowcase && n === 0 ? 3 : 1),
@@ -31,7 +31,7 @@ export function fullAnswers(n: number, isShowcase: boolean): DemoAnswers {
   return { answers: all, photos: shown.map(({ componentId, caption }) => ({ componentId, caption })) };
 }
 
-/** The first steps of a walk. */
+/** The answers of an inspection's first steps. */
 export function firstAnswers(n: number): DemoAnswers {
   const steps = FIRST_STEPS.slice(0, 2 + (n % FIRST_STEPS.length));
   const { answers } = sampleInspection(String);

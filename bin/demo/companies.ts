@@ -26,7 +26,7 @@ type DemoCompany = {
   city: string;
   people: [DemoPerson, ...DemoPerson[]];
   version?: Version;
-  /** One of the fixed ids, for a version that only special organizations have. */
+  /** A fixed id, for a version that only special organizations have. */
   organizationId?: string;
 };
 export type Company = {
@@ -89,7 +89,7 @@ export const CHECK: DemoCompany = {
   people: [person('ADMINISTRATOR', 'Cam Check', 'admin.check'), person('TECHNICIAN', 'Chris Check', 'tech.check')],
 };
 
-/** The product's own staff: apart from every customer, so that no customer's administrator can reach the account. */
+/** The product's own staff. A separate company, so that no customer's administrator can manage the account. */
 export const STAFF: DemoCompany = {
   name: `${BRAND.name} Staff (demo)`,
   phone: '802 555 0199',
@@ -116,7 +116,7 @@ async function found(demo: DemoCompany, { store, identity }: Ports): Promise<voi
   };
   const made = await createCompany({ organization, admin, terms }, { store, identity, clock: systemClock });
   const table = new TenantTable(store, unsafeTenantOf(made.organization.organizationId, made.user.userId));
-  // The demo's mail is not read: its emails count as confirmed.
+  // The demo's inbox is not read, so its emails count as confirmed.
   await new UserRepository(table, store).save(made.user, { ...made.user, emailVerifiedAt: made.user.createdAt });
 }
 
@@ -148,7 +148,7 @@ async function load(demo: DemoCompany, store: Store): Promise<Company> {
   return { organization, users: await new UserRepository(table, store).all(), people: demo.people, table };
 }
 
-/** A demo company as a customer would make it: signed up by its administrator, who then adds the others. */
+/** Creates a demo company like a customer: signed up by its administrator, who then adds the others. */
 export async function makeCompany(demo: DemoCompany, ports: Ports): Promise<Company> {
   const { store, identity } = ports;
   await found(demo, ports);
@@ -162,7 +162,7 @@ export async function makeCompany(demo: DemoCompany, ports: Ports): Promise<Comp
   return load(demo, store);
 }
 
-/** No route makes a super administrator: the founder of the product's own organization becomes one in the table. */
+/** No route can create a super administrator, so the founder of the product's own organization is changed in the table. */
 export async function makeStaff(ports: Ports): Promise<Company> {
   const company = await makeCompany(STAFF, ports);
   const [founder] = company.users;

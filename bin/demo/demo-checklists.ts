@@ -2,7 +2,7 @@ import type { CheckType } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
-/** A visit to make up: what was measured and found; everything else is in order. */
+/** A visit to generate: measurements and findings. Everything else is satisfactory. */
 export type DemoChecklist = {
   type: InspectionType;
   checkType?: CheckType;
@@ -16,7 +16,7 @@ const OPENING = { firebox_opening_width: 36, firebox_opening_height: 28, firebox
 const ROUND_12 = { flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 12, flue_liner_flue_height: 22 * FEET };
 const ROUND_6 = { flue_liner_flue_shape: 'ROUND', flue_liner_diameter: 6, flue_liner_flue_height: 22 * FEET };
 
-/** One of each type, and those an inspection may have several flues or appliances of. */
+/** One checklist per type, plus those with several flues or appliances. */
 export const CHECKLISTS = {
   masonryTwoFlues: {
     type: 'MASONRY_WOOD',
@@ -74,7 +74,7 @@ export const CHECKLISTS = {
   },
 } as const satisfies Record<string, DemoChecklist>;
 
-/** The small walks of the other versions. */
+/** The short checklists of the other versions. */
 export const LITE_CHECKLIST: DemoChecklist = {
   type: 'MASONRY_WOOD',
   given: {},

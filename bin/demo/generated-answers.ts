@@ -24,11 +24,11 @@ function figureOf({ kind, min = 0, max = Infinity }: FieldDefinition): number {
   return Math.min(max, Math.max(min, typical));
 }
 
-/** The first choice that is favorable to the part, or at least not unfavorable. */
+/** The first positive option, or else the first that is not negative. */
 const plainChoice = ({ options = [] }: FieldDefinition): string =>
   (options.find(({ type }) => type === 'positive') ?? options.find(({ type }) => type !== 'negative'))?.value ?? '';
 
-/** The answer where nothing is wrong. */
+/** The answer if nothing is wrong. */
 function plainAnswer(field: FieldDefinition): AnswerValue {
   switch (field.kind) {
     case 'option':
@@ -84,7 +84,7 @@ function supply(definition: InspectionTypeDefinition, missing: Missing, draft: D
   }
 }
 
-/** Findings of the walk's own, as far as the plan asks for their parts. */
+/** Marks the checklist's findings, if the plan includes their components. */
 function markFound(definition: InspectionTypeDefinition, { found }: DemoChecklist, draft: Draft): void {
   for (const component of componentsOf(definition)) {
     const issue = found[component.id];
@@ -93,8 +93,8 @@ function markFound(definition: InspectionTypeDefinition, { found }: DemoChecklis
 }
 
 /**
- * Answers a walk until nothing is missing: given answers and findings first, then every question still open, in order. Throws
- * when it cannot come to its end.
+ * Answers an inspection until nothing is missing: given answers and findings first, then every open question in order. Throws
+ * if it can't be completed.
  */
 export function generatedAnswers(
   plan: InspectionPlan,

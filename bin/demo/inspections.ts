@@ -50,7 +50,7 @@ const gatedOf = ({ organization }: Company): GatedOrganization => {
   return { organizationId, version: productVersion, flags, settings };
 };
 
-/** Companies of another version than Pro walk their own way; Pro ones the walk of the plan, or the engine's sample. */
+/** Companies with another version than Pro use their own checklist. Pro companies use the plan's, or the engine's sample. */
 function checklistOfPlan({ type, checklist }: PlannedInspection, { organization }: Company): DemoChecklist {
   if (organization.productVersion === 'Lite') return LITE_CHECKLIST;
   if (organization.productVersion === 'check') return CHECK_CHECKLIST;
@@ -71,7 +71,7 @@ function visitOf(plan: PlannedInspection, { company }: Stage): Visit {
   const technicians = company.users.filter(({ role }) => role === 'TECHNICIAN');
   const technician = technicians[plan.n % technicians.length];
   if (technician === undefined) throw new Error('A demo company has no technician');
-  // Counted from the company's own first day, so that seeding again finds the same times.
+  // Relative to the company's first day, so that seeding again gives the same times.
   const noon = Math.floor(Date.parse(company.organization.createdAt) / DAY_MS) * DAY_MS + 12 * HOUR_MS;
   const startedAt = new Date(noon - plan.daysAgo * DAY_MS + (plan.n % 7) * (HOUR_MS / 2));
   const frozen = freezePlan(checklistOfPlan(plan, company), EMPTY_KIT, gatedOf(company));
@@ -92,7 +92,7 @@ async function start({ plan, startedAt, technician, inspections, frozen }: Visit
     startedAt,
   );
   await inspections.write(inspections.creation(record, frozen)).catch((error: unknown) => {
-    // It was made by an earlier run that did not come to its end.
+    // Created by an earlier run that did not finish.
     if (!(error instanceof ConditionFailedError)) throw error;
   });
   return inspectionId;
@@ -123,7 +123,7 @@ async function fill(inspectionId: string, given: DemoAnswers, taken: Taken[], vi
   await editInspection(inspectionId, { edits, photos }, technician.userId, ports);
 }
 
-/** Puts the bytes where a phone would, and does what the object event does. */
+/** Uploads the bytes like a phone, and runs the object event's handler. */
 async function store(inspectionId: string, taken: Taken[], { company }: Stage, { inspections }: Visit): Promise<void> {
   const { organizationId } = company.organization;
   const objects = objectStore();
@@ -143,7 +143,7 @@ async function complete(inspectionId: string, { startedAt, inspections }: Visit,
   await completeInspection({ inspectionId, completedAt, note: '' }, ports);
 }
 
-/** Gives an inspection its planned status as of the visit, without mails and documents for each. */
+/** Sets an inspection's planned status as of the visit, without sending emails or creating documents. */
 async function settle(inspectionId: string, { plan, startedAt, inspections }: Visit): Promise<void> {
   const before = await inspections.get(inspectionId);
   if (before === undefined || before.status === plan.status) return;
@@ -186,7 +186,7 @@ async function makeInspection(plan: PlannedInspection, stage: Stage): Promise<vo
 
 const AT_ONCE = 6;
 
-/** The inspections of a demo company, some at a time; all masonry where its version is not Pro. */
+/** The inspections of a demo company, several at a time. All masonry if its version is not Pro. */
 export async function makeInspections(count: number, stage: Stage): Promise<void> {
   const isPro = stage.company.organization.productVersion === 'Pro';
   const waiting = isPro ? planInspections(count) : planOthers(count);

@@ -6,14 +6,14 @@ import { sha256Hex } from '#functions/platform/ids.ts';
 
 export type Picture = { bytes: Buffer; sha256: string };
 
-/** Drawn below: the other pictures all show a fireplace or a chimney. */
+/** Drawn below, because the other pictures all show a fireplace or a chimney. */
 const DRYER = 'dryer';
 const CONNECTOR = 'connector';
 
-/** The picture of a part that has no drawing. */
+/** The picture for components without a drawing. */
 const OTHER = '';
 
-/** Drawn pictures that fit what the demo inspections find. */
+/** Drawn pictures matching the findings of the demo inspections. */
 const NAMES: Record<string, string[]> = {
   flue_liner: ['flue', 'chamber'],
   crown: ['crown', 'cap', 'stack'],
@@ -27,7 +27,7 @@ const NAMES: Record<string, string[]> = {
 };
 const SMALL_PX = 640;
 
-/** Whether a picture was drawn of the very part. @internal */
+/** Whether there is a picture of this specific component. @internal */
 export const hasOwnPicture = (componentId: string): boolean => splitId(componentId).base in NAMES;
 
 /** A foil hose between dryer and wall, crushed in its middle. */
@@ -69,7 +69,7 @@ const small = async (bytes: Buffer) => asPicture(await sharp(bytes).resize(SMALL
 
 export type Pictures = { of(componentId: string, index: number, isLarge: boolean): Picture };
 
-/** Every picture in two sizes: the small ones keep the seeding of many inspections short. */
+/** Every picture in two sizes. The small ones make seeding many inspections faster. */
 export async function loadPictures(): Promise<Pictures> {
   const loaded = await Promise.all(
     Object.entries(NAMES).map(async ([componentId, names]) => {

@@ -4,7 +4,7 @@ import type { CHECKLISTS } from './demo-checklists.ts';
 
 export type DemoChecklistId = keyof typeof CHECKLISTS;
 
-/** showcase: completed as a technician does it. full, started: answered wholly or in part. listed: begun, with nothing answered yet. */
+/** showcase: completed as by a technician. full, started: all or some questions answered. listed: started, without answers. */
 export type Depth = 'showcase' | 'full' | 'started' | 'listed';
 export type PlannedInspection = {
   n: number;
@@ -12,7 +12,7 @@ export type PlannedInspection = {
   status: ServerStatus;
   daysAgo: number;
   depth: Depth;
-  /** What was measured and found, where it is not the engine's sample inspection. */
+  /** The measurements and findings, if not those of the engine's sample inspection. */
   checklist?: DemoChecklistId;
 };
 
@@ -50,7 +50,7 @@ function planned(n: number, count: number): Omit<PlannedInspection, 'n' | 'daysA
   if (n % 5 >= 3) {
     const other = Math.floor(n / 5) * 2 + (n % 5) - 3;
     const type = pick(OTHER_TYPES, other);
-    // The first of each type is complete, so that there is one to look at.
+    // The first of each type is completed, so that there is one to show.
     const status = other < OTHER_TYPES.length ? 'COMPLETED_DELIVERED' : pick(LISTED, other);
     return { type, status, depth: status === 'IN_PROGRESS' ? 'listed' : 'full', checklist: CHECKLIST_OF[type] };
   }
@@ -58,14 +58,14 @@ function planned(n: number, count: number): Omit<PlannedInspection, 'n' | 'daysA
   return { type: 'MASONRY_WOOD', status: pick(FULL, n), depth: 'full' };
 }
 
-/** The oldest third is from a year ago and before: its clients are due for service. */
+/** The oldest third is at least 250 days older, so that its clients are due for service. */
 const daysAgoOf = (n: number, count: number): number => 1 + Math.floor(2.5 * n) + (n >= (count * 2) / 3 ? 250 : 0);
 
-/** The inspections of the last months, the newest first: most masonry, some of every other type, one of two flues. */
+/** The inspections of the last months, newest first: mostly masonry, some of every other type, one with two flues. */
 export const planInspections = (count: number): PlannedInspection[] =>
   Array.from({ length: count }, (_, n) => ({ n, daysAgo: daysAgoOf(n, count), ...planned(n, count) }));
 
-/** A few of a small company of another version: the newest is begun, the others complete. */
+/** A few inspections for a small company of another version: the newest is in progress, the others are complete. */
 export const planOthers = (count: number): PlannedInspection[] =>
   Array.from({ length: count }, (_, n) => ({
     n,

@@ -1,8 +1,8 @@
 export type DeployStep = readonly [command: 'npm' | 'npx', args: readonly string[]];
 
 /**
- * What a deployment runs: flags go to the CDK alone. Throws on a stage among them: the other steps take theirs from STAGE
- * and would put the web into another stage's bucket.
+ * The steps of a deployment. Flags are passed only to the CDK. Throws if a flag sets the stage, because the other steps read it
+ * from STAGE and would upload the web build to another stage's bucket.
  */
 export function deploySteps(flags: readonly string[]): DeployStep[] {
   if (flags.some((flag) => /(^|[ =])stage=/.test(flag)))

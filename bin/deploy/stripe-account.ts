@@ -4,7 +4,7 @@ import { STRIPE_API_VERSION } from '#functions/payments/stripe-client.ts';
 
 type Print = (line: string) => void;
 
-/** Entries of shared/billing/catalogue.ts whose active price in the account is absent or another. */
+/** Entries of shared/billing/catalogue.ts whose active price in the account is missing or differs. */
 export async function missingPrices(stripe: Stripe): Promise<CatalogueEntry[]> {
   const entries = Object.values(CATALOGUE);
   const { data } = await stripe.prices.list({ lookup_keys: entries.map(({ lookupKey }) => lookupKey), active: true });
@@ -15,8 +15,8 @@ export async function missingPrices(stripe: Stripe): Promise<CatalogueEntry[]> {
 }
 
 /**
- * Makes the products and prices of shared/pricing/plans.ts in a Stripe account; those that exist stay. A price that was
- * changed there gets a new Stripe price, which takes the lookup key over; running subscriptions keep the old one.
+ * Creates the products and prices of shared/pricing/plans.ts in a Stripe account. Existing ones stay. A changed price gets a
+ * new Stripe price, which takes over the lookup key; running subscriptions keep the old one.
  */
 export async function ensurePrices(stripe: Stripe, print: Print): Promise<void> {
   const absent = await missingPrices(stripe);
@@ -42,11 +42,11 @@ type Event = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
 export type WebhookKind = 'webhookSecret' | 'billingWebhookSecret';
 
-/** The endpoints that the product answers, by the name that their signing secret has in the stage's parameter. */
+/** The product's webhook endpoints, by the key of their signing secret in the stage's parameter. */
 export const WEBHOOKS: Readonly<Record<WebhookKind, { path: string; connect: boolean; events: readonly Event[] }>> = {
   webhookSecret: {
     path: '/api/payments/events',
-    // Of the connected accounts, which take the deposits.
+    // Events of the connected accounts, which receive the deposits.
     connect: true,
     events: [
       'checkout.session.completed',
@@ -73,7 +73,7 @@ export const WEBHOOKS: Readonly<Record<WebhookKind, { path: string; connect: boo
   },
 };
 
-/** The enabled endpoint of a kind; undefined when the account has none at this address. */
+/** The enabled endpoint of a kind; undefined if the account has none at this URL. */
 export async function findWebhook(
   stripe: Stripe,
   url: string,
@@ -85,12 +85,12 @@ export async function findWebhook(
   return undefined;
 }
 
-/** Events that the product acts on and an endpoint does not send. */
+/** Events that the product handles and an endpoint does not send. */
 export function missingEvents({ enabled_events: enabled }: Stripe.WebhookEndpoint, kind: WebhookKind): string[] {
   return enabled.includes('*') ? [] : WEBHOOKS[kind].events.filter((event) => !enabled.includes(event));
 }
 
-/** Makes an endpoint and returns its signing secret, which the provider shows this one time. */
+/** Creates an endpoint and returns its signing secret, which the provider shows only once. */
 export async function makeWebhook(stripe: Stripe, url: string, kind: WebhookKind): Promise<string> {
   const { path, connect, events } = WEBHOOKS[kind];
   const { secret } = await stripe.webhookEndpoints.create({

@@ -3,10 +3,10 @@ import { type Colors, FIRST_PAINT, hatchOf, number, type Paint, painted, paintOf
 import { type Matrix, matrixOf, multiplied, outlineOf, pathOperators, UNMOVED } from './path.ts';
 import { declared, type rulesOf } from './style-sheet.ts';
 
-/** A word of a drawing, in the drawing's own units. */
+/** A text in a drawing, in the drawing's units. */
 export type DrawingText = { x: number; y: number; size: number; bold: boolean; anchor: string; text: string };
 
-/** A drawing as PDF operators: it names its hatches and opacities; its texts are separate. */
+/** A drawing as PDF operators, referring to its hatches and opacities by name. Its texts are separate. */
 export type Compiled = {
   box: readonly number[];
   operators: string;
@@ -80,7 +80,7 @@ class Compiler {
 
 const precise = (value: number): string => String(Number(value.toFixed(5)));
 
-/** The operators of what is in an `<svg>`. */
+/** Compiles the contents of an `<svg>` to operators. */
 export function compile(svg: Element, looks: Looks): Compiled {
   const compiler = new Compiler(looks);
   for (const child of svg.children) compiler.compileElement(child, FIRST_PAINT, UNMOVED);
@@ -93,7 +93,7 @@ export function compile(svg: Element, looks: Looks): Compiled {
   };
 }
 
-/** A tile that is repeated to fill a shape. */
+/** A tile that repeats to fill a shape. */
 export type Hatch = { step: readonly [number, number]; matrix: readonly number[]; operators: string };
 
 export function compileHatch(pattern: Element, looks: Looks): Hatch {

@@ -1,4 +1,4 @@
-/** How a shape is painted, after everything it takes over from the groups around it. */
+/** How a shape is painted, after inheriting from the groups around it. */
 export type Paint = {
   fill: string;
   stroke: string;
@@ -28,7 +28,7 @@ export const FIRST_PAINT: Paint = {
 };
 
 type Declared = ReadonlyMap<string, string>;
-/** Colours by their names in the style sheets, as `#rrggbb`. */
+/** Colors by their names in the style sheets, as `#rrggbb`. */
 export type Colors = Readonly<Record<string, string>>;
 
 function colorOf(value: string, colors: Colors): string {
@@ -47,7 +47,7 @@ function sizeAndWeight(declared: Declared, before: Paint): Pick<Paint, 'size' | 
   };
 }
 
-/** What a shape within `before` is painted with. */
+/** The paint of a shape inside a group painted with `before`. */
 export function paintOf(declared: Declared, before: Paint, colors: Colors): Paint {
   const cssValue = (name: string, other: string): string => declared.get(name) ?? other;
   const opacity = Number(cssValue('opacity', '1')) * Number(cssValue('fill-opacity', '1'));
@@ -76,7 +76,7 @@ function rgb(color: string): string {
   return parts.map((part) => String(Number((parseInt(part, 16) / 255).toFixed(3)))).join(' ');
 }
 
-/** The hatch a fill names; undefined where it is a colour. */
+/** The hatch that a fill refers to; undefined if it is a color. */
 export const hatchOf = (fill: string): string | undefined => /^url\(#dg-(\w+)\)$/.exec(fill)?.[1];
 
 function fillOperators(fill: string): string[] {
@@ -96,7 +96,7 @@ function endOperator({ fill, stroke, rule }: Paint): string {
   return `${stroke === 'none' ? 'f' : 'B'}${rule === 'evenodd' ? '*' : ''}`;
 }
 
-/** The PDF operators that paint a path with it. */
+/** The PDF operators that paint a path with this paint. */
 export function painted(path: string, paint: Paint): string {
   const inner = [...fillOperators(paint.fill), ...strokeOperators(paint), path, endOperator(paint)].join('\n');
   return paint.opacity < 1 ? `q\n/o${Math.round(paint.opacity * 100)} gs\n${inner}\nQ` : inner;

@@ -5,12 +5,12 @@ import { number } from './paint.ts';
 export type Matrix = readonly [number, number, number, number, number, number];
 export const UNMOVED: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** In pdfkit, but not in its published types. */
+/** Exists in pdfkit, but not in its published types. */
 type Writer = { addContent: (operators: string) => unknown };
 
 const doc = new PDFDocument({ autoFirstPage: false, font: null as unknown as string });
 
-/** SVG path data as PDF operators: pdfkit knows how, also for arcs and smooth curves. */
+/** Converts SVG path data to PDF operators with pdfkit, which also supports arcs and smooth curves. */
 export function pathOperators(d: string): string {
   const parts: string[] = [];
   const writer = doc as unknown as Writer;
@@ -25,7 +25,7 @@ function ellipse([x, y]: readonly [number, number], [rx, ry]: readonly [number, 
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 }
 
-/** The outline of a basic shape; undefined where the element is none. */
+/** The outline of a basic shape; undefined for any other element. */
 export function outlineOf(element: Element): string | undefined {
   switch (element.tagName.toLowerCase()) {
     case 'path':
@@ -63,7 +63,7 @@ function step(name: string, [one = 0, two, three]: readonly number[]): Matrix {
   }
 }
 
-/** The matrix of a `transform` attribute. */
+/** Parses a `transform` attribute into a matrix. */
 export function matrixOf(transform: string): Matrix {
   return [...transform.matchAll(/(\w+)\(([^)]*)\)/g)].reduce<Matrix>(
     (matrix, [, name = '', values = '']) =>

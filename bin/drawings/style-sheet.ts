@@ -10,11 +10,11 @@ function declarationsOf(body: string): Map<string, string> {
   return new Map(pairs);
 }
 
-/** Classes count ten times as much as tags, as in CSS; nothing else is used. */
+/** A class counts ten times as much as a tag, as in CSS. The style sheets use nothing else. */
 const weightOf = (selector: string): number =>
   (selector.match(/\./g) ?? []).length * 10 + (selector.match(/(^|\s)[a-z]/g) ?? []).length;
 
-/** The plain rules of a style sheet; comments, media and states are of no account on paper. */
+/** The plain rules of a style sheet. Comments, media queries and states don't matter on paper. */
 export function rulesOf(css: string): Rule[] {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const rules = [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
@@ -26,7 +26,7 @@ export function rulesOf(css: string): Rule[] {
   return rules.filter(({ selector }) => /^[\w .-]+$/.test(selector)).sort((a, b) => a.weight - b.weight);
 }
 
-/** The style of an element from the sheet, its own style and its attributes, attributes being the weakest. */
+/** The style of an element from the sheet, its inline style and its attributes. Attributes have the lowest priority. */
 export function declared(element: Element, rules: readonly Rule[]): Map<string, string> {
   const result = new Map<string, string>();
   for (const { name, value } of element.attributes) result.set(name.toLowerCase(), value ?? '');

@@ -4,11 +4,11 @@ import type { Browser } from 'playwright-core';
 import type { encodeFootage, Footage } from './encoder-page.ts';
 import type { Frame } from './screencast.ts';
 
-/** WebCodecs wants a secure context, which localhost is; the page is answered here and by no server. */
+/** WebCodecs requires a secure context, which localhost is. The page is served by a route handler, not by a server. */
 const ADDRESS = 'http://localhost/encoder';
 /** Profile 0, level 3.1, 8 bits. */
 const CODEC = 'vp09.00.31.08';
-/** Enough for sharp text: a screen changes little from one frame to the next. */
+/** Enough for sharp text, because a screen changes little between frames. */
 const BITS_PER_SECOND = 100_000;
 
 async function encoderScript(): Promise<string> {
@@ -19,7 +19,7 @@ async function encoderScript(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Encodes frames as WebM with the browser itself: nothing has to be installed for it. */
+/** Encodes frames as WebM in the browser, so that no encoder has to be installed. */
 export async function encodeWebm(browser: Browser, frames: readonly Frame[], end: number): Promise<Buffer> {
   const page = await browser.newPage();
   await page.route(ADDRESS, (route) =>

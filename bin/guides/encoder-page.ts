@@ -1,10 +1,10 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny';
 
-/** What the recorder gives: PNGs as base64, with the second at which each is shown, and the length of the video. */
+/** The recorder's output: PNGs as base64 with the second at which each is shown, and the length of the video. */
 export type Footage = {
   readonly frames: readonly { readonly at: number; readonly png: string }[];
   readonly end: number;
-  /** Bits per second, on average. */
+  /** Average bits per second. */
   readonly bitrate: number;
   readonly codec: string;
 };
@@ -24,7 +24,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Encodes the frames as WebM (VP9, no sound) by the browser's own encoder. Runs in a page. */
+/** Encodes the frames as WebM (VP9, no sound) with the browser's encoder. Runs in a page. */
 export async function encodeFootage({ frames, end, bitrate, codec }: Footage): Promise<string> {
   const [first] = frames;
   if (first === undefined) throw new Error('There are no frames to encode');

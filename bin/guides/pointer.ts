@@ -1,6 +1,6 @@
 /**
- * Shows where the mouse is and when it is pressed: a headless browser draws no pointer. Runs in the page, in its top layer,
- * so that it is above dialogs.
+ * Shows the mouse position and clicks, because a headless browser draws no pointer. Runs in the page, in the top layer, so that
+ * it is above dialogs.
  */
 export function showPointer(): void {
   const start = () => {
@@ -25,7 +25,7 @@ export function showPointer(): void {
     addEventListener('mousedown', () => (dot.style.transform = 'scale(0.7)'), true);
     addEventListener('mouseup', () => (dot.style.transform = 'scale(1)'), true);
     raise();
-    // A dialog that opens later would cover it.
+    // A dialog that opens later would cover the pointer.
     new MutationObserver(() => {
       if (document.querySelector('dialog[open]')?.matches(':modal')) raise();
     }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });

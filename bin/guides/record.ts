@@ -13,10 +13,10 @@ import { Screencast } from './screencast.ts';
 import { SCREENS, type Script } from './script.ts';
 import { Take } from './take.ts';
 
-/** Where the page is pictured on which a script failed. */
+/** Path of the screenshot of a failed script. */
 const failedPicture = ({ id }: Script): string => `dist/${id}-failed.png`;
 const FRAMES_PER_SECOND = 8;
-/** The pages show a video at most this wide, in pixels. */
+/** Maximum width of a video on the pages, in pixels. */
 const POSTER_WIDTH = 800;
 const POSTER = { quality: 50, effort: 6, smartSubsample: true } as const;
 
@@ -32,7 +32,7 @@ type Recorded = { screencast: Screencast; starts: number[]; posters: string[]; e
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-/** Plays the scenes; each lasts at least as long as its caption takes to read. */
+/** Plays the scenes. Each lasts at least as long as its caption takes to read. */
 async function play(stage: Stage, script: Script, guide: Guide): Promise<Recorded> {
   const { browser, url, known, storage } = stage;
   const context = await browser.newContext({
@@ -43,7 +43,7 @@ async function play(stage: Stage, script: Script, guide: Guide): Promise<Recorde
     timezoneId: 'America/New_York',
     ...(storage && { storageState: storage }),
   });
-  // The compiler wraps functions in a helper that the page does not have.
+  // The compiler wraps functions in a helper that does not exist in the page.
   await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   await context.addInitScript(showPointer);
   const page = await context.newPage();
@@ -74,7 +74,7 @@ async function play(stage: Stage, script: Script, guide: Guide): Promise<Recorde
   return { screencast, starts, posters, end };
 }
 
-/** Records one guide: its video, captions and poster. Throws when the video is too large. */
+/** Records one guide: video, captions and poster. Throws if the video is too large. */
 export async function record(stage: Stage, script: Script, guide: Guide): Promise<GuideVideo> {
   const { screencast, starts, posters, end } = await play(stage, script, guide);
   const seconds = tenths(end);

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A picture of the page, and when it was painted, in seconds from the start of the recording. */
+/** A screenshot of the page and when it was painted, in seconds from the start of the recording. */
 export type Frame = { readonly at: number; readonly png: string };
 
 type Painted = { data: string; sessionId: number; metadata: { timestamp?: number } };
 
 /**
- * Records what a page paints. Chromium sends a frame only when the page changes, so that a page at rest costs nothing. Frames
- * closer than `leastGap` seconds are left out.
+ * Records what a page paints. Chromium sends a frame only when the page changes, so an idle page costs nothing. Frames closer
+ * together than `leastGap` seconds are dropped.
  */
 export class Screencast {
   readonly frames: Frame[] = [];
@@ -33,14 +33,14 @@ export class Screencast {
   #take({ data, sessionId, metadata }: Painted): void {
     const painted = metadata.timestamp ?? Date.now() / 1000;
     this.#add({ at: Math.max(0, painted - this.#startedAt) + this.#stillSeconds, png: data });
-    // The page may have closed meanwhile.
+    // The page may have closed in the meantime.
     void this.#session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   }
 
   #add(frame: Frame): void {
     const last = this.frames.at(-1);
     if (last !== undefined && frame.at - last.at < this.#leastGap) {
-      // The last of several changes is the one that stays on the screen.
+      // Of several changes in quick succession, the last one stays on the screen.
       this.#latest = frame;
       return;
     }
@@ -56,12 +56,12 @@ export class Screencast {
     this.#latest = undefined;
   }
 
-  /** Seconds since the start, with what was held. */
+  /** Seconds since the start, including pauses. */
   now(): number {
     return Date.now() / 1000 - this.#startedAt + this.#stillSeconds;
   }
 
-  /** Holds the frame for so many seconds of video, without waiting for them. */
+  /** Shows the current frame for this many seconds of video, without waiting. */
   pause(seconds: number): void {
     this.#flush(this.now());
     this.#stillSeconds += Math.max(0, seconds);

@@ -3,24 +3,24 @@ import type { Role } from '#shared/auth/roles.ts';
 import type { Known } from '#tests/e2e/support/every-page/visits.ts';
 import type { Take } from './take.ts';
 
-/** Screens of the videos, in CSS pixels. */
+/** Screen sizes of the videos, in CSS pixels. */
 export const SCREENS = { phone: { width: 390, height: 844 }, office: { width: 1280, height: 800 } } as const;
 
-/** What the viewer sees during one step of the guide. */
+/** What the video shows during one step of the guide. */
 export type Scene = (take: Take, known: Known) => Promise<void>;
 
-/** How one guide is recorded. Its captions and its transcript are the guide's own steps. */
+/** How one guide is recorded. Its captions and transcript are the guide's own steps. */
 export type Script = {
   readonly id: Guide['id'];
   readonly screen: keyof typeof SCREENS;
-  /** Who is signed in when it begins; left out for a visitor. */
+  /** The role that is signed in at the start; absent for a visitor. */
   readonly role?: Role;
-  /** Path of the page it begins on. */
+  /** Path of the start page. */
   readonly start: (known: Known) => string;
-  /** Waits until that page is ready, and may prepare it; not in the video. */
+  /** Waits until the start page is ready, and may prepare it. Not part of the video. */
   readonly prepare?: Scene;
-  /** One for each step of the guide, in its order. */
+  /** One scene per step of the guide, in order. */
   readonly scenes: readonly Scene[];
-  /** Step whose end the poster shows, from 0; the last when left out. */
+  /** Index of the step whose end the poster shows; the last step by default. */
   readonly poster?: number;
 };

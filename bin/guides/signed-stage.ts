@@ -9,7 +9,7 @@ import type { Script } from './script.ts';
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 const sessions = new Map<Role, Storage>();
 
-/** The first demo sign-in of a role: of the company with inspections. */
+/** The first demo account of a role, which belongs to the company with inspections. */
 function accountOf({ accounts }: Ready, role: Role): Ready['accounts'][number] {
   const account = accounts.find((each) => each.role === role);
   if (account === undefined) throw new Error(`The product has no demo sign-in for ${role}`);
@@ -31,7 +31,7 @@ async function signIn(browser: Browser, ready: Ready, role: Role): Promise<Stora
   return storage;
 }
 
-/** What a script is recorded on: signed in as its role, which happens once for all scripts of the role. */
+/** The setup for recording a script: a session of its role, created once for all scripts of that role. */
 export async function signedStage(browser: Browser, ready: Ready, script: Script, folder: string): Promise<Stage> {
   const { role } = script;
   const known = await knownOf(await ProductApi.signIn(ready.url, accountOf(ready, 'ADMINISTRATOR')));

@@ -5,10 +5,10 @@ const MOVES = 8;
 const MOVE_MS = 28;
 const KEY_MS = 32;
 
-/** What a script does with the page, at a pace that can be followed. */
+/** The actions of a script on the page, at a pace that viewers can follow. */
 export class Take {
   readonly page: Page;
-  /** Address of the product. */
+  /** URL of the product. */
   readonly url: string;
   readonly #screencast: Screencast;
   #at = { x: 0, y: 0 };
@@ -21,14 +21,14 @@ export class Take {
     this.#at = { x: size.width * 0.6, y: size.height * 0.7 };
   }
 
-  /** Lets the viewer look for so many seconds. */
+  /** Shows the current screen for this many seconds. */
   async look(seconds = 1): Promise<void> {
-    // What is being painted has to arrive before the picture is held.
+    // Waits for pending paints to arrive before the frame is held.
     await this.page.waitForTimeout(260);
     this.#screencast.pause(seconds - 0.26);
   }
 
-  /** Moves the pointer to the middle of an element, scrolled into view. */
+  /** Scrolls an element into view and moves the pointer to its center. */
   async point(target: Locator): Promise<void> {
     await target.waitFor();
     await this.show(target);
@@ -51,7 +51,7 @@ export class Take {
     await this.page.waitForTimeout(150);
   }
 
-  /** Ticks a box whose own element is drawn by another. */
+  /** Checks a box whose native element is hidden behind a drawn one. */
   async check(target: Locator): Promise<void> {
     await this.point(target);
     await this.look(0.4);
@@ -67,7 +67,7 @@ export class Take {
     await this.page.waitForTimeout(100);
   }
 
-  /** Scrolls an element into the middle of the window. */
+  /** Scrolls an element to the middle of the window. */
   async show(target: Locator): Promise<void> {
     await target.waitFor();
     await target.evaluate((element) => {

@@ -1,7 +1,7 @@
-/** File → the files that it imports. */
+/** Maps a file to the files it imports. */
 type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The shortest way along imports from a file back to itself, with the file at both ends. */
+/** The shortest import path from a file back to itself, with the file at both ends. */
 function cycleThrough(file: string, imports: ImportGraph): readonly string[] | undefined {
   const importers = new Map<string, string>();
   const pending = [file];
@@ -25,7 +25,7 @@ function pathTo(last: string, file: string, importers: ReadonlyMap<string, strin
   return path;
 }
 
-/** One cycle for each file that is in any, without those that an earlier one already has. */
+/** One cycle for each file that is in any, without cycles already covered by an earlier one. */
 export function findCycles(imports: ImportGraph): readonly (readonly string[])[] {
   const reported = new Set<string>();
   return [...imports.keys()].flatMap((file) => {

@@ -16,7 +16,10 @@ function tableOf(folder: string, layers: readonly Layer[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Arrows lead from the layer that imports to the one just below it; a layer that stays apart from it points past it. */
+/**
+ * Arrows go from an importing layer to the one just below it. If a layer may not import that one, its arrow points to the next
+ * one.
+ */
 function diagramOf(layers: readonly Layer[], apart: Readonly<Record<string, readonly string[]>>): string {
   const arrows = layers.flatMap(([name], at) => {
     const below = layersBelow(layers, at, apart[name]);
@@ -34,7 +37,7 @@ function diagramOf(layers: readonly Layer[], apart: Readonly<Record<string, read
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
 }
 
-/** The layers as docs/architecture.md shows them: for server and web a diagram and a table. */
+/** The layers section of docs/architecture.md: a diagram and a table each for server and web. */
 export const layersSection = (): string =>
   [
     '`functions/`, from the bottom up; each layer may import those before it:',

@@ -1,8 +1,8 @@
-/* Server reads of a screen go through web/src/lib/query (docs/decisions/044-query-layer.md): these selectors find the others. */
+/* Screens read from the server through web/src/lib/query (docs/decisions/044-query-layer.md). These selectors find the rest. */
 
 const QUERY_LAYER = 'Read from the server with lib/query (CONTRIBUTING.md, “How to read from the server in a screen”).';
 
-/** For `no-restricted-syntax`. A test holds that each route that reads has a name the second selector finds. */
+/** For `no-restricted-syntax`. A test checks that the second selector matches the name of each route that reads. */
 export const ownReads = [
   { selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.name='call']", message: QUERY_LAYER },
   {

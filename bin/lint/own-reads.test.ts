@@ -9,7 +9,7 @@ const linter = new Linter({ configType: 'flat' });
 const faultsIn = (code: string): number =>
   linter.verify(code, [{ rules: { 'no-restricted-syntax': ['error', ...ownReads] } }]).length;
 
-/** Read by the session, by a link that saves a file, and by monitors. */
+/** Used by the session, by a download link, and by monitoring. */
 const READ_ELSEWHERE = new Set(['verifyToken', 'exportReport', 'health', 'openapi']);
 
 describe('the rule for server reads', () => {

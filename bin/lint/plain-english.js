@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { FIXED_NAMES, NAME_WORDS, TITLE_WORDS, WORD_HOMES } from './plain-words.js';
 
 /*
- * Rules for names, file names and test titles: each word of plain-words.js has a standard term that a reader can search for.
- * A name is reported where it is declared, so that one report stands for all of its uses. A test needs a `describe` around it:
- * a list of failures shows titles alone.
+ * Rules for names, file names and test titles: each word in plain-words.js has a standard term that readers can search for. A
+ * name is reported where it is declared, so that one report covers all of its uses. A test needs a `describe` around it,
+ * because a list of failures shows only titles.
  */
 
 const KEYED = new Set([
@@ -27,22 +27,22 @@ const firstOf = (words, parts) => parts.find((part) => words.has(part));
 
 const isWordHome = (filename) => WORD_HOMES.some((path) => filename.replaceAll('\\', '/').includes(path));
 
-/** The first word of a name that the list has; in its home `word` is a term like others. */
+/** The first word of a name that is in the list. In its home files, `word` is allowed. */
 const wordIn = (name, filename) => {
   const parts = partsOf(name);
   return firstOf(NAME_WORDS, isWordHome(filename) ? parts.filter((part) => !/^words?$/.test(part)) : parts);
 };
 
-/** An id of the catalog, or of an answer (CROWN_NEAR_WALL, crown_other_k1_say): data that is the key of an object. */
+/** An id of the catalog or of an answer (CROWN_NEAR_WALL, crown_other_k1_say): data used as an object key. */
 const isDataId = (name) => name.includes('_');
 
-/** `{ say }` in a pattern takes the name that the property has. */
+/** `{ say }` in a pattern takes its name from the property. */
 const isShorthand = ({ parent }) => {
   const at = parent?.type === 'AssignmentPattern' ? parent.parent : parent;
   return at?.type === 'Property' && at.shorthand;
 };
 
-/** An import without `as` has the name of its declaration. */
+/** An import without `as` takes its name from the declaration. */
 const isOwnImport = ({ type, node }) =>
   type === 'ImportBinding' && node.type === 'ImportSpecifier' && node.imported.name === node.local.name;
 
@@ -93,7 +93,7 @@ const fileNames = {
   },
 };
 
-/** `it`, also of `it.each(…)` and `describe.each`…``. */
+/** The name of `it`, also for `it.each(…)` and `describe.each`…``. */
 const calledName = (callee) => {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return calledName(callee.object);
@@ -106,7 +106,7 @@ const titleOf = (node) => {
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join(' ') : undefined;
 };
 
-/** A title without the texts that it quotes from a screen. */
+/** A title without quoted screen texts. */
 const unquoted = (title) => title.replace(/“[^”]*”|"[^"]*"/g, '');
 
 const testTitles = {

@@ -1,6 +1,6 @@
 /**
- * Words that a name or a test title does not use, and the standard terms to use instead. The rules of plain-english.js hold them;
- * texts for people have their own list (bin/strings/wording.ts).
+ * Words that names and test titles must not use, with the standard terms to use instead. Enforced by the rules of
+ * plain-english.js. Texts for users have their own list (bin/strings/wording.ts).
  */
 
 const PERSON = 'a user, another user, no user, or the role';
@@ -23,7 +23,7 @@ const IN_BOTH = [
   ['say says said saying', 'describe, format, show, list, print, return or report; text, message or label'],
 ];
 
-/** Words of names, each with what to use instead. */
+/** Words that names must not use, each with its replacement. */
 export const NAME_WORDS = listed(
   ...IN_BOTH,
   ['word words', 'text, label, message, wording, term or token'],
@@ -32,10 +32,12 @@ export const NAME_WORDS = listed(
   ['hand handed', 'actions, tool, current or delivered'],
 );
 
-/** Words of test titles. A sentence needs some of the words that a name does not; quoted texts of a screen may have all. */
+/**
+ * Words that test titles must not use. A sentence needs some words that a name does not; quoted screen texts may contain any.
+ */
 export const TITLE_WORDS = listed(...IN_BOTH);
 
-/** Paths of the code that is about the words of a text: a search, line breaking, passwords and spelling. */
+/** Paths of code about the words of a text: search, line breaking, passwords and spelling. */
 export const WORD_HOMES = [
   'bin/common-passwords.ts',
   'bin/strings/',
@@ -55,7 +57,7 @@ export const WORD_HOMES = [
   'web/src/offline/entities/client-text.ts',
 ];
 
-/** Names of properties that are stored, or that others set: the API, rows of the table, a web standard. */
+/** Property names that are stored or defined elsewhere: by the API, table rows or a web standard. */
 export const FIXED_NAMES = [
   // Text of a response, in the API and in each stored plan.
   'say',
@@ -64,7 +66,7 @@ export const FIXED_NAMES = [
   // Inputs of the calculators: a walkway below a vent, and the material for a floor protector.
   'walkIn',
   'atHand',
-  // Keys of the notices that went out, in the billing row.
+  // Keys of the sent notices, in the billing row.
   'told',
   // A parameter of S3.
   'ObjectLockLegalHoldStatus',
@@ -72,7 +74,7 @@ export const FIXED_NAMES = [
   'held',
   // CSS.
   'wordBreak',
-  // Rows that a search finds, in the table and in the device database.
+  // Rows that a search matches, in the table and in the device database.
   'word',
   'words',
   'ClientWord',

@@ -57,7 +57,7 @@ const choice = (name: string, values: readonly [string, string][]): string =>
     })
     .join('');
 
-/** The page that lists the mails and shows one. */
+/** The page that lists the emails and shows one. */
 export const previewPage = (mails: readonly ShownMail[]): string => `<!doctype html><html lang="en"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Mails of ${BRAND.name}</title><style>${STYLE}</style></head><body>

@@ -8,12 +8,12 @@ import { previewPage } from './page.ts';
 import type { ShownMail } from './write-mails.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What mails are made of. */
+/** Source folders of the emails. */
 const SOURCES = ['functions/mail', 'shared'];
 const SETTLED_MS = 150;
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain' };
 
-/** Writes them in its own process, which knows nothing of the files as they were before. */
+/** Renders in a separate process, so that no outdated module is cached. */
 function renderPreview(folder: string): Promise<boolean> {
   const script = join(ROOT, 'bin/mail-preview.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, '--out', folder], { cwd: ROOT, stdio: 'inherit' });
@@ -44,7 +44,7 @@ async function answer(path: string, folder: string, response: ServerResponse): P
   response.setHeader('content-type', `${TYPES[extname(name)] ?? 'text/plain'}; charset=utf-8`).end(body);
 }
 
-/** Serves the mails on this machine and renders them again when one of their files changes. */
+/** Serves the emails on this machine and renders them again when one of their source files changes. */
 export async function servePreview(folder: string, port: number): Promise<void> {
   if (!(await renderPreview(folder))) throw new Error('The mails could not be made');
   const pages = new Set<ServerResponse>();

@@ -17,12 +17,12 @@ async function exampleLogo(): Promise<string> {
 }
 
 const DARK = '@media (prefers-color-scheme:dark)';
-/** As a reader with a dark screen sees it, and one without: the choice is the page's, not this machine's. */
+/** Forces dark or light mode: the page decides, not this machine's setting. */
 const isDark = (html: string): string => html.replace(DARK, '@media all');
 const isLight = (html: string): string =>
   html.replace(DARK, '@media not all').replaceAll('color-scheme:light dark', 'color-scheme:light');
 
-/** Writes every example of every mail into a folder: HTML for light and dark screens, text, and a list. */
+/** Writes every example of every email to a folder: HTML for light and dark screens, text, and a list. */
 export async function writeMails(folder: string): Promise<ShownMail[]> {
   const logo = await exampleLogo();
   await rm(folder, { recursive: true, force: true });

@@ -2,9 +2,9 @@ import * as React from 'react';
 import type { Callout, CalloutSource } from '#functions/pdf/resources/callouts.ts';
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 
-/** Reads the numbered parts of these drawings from the web's components. */
+/** Reads the numbered callouts of these drawings from the web's components. */
 export async function loadCallouts(ids: readonly DiagramId[]): Promise<CalloutSource> {
-  // Outside the web's own build, its components look for React as a global.
+  // Outside the web build, the components use the classic JSX runtime, which expects a global React.
   Object.assign(globalThis, { React });
   const { DRAWING_LOADERS } = await import('#web/diagrams/drawings.ts');
   const loaded = new Map<string, readonly Callout[]>();

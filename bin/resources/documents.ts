@@ -17,10 +17,10 @@ export type MadeDocument = {
   readonly make: () => Promise<Buffer>;
 };
 
-/** Longest side of a screen on paper; the engine refuses larger pictures. */
+/** Maximum side of a screenshot on paper. The engine rejects larger pictures. */
 const LONGEST_PX = 800;
 
-/** The screens of the site's guides as JPEGs: a PDF cannot hold WebP. */
+/** The screenshots of the site's guides as JPEGs, because a PDF can't contain WebP. */
 const SCREENS: PhotoSource = {
   read: async (name) => {
     const path = fileURLToPath(new URL(`../../web/public/pictures/${name}.webp`, import.meta.url));

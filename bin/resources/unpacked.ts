@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nstream\n([\s\S]*?)\nendstream/g;
 
 /**
- * Text of a PDF of our engine with its Flate streams inflated, for comparing two files. Lengths and the cross-reference are
- * left out: they follow from how well the streams were packed. So are pictures, which other builds of the encoder pack
+ * The text of a PDF from our engine with its Flate streams inflated, for comparing two files. Lengths and the cross-reference
+ * table are omitted, because they depend on the compression. So are pictures, which other builds of the encoder compress
  * differently.
  */
 export function unpacked(pdf: Buffer): string {

@@ -16,7 +16,7 @@ import {
 const KB_PER_GB = 1024 * 1024;
 const ALARMS = 26;
 const QUEUES = 6;
-/** Lambda asks each queue with five pollers, every 20 seconds, when it is empty. */
+/** Lambda polls each empty queue with five pollers, every 20 seconds. */
 const IDLE_QUEUE_CALLS = QUEUES * 5 * 3 * 60 * 24 * 30;
 const API_GB = 1;
 const WORKER_GB = 1769 / 1024;
@@ -29,10 +29,10 @@ const archivable = [EACH.originalKb, EACH.largeKb, EACH.printKb, EACH.thumbKb].f
 const PHOTO_KB = EACH.originalKb + EACH.largeKb + EACH.printKb + EACH.thumbKb;
 const ARCHIVABLE_KB = archivable.reduce((sum, kb) => sum + kb, 0);
 
-/** Months of photos that are still in the standard class in a month of the company's life. */
+/** How many months of photos are still in the standard storage class in a given month of the company's life. */
 const recentMonths = (month: number) => Math.min(month, ARCHIVE_AFTER_DAYS / 30);
 
-/** Storing photos and documents since the first month, and moving the photos that become old in this one. */
+/** Storage of all photos and documents so far, and archiving of the photos that become old this month. */
 function objects(companies: number, month: number, { isArchived }: Options): number {
   const photos = companies * PHOTOS;
   const documentGb = (companies * DOCUMENTS * EACH.documentKb * month) / KB_PER_GB;
@@ -88,14 +88,14 @@ function mail(companies: number): number {
   return companies * (COMPANY.emails * priceOf('mail') + (attached / KB_PER_GB) * priceOf('mailAttachmentGb'));
 }
 
-/** The vault of the stage keeps seven days, that of the other account 35: both keep what exists, once. */
+/** The stage's vault keeps backups for seven days, the other account's for 35. Both contain existing data once. */
 function backup(companies: number, month: number): number {
   const tableGb = (companies * COMPANY.inspections * EACH.inspectionRowsKb * month) / KB_PER_GB;
   const objectGb = (companies * (PHOTOS * PHOTO_KB + DOCUMENTS * EACH.documentKb) * month) / KB_PER_GB;
   return 2 * (tableGb * priceOf('backupTableGb') + objectGb * priceOf('backupObjectGb'));
 }
 
-/** One poll at the price of the first tiers. */
+/** The cost of one poll at first-tier prices. */
 export function pollDollars(): number {
   const reads = (WHO_ASKS + unitsOf('Changes: the poll of an open page').read) * priceOf('tableReadUnit');
   const lambda = EACH.pollSeconds * API_GB * priceOf('lambdaGbSecond') + priceOf('lambdaCall');
@@ -103,7 +103,7 @@ export function pollDollars(): number {
   return tiered('apiCall', 1) + edgeDollars + lambda + reads + (EACH.pollLogKb / KB_PER_GB) * priceOf('logGb');
 }
 
-/** Dollars of a month by element, for so many companies that all began in month 1. */
+/** Monthly cost in dollars by element, for this many companies that all started in month 1. */
 export function costsOf(companies: number, month: number, options: Options): Cost[] {
   const calls = callsOfCompany();
   const logKb = calls.polls * EACH.pollLogKb + calls.work * EACH.logKbPerCall;

@@ -1,27 +1,30 @@
 import { StageConfig } from '#shared/config/stage-config.ts';
 import { callsOfCompany, COMPANY, EACH, PHOTOS, unitsOfCompany, USERS } from './usage.ts';
 
-/** The busiest hour takes so many times the average of the working hours; polls are the same in every hour. */
+/** Ratio of the busiest hour to the average working hour. Polls are constant. */
 export const PEAK = 3;
 const SIGN_IN_MINUTES = 15;
-/** Steps of the sweep at once (infra/constructs/reconciliation.ts), and their seconds a day for a company of 24 months: mostly inspections. */
+/**
+ * Concurrent steps of the sweep (infra/constructs/reconciliation.ts), and its seconds per day for a company of 24 months,
+ * mostly for inspections.
+ */
 const SWEEP_STEPS = 5;
 const SWEEP_SECONDS = 13;
 const PHOTO_WORKERS = 20;
 const workingSeconds = COMPANY.workingDays * COMPANY.hoursPerDay * 3600;
 
-/** So many a second at the busiest hour, of what a company does so often in a month. */
+/** Rate per second in the busiest hour, for something that a company does this often per month. */
 const atPeak = (perMonth: number): number => (perMonth / workingSeconds) * PEAK;
 
 export type Limit = {
   readonly element: string;
   readonly limit: string;
-  /** Companies at which it is met. */
+  /** Number of companies at which the limit is reached. */
   readonly companies: number;
   readonly then: string;
 };
 
-/** The first limit of each element, the nearest first. */
+/** The first limit of each element, lowest first. */
 export function limits(): Limit[] {
   const { polls, work } = callsOfCompany();
   const calls = polls / workingSeconds + atPeak(work);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** Units up to a number cost so much each; the last tier has no end. */
+/** Price per unit up to a number of units. The last tier has no upper end. */
 const Tiers = z.array(z.tuple([z.number().nullable(), z.number()]));
 const tierNames = ['s3StandardGb', 's3OutGb', 'apiCall', 'cloudFrontGb', 'monthlyUser'] as const;
 
@@ -16,14 +16,14 @@ const Prices = z.object({
 
 export const PRICES = Prices.parse(JSON.parse(readFileSync(new URL('prices.json', import.meta.url), 'utf8')));
 
-/** A flat price; throws for one that prices.json lacks. */
+/** A flat price. Throws if prices.json does not have it. */
 export function priceOf(name: string): number {
   const price = PRICES.flat[name];
   if (price === undefined) throw new Error(`prices.json has no ${name}`);
   return price;
 }
 
-/** What so many units cost together, each tier at its own price. */
+/** The total price of this many units, each tier at its own price. */
 export function tiered(name: (typeof tierNames)[number], units: number): number {
   let from = 0;
   let dollars = 0;

@@ -10,7 +10,7 @@ const PLAIN: Options = { isArchived: true, hasBackup: false };
 
 const dollars = (value: number): string => value.toFixed(2);
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
-/** Two digits that count: a model knows no more. */
+/** Two significant digits, because the model is not more precise. */
 const about = (value: number): string => count(Number(value.toPrecision(2)));
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
@@ -46,7 +46,7 @@ function nearestLimits(): string[] {
   return [...head('element', 'limit', 'companies', 'then'), ...rows];
 }
 
-/** What the polls of pages that are never idle or hidden cost a company beyond what the model has. */
+/** The extra cost of polls if pages were never idle or hidden. */
 function pollsOfWholeDays(): number {
   const most = USERS * COMPANY.workingDays * COMPANY.hoursPerDay * 3600;
   return (most / POLLS.inUse - callsOfCompany().polls) * pollDollars();
@@ -67,7 +67,7 @@ function assumptions(): string[] {
   ];
 }
 
-/** docs/scale.md as the model has it now. */
+/** Renders docs/scale.md from the current model. */
 export function scaleDocument(): string {
   return [
     '# What it costs, and what it meets first',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { IN_USE_MS, SLOWEST_MS } from '#web/app/changes/pace.ts';
 
-/** A company of the model in a month; docs/scale.md lists each value. */
+/** A company of the model in a month. docs/scale.md lists each value. */
 export const COMPANY = {
   technicians: 2,
   officeUsers: 3,
@@ -11,12 +11,12 @@ export const COMPANY = {
   documentsPerInspection: 2,
   workingDays: 22,
   hoursPerDay: 8,
-  /** Of the hours in which a page is open: used, and visible without being used; in the rest it is hidden. */
+  /** Hours per day in which an open page is used, and in which it is visible but idle. The rest of the time it is hidden. */
   hoursInUse: 3,
   hoursIdle: 2,
 } as const;
 
-/** What one thing takes; bytes in kilobytes, times in seconds. */
+/** Resources per unit: sizes in kilobytes, times in seconds. */
 export const EACH = {
   originalKb: 300,
   largeKb: 200,
@@ -27,14 +27,14 @@ export const EACH = {
   inspectionRowsKb: 150,
   callKb: 3,
   logKbPerCall: 2,
-  /** A poll answers five times; its function reads four rows one after another at most. */
+  /** A response has up to five timestamps. The function reads at most four rows, one after another. */
   pollKb: 1,
   pollLogKb: 1.3,
   pollSeconds: 0.03,
-  /** Calls with answers: a device packs what is given in a few seconds. */
+  /** Calls with answers: a device batches the answers of a few seconds. */
   editCallsPerInspection: 30,
   photoViews: 1.5,
-  /** The web application after a release, per user and month. */
+  /** The web app after a release, per user and month. */
   webMb: 40,
   apiSeconds: 0.06,
   photoSeconds: 0.6,
@@ -42,44 +42,44 @@ export const EACH = {
   mailSeconds: 0.3,
 } as const;
 
-/** How often an open page asks the API what changed, in seconds (web/src/app/changes/pace.ts). */
+/** How often an open page polls the API for changes, in seconds (web/src/app/changes/pace.ts). */
 export const POLLS = { inUse: IN_USE_MS / 1000, idle: SLOWEST_MS / 1000 } as const;
 
-/** Beside the polls, in seconds: everything again, the lists of a dashboard while work arrives, a device's report. */
+/** Other fetches besides the polls, in seconds: a full refetch, a dashboard's lists while work arrives, a device's report. */
 const FETCHES = { all: 1800, list: 300, counts: 900, report: 3600 } as const;
 const STATUS_CHANGES = 5;
-/** Calls with which a page fetches everything: company, notifications, truck checks; in the office the list and its counts. */
+/** Calls of a full refetch: company, notifications, truck checks; in the office also the list and its counts. */
 const CALLS_OF_ALL = { technician: 3, office: 5 } as const;
 
-/** Photos go to the archive class after this many days (infra/constructs/media.ts); a part of them is read each month. */
+/**
+ * Photos larger than `leastKb` move to the archive class after some days (infra/constructs/media.ts). `readShare` of the
+ * archived ones are read each month.
+ */
 export const ARCHIVE = { leastKb: 128, readShare: 0.02 } as const;
 
 const ROW = /^\| ([^|]+?) +\| \d+ +\| ([\d.]+) +\| ([\d.]+) +\|$/gm;
 
-/** Units of each question as the integration test measures them and docs/data-model.md has them. */
+/** Units of each query as measured by the integration test and recorded in docs/data-model.md. */
 function measuredUnits(): Map<string, { read: number; write: number }> {
   const text = readFileSync(new URL('../../docs/data-model.md', import.meta.url), 'utf8');
   const rows = [...text.matchAll(ROW)];
   return new Map(rows.map(([, name = '', read, write]) => [name, { read: Number(read), write: Number(write) }]));
 }
-/**
- * The counts beside the dashboard's list read the rows they count, 100 units at most
- * (tests/integration/dashboard-overview.test.ts).
- */
+/** The dashboard's counts read the rows they count, 100 units at most (tests/integration/dashboard-overview.test.ts). */
 const COUNTS = 'Dashboard: its counts';
 const MOST_FOR_COUNTS = 100;
 const countUnits = (month: number): number => Math.min(MOST_FOR_COUNTS, 10 + COMPANY.inspections * month * 0.15);
 
 const MEASURED = measuredUnits();
 
-/** Throws for a question that docs/data-model.md does not have. */
+/** Throws for a query that docs/data-model.md does not list. */
 export function unitsOf(question: string): { read: number; write: number } {
   const found = MEASURED.get(question);
   if (found === undefined) throw new Error(`docs/data-model.md has no units of "${question}"`);
   return found;
 }
 
-/** Reads that identify the caller: at most every 5 seconds in a warm function, so a part of the calls pays them. */
+/** Reads that identify the caller: at most every 5 seconds in a warm function, so only some calls incur them. */
 export const WHO_ASKS = 3;
 
 const { inspections, photosPerInspection, workingDays, officeUsers, technicians } = COMPANY;
@@ -87,7 +87,7 @@ export const PHOTOS = inspections * photosPerInspection;
 export const USERS = officeUsers + technicians;
 export const DOCUMENTS = inspections * COMPANY.documentsPerInspection;
 
-/** Calls of one company in a month, by what they ask and how often. */
+/** Calls of one company in a month, by query and frequency. */
 export function callsOfCompany(): {
   readonly polls: number;
   readonly work: number;
@@ -98,9 +98,9 @@ export function callsOfCompany(): {
   const polls = USERS * (used / POLLS.inUse + idle / POLLS.idle);
   const all = (used + idle) / FETCHES.all;
   const fetches = all * (technicians * CALLS_OF_ALL.technician + officeUsers * (CALLS_OF_ALL.office - 2));
-  // Someone is at work in most minutes: a dashboard that is visible fetches as often as it may.
+  // Someone works in most minutes, so a visible dashboard fetches as often as allowed.
   const dashboards = (every: number) => (officeUsers * (used + idle)) / every;
-  // Each start, completion, delivery and other status is seen by the pages that are open.
+  // Each start, completion, delivery and other status change causes open pages to refetch.
   const changes = (inspections * STATUS_CHANGES * (COMPANY.hoursInUse + COMPANY.hoursIdle)) / COMPANY.hoursPerDay;
   const edits = inspections * EACH.editCallsPerInspection;
   const questions: [string, number][] = [
@@ -126,7 +126,7 @@ export function callsOfCompany(): {
 }
 
 /**
- * Read and write units of one company in a month of its life. A verified photo is no call, but work of a function behind a
+ * Read and write units of one company in a month of its life. Verifying a photo is not a call, but work of a function behind a
  * queue.
  */
 export function unitsOfCompany(month: number): { read: number; write: number } {

@@ -1,9 +1,9 @@
 type Card = {
   readonly brand: string;
   readonly tagline: string;
-  /** WebP, base64. */
+  /** WebP as base64. */
   readonly phone: string;
-  /** Inter as WOFF2, base64: the machine that takes the picture may not have it. */
+  /** Inter as WOFF2, base64-encoded, because the machine that takes the screenshot may not have it. */
   readonly font: string;
 };
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Role } from '#shared/auth/roles.ts';
 import type { Known } from '#tests/e2e/support/every-page/visits.ts';
 
-/** Screens in CSS pixels; `scale` is the density of the picture. */
+/** Screen sizes in CSS pixels. `scale` is the pixel density of the screenshot. */
 export const SIZES = {
   phone: { width: 390, height: 780, scale: 1.15 },
   desktop: { width: 1280, height: 800, scale: 1 },
@@ -13,7 +13,7 @@ export type Shot = {
   readonly size: keyof typeof SIZES;
   readonly role: Role;
   readonly address: (known: Known) => string;
-  /** Brings the page to what the picture shows; must wait for it. */
+  /** Brings the page into the state to capture. Must wait for it. */
   readonly arrange: (page: Page) => Promise<void>;
 };
 

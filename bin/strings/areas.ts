@@ -1,4 +1,4 @@
-/** Who reads the texts of a file, by its place; the first match counts. */
+/** The audience of a file's texts, by path. The first match applies. */
 const AREAS: readonly (readonly [area: string, path: RegExp])[] = [
   ['mail', /^functions\/mail\//],
   ['PDF', /^functions\/pdf\//],

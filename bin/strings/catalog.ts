@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findMessages } from '../../web/build/find-messages.ts';
 import { collectTexts } from './collect.ts';
 
-/** One text to translate: its source, where it is used, and whether it is an ICU message already. */
+/** One text to translate: its source, where it is used, and whether it already is an ICU message. */
 export type CatalogEntry = { source: string; files: string[]; isMessage: boolean };
 
 const ROOT = new URL('../../', import.meta.url);
@@ -20,8 +20,8 @@ function collectMessages(): { file: string; text: string }[] {
 }
 
 /**
- * Every text that people read, once, in the order of its source. `{…}` in a text that is not a message stands for an
- * expression: such a text becomes translatable when it is changed into a message.
+ * Every text shown to users, once, in source order. `{…}` in a text that is not a message stands for an expression; such a text
+ * becomes translatable when it is converted to a message.
  */
 export function catalogEntries(): CatalogEntry[] {
   const entries = new Map<string, CatalogEntry>();
@@ -43,7 +43,7 @@ msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
 `;
 
-/** A gettext file, the format of Lingui's catalogs: files as references, an empty translation each. */
+/** A gettext file in the format of Lingui's catalogs: files as references, with empty translations. */
 export function poText(entries: readonly CatalogEntry[]): string {
   const blocks = entries.map(({ source, files, isMessage }) =>
     [
@@ -56,7 +56,7 @@ export function poText(entries: readonly CatalogEntry[]): string {
   return `${[HEADER.trimEnd(), ...blocks].join('\n\n')}\n`;
 }
 
-/** The translations of a gettext file that has one line for each source and each translation, keyed by source. @internal */
+/** The translations in a gettext file with one line per source and translation, keyed by source. @internal */
 export function readTranslations(po: string): Record<string, string> {
   const pairs = po.matchAll(/^msgid (".+")\nmsgstr (".+")$/gm);
   return Object.fromEntries(

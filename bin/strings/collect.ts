@@ -5,7 +5,7 @@ const ROOT = new URL('../../', import.meta.url);
 const SOURCES = ['shared', 'functions', 'web/src'];
 const NOT_SHOWN = /\.test\.tsx?$|\.d\.ts$|\/testing\/|^functions\/(platform|data|entry)\/|^functions\/pdf\/fonts\//;
 
-/** Every text that people read, in the order of the files. */
+/** Every text shown to users, in file order. */
 export function collectTexts(): ShownText[] {
   return SOURCES.flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A choice of words or endings by a count, in the source of one file: its line (from 1) and its code. */
+/** A plural chosen by a count in the source of one file: its line (from 1) and its code. */
 export type GluedPlural = { line: number; code: string };
 
 const hasLetters = (text: string): boolean => /[a-z]/i.test(text);
@@ -29,7 +29,7 @@ const isGlued = (node: ts.Node): boolean =>
       isEnding(node.whenFalse)
     : ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && isEnding(node.right);
 
-/** Every plural that is put together by hand where `message()` with an ICU plural belongs. */
+/** Every plural assembled by hand that should be a `message()` with an ICU plural. */
 export function gluedPlurals(file: string, source: string): GluedPlural[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);

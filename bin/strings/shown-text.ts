@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** One text that people read, as the source spells it; `{…}` stands for an expression inside a template. */
+/** One text shown to users, as spelled in the source. `{…}` stands for an expression in a template. */
 export type ShownText = { file: string; line: number; text: string };
 
-/** Props and fields whose value is always shown text: a single word is a label too. */
+/** Props and fields whose value is always displayed: even a single word is a label. */
 const SHOWN_NAMES = new Set(
   `alt ariaLabel aria-label aria-description caption constraintText content description detail details emptyText errorText
   explanation finding header heading help helpText hint info label lead limitation loadingText message name note notice
@@ -11,7 +11,7 @@ const SHOWN_NAMES = new Set(
   text title unit warning`.split(/\s+/),
 );
 
-/** Values of these are read by machines: styles, addresses, codes. */
+/** Values of these are for machines: styles, URLs, codes. */
 const MACHINE_NAMES = new Set(
   `as autoComplete className d data-part data-testid display font fontFamily gridTemplateColumns href htmlFor id import key
   kind path pattern points policy rel role routeId src srcSet style summary sx to transform type variant viewBox`.split(
@@ -19,7 +19,7 @@ const MACHINE_NAMES = new Set(
   ),
 );
 
-/** Calls whose arguments are for engineers: logs, selectors, raised programming errors. */
+/** Calls whose arguments are for engineers: logs, selectors, thrown programming errors. */
 const MACHINE_CALLS =
   /(^|\.)(addEventListener|closest|createElement|debug|getElementById|log|matches|matchMedia|querySelector(All)?|RangeError|setAttribute|TypeError|warn|Error)$/;
 
@@ -31,7 +31,7 @@ const hasLetters = (text: string): boolean => /[A-Za-z]{2}/.test(text);
 const nameOf = (node: ts.Node): string =>
   ts.isJsxAttribute(node) || ts.isPropertyAssignment(node) ? node.name.getText() : '';
 
-/** The prop or field that the value belongs to, through conditions and templates. */
+/** The prop or field that a value belongs to, looking through conditions and templates. */
 function ownerOf(node: ts.Node): string {
   let at: ts.Node | undefined = node.parent;
   while (
@@ -80,7 +80,7 @@ function isShown(node: ts.Node, text: string): boolean {
   );
 }
 
-/** Every text of one source file that a person may read. */
+/** Every text in one source file that users may read. */
 export function shownTexts(file: string, source: string): ShownText[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);

@@ -7,7 +7,7 @@ export const TRADE_WORDS: readonly string[] = readFileSync(new URL('trade-words.
   .split('\n')
   .filter((word) => word !== '');
 
-/** Strings that the specification fixes letter by letter, misspelling included. */
+/** Strings that the specification fixes verbatim, including misspellings. */
 const FIXED_TEXTS = /Refractory Panel Curring Instructions/g;
 
 /** Skips what isn't a word: template expressions, HTML entities, URLs, email addresses, file names, fonts and identifiers. */

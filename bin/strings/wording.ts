@@ -1,4 +1,4 @@
-/** A word or phrase that no text for people may have: why, and what to write instead. */
+/** A word or phrase that no text for users may contain: the reason, and its replacement. */
 export type Wording = { name: string; pattern: RegExp; reason: string; instead: string };
 
 const word = (name: string, reason: string, instead: string, pattern = name): Wording => ({
@@ -81,7 +81,7 @@ const PHRASES: readonly Wording[] = [
   ),
 ];
 
-/** British spelling and its American form. */
+/** British spellings with their American forms. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   aluminium: 'aluminum',
   'behaviours?': 'behavior',
@@ -116,5 +116,5 @@ const spelling = ([british, american]: [string, string]): Wording => word(britis
 
 export const WORDINGS: readonly Wording[] = [...PHRASES, ...Object.entries(SPELLINGS).map(spelling)];
 
-/** The first wording that a text breaks. */
+/** The first wording rule that a text violates. */
 export const brokenBy = (text: string): Wording | undefined => WORDINGS.find(({ pattern }) => pattern.test(text));

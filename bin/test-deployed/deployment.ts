@@ -13,17 +13,17 @@ const Data = z.object({
 });
 const Web = z.object({ AppUrl: z.url() });
 
-/** Besides what stacks have: where an emulator answers, and what only some have. */
+/** Settings in addition to the stacks' outputs: an emulator's endpoints, and optional capabilities. */
 const Adapters = z.strictObject({
-  /** Where the product answers, where the address in the outputs is not one that this machine reaches. */
+  /** The product's URL, if this machine can't reach the one in the outputs. */
   url: z.url().optional(),
-  /** One address of all services, or one by service: dynamodb, s3, cognito, ses, sqs. */
+  /** One endpoint for all services, or one per service: dynamodb, s3, cognito, ses, sqs. */
   endpoints: z.union([z.url(), z.record(z.string(), z.url())]).optional(),
-  /** A page `/store` with `{ emails }` in the form of aws-ses-v2-local. */
+  /** A URL with `/store`, which returns `{ emails }` in the format of aws-ses-v2-local. */
   inbox: z.url().optional(),
-  /** The port that an emulator hands mails on to by SMTP: the run listens there. */
+  /** The port to which an emulator forwards emails by SMTP. The test run listens there. */
   smtp: z.int().positive().optional(),
-  /** Whether GET of the queue service lists all messages, as that of this repository does. */
+  /** Whether a GET to the queue service lists all messages, like this repository's emulator. */
   listsQueues: z.boolean().default(false),
 });
 
@@ -32,7 +32,7 @@ const OutputsFile = z.looseObject({ adapters: Adapters.prefault({}) }).transform
   outputs: z.record(z.string(), z.looseObject({})).parse(stacks),
 }));
 
-/** What tests may need of a deployment besides its address. */
+/** What tests may need from a deployment besides its URL. */
 export const NEEDS = {
   table:
     'looks into the table or changes a row, which takes the outputs of the data stack and credentials of an operator',
@@ -56,11 +56,11 @@ function endpointVariables(endpoints: string | Record<string, string> | undefine
   return Object.fromEntries(byService.map(([name = '', url = '']) => [`${name.toUpperCase()}_ENDPOINT`, url]));
 }
 
-/** What the names of a stage's queues begin with, as those of its stacks do. */
+/** The prefix of a stage's queue names, which is also that of its stack names. */
 const queuePrefixOf = (stacks: readonly string[]): string | undefined =>
   stacks.find((name) => name.endsWith(DATA_STACK))?.slice(0, -DATA_STACK.length + 1);
 
-/** Outputs by the names of the stacks, as `cdk deploy --outputs-file` writes them, and adapters beside them. */
+/** Parses outputs by stack name, as written by `cdk deploy --outputs-file`, and adapters next to them. */
 export function deploymentOf(json: unknown, endpointUrl?: string): Deployment {
   const { adapters, outputs } = OutputsFile.parse(json);
   const all = Object.fromEntries(Object.values(outputs).flatMap((stack) => Object.entries(stack)));
@@ -90,7 +90,7 @@ export function deploymentOf(json: unknown, endpointUrl?: string): Deployment {
 export const readOutputsFile = (file: string): Deployment =>
   deploymentOf(JSON.parse(readFileSync(file, 'utf8')), process.env['AWS_ENDPOINT_URL']);
 
-/** The outputs that CloudFormation has of a stage. */
+/** Reads a stage's outputs from CloudFormation. */
 export async function readStage(stage: string): Promise<Deployment> {
   const [data, web] = await Promise.all([stackOutputs(stage, 'data', Data), stackOutputs(stage, 'web', Web)]);
   const stacks = { [stackName(stage, 'data')]: data, [stackName(stage, 'web')]: web };

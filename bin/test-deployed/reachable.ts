@@ -3,7 +3,7 @@ import type { Deployment, Need } from './deployment.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Why the deployment's table cannot be reached; undefined where it can. */
+/** Why the deployment's table can't be reached; undefined if it can. */
 export async function tableProblem({ environment }: Deployment): Promise<string | undefined> {
   const { TABLE_NAME, DYNAMODB_ENDPOINT, AWS_REGION } = environment;
   if (TABLE_NAME === undefined) return 'the outputs name no table';
@@ -23,7 +23,7 @@ export async function tableProblem({ environment }: Deployment): Promise<string 
   }
 }
 
-/** What tests cannot have here. */
+/** The requirements that are not available here. */
 export async function missingNeeds(deployment: Deployment): Promise<ReadonlySet<Need>> {
   const missing = new Set<Need>(['machine']);
   if (deployment.smtp !== undefined) missing.add('inbound');

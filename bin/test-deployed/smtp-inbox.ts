@@ -7,7 +7,7 @@ export type SmtpInbox = { readonly inbox: string; stop(): Promise<void> };
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly raw: Uint8Array };
 
-/** A server that gives each message to `receive`; the sender gets an error when that rejects. */
+/** A server that passes each message to `receive`. If that rejects, the sender gets an error. */
 function smtpServer(receive: (mail: Received) => Promise<void>): SMTPServer {
   return new SMTPServer({
     authOptional: true,
@@ -25,7 +25,7 @@ function smtpServer(receive: (mail: Received) => Promise<void>): SMTPServer {
   });
 }
 
-/** Takes the mails that an emulator hands on by SMTP and shows them as this repository's mail emulator does. */
+/** Receives emails that an emulator forwards by SMTP, and serves them like this repository's email emulator. */
 export async function startSmtpInbox(port: number): Promise<SmtpInbox> {
   const mailbox = await openMailbox(undefined);
   const credentials = { accessKeyId: 'inbox', secretAccessKey: 'inbox' };

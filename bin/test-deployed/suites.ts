@@ -5,13 +5,13 @@ import type { Need } from './deployment.ts';
 const IMPORT = /(?:\bfrom|\bimport\(|^import)\s*'([^']+)'/gm;
 const TYPE_IMPORT = /^import type [^;]*;/gm;
 
-/** The needs of a test file, by what it imports and reads. */
+/** The requirements of a test file, by what it imports and reads. */
 const MARKS: readonly [Need, RegExp][] = [
   ['table', /inject\('cloudEnvironment'\)/],
   ['inbox', /inject\('cloudInbox'\)/],
   ['inbound', /`\/inbound\?/],
   ['machine', /inject\('tableEndpoint'\)/],
-  // Code of the product in the test's process takes variables that no output has.
+  // Product code in the test's process needs environment variables that no output provides.
   ['machine', /\bimport\('#functions\/(?:features\/|identity\/verify-token)/],
 ];
 
@@ -39,7 +39,7 @@ function needsOf(path: string, { text, imports }: Source): Need[] {
   return needs;
 }
 
-/** What a test file needs of a deployment besides its address, found in the file and in the fixtures that it imports. */
+/** What a test file needs from a deployment besides its URL, found in the file and in the fixtures that it imports. */
 export function needsOfTest(root: string, test: string): ReadonlySet<Need> {
   const needs = new Set<Need>();
   const seen = new Set<string>();

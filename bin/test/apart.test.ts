@@ -16,7 +16,7 @@ beforeAll(async () => {
     .map((name) => name.split(sep).join('/'));
 });
 
-/** What stays behind in the worker for the next file. */
+/** Code whose effects stay in the worker for the next file. */
 const LEAVES_TRACES = /vi\.(mock|doMock|stubEnv|resetModules|stubGlobal|useFakeTimers)\(|process\.env(\[[^\]]+\])? = /;
 
 describe('unit tests that run apart', () => {

@@ -2,7 +2,7 @@ import type { Reporter } from 'vitest/node';
 
 const EVERY_MS = 30_000;
 
-/** Says every half minute how far a run is. Counts files, since the number of tests is unknown until each file is loaded. */
+/** Prints progress every half minute. Counts files, because the number of tests is unknown until each file is loaded. */
 export class Progress implements Reporter {
   readonly #print: (line: string) => void;
   readonly #now: () => number;

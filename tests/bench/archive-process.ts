@@ -5,13 +5,13 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { ExportPhoto } from '#shared/report/export-document.ts';
 
 /**
- * One archive of as many photos of 300 KB as the first argument says, out of a storage that makes each when it is read and
- * forgets each part, in a process of its own: prints peak memory, bytes and milliseconds as JSON.
+ * Builds one archive of as many 300 KB photos as the first argument says, in its own process. The fake storage generates each
+ * photo when it is read and drops each written part. Prints peak memory, bytes and milliseconds as JSON.
  */
 const count = Number(process.argv[2]);
 const PHOTO_BYTES = 300_000;
 
-/** Bytes that do not pack, different for each photo, the same each time. */
+/** Incompressible bytes, different for each photo and the same in every run. */
 function photoOf(index: number, bytes = Buffer.allocUnsafe(PHOTO_BYTES)): Buffer {
   let state = index + 1;
   for (let at = 0; at < PHOTO_BYTES; at += 4) {
@@ -22,7 +22,7 @@ function photoOf(index: number, bytes = Buffer.allocUnsafe(PHOTO_BYTES)): Buffer
 }
 
 const idOf = (index: number): string => `01J0000000000000000000${String(index).padStart(4, '0')}`;
-/** The hashes are known beforehand, as on the server: working them out here must not fill the memory. */
+/** The hashes are precomputed, as on the server: hashing here must not add to the memory. */
 const used = Buffer.allocUnsafe(PHOTO_BYTES);
 const photos: ExportPhoto[] = Array.from({ length: count }, (_none, index) => ({
   photoId: idOf(index),

@@ -17,7 +17,7 @@ async function measured(count: number): Promise<Measured> {
   return JSON.parse(stdout) as Measured;
 }
 
-/** The zip of ten times the photos takes hardly more memory: they pass through one after the other. */
+/** Archiving ten times as many photos takes hardly more memory, because the photos are streamed one after another. */
 export async function benchArchive(): Promise<Figure[]> {
   const few = await measured(FEW);
   const many = await measured(MANY);

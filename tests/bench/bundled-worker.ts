@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 
-/** Node grows its heap as far as it may before it collects; this much is enough for the worker, so its peak says what it needs. */
+/**
+ * Node grows its heap to the limit before it collects garbage. This limit is enough for the worker, so the peak shows what it
+ * needs.
+ */
 const HEAP = ['--max-old-space-size=64', '--max-semi-space-size=4'];
 const BANNER = { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" };
 
-/** A worker in one file, as it is deployed. Its path. */
+/** Bundles a worker into one file, as it is deployed, and returns its path. */
 export async function bundleWorker(name: string, directory: string): Promise<string> {
   const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const outfile = join(directory, `${name}.mjs`);
@@ -16,7 +19,7 @@ export async function bundleWorker(name: string, directory: string): Promise<str
   return outfile;
 }
 
-/** Runs a bundled worker in a process of its own; what it printed, as JSON. */
+/** Runs a bundled worker in its own process and parses its output as JSON. */
 export async function runWorker<T>(worker: string, args: readonly string[]): Promise<T> {
   const { stdout } = await promisify(execFile)(process.execPath, [...HEAP, worker, ...args], { maxBuffer: 1 << 20 });
   return JSON.parse(stdout) as T;

@@ -9,7 +9,7 @@ const RUNS = 9;
 const MAX_KB = 500;
 const MAX_TIMES = 1.5;
 
-/** What any function that speaks DynamoDB must load: the client and a few commands. */
+/** The minimum that a function using DynamoDB loads: the client and a few commands. */
 const BARE = `const { DynamoDBClient, GetItemCommand, PutItemCommand, QueryCommand } = require('@aws-sdk/client-dynamodb');
 exports.handler = async () => [new DynamoDBClient({ region: 'us-east-1' }), GetItemCommand, PutItemCommand, QueryCommand];`;
 
@@ -18,7 +18,7 @@ console.log(JSON.stringify({ ms, files: Object.keys(require.cache) }));`;
 
 type Import = { readonly ms: number; readonly files: readonly string[] };
 
-/** Loads a function in a process of its own: how long that takes, and the files it loads. */
+/** Loads a function in its own process and measures the load time and the loaded files. */
 function importOf(file: string): Import {
   return JSON.parse(
     execFileSync(process.execPath, ['--no-warnings', '-e', PROBE, file], { encoding: 'utf8' }),
@@ -36,7 +36,7 @@ async function kilobytesLoaded(file: string): Promise<number> {
   return loaded.reduce((sum, { size }) => sum + size, 0) / 1000;
 }
 
-/** What each API function loads when it starts, in bytes and time, beside a bare DynamoDB client bundled the same way. */
+/** What each API function loads at cold start, in bytes and time, compared with a bare DynamoDB client bundled the same way. */
 export async function benchBundles(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'flueprint-bench-'));
   try {
@@ -48,7 +48,7 @@ export async function benchBundles(): Promise<Figure[]> {
       .filter((name) => name.startsWith('api-'))
       .map((name) => name.replace('.ts', ''));
     const files = names.map((name) => bundle(`functions/entry/${name}.ts`, folder, name));
-    // Interleaved, so that a slow moment of the machine hits the peer and the measured alike.
+    // Interleaved, so that a slow moment of the machine affects both sides equally.
     const times = new Map<string, number[]>([bare, ...files].map((file) => [file, []]));
     for (let run = 0; run < RUNS; run += 1) for (const [file, list] of times) list.push(importOf(file).ms);
     const peer = median(times.get(bare) ?? []);

@@ -9,7 +9,7 @@ import { atMost, type Figure, shown } from './figure.ts';
 const INSPECTIONS = 2_000;
 const DASHBOARD_UNITS = 10;
 
-/** Capacity units of each access pattern; the integration test shows that they do not grow with the table. */
+/** Capacity units of each access pattern. The integration test shows that they do not grow with the table. */
 export async function benchCapacity(): Promise<Figure[]> {
   const tableName = 'bench';
   const table = await startTable({ tableName });

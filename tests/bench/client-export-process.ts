@@ -12,12 +12,12 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credential
 import { diskObjects } from '#tests/fixtures/disk-objects.ts';
 
 /**
- * Runs the export of clients that the arguments name in a process of its own, with storage on the disk; then, as the floor, reads
- * the same items in pages of the same size and writes each as one line of JSON as it came. Prints rows, bytes, processor time,
- * and the peak memory before the floor as JSON.
+ * Runs the client export named by the arguments in its own process, with storage on disk. Then, as the floor, reads the same
+ * items in pages of the same size and writes each as one line of JSON. Prints rows, bytes, CPU time, and the peak memory before
+ * the floor as JSON.
  */
 const [endpoint = '', tableName = '', organizationId = '', exportId = '', folder = ''] = process.argv.slice(2);
-/** As many as the export reads at once of each list. */
+/** The page size that the export uses for each list. */
 const PAGE = 200;
 const BUCKET = 'documents';
 
@@ -26,7 +26,7 @@ const meter = new CapacityMeter();
 const store = new Store(client, tableName, meter);
 const objects = await diskObjects(folder);
 
-/** Milliseconds of processor time that the work took here: without the time of the local table. */
+/** CPU time of the work in this process, in milliseconds. Excludes the local table. */
 async function timed(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

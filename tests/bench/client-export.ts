@@ -19,7 +19,9 @@ import { atMost, atMostTimes, type Figure, shown } from './figure.ts';
 const FEW = 5000;
 const MANY = 50_000;
 const MOST_MB = 150;
-/** Of a row of the floor: what is read as attribute values has to become a checked client and cells. */
+/**
+ * Multiple of the floor's time per row: the export also has to parse attribute values into a validated client and its cells.
+ */
 const MOST_TIMES = 3;
 const MOST_SPREAD = 1.15;
 const TABLE = 'client-export-bench';
@@ -34,7 +36,7 @@ type Measured = {
   bytes: number;
 };
 
-/** A company with so many clients, and an export of them that waits. */
+/** Creates a company with this many clients and a queued export of them. */
 async function newCompany(store: Store, clients: number): Promise<[organizationId: string, exportId: string]> {
   const [organizationId, exportId] = [ulid(), ulid()];
   const terms = { organizationId, trialDays: 3, promoCode: '', reference: '', version: 'Pro' as const, flags: [] };
@@ -68,8 +70,8 @@ function figuresOf(measured: Measured): Figure[] {
 }
 
 /**
- * Exports of clients to CSV: processor time of a row against the same items read page by page and written as they are, peak
- * memory, and the cost of a row by the number of rows.
+ * Client exports to CSV: CPU time per row compared with reading and writing the same items as they are, peak memory, and the
+ * cost per row by number of rows.
  */
 export async function benchClientExport(): Promise<Figure[]> {
   const local = await startTable({ tableName: TABLE });

@@ -18,15 +18,16 @@ import { createTable, deleteTable } from '#infra/local/table/create-table.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 
 /**
- * One import of as many rows as the second argument says into a new table of the endpoint in the first one, in a process of its
- * own, with storage on the disk and two workers as on one machine; with `raw` as the fourth the same items are then written into
- * another table in batches of 25 at the same concurrency. Prints milliseconds, processor time, peak memory and counts as JSON.
+ * Runs one import in its own process: the first argument is the endpoint, in which it uses a new table, the second the number
+ * of rows. Storage is on disk, with two workers as on one machine. With `raw` as the fourth argument, the same items are then
+ * written to another table in batches of 25 at the same concurrency. Prints milliseconds, CPU time, peak memory and counts as
+ * JSON.
  */
 const [endpoint = '', rowsText = '', directory = '', raw = ''] = process.argv.slice(2);
 const rows = Number(rowsText);
 const WORKERS = 2;
 const BATCHES_A_WORKER = 4;
-/** As many puts as DynamoDB takes in one batch. */
+/** The maximum number of puts in a DynamoDB batch. */
 const BATCH = 25;
 
 const pathOf = (key: string): string => join(directory, key.replaceAll('/', '+'));
@@ -62,7 +63,7 @@ const objects: ObjectStore = {
 const HEADERS =
   'Name,Company,Phone,Mobile,Email,Service street,Service city,Service state,Service ZIP,Billing street,Billing city,Notes';
 
-/** Twelve columns, quoted commas and line breaks, one row in a hundred bad. */
+/** Twelve columns, with quoted commas and line breaks. One row in a hundred is invalid. */
 function rowOf(n: number): string {
   const email = n % 100 === 99 ? 'not an email' : `client${n}@example.com`;
   const phone = `802 ${String(100 + (n % 900))} ${String(n % 10_000).padStart(4, '0')}`;
@@ -115,7 +116,7 @@ const ports: ImportPorts = {
   },
 };
 
-/** Two workers take messages as they come, until the import is done. */
+/** Two workers process messages until the import is done. */
 async function drain(): Promise<void> {
   let busy = 0;
   const work = async () => {
@@ -135,7 +136,10 @@ async function drain(): Promise<void> {
   await Promise.all(Array.from({ length: WORKERS }, work));
 }
 
-/** The same items into another table, a page of the scan at a time: only the writing counts, and no more is held than a page. */
+/**
+ * Writes the same items to another table, one scan page at a time, so that only the writing counts and only one page is in
+ * memory.
+ */
 async function writeRaw(): Promise<{ rawMs: number; items: number }> {
   const target = `${tableName}-raw`;
   await createTable(client, target);

@@ -8,15 +8,15 @@ import { atMost, atMostTimes, type Figure, shown } from './figure.ts';
 const MIDDLE = 50_000;
 const MOST_MB = 150;
 const MOST_TIMES = 2;
-/** The cost of a row may differ by so much between a small and a large file. */
+/** Maximum ratio of the cost per row between a large and a small file. */
 const MOST_SPREAD = 1.15;
-/** So may the peak: a small file fills no range, and the match keys take up to 23 bytes each. */
+/** Maximum ratio of the peak memory: a small file does not fill a range, and the match keys take up to 23 bytes each. */
 const MOST_PEAK_SPREAD = 1.25;
 
 type Measured = {
   rows: number;
   ms: number;
-  /** Of the worker alone: without the time that the local table takes. */
+  /** CPU time of the worker alone, without the local table. */
   cpuMs: number;
   peakMb: number;
   state: string;
@@ -34,8 +34,8 @@ async function measure(worker: string, endpoint: string, rows: number): Promise<
 }
 
 /**
- * Rows of the files, the smallest first. `CLIENT_IMPORT_ROWS=5000,200000` asks for others, `CLIENT_IMPORT_ROWS=200000` for one
- * alone: 200,000 rows are three million items, which take the local table half an hour.
+ * Row counts of the files, ascending. `CLIENT_IMPORT_ROWS=5000,200000` sets others, `CLIENT_IMPORT_ROWS=200000` a single one.
+ * 200,000 rows are three million items, which take the local table half an hour.
  */
 const sizes = (): number[] => {
   const asked = (process.env['CLIENT_IMPORT_ROWS'] ?? '').split(',').filter(Boolean).map(Number);
@@ -52,7 +52,7 @@ function figuresOf({ rows, ms, cpuMs, peakMb, rawMs, items }: Measured): Figure[
   ];
 }
 
-/** The cost of a row in the largest file to one in the smallest, and the peaks of memory. */
+/** The ratios of cost per row and of peak memory between the largest and the smallest file. */
 function spreadOf(all: readonly Measured[]): Figure[] {
   const [few, many] = [all[0], all.at(-1)];
   if (few === undefined || many === undefined || few === many) return [];
@@ -65,7 +65,10 @@ function spreadOf(all: readonly Measured[]): Figure[] {
   ];
 }
 
-/** Imports of clients into the local table: against the same items written raw, peak memory, and the cost of a row by file size. */
+/**
+ * Client imports into the local table: compared with writing the same items raw, peak memory, and the cost per row by file
+ * size.
+ */
 export async function benchClientImport(): Promise<Figure[]> {
   const table = await startTable({ tableName: 'client-import-bench' });
   const directory = await mkdtemp(join(tmpdir(), 'client-import-bench-'));

@@ -6,7 +6,7 @@ import { newClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { manyClients } from '#tests/fixtures/many-clients.ts';
 
-/** Long before the bench: the index takes what is younger for a change of its own. */
+/** Well before the bench, because the index treats recent rows as new changes. */
 export const WRITTEN_AT = '2026-01-05T12:00:00.000Z';
 
 type Company = { table: TenantTable; store: Store };
@@ -18,11 +18,13 @@ function* itemsOf(writes: Iterable<TenantWrite>, table: TenantTable) {
   }
 }
 
-/** Puts rows into the table as they are, many at once. */
+/** Writes rows to the table unchanged, many in parallel. */
 export const putRows = ({ table, store }: Company, writes: Iterable<TenantWrite>): Promise<void> =>
   putMany(itemsOf(writes, table), store.connection);
 
-/** The rows of so many clients as an import writes them, without the rows of words, which neither the index nor an export reads. */
+/**
+ * Writes the rows of this many clients as an import does, without the word rows, which neither the index nor an export reads.
+ */
 export function putClientRows(count: number, company: Company): Promise<void> {
   const clients = new ClientRepository(company.table);
   const rows = function* () {

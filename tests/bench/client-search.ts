@@ -8,7 +8,7 @@ import { signedIn, slowPage, storedPhone } from './offline/phone.ts';
 
 const RUNS = 5;
 const MOST_MS = 200;
-/** What is typed, and what the first name that is then shown has in it: a demo company's clients are here, too. */
+/** The typed text, and a string in the first name that is then shown. The list includes a demo company's clients. */
 const SEARCHES = [
   { kind: 'one of 5,000', text: 'household 4321', first: 'Household 4321 ' },
   { kind: 'many', text: 'kiln', first: 'Household' },
@@ -16,7 +16,7 @@ const SEARCHES = [
   { kind: 'none', text: 'nobody of that name', first: '' },
 ] as const;
 
-/** From the key to the first frame that shows what was looked for, the page free to take the next key. */
+/** Time from the keystroke to the first frame that shows the expected name, with the main thread free again. */
 const SEARCH = `(text, first) => new Promise((resolve, reject) => {
   const input = document.querySelector('.inspection-clients input[type=search]');
   const type = (value) => {
@@ -50,7 +50,7 @@ const SEARCH = `(text, first) => new Promise((resolve, reject) => {
 const searching = (page: Page, text: string, first: string) =>
   page.evaluate<number>(`(${SEARCH})(${JSON.stringify(text)}, ${JSON.stringify(first)})`);
 
-/** Five thousand clients on the device, without signal, at a quarter of this machine's speed. */
+/** Five thousand clients on the device, offline, at a quarter of this machine's speed. */
 export async function benchClientSearch(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const phone = await storedPhone();

@@ -8,12 +8,15 @@ import { signedIn, storedPhone } from './offline/phone.ts';
 import { renderersOf } from './offline/slow-process.ts';
 
 const PHOTOS = 300;
-/** What a browser leaves a page on a phone of 2 GB: it also behaves as on one (less cached, smaller pictures in memory). */
+/**
+ * Heap limit that a browser sets for a page on a phone with 2 GB. The browser also runs in low-end mode: fewer caches, smaller
+ * images in memory.
+ */
 const HEAP_LIMIT_MB = 128;
 const ARGS = [`--js-flags=--max-old-space-size=${HEAP_LIMIT_MB}`, '--enable-low-end-device-mode'];
 const MOST = { heapMb: 40 };
 
-/** Counts the addresses of pictures in memory that were made and not given back. */
+/** Counts object URLs that were created and not revoked. */
 const COUNT_URLS = `(() => {
   const live = new Set();
   let most = 0;
@@ -32,7 +35,7 @@ async function heapMb(session: CDPSession): Promise<number> {
   return (usedSize + backingStorageSize) / 1e6;
 }
 
-/** The most memory a process ever had, as the system counts it. */
+/** The peak resident memory of the processes, as reported by the kernel. */
 async function peakMb(pids: readonly number[]): Promise<number> {
   const peaks = pids.map(async (pid) => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

@@ -13,7 +13,7 @@ import { type Account, callerOf, technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 
 const MOST_KB = 180;
-/** What a guided inspection alone is made of; the words of a status or a type may be anywhere. */
+/** Files that only a guided inspection needs. The labels of a status or a type may be in any page. */
 const ENGINE =
   /shared\/(?:sizing|catalogue\/(?!enumerations)|inspection\/(?:definitions|guided|rules|sheets|derive|findings|visibility))/;
 const ENGINE_SIDE = /shared\/(?:sizing|catalogue|inspection)\//;
@@ -26,7 +26,7 @@ async function signIn(page: Page, url: string, { email, password }: Account): Pr
   await page.waitForURL('**/dashboard');
 }
 
-/** The scripts that the browser asks for when the inspection is opened by its address. */
+/** The scripts that the browser requests when the inspection is opened by URL. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const asked = new Set<string>();
   const note = (request: { url(): string }) => asked.add(new URL(request.url()).pathname.slice(1));
@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
   return [...asked].filter((path) => path.endsWith('.js'));
 }
 
-/** Each page that has to do without the engine, and the engine's files that it loads all the same. */
+/** Each page that must not load the engine, with the engine files that it loads anyway. */
 function strays(graph: ChunkGraph): string[] {
   const shell = [APP_SHELL_FILE, fileOf(graph, 'src/app/guard.tsx')];
   const pages = [...PUBLIC_PAGES.map(({ file }) => [file]), shell];
@@ -72,7 +72,7 @@ async function measureTypes(browser: Browser, root: string, graph: ChunkGraph): 
   return figures;
 }
 
-/** Compressed bytes of the engine and the catalogues, for each inspection type as the browser asks for them. */
+/** Compressed bytes of the engine and the catalogs, as the browser loads them for each inspection type. */
 export async function benchEngineBytes(): Promise<Figure[]> {
   const { root } = await ensureWebBuild({ buildId: () => 'bench', print: console.log });
   const graph = await readChunkGraph(join(dirname(root), 'web-chunks.json'));

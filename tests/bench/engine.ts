@@ -10,7 +10,7 @@ import { survey } from './engine/survey.ts';
 import { type Figure, round, shown } from './figure.ts';
 
 const EDITS = 600;
-/** The peers are slow enough that fewer edits say as much. */
+/** The peers are slow, so fewer edits give the same precision. */
 const PEER_EDITS = 200;
 const TIMES_FASTER = 5;
 const ORIGIN = 'http://engine.test/';
@@ -19,7 +19,7 @@ const EMPTY_PAGE = '<!doctype html><html><body></body></html>';
 const enketoPart = (file: string): string =>
   join(dirname(createRequire(import.meta.url).resolve('enketo-core/package.json')), file);
 
-/** enketo-core asks its host to say where these are; it has no widgets here, which only makes it faster. */
+/** enketo-core expects its host to resolve these modules. It has no widgets here, which only makes it faster. */
 async function pageScript(): Promise<string> {
   const result = await build({
     entryPoints: ['tests/bench/engine/page.ts'],
@@ -41,7 +41,7 @@ async function pageScript(): Promise<string> {
   return result.outputFiles[0]?.text ?? '';
 }
 
-/** Isolated, so that the browser's clock is not blurred to 0.1 ms. */
+/** Cross-origin isolated, so that the browser's clock is not rounded to 0.1 ms. */
 async function openPage(page: Page): Promise<void> {
   await page.route('**/*', (route) =>
     route.fulfill({
@@ -65,7 +65,7 @@ async function inBrowser(name: string, edits: number): Promise<Timing> {
   }
 }
 
-/** How many times faster than the peer; without `times`, shown alone. */
+/** How many times faster than the peer. Without `times`, shown without a target. */
 function faster(name: string, own: number, peer: number, times?: number): Figure {
   const ratio = peer / own;
   return {
@@ -85,8 +85,8 @@ const checked = (name: string, timing: Timing): Timing => {
 };
 
 /**
- * One answer in the largest inspection, and everything that follows from it: in Node against survey-core, in Chromium
- * against survey-core and enketo-core, which cannot do without a browser's own XPath (jsdom's lacks what it asks for).
+ * One answer in the largest inspection and everything derived from it: in Node compared with survey-core, in Chromium compared
+ * with survey-core and enketo-core, which needs a browser's XPath (jsdom's lacks features that it uses).
  */
 export async function benchEngine(): Promise<Figure[]> {
   const own = checked('the engine', measure(ours(), EDITS));

@@ -1,4 +1,4 @@
-/** One measured figure, as bench-results.json has it. `ok` says whether the aim is met. */
+/** One measured figure, as written to bench-results.json. `ok`: the target is met. */
 export type Figure = {
   name: string;
   value: number;
@@ -17,17 +17,17 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A figure that must not exceed a limit of its own unit. */
+/** A figure with an upper limit in its own unit. */
 export function atMost(name: string, value: number, unit: string, limit: number): Figure {
   return { name, value: round(value, 2), unit, aim: `≤ ${limit} ${unit}`, ok: value <= limit };
 }
 
-/** A figure that must reach a limit of its own unit. */
+/** A figure with a lower limit in its own unit. */
 export function atLeast(name: string, value: number, unit: string, limit: number): Figure {
   return { name, value: round(value, 2), unit, aim: `≥ ${limit} ${unit}`, ok: value >= limit };
 }
 
-/** A figure that must not exceed a multiple of a peer measured beside it. */
+/** A figure limited to a multiple of a peer measured in the same run. */
 export function atMostTimes(
   name: string,
   value: number,
@@ -46,7 +46,7 @@ export function atMostTimes(
   };
 }
 
-/** A figure that is shown without an aim of its own. */
+/** A figure without a target. */
 export const shown = (name: string, value: number, unit: string): Figure => ({
   name,
   value: round(value, 2),

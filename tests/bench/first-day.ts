@@ -10,7 +10,7 @@ import { sharedProduct } from './local-product.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** The journey of tests/e2e/first-day.spec.ts by the same script, its human delays waited out. */
+/** The journey of tests/e2e/first-day.spec.ts with the same script, including human delays. */
 export async function benchFirstDay(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const folder = await mkdtemp(join(tmpdir(), 'first-day-'));

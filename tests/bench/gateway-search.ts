@@ -20,16 +20,16 @@ import { newDataFolder, removeFolder, startProduct } from './local-product.ts';
 
 const CLIENTS = 50_000;
 const FEW = 1000;
-/** The index takes a quarter of them: so many are searched by their rows of words. */
+/** The index handles a quarter of this number. A company of this size is searched by its word rows. */
 const MOST = 1_000_000;
-/** Simulated by keys: so many of a million clients share a word. A search reads the first of their rows. */
+/** Simulates by keys that this many of a million clients share a word. A search reads the first of their rows. */
 const SAME_WORD = 5000;
 const SHARED_WORD = 'hearthstone';
 const ROUNDS = 40;
 const WARM_UP = 20;
 const TABLE = 'flueprint';
 
-/** One meter for each reader, so that searches are counted apart. */
+/** A separate meter for each reader, so that searches are counted separately. */
 function tableOf(client: DynamoDBClient, organizationId: string) {
   const meter = new CapacityMeter();
   const store = new Store(client, TABLE, meter);
@@ -37,7 +37,7 @@ function tableOf(client: DynamoDBClient, organizationId: string) {
 }
 type Opened = ReturnType<typeof tableOf>;
 
-/** The rows of one word that many clients share, beside clients that are there. */
+/** The rows of one word shared by many clients, in addition to existing clients. */
 function* sharedWordRows(table: TenantTable) {
   const clients = new ClientRepository(table);
   for (const { clientId, fields } of manyClients(SAME_WORD)) {
@@ -47,7 +47,7 @@ function* sharedWordRows(table: TenantTable) {
   }
 }
 
-/** Searches of every kind for clients that are there, and one for none. */
+/** Searches of every kind for existing clients, and one without a match. */
 function searches(): string[] {
   const random = seededRandom(5);
   const several = [...manyClients(CLIENTS)];
@@ -87,10 +87,10 @@ async function timed(url: string, headers: Record<string, string> = {}): Promise
 const at95 = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
-/** Times of searches and of the health route, one after the other. */
+/** Sequential timings of searches and of the health route. */
 async function throughGateway({ url }: Ready, headers: Record<string, string>): Promise<Figure[]> {
   const search = (text: string) => timed(`${url}/api/clients?limit=25&search=${encodeURIComponent(text)}`, headers);
-  // Only the index finds a client by the inside of a word: it is built once a search has missed it.
+  // Only the index can match inside a word. It is built after a search has found it missing.
   const [inside = ''] = [...manyClients(1)].map(({ fields }) => fields.name.split(' ')[1]?.slice(1) ?? '');
   const isIndexed = async () => ((await search(inside)).found.clients.length > 0 ? true : undefined);
   await waitFor(isIndexed, { timeoutMs: 300_000, everyMs: 500, what: 'The search index' });
@@ -108,7 +108,7 @@ async function throughGateway({ url }: Ready, headers: Record<string, string>): 
   ];
 }
 
-/** Units of the second search of a function: the first also loads the index. */
+/** Capacity units of a function's second search; the first also loads the index. */
 async function unitsByIndex({ table, meter, store }: Opened): Promise<number> {
   const objects = new Map<string, Buffer>();
   const write = async (_bucket: string, key: string, bytes: Buffer) => void objects.set(key, bytes);
@@ -135,7 +135,7 @@ async function unitsByWords({ table, meter }: Opened): Promise<number> {
   return meter.units - before;
 }
 
-/** Searches of a company with 50,000 clients through the gateway, and what a search costs by the number of clients. */
+/** Searches in a company with 50,000 clients through the gateway, and the cost of a search by number of clients. */
 export async function benchGatewaySearch(): Promise<Figure[]> {
   const folder = await newDataFolder();
   const product = await startProduct(folder);

@@ -34,7 +34,7 @@ function toggleFigures(taps: readonly Tap[], bare: readonly number[]): Figure[] 
   ];
 }
 
-/** The largest inspection there is on a phone whose processor is a quarter of this machine's: its taps, its opening. */
+/** The largest possible inspection on a phone with a quarter of this machine's CPU: its taps, and its opening. */
 export async function benchInspectSpeed(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = technicianOf(ready);
@@ -43,7 +43,7 @@ export async function benchInspectSpeed(): Promise<Figure[]> {
   try {
     const page = await openPhone(browser, ready.url, account);
     const address = `${ready.url}/inspect/${inspectionId}`;
-    // Once from the server, so that the device holds it.
+    // Loads it from the server once, so that the device has a copy.
     await page.goto(address);
     await page.locator('.ui-remain').waitFor();
     const { firstMs, againMs } = await measureOpening(page, ready.url, inspectionId);

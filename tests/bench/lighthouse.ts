@@ -24,7 +24,7 @@ const Result = z.object({
 });
 type Result = z.infer<typeof Result>;
 
-/** A visit, repeated where Lighthouse has lost its recording, as it does on a busy machine. */
+/** A visit, retried if Lighthouse lost its trace, as it does on a busy machine. */
 async function visit(url: string): Promise<Result> {
   for (let again = 2; ; again -= 1) {
     try {
@@ -35,7 +35,7 @@ async function visit(url: string): Promise<Result> {
   }
 }
 
-/** One visit by Lighthouse with its mobile preset: a slow phone on slow 4G, simulated from what was loaded. */
+/** One visit by Lighthouse with its mobile preset: a slow phone on slow 4G, simulated from the loaded trace. */
 async function visitOnce(url: string): Promise<Result> {
   const args = ['--quiet', '--output=json', '--output-path=stdout', `--only-categories=${CATEGORIES.join(',')}`];
   const { stdout } = await promisify(execFile)(
@@ -59,7 +59,7 @@ async function figuresOf({ name, url, performance, isPublic }: Page): Promise<Fi
     atLeast(`${called}: performance`, score('performance'), '', performance),
     atLeast(`${called}: accessibility`, score('accessibility'), '', 100),
     atLeast(`${called}: best practices`, score('best-practices'), '', 100),
-    // A report's page asks search engines to stay away, which Lighthouse takes for a fault.
+    // A report's page excludes search engines, which Lighthouse reports as a fault.
     ...(isPublic ? [atLeast(`${called}: SEO`, score('seo'), '', 100)] : []),
     atMost(`${called}: layout shift`, audit('cumulative-layout-shift'), '', 0),
     ...(isPublic
@@ -71,7 +71,7 @@ async function figuresOf({ name, url, performance, isPublic }: Page): Promise<Fi
   ];
 }
 
-/** Public pages and a shared report, the median of five visits each, on the built product of this machine. */
+/** Public pages and a shared report, the median of five visits each, on the production build on this machine. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');

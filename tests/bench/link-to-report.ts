@@ -3,7 +3,7 @@ import type { Caller } from './inspect/session.ts';
 
 type Row = { inspectionId: string; completedAt?: string; photos: { total: number; verified: number } };
 
-/** A link to the completed demo inspection with most photos. */
+/** A link to the completed demo inspection with the most photos. */
 export async function linkToReport(call: Caller): Promise<string> {
   const { inspections } = await call<{ inspections: Row[] }>('listInspections', {
     query: { limit: '50', type: 'MASONRY_WOOD' },

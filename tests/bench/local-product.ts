@@ -9,7 +9,7 @@ export type RunningProduct = { ready: Ready; startMs: number; stop(): Promise<vo
 
 export const newDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'flueprint-bench-'));
 
-/** Starts the product as `npm start` does and times it from the command to ready.json. */
+/** Starts the product like `npm start` and measures the time from the command to ready.json. */
 export async function startProduct(folder: string): Promise<RunningProduct> {
   const startedAt = performance.now();
   const args = ['bin/bootstrap.mjs', 'bin/local.ts', '--port', '0', '--data-dir', folder];
@@ -33,12 +33,12 @@ export async function startProduct(folder: string): Promise<RunningProduct> {
 
 let shared: Promise<RunningProduct> | undefined;
 
-/** While writing a bench: PRODUCT_READY_FILE names the ready.json of a product that runs already. */
+/** For developing a bench: PRODUCT_READY_FILE is the ready.json of a product that is already running. */
 async function runningProduct(file: string): Promise<RunningProduct> {
   return { ready: JSON.parse(await readFile(file, 'utf8')) as Ready, startMs: Number.NaN, stop: async () => undefined };
 }
 
-/** One product for all benches of a run that only use it. */
+/** One product shared by all benches of a run that do not need their own. */
 export function sharedProduct(): Promise<RunningProduct> {
   const running = process.env['PRODUCT_READY_FILE'];
   shared ??= running === undefined ? newDataFolder().then(startProduct) : runningProduct(running);

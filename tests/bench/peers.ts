@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
-/** Where the benchmarks' imports are looked up first. */
+/** The folder in which the benchmarks' imports are resolved first. */
 const LINK = fileURLToPath(new URL('./node_modules', import.meta.url));
 
 /** A file of an installed peer. */
 export const peerFile = (path: string): string => join(FOLDER, 'node_modules', path);
 
 /**
- * Installs what the product is compared with, once for each change of its lock file (tests/bench/peers). A user of the product
- * never downloads it: 318 MB.
+ * Installs the packages that the product is compared with, once per change of their lock file (tests/bench/peers). They are 318
+ * MB and never installed with the product.
  */
 export function installPeers(): void {
   const lock = createHash('sha256')
@@ -23,7 +23,7 @@ export function installPeers(): void {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     console.log('Installing what the product is compared with …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    // Their React is the product's own, so that both draw with the same (peers/.npmrc).
+    // They use the product's React, so that both render with the same version (peers/.npmrc).
     const options = ['--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync(npm, ['ci', ...options], { cwd: FOLDER, stdio: 'inherit', shell: process.platform === 'win32' });
     writeFileSync(stamp, lock);

@@ -20,7 +20,7 @@ const WARM_UP = 2;
 
 type Shot = { readonly ms: number; readonly long: readonly number[] };
 
-/** One shot: from the moment the camera hands the file over to the moment the button is free again, all being stored. */
+/** One photo: from the camera handing over the file until everything is stored and the button is enabled again. */
 async function shoot(page: Page, file: string): Promise<Shot> {
   const input = page.locator('.inspection-photo-input input[type=file]').first();
   const taken = page.evaluate<Shot>('shots.taken()');
@@ -30,7 +30,7 @@ async function shoot(page: Page, file: string): Promise<Shot> {
 
 type Floors = { readonly decodeMs: number; readonly enketoMs: number };
 
-/** Offline, so that nothing but the photo is at work: stored, read back, hashed, its row written. */
+/** Offline, so that nothing else runs: stored, read back, hashed, its row written. */
 export async function benchPhotoCapture(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const file = join(tmpdir(), `flueprint-shot-${process.pid}.jpg`);

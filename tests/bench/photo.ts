@@ -7,7 +7,7 @@ const RUNS = 7;
 const MAX_TIMES = 4;
 const MAX_SHARE = 0.25;
 
-/** What the page runs: the product's own compression, and the floor: decoding the picture and nothing else. */
+/** The code in the page: the product's own compression, and the floor, which only decodes the picture. */
 const SCRIPT = `
 import { compressBitmap } from './web/src/offline/photos/compress-bitmap.ts';
 window.measure = async (bytes) => {
@@ -29,7 +29,7 @@ async function pageScript(): Promise<string> {
   return built.outputFiles[0]?.text ?? '';
 }
 
-/** A phone's 12-megapixel portrait photo on its way to the outbox: time on the device, bytes before and after. */
+/** Prepares a phone's 12-megapixel portrait photo for the outbox: time on the device, bytes before and after. */
 export async function benchPhoto(): Promise<Figure[]> {
   const photo = await makePhoto({ megapixels: 12, orientation: 6, withGps: true });
   const browser = await launchBrowser();

@@ -11,13 +11,13 @@ const textOf = (file: string): string => {
   }
 };
 
-/** The fields of /proc/PID/stat behind the name, which may have spaces in it. */
+/** The fields of /proc/PID/stat after the process name, which may contain spaces. */
 const statOf = (pid: number): string[] =>
   textOf(`/proc/${pid}/stat`)
     .replace(/^.*\)\s/, '')
     .split(' ');
 
-/** Milliseconds of processor time that a process has used. */
+/** CPU time used by a process, in milliseconds. */
 export function processorMs(pid: number): number {
   const fields = statOf(pid);
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
@@ -25,7 +25,7 @@ export function processorMs(pid: number): number {
 
 export type Part = { pid: number; command: string };
 
-/** A process and all that it has started. */
+/** A process and all its descendants. */
 export function familyOf(root: number): Part[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((name) => [Number(name), Number(statOf(Number(name))[1])]));

@@ -12,12 +12,12 @@ import { sharedProduct } from './local-product.ts';
 
 const RUNS = 5;
 const MOST_TIMES = 2;
-/** The verdict's own heading: from here on the report can be read. */
+/** The verdict's heading. Once it is shown, the report can be read. */
 const VERDICT = '#rp-verdict';
 
 const stamp = (counter: number) => formatHlc({ ms: Date.now(), counter, node: 'bench' });
 
-/** An inspection with every question answered, which its technician has only to complete. */
+/** Stores an inspection with every question answered, ready to be completed. */
 async function storeAnswered(call: Caller): Promise<string> {
   const { type, answers, photos } = sampleInspection(() => ulid());
   const inspectionId = await startInspection(call, type);
@@ -34,7 +34,7 @@ async function storeAnswered(call: Caller): Promise<string> {
   return inspectionId;
 }
 
-/** From the tap on Complete to the verdict on the screen. */
+/** From the tap on Complete until the verdict is shown. */
 async function completing(page: Page, url: string, inspectionId: string): Promise<number> {
   await page.goto(`${url}/inspect/${inspectionId}?s=review`);
   const complete = page.getByRole('button', { name: 'Complete', exact: true });
@@ -43,7 +43,7 @@ async function completing(page: Page, url: string, inspectionId: string): Promis
   return timedTap(page, complete, VERDICT);
 }
 
-/** The report's address opened as from a bookmark: the whole page, from this device alone. */
+/** Opens the report's URL as from a bookmark: a full page load, from this device alone. */
 async function opening(page: Page, url: string, inspectionId: string): Promise<number> {
   await page.goto(`${url}/inspect/${inspectionId}/report`, { waitUntil: 'commit' });
   return page.evaluate<number>(`bench.appeared(${JSON.stringify(VERDICT)})`);

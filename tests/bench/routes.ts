@@ -2,7 +2,7 @@ import { atMostTimes, type Figure, median } from './figure.ts';
 import { sharedProduct } from './local-product.ts';
 
 const RUNS = 60;
-/** A call through the gateway may cost this many times what the gateway's emptiest answer costs. */
+/** Limit for a call through the gateway, as a multiple of the gateway's emptiest response. */
 const TIMES = 12;
 
 async function timed(url: string, init: RequestInit): Promise<number> {
@@ -13,7 +13,7 @@ async function timed(url: string, init: RequestInit): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Warm time of the five hottest routes through the gateway, beside the route that only says it is there. */
+/** Warm time of the five hottest routes through the gateway, compared with the health route. */
 export async function benchRoutes(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');

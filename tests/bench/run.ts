@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import { stopSharedProduct } from './local-product.ts';
 import { installPeers } from './peers.ts';
 
-/** `npm run bench`: prints every figure, writes bench-results.json. `-- --only NAME` runs one; nothing here is a test. */
+/** `npm run bench`: prints every figure and writes bench-results.json. `-- --only NAME` runs one. These are not tests. */
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).benchBundles(),
   pdf: async () => (await import('./pdf/pdf.ts')).benchPdf(),
@@ -37,7 +37,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   photo: async () => (await import('./photo.ts')).benchPhoto(),
 };
 
-/** These load packages that a user of the product doesn't install. */
+/** These benches load packages that are not installed with the product. */
 const WITH_PEERS: readonly string[] = ['pdf', 'engine', 'side-by-side', 'lighthouse'];
 
 const only = process.argv[process.argv.indexOf('--only') + 1];
@@ -50,7 +50,7 @@ if (names.length === 0) {
 }
 
 const figures: Figure[] = [];
-// A call that a failed measurement left behind must not end those that follow.
+// A rejected call left over from a failed measurement must not end the following ones.
 process.on('unhandledRejection', (reason) => console.error(reason));
 for (const name of names) {
   console.log(`Measuring ${name} …`);
@@ -58,7 +58,7 @@ for (const name of names) {
     if (WITH_PEERS.includes(name)) installPeers();
     figures.push(...((await BENCHES[name]?.()) ?? []));
   } catch (error) {
-    // The other figures are worth having: this one counts as missed.
+    // The other figures are still useful, so a failed measurement only counts as missed.
     console.error(error);
     figures.push({ name, value: -1, unit: '', aim: 'can be measured', ok: false });
   }

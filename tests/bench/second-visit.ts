@@ -12,9 +12,9 @@ import { signedIn, slowPage, storedPhone } from './offline/phone.ts';
 const RUNS = 9;
 const CONTENTS = { inspections: 200, withPhotos: 60, clients: 5000 };
 const MOST_TIMES = 2;
-/** Nobody taps what they have not read; meanwhile the application makes ready what is likely to be tapped. */
+/** Simulates the time a user reads before tapping. Meanwhile the app prefetches what is likely to be tapped. */
 const READING_MS = 1000;
-/** One of each type, the largest first. */
+/** One inspection of each type, the largest first. */
 const OPENED = 7;
 const FIRST_ROW = '.inspection-card a.card-button';
 
@@ -25,7 +25,7 @@ async function workedOn(session: CDPSession): Promise<number> {
 
 type Visit = { readonly ms: number; readonly paintMs: number; readonly workedMs: number };
 
-/** From the start of the load to the first frame with a row, the page free to take a tap. */
+/** From the start of the load to the first frame with a row, with the main thread free for a tap. */
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const { page, session } = await slowPage(context);
   await page.goto(`${url}/dashboard`, { waitUntil: 'commit' });
@@ -40,7 +40,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 
 type Opening = { readonly number: number; readonly firstMs: number; readonly againMs: number };
 
-/** From the tap on the list, a second after it stood; then once more, with the code in memory. */
+/** From the tap in the list, one second after it was shown; then again, with the code in memory. */
 async function openings(context: BrowserContext, url: string, ids: readonly string[]): Promise<Opening[]> {
   const found: Opening[] = [];
   const { page } = await slowPage(context);
@@ -63,7 +63,7 @@ async function openings(context: BrowserContext, url: string, ids: readonly stri
 
 const worst = (values: readonly number[]) => Math.max(...values);
 
-/** The device full of work, without signal, at a quarter of this machine's speed: the dashboard, and what it leads to. */
+/** A device full of work, offline, at a quarter of this machine's speed: the dashboard and the pages it links to. */
 export async function benchSecondVisit(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const phone = await storedPhone();
@@ -75,7 +75,7 @@ export async function benchSecondVisit(): Promise<Figure[]> {
       atMostTimes(`${name} (peer: the largest’s rows read and printed)`, ms, 'ms', { peer: floor, times: MOST_TIMES });
     await first.close();
     await phone.context.setOffline(true);
-    // What was just written is still being put in order on the disk.
+    // Warm-up runs: the database is still compacting recent writes on disk.
     for (let run = 0; run < 3; run += 1) await visit(phone.context, ready.url);
     const visits: Visit[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(phone.context, ready.url));

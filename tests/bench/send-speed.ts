@@ -9,14 +9,15 @@ import { sharedProduct } from './local-product.ts';
 
 const RUNS = 7;
 const MOST_MS = 3000;
-/** A product just seeded with demo companies still has their documents in its queue: the first copy waits behind them. */
+/** A freshly seeded product still has the demo companies' documents in its queue, so the first copy waits for them. */
 const QUEUE_WAIT_MS = 180_000;
 
 type Store = { emails: { destination: { to: string[] } }[] };
 
-/** From now until a message to the address lies in the inbox. */
+/** Milliseconds until a message to the address is in the inbox. */
 async function inboxHas(inbox: string, to: string, startedAt: number): Promise<number> {
-  // Only the newest: with every attachment of the inbox in each answer, asking would take longer than sending.
+  // Requests only the newest messages: with every attachment of the inbox in each response, polling would take longer than
+  // sending.
   const newest = new URL(`/store?since=${Math.floor(Date.now() / 1000) - 1}`, inbox);
   await waitFor(
     async () => {
@@ -35,7 +36,7 @@ async function completedInspection(call: Caller): Promise<string> {
   return found.inspectionId;
 }
 
-/** A change of its words, so that the report's PDF has to be made again before the mail is sent. */
+/** Edits the text, so that the report's PDF has to be generated again before the email is sent. */
 async function reword(call: Caller, inspectionId: string, run: number): Promise<void> {
   const at = formatHlc({ ms: Date.now(), counter: run, node: 'bench' });
   const edits = [{ key: 'summary/headline', value: `Measured for the ${run + 1}th time.`, at }];
@@ -49,7 +50,7 @@ async function sending(call: Caller, inbox: string, inspectionId: string): Promi
   return inboxHas(inbox, to, startedAt);
 }
 
-/** The provider's call by itself: below it nothing can be. */
+/** The email provider's call alone, as the floor. */
 async function floor(inbox: string): Promise<number> {
   const ses = new SESClient({
     endpoint: inbox.replace(/\/$/, ''),
@@ -68,7 +69,7 @@ async function floor(inbox: string): Promise<number> {
   return median(times);
 }
 
-/** From 'Send' to the message in the inbox, on one machine, beside what the mail provider alone takes. */
+/** From 'Send' to the message in the inbox, on one machine, compared with the email provider's own time. */
 export async function benchSendSpeed(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');

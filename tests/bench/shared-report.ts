@@ -10,7 +10,7 @@ import { sharedProduct } from './local-product.ts';
 import { PHONE, slowPhone } from './slow-phone.ts';
 
 const RUNS = 5;
-/** What Lighthouse calls good in full: 0.9 of the score from here on down. */
+/** Thresholds that Lighthouse rates as good: a score of at least 0.9. */
 const GOOD = { paintSeconds: 2.5, blockingMs: 200, shift: 0.1 };
 const FIRST_PHOTO_TIMES = 1.3;
 
@@ -37,7 +37,7 @@ const plainPage = (photo: string): ReadonlyMap<string, PageFile> =>
     ],
   ]);
 
-/** The address of the first photo, as the report's page has it. */
+/** URL of the first photo in the report's page. */
 async function firstPhoto(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage(PHONE);
   await page.goto(url);
@@ -48,7 +48,7 @@ async function firstPhoto(browser: Browser, url: string): Promise<string> {
   return address;
 }
 
-/** The floor: a page of nothing but that photo. Milliseconds until it is there. */
+/** The floor: a page with only that photo. Milliseconds until it has loaded. */
 async function openPlain(browser: Browser, plain: string): Promise<number> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -80,7 +80,7 @@ async function open(browser: Browser, url: string): Promise<Seen> {
   return seen;
 }
 
-/** Faults a machine can tell, by the rules Lighthouse takes its accessibility from and all others of WCAG 2.2 AA. */
+/** Faults found by automated checks: the rules behind Lighthouse's accessibility score and all others for WCAG 2.2 AA. */
 async function faults(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -93,7 +93,7 @@ async function faults(browser: Browser, url: string): Promise<number> {
   return violations.length;
 }
 
-/** The report behind a link, opened on a phone with slow 4G, a quarter of this machine's speed and an empty cache. */
+/** The report behind a link, opened on a phone on slow 4G with a quarter of this machine's speed and an empty cache. */
 export async function benchSharedReport(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');

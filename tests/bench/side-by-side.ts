@@ -27,10 +27,10 @@ const tollFigures = ({ script, ours, enketo, alone }: Tolls): Figure[] => [
   { ...atMost(`twice of 10: ${script.name} (peer: + harness)`, ours.twice, '', 0), peer: enketo.twice },
 ];
 
-/** Flueprint and enketo-core in the same Chromium: what photos cost, and which of them a fault takes. */
+/** Flueprint and enketo-core in the same Chromium: the cost of photos, and how many are lost to faults. */
 export async function benchSideBySide(): Promise<Figure[]> {
   console.log(WHO_DOES_WHAT);
-  // Fewer while writing it; 0 takes only the faults.
+  // Lower during development; 0 runs only the faults.
   const photos = Number(process.env['SIDE_PHOTOS'] ?? PHOTOS);
   const folder = await mkdtemp(join(tmpdir(), 'flueprint-side-'));
   try {

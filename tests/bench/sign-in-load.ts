@@ -8,14 +8,14 @@ import { familyOf, processorMs } from './processes.ts';
 const PER_SECOND = 200;
 const SECONDS = 30;
 const SENT = PER_SECOND * SECONDS;
-/** As many people as sign in on a morning: five accounts would measure how the sixtieth sign-in of one of them is put away. */
+/** As many accounts as sign in on a morning. Five accounts would measure how repeated sign-ins of one account are throttled. */
 const PEOPLE = 240;
 const PASSWORD = 'soot and embers 7';
 const AT_ONCE = 8;
 
 type Outcome = { status: number; ms: number };
 
-// Sockets enough for all that wait; each is used again.
+// Enough sockets for all pending requests; each is reused.
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
 function post(url: URL, body: string, token?: string): Promise<{ status: number; text: string }> {
@@ -43,7 +43,7 @@ async function signIn(url: string, email: string, password = PASSWORD): Promise<
   return { status, text, ms: performance.now() - startedAt };
 }
 
-/** Office users, as they are free: made by the administrator of a demo company, as a customer would. */
+/** Office users, because they are free. Created by a demo company's administrator, as a customer would. */
 async function makePeople(url: string): Promise<void> {
   const { text } = await signIn(url, 'admin.hearth@example.com', 'demo-chimney-1');
   const { token } = JSON.parse(text) as { token: string };
@@ -57,7 +57,7 @@ async function makePeople(url: string): Promise<void> {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, PEOPLE - from) }, (_, index) => make(from + index)));
 }
 
-/** Each user once, a few at a time: the cost of a sign-in when none is refused. */
+/** Signs in each user once, a few at a time: the cost of a sign-in without rejections. */
 async function inTurn(url: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < PEOPLE; from += AT_ONCE) {
@@ -67,7 +67,7 @@ async function inTurn(url: string): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Sign-ins begin on time whether or not those before are answered, as people's do. */
+/** Starts sign-ins on schedule, regardless of pending responses. */
 async function offer(url: string): Promise<Outcome[]> {
   const pending: Promise<Outcome>[] = [];
   const startedAt = performance.now();
@@ -79,7 +79,7 @@ async function offer(url: string): Promise<Outcome[]> {
   return Promise.all(pending);
 }
 
-/** Who of the product's processes does what: the emulators stand for services of AWS, the rest is ours. */
+/** The product's processes by role: the emulators stand in for AWS services, the rest is ours. */
 type Parts = { ours: number[]; identity: number[]; table: number[] };
 function partsOf(root: number): Parts {
   const parts: Parts = { ours: [], identity: [], table: [] };
@@ -104,7 +104,7 @@ function percentile(sorted: readonly number[], part: number): number {
   return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN);
 }
 
-/** How a figure of many answers is shown. */
+/** The figures of many responses. */
 function timesOf(name: string, outcomes: Outcome[]): Figure[] {
   const sorted = outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
   if (sorted.length === 0) return [];
@@ -115,7 +115,7 @@ function timesOf(name: string, outcomes: Outcome[]): Figure[] {
   ];
 }
 
-/** Processor time of each part per sign-in: what a busy or small machine does not change. */
+/** CPU time of each part per sign-in, which does not depend on how busy or small the machine is. */
 function processorFigures(before: ReturnType<typeof used>, after: ReturnType<typeof used>, signedIn: number): Figure[] {
   const each = (part: keyof typeof before) => (after[part] - before[part]) / Math.max(1, signedIn);
   const [ours, identity, table] = [each('ours'), each('identity'), each('table')];
@@ -131,8 +131,8 @@ function processorFigures(before: ReturnType<typeof used>, after: ReturnType<typ
 }
 
 /**
- * 200 sign-ins a second for 30 s on one machine: none may fail but by the limit that is meant (429, the gateway's when more
- * than its burst are under way). How many are served is the machine's; what each costs is shown in processor time.
+ * 200 sign-ins per second for 30 s on one machine. None may fail except by the intended limit (429 from the gateway when its
+ * burst is exceeded). How many are served depends on the machine; the cost of each is shown in CPU time.
  */
 export async function benchSignInLoad(): Promise<Figure[]> {
   const { url, pid, stop } = await productPid();

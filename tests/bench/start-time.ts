@@ -10,7 +10,7 @@ async function seconds(folder: string): Promise<number> {
   return product.startMs / 1000;
 }
 
-/** `npm start` on an installed checkout: with the web build to make, with fresh data, and again over the same data. */
+/** `npm start` on an installed checkout: including the web build, with fresh data, and again with existing data. */
 export async function benchStartTime(): Promise<Figure[]> {
   const folder = await newDataFolder();
   try {

@@ -10,7 +10,7 @@ import { sharedProduct } from './local-product.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** The taps that tests/e2e/taps.spec.ts counts, by the same script. */
+/** The taps that tests/e2e/taps.spec.ts counts, with the same script. */
 export async function benchTaps(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const folder = await mkdtemp(join(tmpdir(), 'taps-'));

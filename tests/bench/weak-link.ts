@@ -17,17 +17,17 @@ import { signedIn, storedPhone } from './offline/phone.ts';
 const SHAPE: LinkShape = { rate: 1e6, roundTripMs: 300, loss: 0.02 };
 const PHOTOS = 60;
 const FIRST_MS = 4000;
-/** Each with losses of its own: one lost segment of a short call costs a whole round trip. */
+/** Each run has different losses: one lost segment of a short call costs a whole round trip. */
 const FIRST_RUNS = 7;
 const TIMES = 1.15;
-/** Comes out of the product's compression at 150 to 300 KB, as a phone's picture of a flue does. */
+/** The product compresses these to 150 to 300 KB, like a phone's picture of a flue. */
 const MEGAPIXELS = 2;
 const KINDS = 12;
-/** From the answer to the photo. */
+/** Milliseconds between the answer and the photo. */
 const AIMING_MS = 1000;
 const AT_MOST_MS = 420_000;
 
-/** Runs in the page: the states of all photos as the device's database has them, and their bytes. */
+/** Runs in the page: reads the states and sizes of all photos from the device's database. */
 const STATES = `(name) => new Promise((resolve, reject) => {
   const open = indexedDB.open(name);
   open.onerror = () => reject(open.error);
@@ -37,7 +37,7 @@ const STATES = `(name) => new Promise((resolve, reject) => {
   };
 })`;
 
-/** Runs in the page: how much of what was answered waits to be sent. */
+/** Runs in the page: counts the answers that have not been sent. */
 const UNSENT = `(name) => new Promise((resolve, reject) => {
   const open = indexedDB.open(name);
   open.onerror = () => reject(open.error);
@@ -56,7 +56,7 @@ type Photo = {
 
 type Watched = { readonly page: Page; readonly name: string; readonly inspectionId: string };
 
-/** Resolves with the photos once so many of the inspection are in the state. */
+/** Resolves with the photos once this many of the inspection are in the state. */
 async function until(watched: Watched, state: string, count: number): Promise<Photo[]> {
   const { page, name, inspectionId } = watched;
   const endsAt = performance.now() + AT_MOST_MS;
@@ -71,7 +71,7 @@ async function until(watched: Watched, state: string, count: number): Promise<Ph
   }
 }
 
-/** Nothing of the answers that opened the card is under way any more. */
+/** Waits until no answer that opened the card is pending. */
 async function untilAllSent(page: Page, name: string): Promise<void> {
   const endsAt = performance.now() + 30_000;
   while ((await page.evaluate<number>(`(${UNSENT})(${JSON.stringify(name)})`)) > 0) {
@@ -92,7 +92,10 @@ async function pictures(folder: string): Promise<string[]> {
 
 const input = (page: Page) => page.locator('.inspection-photo-input input[type=file]').first();
 
-/** From the capture to the server's word, milliseconds. The answer that asks for the photo goes over the weak link too, just before it. */
+/**
+ * Milliseconds from the capture until the server has verified the photo. The answer that requires the photo is sent over the
+ * weak link just before.
+ */
 async function firstPhoto(watched: Watched, file: string): Promise<number> {
   const { page, name } = watched;
   await openPhotoCard(page);
@@ -104,7 +107,7 @@ async function firstPhoto(watched: Watched, file: string): Promise<number> {
   return performance.now() - capturedAt;
 }
 
-/** Photos over 1 Mbit/s, 300 ms and 2 % loss, between a real browser and the whole product. */
+/** Photos over 1 Mbit/s, 300 ms and 2% loss, between a real browser and the whole product. */
 export async function benchWeakLink(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = technicianOf(ready);
@@ -175,7 +178,7 @@ export async function benchWeakLink(): Promise<Figure[]> {
   }
 }
 
-/** Where the product keeps its photos: the one other origin that its pages may speak to. */
+/** Origin of the product's photo storage, the only other origin that its pages may connect to. */
 async function storageOf(url: string): Promise<string> {
   const policy = (await fetch(`${url}/dashboard`)).headers.get('content-security-policy') ?? '';
   const found = /connect-src 'self' (\S+?)[\s;]/.exec(policy)?.[1];

@@ -2,7 +2,7 @@ import { measureWebBytes } from '../../web/build/report-sizes.ts';
 import { ensureWebBuild } from '#infra/local/web-build.ts';
 import { atMost, type Figure } from './figure.ts';
 
-/** KB, Brotli: what the first paint waits for, and all before anyone touches the page. */
+/** KB, Brotli: bytes that block the first paint, and all bytes before the first interaction. */
 const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
   landing: { firstPaint: 40, total: 150 },
   'sign-in': { total: 175 },
@@ -11,7 +11,7 @@ const PAGE_LIMITS: Record<string, { firstPaint?: number; total: number }> = {
 };
 const PUBLIC_LIMITS = { firstPaint: 40, total: 150 };
 const ROUTE_LIMIT = 80;
-/** Pages that were made smaller, with their limits: 3 KB above their size then. */
+/** Limits of pages whose size was reduced: 3 KB above their size at that time. */
 const ROUTE_LIMITS: Readonly<Record<string, number>> = {
   'src/features/clients/clients-page.tsx': 77,
   'src/features/company/inspection/sizing-page.tsx': 43,

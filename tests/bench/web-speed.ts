@@ -16,7 +16,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   await page.addInitScript(OBSERVE);
   await slowPhone(page);
   await page.goto(url, { waitUntil: 'load' });
-  // A function, because the page's content policy refuses to evaluate a string.
+  // A function, because the page's content security policy does not allow evaluating strings.
   await page.waitForFunction(() => Number(Reflect.get(globalThis, 'lcp')) > 0);
   const ms = await page.evaluate<number>('window.lcp');
   await context.close();

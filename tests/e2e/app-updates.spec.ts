@@ -7,7 +7,7 @@ import { noticed, releaseOf, showAgain, signInBrowser, untilOffline } from './su
 import { CompanyApi } from './support/company-api.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
-/** On a phone the open inspection has its own bar, without the bell. */
+/** On a phone, the open inspection has its own bar, without the bell. */
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const PLAIN_HOST = 'plain.example';
 
@@ -19,7 +19,7 @@ let openInspection: string;
 const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
 
 beforeAll(async () => {
-  // A name that is no local one: the browser does not trust it without TLS.
+  // A hostname that is not local, so the browser does not treat it as secure without TLS.
   browser = await launchBrowser([`--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`]);
   const api = await CompanyApi.signIn(product().url, owner());
   type Rows = { inspections: { inspectionId: string }[] };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   server = await ReleaseServer.start(product().url);
-  // What other journeys left for this company would push the notices out of the three that the bell shows.
+  // Notifications from other tests of this company would push these out of the three that the bell shows.
   for (const [path, list] of [
     [/^\/api\/notifications\?/, 'notifications'],
     [/^\/api\/truckchecks\?/, 'checks'],
@@ -51,7 +51,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** A tab with the first release on the device, and the next one waiting. */
+/** A tab with the first release on the device and the next one waiting. */
 async function withUpdate(path = '/dashboard'): Promise<Page> {
   const page = await open('/dashboard');
   await untilOffline(page);
@@ -71,7 +71,10 @@ const reload = async (page: Page) => {
   await reloadButton(page).click();
 };
 
-/** A question that a page does not answer while it is being replaced: it is asked again, since a poll waits for each answer. */
+/**
+ * Adds a timeout to a call on the page, because a page that is being replaced never responds and a poll waits for each
+ * response.
+ */
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([
     answer,
@@ -79,15 +82,15 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * A browser ends a worker that has had nothing to do for half a minute, but never one that a debugger is attached to, as it
- * is here: an earlier worker that was woken while it ended would then keep the next one out for minutes.
+ * Browsers end an idle worker after half a minute, but never one with a debugger attached, as here. Then an earlier worker that
+ * was woken while it ended would block the next one for minutes.
  */
 const IDLE_MS = 30_000;
 
 /**
- * The page runs the next release; the one before may first finish what other tabs have asked it for. While something is
- * still being stored, which a busy machine takes its time over, the application asks for another tap and gets it. Taps that
- * find nothing are over soon, for the page may have been replaced since it was looked at.
+ * Waits until the page runs the next release. The previous worker may first finish requests of other tabs. While a write is
+ * pending, which takes longer on a busy machine, the app asks for another tap, which the test makes. Taps have a short timeout,
+ * because the page may have been replaced since it was checked.
  */
 const untilNext = async (page: Page) => {
   const soon = { timeout: 5000 };
@@ -107,11 +110,11 @@ const untilNext = async (page: Page) => {
   await workers.detach();
 };
 
-/** Left in the page: gone after a reload. */
+/** A flag in the page's global scope, which is lost on reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis);
 
-/** Has the worker forget what no tab needs: the one that is in charge, asked again where it ended before it answered. */
+/** Tells the active worker to delete files that no tab needs. Retries if the worker ended before it replied. */
 const tidy = (page: Page) => {
   const isTidied = () =>
     page.evaluate(async () => {
@@ -126,7 +129,7 @@ const tidy = (page: Page) => {
   return expect.poll(() => inTime(isTidied()), { timeout: 60_000 }).toBe(true);
 };
 
-/** How many parts of each release the device has. */
+/** The number of cached scripts of each release. */
 const keptParts = (page: Page) =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

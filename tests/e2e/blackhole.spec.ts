@@ -8,7 +8,7 @@ import { demoAccount } from './support/new-company.ts';
 import { ProductApi } from './support/product-api.ts';
 import { signIn } from './support/sign-in-form.ts';
 
-/** What is promised for a connection that is there and answers nothing. */
+/** The promised time for a connection that is up but never responds. */
 const SHOWN_WITHIN = { timeout: 15_000 };
 const { url } = product();
 
@@ -39,7 +39,7 @@ describe('a server that takes calls and never answers', () => {
     await page.goto(`${url}/inspect/${inspectionId}?s=job&part=job_info`);
     await page.getByRole('button', { name: /more questions, notes, photos of Job and reason/ }).click();
     const calls = '**/api/inspections/*/edits';
-    // Neither answered nor failed.
+    // The request neither succeeds nor fails.
     await page.route(calls, () => undefined);
     const box = page.getByLabel('Weather', { exact: true });
     await box.fill(`Fog ${Date.now()}`);

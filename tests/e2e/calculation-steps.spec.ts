@@ -5,7 +5,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { Technician } from './support/technician.ts';
 import { InspectionSteps } from './support/inspection-steps.ts';
 
-/** Room between the card's border and what is in it. */
+/** Padding between the card's border and its content. */
 const ROOM = 12;
 
 let browser: Browser;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   server = await ReleaseServer.start(product().url);
-  // Without a service worker, as at a first visit: each part comes over the network.
+  // Without a service worker, as on a first visit: each chunk is loaded over the network.
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   context.setDefaultTimeout(20_000);
   await signInBrowser(context, server.url, owner());
@@ -38,7 +38,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Goes to a page as a link of the application does, without a reload. */
+/** Navigates like a link in the app, without a page load. */
 const go = (path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -65,7 +65,7 @@ describe('a chunk that fails to load', () => {
   it('shows a message and waits for a retry; reloads at most once', async () => {
     const mend = server.fail(PART, { kind: 'status', status: 500 });
     await go('/diagrams');
-    // The one reload of this release, to the same place; then the notice stays.
+    // The app reloads once per release and stays on the same page. After that, the error stays.
     await page.waitForFunction(() => !('wasHere' in globalThis));
     await page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
     await notice().getByText(FAILED).waitFor();

@@ -15,7 +15,7 @@ const PASSWORD = 'owner password';
 const OWNER = `leaving-owner-${run}@example.com`;
 const NAME = `Leaving ${run}`;
 const url = (path: string) => product().url + path;
-/** Screens and mails for a person to look at. */
+/** Folder for screenshots and emails for manual review. */
 const SHOTS = process.env['COMPANY_DELETION_SHOTS'];
 
 let browser: Browser;
@@ -37,7 +37,7 @@ async function shots(name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-/** Its 30 days are over; the clock of the other companies stays where it is. */
+/** Moves only this company's deletion date, so that other companies are not affected. */
 async function letDaysPass(): Promise<void> {
   const { endpoints } = product();
   await updateCompanyRow(organizationId, 'leaving.goesAt', { S: new Date(Date.now() - 1000).toISOString() });
@@ -137,7 +137,7 @@ describe('an owner who leaves', () => {
       },
       { timeoutMs: 180_000, everyMs: 250, what: 'The end of the company' },
     );
-    // In a browser without earlier data of the company: the open page may just learn that its session is over.
+    // In a browser without the company's data: the open page may just be detecting that its session has ended.
     await page.context().close();
     page = await (await browser.newContext()).newPage();
     await page.goto(url('/login'));

@@ -121,7 +121,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.getByRole('radio', { name: /Technician/ }).check({ force: true });
     await page.getByLabel('Password', { exact: true }).fill(TECHNICIAN.password);
     await page.getByLabel('Repeat password').fill(TECHNICIAN.password);
-    // What a seat costs is read before the button is pressed, and has its place on the page by then.
+    // The seat price is fetched before the button is pressed, and is laid out by then.
     await page.waitForLoadState('networkidle');
     const created = page.waitForResponse((response) => response.url().endsWith('/api/admin/newuser'));
     await page.getByRole('button', { name: 'Create user' }).click();
@@ -169,7 +169,7 @@ describe('a company, from sign-up to the delivered report', () => {
         .first()
         .waitFor();
     });
-    // The flue is too small by the rule: a finding of its own, that needs its photo like any other.
+    // The calculation finds the flue too small: a separate finding that needs its own photo.
     await page.getByText('1 required, 0 taken').waitFor();
     await steps.photograph('Flue liner', photoFile);
     await page.getByText('1 required, 1 taken').waitFor();
@@ -182,7 +182,7 @@ describe('a company, from sign-up to the delivered report', () => {
 
   it('goes through the exterior and completes once nothing is missing', async () => {
     const steps = new InspectionSteps(page);
-    // A Level 1 inspection asks for no attic and no footing; the other parts are optional.
+    // A Level 1 inspection does not cover attic and footing; the other components are optional.
     await steps.restNotPresent();
     await steps.next();
     await steps.section('Exterior (ground)');

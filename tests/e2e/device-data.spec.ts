@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const text = () => deviceText(page);
 
-/** Signs in on the phone, and waits until the app and the company's clients are on it. */
+/** Signs in on the phone, and waits until the app and the company's clients are cached. */
 async function work(account: Account): Promise<void> {
   await signIn(page, url, account);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -89,7 +89,7 @@ describe('a phone whose user signs out', () => {
 });
 
 describe('unsent work on a phone', () => {
-  /** As if it had been entered so long ago. */
+  /** Backdates the outbox entries, as if they had been created earlier. */
   const ageWork = (hours: number) =>
     page.evaluate(async (ms) => {
       const done = <T>(request: IDBRequest<T>) =>
@@ -158,7 +158,7 @@ describe('a phone whose user was deactivated', () => {
 });
 
 describe('a phone unused for the company’s days', () => {
-  /** As if the phone had lain in a drawer. */
+  /** Backdates the last use, as if the phone had not been used for days. */
   const age = (days: number) =>
     page.evaluate((ms) => {
       const uses = JSON.parse(localStorage.getItem('device-copies') ?? '{}') as Record<string, { at: string }>;
@@ -169,7 +169,7 @@ describe('a phone unused for the company’s days', () => {
   it('loses what has synced when anyone opens the sign-in page', async () => {
     await work(company.technician);
     await page.goto(`${url}/pricing`);
-    // The session ended without a sign-out, as when a browser clears it.
+    // The session ended without a sign-out, as when a browser clears its storage.
     await page.evaluate(() => {
       for (const key of ['token', 'org']) localStorage.removeItem(key);
       sessionStorage.clear();

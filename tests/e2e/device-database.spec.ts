@@ -10,7 +10,7 @@ import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** Keeps hold of each connection of the page, so that a test can close it under the page as a browser does. */
+/** Collects the page's database connections, so that a test can close them as a browser does. */
 const COLLECT_CONNECTIONS = () => {
   const connections: IDBDatabase[] = [];
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
@@ -76,7 +76,7 @@ const closeUnder = (page: Page, closesByEvent: boolean) =>
 const breakDatabase = (page: Page, isBroken: boolean) =>
   page.evaluate((value) => Object.assign(globalThis, { isBroken: value }) && undefined, isBroken);
 
-/** Chromium takes a smaller quota by its protocol and heeds it in no write: the disk says that it is full here instead. */
+/** Chromium accepts a smaller quota over the protocol but does not enforce it on writes, so writes are made to fail here. */
 const FILL_DISK = () => {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const { put } = IDBObjectStore.prototype;
@@ -145,13 +145,13 @@ describe('a page that is killed while the camera is open', () => {
     const address = await begin(technician);
     const card = page.locator('.ui-card').first();
     await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
-    // No length yet, so it is in no answer: the keystrokes alone have kept it.
+    // Not a valid length yet, so it is not stored as an answer: only the typing draft has it.
     await card.getByLabel(/Straight length/).fill('17 1/');
     const camera = card.locator('.inspection-photo-input button.ui-btn-main');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
     expect(chooser.isMultiple()).toBe(true);
 
-    // The renderer dies as it does when a phone needs its memory: nothing of the page gets a last word.
+    // Crashes the renderer, as when a phone reclaims memory: the page can't run any more code.
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
     session.send('Page.crash').catch(() => undefined);
@@ -229,7 +229,7 @@ describe('a browser without a database', () => {
       // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
       const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = function (name, ...more) {
-        // Asked and never answered, as WebKit has done.
+        // Opening never completes, as seen in WebKit.
         return name === 'flueprint-probe' ? open.call(this, name, ...more) : open.call(this, `${name}-silent`, 1);
       };
       const silence = IDBOpenDBRequest.prototype;

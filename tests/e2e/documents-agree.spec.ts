@@ -13,7 +13,7 @@ import { ProductApi } from './support/product-api.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
-/** The documents that follow the signature: each names every signed product in the same words. */
+/** The documents created after signing. Each names every signed product identically. */
 const SIGNED = [
   ...['web proposal', 'signed contract PDF', 'pull sheet', 'printed pull sheet', 'pull sheet CSV'],
   ...['archive: proposal-signed.pdf', 'archive: pull-sheet.csv'],

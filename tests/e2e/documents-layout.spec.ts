@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Texts and buttons that the selection card lies over at any scroll position. */
+/** Text and buttons that the selection card covers at some scroll position. */
 function coveredByCard(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const card = document.querySelector('.pp-side');
@@ -197,7 +197,7 @@ describe('the send-copy dialog', () => {
 describe('the printed pull sheet', () => {
   const pullSheet = () => browser.newContext({ viewport: SIZES.desktop, reducedMotion: 'reduce' });
 
-  /** Prints the open pull sheet. `blocks` holds the title and the items of each card. */
+  /** Prints the open pull sheet. `blocks` contains the title and items of each card. */
   async function printed(page: Page) {
     const blocks = await page.locator('.pull-block').evaluateAll((cards) =>
       cards.map((card) => ({
@@ -215,7 +215,7 @@ describe('the printed pull sheet', () => {
       .join(' ')
       .replaceAll(/\s+/g, ' ');
 
-  /** Cards that are split across pages. */
+  /** Cards split across pages. */
   const cutCards = ({ blocks, pages }: Printed): string[] =>
     blocks
       .filter(({ title, items }) => {
@@ -224,7 +224,7 @@ describe('the printed pull sheet', () => {
       })
       .map(({ title }) => title);
 
-  /** Card titles at the foot of a column, with none of their items below them. */
+  /** Card titles at the bottom of a column without any of their items below. */
   const titlesAtFoot = ({ blocks, pages }: Printed): string[] =>
     pages.flatMap(({ texts }) =>
       texts
@@ -243,7 +243,7 @@ describe('the printed pull sheet', () => {
     expect(cutCards(sheet)).toEqual([]);
     expect(titlesAtFoot(sheet)).toEqual([]);
     expect(pages.flatMap(struckTexts)).toEqual([]);
-    // Guards the check for struck texts, which would pass on a page without lines.
+    // Guards the check for struck-through text, which would pass on a page without lines.
     expect(pages.flatMap(({ rules }) => rules).length).toBeGreaterThan(0);
     expect(pages.map(({ texts }) => joinedText(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
   }
@@ -252,7 +252,7 @@ describe('the printed pull sheet', () => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });
-    // Other specs inspect the seeded clients too. The list has the newest first, and the seeded inspections are the oldest.
+    // Other specs inspect the seeded clients too. The list is newest first, and the seeded inspections are the oldest.
     const isSeeded = ({ clientName }: { clientName: string }) => clientName.endsWith('(demo)');
     const ofType = inspections
       .filter((each) => each.type === type && isSeeded(each) && each.completedAt !== undefined)
@@ -278,7 +278,7 @@ describe('the printed pull sheet', () => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });
-    // The oldest: another spec may have completed one without repairs, whose sheet is empty.
+    // The oldest one: another spec may have completed one without repairs, whose sheet is empty.
     const short = inspections.findLast(
       ({ type, clientName, completedAt }) =>
         type === 'GAS_LOGS' && clientName.endsWith('(demo)') && completedAt !== undefined,
@@ -288,9 +288,9 @@ describe('the printed pull sheet', () => {
     const page = await context.newPage();
     await page.goto(`${product().url}/inspect/${short?.inspectionId ?? ''}/pull-sheet`);
     await page.locator('.pull-status').waitFor();
-    // Cards move to the next page as a whole, so only the card before the last one moves the end pixel by pixel.
+    // Cards move to the next page as a whole, so only the second-to-last card can move the end by single pixels.
     const lastButOne = page.locator('.pull-block-tools');
-    /** Prints the sheet with the card before its last one made longer by some pixels. */
+    /** Prints the sheet with the second-to-last card made taller by some pixels. */
     const pagesWith = async (pixels: number) => {
       await lastButOne.evaluate(
         (card, more) => Object.assign((card as HTMLElement).style, { paddingBottom: `${more}px` }),

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMo
 const PASSWORD = 'demo-chimney-1';
 const ADMIN = { email: 'admin.hearth@example.com', password: PASSWORD };
 const OFFICE = { email: 'office.hearth@example.com', password: PASSWORD };
-/** Of the other demo company, which never allows it. */
+/** From the other demo company, which never allows it. */
 const PLAIN_TECHNICIAN = { email: 'tech.plain@example.com', password: PASSWORD };
 const TECHNICIAN = { email: 'tech.hearth@example.com', password: PASSWORD };
 const SETTING = 'Technicians may add a client on site';
@@ -150,7 +150,7 @@ describe('a technician at the door, at 390 px', () => {
     await technician.goto(url('/dashboard'));
     await technician.locator(`a[href*="${inspectionId}"]`).first().waitFor();
 
-    // The device's copy shows until the server has answered.
+    // The device's copy is shown until the server has responded.
     await expect.poll(() => technician.getByText(DRAFT).count()).toBe(0);
     await phone.close();
   });

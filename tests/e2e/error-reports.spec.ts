@@ -28,7 +28,7 @@ async function startContext(serviceWorkers: 'allow' | 'block'): Promise<void> {
   await signInBrowser(context, server.url, owner());
 }
 
-/** The rest of a test works offline. */
+/** Allows the service worker, because the rest of the test works offline. */
 async function allowServiceWorker(): Promise<void> {
   await context.close();
   await startContext('allow');
@@ -41,7 +41,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   server = await ReleaseServer.start(product().url);
   sink = await ReportSink.start();
-  // The stage's policy names the service's origin, as the stack's does.
+  // The test's content security policy names the service's origin, as the stack's does.
   server.policy = contentSecurityPolicy({
     uploadOrigins: [product().endpoints.files],
     reportOrigins: [sink.origin],
@@ -123,7 +123,7 @@ describe('an error', () => {
 describe('error reports', () => {
   it('reports how long a page took, without ids from its addresses', async () => {
     configure(sink.dsn);
-    // Sampled: the test is of what is reported, not of how often.
+    // Always within the sampling rate: the test checks what is reported, not how often.
     await context.addInitScript(() => {
       Math.random = () => 0.1;
     });

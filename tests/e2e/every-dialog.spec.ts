@@ -26,7 +26,7 @@ async function newContext(as: Reader): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (as === 'stranger') return context;
   await signInBrowser(context, product().url, world.accounts[as]);
-  // Creates the device's database, which several new pages at once would have to wait for.
+  // Creates the device's database up front, because several new pages at once would wait for it.
   const page = await context.newPage();
   await page.goto(product().url + PATHS.settings);
   await page.getByRole('heading', { name: 'User Settings' }).waitFor({ timeout: WITHIN_MS });
@@ -35,7 +35,7 @@ async function newContext(as: Reader): Promise<BrowserContext> {
   return context;
 }
 
-/** One context for all dialogs of an account, because a new one downloads the whole app again. */
+/** One context for all dialogs of an account, because a new context downloads the whole app again. */
 function contextFor({ as, isAlone, title }: Opening, width: Width): Promise<BrowserContext> {
   const key = isAlone === true ? `${title} ${width}` : as;
   const context = contexts.get(key) ?? newContext(as);
@@ -43,7 +43,7 @@ function contextFor({ as, isAlone, title }: Opening, width: Width): Promise<Brow
   return context;
 }
 
-/** Each on a freshly loaded page, which has no styles but its own. */
+/** Each on a freshly loaded page, which has only its own styles. */
 async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
   const page = await (await contextFor(opening, width)).newPage();
   page.setDefaultTimeout(WITHIN_MS);
@@ -57,7 +57,7 @@ async function faultsAt(opening: Opening, width: Width): Promise<string[]> {
   }
 }
 
-/** The handout page offers no draft client that could be removed, though it shares the component that can. */
+/** The handout page never lists a removable draft client, although it shares the component that can remove one. */
 const NEVER_OPENED = [
   'features/field-forms/handouts/handout-page.tsx opens features/inspection/start/remove-draft.tsx',
 ];

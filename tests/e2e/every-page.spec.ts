@@ -91,7 +91,7 @@ describe('the visit table', () => {
 
 describe.concurrent(
   'pages have no error, failed request, horizontal scroll or clipped control at 390, 820 and 1440 px',
-  // Side by side on one machine, each walk takes as long as all of them.
+  // Running side by side on one machine, each crawl takes as long as all of them together.
   { timeout: 1_200_000 },
   () => {
     it('on the public site, signed out', async () => {
@@ -174,7 +174,7 @@ describe.concurrent(
   },
 );
 
-/** The pages a super administrator can open: those of an inspection need a company's inspection. */
+/** The pages a super administrator can open. Inspection pages need a company's inspection. */
 function ownPages(): PathName[] {
   const ofInspection: readonly PathName[] = [
     'inspect',

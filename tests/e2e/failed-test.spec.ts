@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A test as the runner hands it on when its function has ended. */
+/** A test as the runner passes it on when its function has ended. */
 const ended = (state: 'pass' | 'fail') => {
   const result = { state, errors: [{ name: 'Error', message: 'Test timed out', stack: '' }] };
   return { test: { result } as unknown as RunnerTestCase, errors: result.errors };

@@ -92,7 +92,7 @@ describe('the first day of a new owner', () => {
     });
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
-    // Looking around again restores no sample.
+    // Restarting the tour does not restore the sample.
     await page.goto(`${product().url}/dashboard`);
     await page.getByText('Pat Example').first().waitFor();
     expect(await page.getByText('Sample Homeowner').count()).toBe(0);

@@ -11,7 +11,7 @@ import { partOfLink } from './support/flue.ts';
 import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** More rounds than any inspection has open parts. */
+/** More rounds than any inspection has open components. */
 const MOST_ROUNDS = 60;
 
 let browser: Browser;
@@ -40,10 +40,10 @@ type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'height', numbe
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** The address of the inspection, also when a flue's screen is open. */
+/** The URL of the inspection, also while a flue's screen is open. */
 const base = () => /^[^?]*\/inspect\/[0-9A-Z]+/.exec(page.url())?.[0] ?? '';
 
-/** What decides the list of parts is answered first, as the job set-up asks it. */
+/** Answers the lead question first, because it determines the list of components. */
 async function answerLead(): Promise<void> {
   const lead = page.locator('[id="part-lead"]');
   if ((await lead.count()) > 0) await technician.answerRequired(lead);
@@ -54,7 +54,7 @@ async function begin(system: string): Promise<void> {
   await technician.start('Birch', [new RegExp(`^${system}`)], 'Annual inspection');
 }
 
-/** Through every section once: what can be closed by one tap is, in the order of the walk. */
+/** Goes through every section once, in order, and closes what one tap can close. */
 async function closeSections(): Promise<string[]> {
   const seen: string[] = [];
   for (;;) {
@@ -66,10 +66,10 @@ async function closeSections(): Promise<string[]> {
   }
 }
 
-/** Follows the review's links until nothing is missing; optional parts are settled by one tap. */
+/** Follows the review's links until nothing is missing. Optional components are answered with one tap. */
 async function answerWhatIsMissing(): Promise<void> {
   const missing = page.locator('.inspection-missing li a');
-  // The review's code comes when it is first opened.
+  // The review's code loads when it is first opened.
   await technician.optionalNotPresent();
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';

@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 const sections = () => admin.locator('ol[aria-label=Sections] > li');
 const names = () => sections().locator('strong').allInnerTexts();
 
-/** With the mouse, as a person drags: in steps, so that each place on the way is passed. */
+/** Drags with the mouse in small steps, so that each position on the way is passed. */
 async function drag(from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (start === null || end === null) throw new Error('Nothing to drag');
@@ -32,7 +32,7 @@ async function drag(from: Locator, to: Locator): Promise<void> {
   await expect.poll(() => admin.evaluate(clicksReachTheBody)).toBe(true);
 }
 
-/** The drag library stops every click for 50 ms after a drop, so that the drop itself is not taken for one. */
+/** The drag library suppresses clicks for 50 ms after a drop, so that the drop itself is not treated as a click. */
 function clicksReachTheBody(): boolean {
   let isReached = false;
   document.body.addEventListener('click', () => (isReached = true), { once: true });
@@ -40,7 +40,7 @@ function clicksReachTheBody(): boolean {
   return isReached;
 }
 
-/** In the window, which a page opened at a part of it scrolls. */
+/** Relative to the viewport, which scrolls when a page is opened at a fragment. */
 const topOf = async (selector: string) => (await admin.locator(selector).boundingBox())?.y ?? Number.NaN;
 
 async function openOrder(): Promise<void> {
@@ -50,7 +50,7 @@ async function openOrder(): Promise<void> {
   await expect.poll(() => topOf('#inspection-order')).toBeLessThan(200);
 }
 
-/** The steps of a newly started inspection, in the order the technician walks them. */
+/** The steps of a newly started inspection, in the technician's order. */
 async function stepsOfNewInspection(): Promise<string[]> {
   const clientId = await newClient(company.admin.api);
   const id = await startInspection(company.technician.api, { type: 'MASONRY_WOOD', clientId });

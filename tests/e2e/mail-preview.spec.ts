@@ -15,7 +15,7 @@ let browser: Browser;
 let page: Page;
 const unfound: string[] = [];
 
-/** The line it prints when it can be opened; later output is read too, or its pipe would fill up and block it. */
+/** The line printed once it can be opened. Later output is drained too, or the full pipe would block the process. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

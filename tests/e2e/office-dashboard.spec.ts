@@ -39,14 +39,14 @@ describe('the office dashboard', () => {
   });
 
   it('gives the client column enough width at 820 px for a name and at most three lines of address', async () => {
-    // The demo's clients alone: other tests add clients with names of any length.
+    // Only the demo's clients: other tests add clients with names of any length.
     await openDashboard(820, '/dashboard?q=household');
 
-    // The font before it is wider: with it the same text takes a line more.
+    // The fallback font is wider and would wrap the same text to another line.
     await page.evaluate(() => document.fonts.ready);
     const sizes = await page.getByRole('rowheader').evaluateAll((cells) =>
       cells.map((cell) => {
-        // The height of its text: another cell may make the row higher.
+        // Measures the text, because another cell may make the row taller.
         const text = document.createRange();
         text.selectNodeContents(cell);
         return { width: cell.getBoundingClientRect().width, height: text.getBoundingClientRect().height };
@@ -54,7 +54,7 @@ describe('the office dashboard', () => {
     );
     expect(sizes.length).toBeGreaterThan(5);
     const wrong = sizes.filter(({ width, height }) => width < 176 || height > 85);
-    // As text, so that a failure prints the sizes.
+    // As a string, so that a failure prints the sizes.
     expect(JSON.stringify(wrong)).toBe('[]');
   });
 

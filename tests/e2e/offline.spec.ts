@@ -21,7 +21,7 @@ const READER = `offline-${run}@example.com`;
 const VAN = `Van ${run}`;
 const HEADLINE = 'Please wait with the next fire.';
 
-/** Screens whose code was not loaded before the signal went, by words that only they show. */
+/** Screens whose code was not loaded before going offline, with text that only they show. */
 const FIRST_VISITS = [
   ['/diagrams', '71 diagrams'],
   ['/sizing/fireplace-flue', 'Fireplace flue size'],
@@ -37,14 +37,14 @@ let page: Page;
 let folder: string;
 let photo: string;
 let inspection: string;
-/** The client of an inspection that the dashboard lists. */
+/** The client of an inspection listed on the dashboard. */
 let known: string;
 const problems: string[] = [];
 
 const url = (path: string) => product().url + path;
 const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
 
-/** What the phone asked of the network that it should have had itself: nothing may be missing. */
+/** Records failed requests: the phone should have had everything cached. */
 function watch(opened: Page): Page {
   opened.on('pageerror', (error) => problems.push(`${opened.url()}: ${String(error)}`));
   opened.on('console', (message) => {
@@ -53,7 +53,7 @@ function watch(opened: Page): Page {
   return opened;
 }
 
-/** The person puts the phone away: the system ends the page, and later opens it again. */
+/** Simulates the system closing the page and opening it again later. */
 async function killAndOpen(path: string): Promise<void> {
   const old = page;
   page = watch(await phone.newPage());
@@ -110,7 +110,7 @@ describe('a day without a signal', () => {
     await page.locator('.inspection-client-list button').filter({ hasText: CLIENT }).click();
     await page.locator('.inspection-tile').filter({ hasText: 'Masonry wood' }).click();
     await page.locator('.ui-opt').filter({ hasText: 'Annual inspection' }).first().click();
-    // Killed with all of it filled in and nothing started.
+    // Killed with everything filled in and nothing started.
     await killAndOpen('/inspect');
     await page.getByText(/Your choices from .+ are still here/).waitFor();
     await page.locator('.inspection-client-chosen').getByText(CLIENT).waitFor();
@@ -199,7 +199,7 @@ describe('a day without a signal', () => {
     await crown.getByText('$1,234.50').waitFor();
     await killAndOpen(`${inspection}/proposal`);
     await page.locator('.pp-price').getByText('$1,234.50').waitFor();
-    // The homeowner has drawn half a signature when the phone ends the page.
+    // The homeowner is halfway through signing when the phone closes the page.
     await page.getByRole('button', { name: 'Approve on this device' }).first().click();
     await page.getByLabel('Full name').fill(CLIENT);
     await page.locator('.sig-pad').scrollIntoViewIfNeeded();
@@ -213,7 +213,7 @@ describe('a day without a signal', () => {
     await page.getByRole('button', { name: 'Approve on this device' }).first().click();
     await page.getByRole('img', { name: 'Signature, drawn' }).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe(CLIENT);
-    // Who approves says so himself, each time.
+    // The approval must be given again each time.
     expect(await page.locator('.pp-agree input').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Not now' }).click();
     await approveOnDevice(page, CLIENT);

@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 
 type Sent = { page: Page; ats: string[] };
 
-/** Edits as they leave, by the tab that sends them. */
+/** Records the edits sent by each tab. */
 function watch(context: BrowserContext): Sent[] {
   const sent: Sent[] = [];
   context.on('request', (request: Request) => {

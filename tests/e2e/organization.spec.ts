@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** At both sizes, with any dialog that is open. */
+/** At both sizes, including any open dialog. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);
@@ -50,7 +50,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** A picture as a phone takes it: stored lying, with the word that it has to be turned. */
+/** A picture as a phone stores it: in landscape, with EXIF data to rotate it. */
 async function lyingPicture(): Promise<Buffer> {
   const half = (background: string) => ({ create: { width: 300, height: 100, channels: 3 as const, background } });
   const [red, white] = [await sharp(half('#b4471f')).png().toBuffer(), await sharp(half('#fff')).png().toBuffer()];
@@ -65,7 +65,7 @@ async function lyingPicture(): Promise<Buffer> {
   return sharp(lying).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** Looks a report over, which makes its next revision; answers where the logo at its head lies. */
+/** Reviews a report, which creates its next revision. Returns the URL of the logo in its header. */
 async function logoOfNextRevision(page: Page): Promise<string> {
   const api = await CompanyApi.signIn(product().url, account('ADMINISTRATOR'));
   const path = `/api/inspections/${await api.inspectionWithFindings()}`;
@@ -121,7 +121,7 @@ describe('the owner', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(kept.info.width / kept.info.height).toBeCloseTo(3, 1);
-    // The upper half of the turned photo is all red.
+    // The upper half of the rotated photo is all red.
     const [red = 0, green = 0, blue = 0] = kept.data;
     expect([red > 150, green < 110, blue < 80]).toEqual([true, true, true]);
 

@@ -19,7 +19,7 @@ import { renderPhoto } from '#functions/files/render-photo.ts';
 type Taken = { message: string } | { full: Buffer; thumbnail: Buffer; width: number; height: number };
 type InPage = { message: string } | { full: string; thumbnail: string; width: number; height: number };
 
-/** The product's own compression, in a real browser. */
+/** The product's own compression in a real browser. */
 const SCRIPT = `
 import { compressBitmap } from './web/src/offline/photos/compress-bitmap.ts';
 const told = (bytes) => btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
@@ -172,7 +172,7 @@ describe('a phone’s largest photo', () => {
     for (const picture of [full, thumbnail]) expect((await sharp(picture).stats()).channels[0]?.stdev).toBeLessThan(4);
   });
 
-  // More than is decoded as it is: the decoder makes it small, and turns it all the same.
+  // Above the decode limit, so the decoder downscales it, and must still rotate it.
   it.each([
     { orientation: 1, isUpright: false },
     { orientation: 6, isUpright: true },

@@ -20,7 +20,7 @@ let browser: Browser;
 let folder: string;
 let technician: Technician;
 let page: Page;
-/** The open inspection, its defect's card. */
+/** URL of the open inspection, at the card of its defect. */
 let address: string;
 const problems: string[] = [];
 
@@ -47,7 +47,7 @@ const stage = () => dialog().locator('.pm-stage');
 const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
 const marks = () => stage().locator('.pm-mark').count();
 
-/** A finger across the photo, in parts of what is shown of it. */
+/** Drags across the photo, in fractions of its visible part. */
 async function drag(from: [number, number], to: [number, number]): Promise<void> {
   const box = await stage().boundingBox();
   if (box === null) throw new Error('There is no photo to draw on');
@@ -97,7 +97,7 @@ describe('a photo being added to the report', () => {
     const again = await defectCard();
     await again.locator('.inspection-thumb').first().or(again.getByRole('button').first()).first().waitFor();
     if ((await again.locator('.inspection-thumb').count()) === 0) await again.getByRole('button').first().click();
-    // The editor's code is on the device once the service worker has it.
+    // The editor's code is on the device once the service worker has cached it.
     await untilOffline(page);
     await page.context().setOffline(true);
     await openEditor(again);
@@ -180,7 +180,7 @@ async function textOf(pdf: Buffer): Promise<string> {
 
 type ServerPhoto = { sha256: string; bytes: number; state: string; markup?: object; caption: string };
 
-/** The captioned photo as the server has it when the inspection is opened again. */
+/** The captioned photo in the server's response when the inspection is reopened. */
 async function photoOnServer(): Promise<ServerPhoto> {
   const id = address.split('/').at(-1) ?? '';
   const answered = page.waitForResponse(

@@ -11,7 +11,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { signInBrowser, untilOffline } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
-/** What a phone takes over the network to have all of the application: compressed, once. */
+/** Compressed bytes that a phone downloads once to have the whole app. */
 const MOST_BYTES = 1_555_000;
 
 let browser: Browser;
@@ -21,7 +21,7 @@ let page: Page;
 const problems: string[] = [];
 
 const owner = () => product().accounts.find(({ role }) => role === 'ADMINISTRATOR') ?? { email: '', password: '' };
-/** Every page of the application for a signed-in user, its parameters filled. */
+/** Every page of the app for a signed-in user, with its parameters filled in. */
 const PAGES = Object.entries(PATHS)
   .filter(([name]) => !['login', 'logout', 'passwordReset', 'reset', 'register'].includes(name))
   .map(([, path]) => path.replace(':slug', '01J00000000000000000000000').replace(':calculator', 'fireplace-flue'))
@@ -69,7 +69,7 @@ describe('the precache', () => {
     await page.goto(server.url + path);
     const shown = page.locator('main, [role=dialog]').first();
     await expect.poll(() => shown.innerText(), { timeout: 20_000 }).not.toBe('');
-    // A page may load several of its parts later.
+    // A page may load several chunks later.
     await expect.poll(() => page.locator('.page-loading').count(), { timeout: 20_000 }).toBe(0);
     expect(await page.locator('.page-failed').count()).toBe(0);
     expect(problems).toEqual([]);

@@ -19,7 +19,7 @@ let technician: Technician;
 let page: Page;
 const problems: string[] = [];
 
-/** The owner lets technicians change prices. */
+/** Turns on the owner's setting that lets technicians change prices. */
 async function letTechniciansPrice(): Promise<void> {
   const { url, accounts } = product();
   const owner = accounts.find(({ role }) => role === 'ADMINISTRATOR');
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Signs in the homeowner's place, by the typed name. */
+/** Signs on behalf of the homeowner with a typed name. */
 async function approve(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve on this device' }).first().click();
   const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });

@@ -38,12 +38,12 @@ async function signedIn(role: Role): Promise<BrowserContext> {
   return context;
 }
 
-/** What an earlier run on the same product has left. */
+/** Reverts changes left by an earlier run on the same product. */
 async function takeAllBack(): Promise<void> {
   await page.goto(`${report}/edit`);
   const count = page.getByRole('link', { name: /change/ });
   await count.waitFor();
-  // The changes of the server arrive behind the page.
+  // The server's changes are fetched in the background.
   await page.waitForLoadState('networkidle');
   const backs = page.locator('.re-changes').getByRole('button', { name: /^Revert/ });
   for (let left = await backs.count(); left > 0; left -= 1) await backs.first().click();
@@ -65,7 +65,7 @@ afterAll(() => browser.close());
 
 type Made = { revision?: number; report: ReportModel };
 
-/** The number of the newest revision, once a job has made it with these words and this finding first. */
+/** The number of the newest revision, once a job has created it with this headline and this finding first. */
 const revisionContaining = (headline: string, first: string): Promise<number> =>
   waitFor(
     async () => {

@@ -24,7 +24,7 @@ async function takeDeposits(): Promise<void> {
   expect(await api.call('getDepositAccount')).toMatchObject({ state: 'ready' });
 }
 
-/** A third of this proposal is asked for as it is approved. */
+/** Sets a deposit of 30% for this proposal. */
 async function askForDeposit(): Promise<void> {
   const at = `${Date.now().toString(36).padStart(9, '0')}-0000-test`;
   const edits = [{ key: 'proposal/sums', value: { depositBasisPoints: 3000 }, at }];
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function faults(): Promise<string[]> {
-  // A row that is scrolled halfway under the sticky navigation counts as a target that is too small.
+  // A row half covered by the sticky navigation counts as too small a target.
   await page.evaluate(() => scrollTo(0, 0));
   return wcagFaults(page);
 }

@@ -175,7 +175,7 @@ describe('an administrator', () => {
     await office.getByText(`Sign-in codes are off for ${member.name}.`).waitFor();
     await row.getByText('Sign-in codes', { exact: true }).waitFor({ state: 'detached' });
 
-    // Their sessions have ended; the password alone signs the member in again.
+    // The member's sessions have ended. The password alone signs in again.
     await page.goto(`${url}/settings`);
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await signIn(page, url, member);

@@ -26,7 +26,7 @@ async function openWizard(page: Page) {
   return dialog;
 }
 
-// Room for what is typed into each: the parts of the wizard's style come in files that load in any order.
+// Space for the typed text: the wizard's styles are split across files that load in any order.
 describe.each([390, 820, 1440])('the sign-up wizard in a window of %i', (width) => {
   it('has fields that show what is typed into them', async () => {
     const page = await browser.newPage({ viewport: { width, height: 844 } });

@@ -9,7 +9,7 @@ import { deviceState } from './support/device-state.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const ROUNDS = 20;
-/** Questions of one card that are plain text, by the text before them. */
+/** Plain text questions of one card, by their label. */
 const FIELDS = { Weather: 'job_info_weather', 'Concerns of the owner': 'job_info_concerns' } as const;
 type Label = keyof typeof FIELDS;
 const LABELS = Object.keys(FIELDS) as Label[];
@@ -26,7 +26,7 @@ let inspectionId: string;
 const { accounts, url } = product();
 const account = (email: string) => accounts.find((each) => each.email === email) ?? { email, password: '' };
 
-/** The same order in each run. */
+/** A seeded generator, so that each run has the same order. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -38,7 +38,7 @@ function chance(seed: number): (below: number) => number {
 async function openCard({ page }: Device): Promise<void> {
   await page.goto(`${url}/inspect/${inspectionId}?s=job&part=job_info`);
   const more = page.getByRole('button', { name: /more questions, notes, photos of Job and reason/ });
-  // Open already where something behind it is answered.
+  // Already expanded if one of its questions is answered.
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
@@ -60,7 +60,7 @@ const serverDetail = async () => (await api.get<{ inspection: Detail }>(`/api/in
 const only = (fields: Fields) =>
   LABELS.map((label) => [label, fields[FIELDS[label]]?.value, fields[FIELDS[label]]?.at]);
 
-/** Both devices show what the server has; the last ones to learn of it have been opened again. */
+/** Whether both devices show the server's state. Devices that were last to receive it have been reopened. */
 async function converged(): Promise<Detail | undefined> {
   const states = await Promise.all(devices.map(({ page }) => deviceState(page, inspectionId)));
   if (states.some(({ unsent }) => unsent > 0)) return undefined;

@@ -9,7 +9,7 @@ import { wcagFaults } from './support/page-faults.ts';
 import { ProductApi } from './support/product-api.ts';
 import { mailTo } from './support/product-inbox.ts';
 
-/** An address of the mail simulator, which bounces; long, so that it has to break on a phone. */
+/** An address of the mail simulator, which bounces. Long, so that it has to wrap on a phone. */
 const EMAIL = `bounce+a-long-name-at-the-street-${ulid().toLowerCase()}@simulator.amazonses.com`;
 const WIDTHS = [390, 820, 1440];
 

@@ -26,7 +26,7 @@ async function pageOf(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** The super administrator's own screen: the only place where a company's version is changed. */
+/** Uses the super administrator's screen, the only place where a company's version can be changed. */
 async function switchVersion(version: string): Promise<void> {
   const staff = await browser.newContext(WIDE);
   await signInBrowser(staff, product().url, demoAccount('SUPER_ADMIN'));

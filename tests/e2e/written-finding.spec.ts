@@ -54,7 +54,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     const title = crown().getByLabel('What is wrong');
     await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type(TITLE);
-    // The list of findings grows by the title: a tap in that moment would land beside its place.
+    // The title of the new finding makes the list longer, so a tap at that moment would miss its target.
     await crown().getByRole('heading', { name: TITLE }).waitFor();
     await crown().getByLabel('What was seen').fill('A nest of the size of a fist fills the gap.');
     await crown().locator('.ui-opt').filter({ hasText: 'Safety' }).click();

@@ -3,14 +3,16 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { always, inProduction, missing, never, ok, type Check } from './check.ts';
 import { findStack } from './context.ts';
 
-/** The workers alone may take 47 at once (infra/constructs): below this, requests wait while photos arrive. */
+/**
+ * The workers alone may use 47 concurrent executions (infra/constructs). Below this limit, requests wait while photos arrive.
+ */
 const LEAST_CONCURRENCY = 100;
 const WANTED_CONCURRENCY = 1000;
 const CONCURRENCY_QUOTA = 'L-B99A9384';
-/** The oldest bootstrap that the CLI in package.json deploys with. */
+/** The oldest bootstrap version that the CLI in package.json supports. */
 const LEAST_BOOTSTRAP = 6;
 
-/** Comes first: without it nothing else can be asked. */
+/** Runs first, because without credentials no other check can run. */
 export const CREDENTIALS: Check = {
   name: 'Credentials',
   phase: 'before',

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { answerOf, awsError, CERTIFICATE_ARN, checkContext, deployed, PRODUCTION } from './testing.ts';
 
-/** The records are made by hand at another DNS provider. */
+/** The records are created manually at another DNS provider. */
 const WITHOUT_ZONE = { ...PRODUCTION, domain: { ...PRODUCTION.domain, hostedZone: undefined } };
 
 async function certificate(Certificate: CertificateDetail) {

@@ -11,12 +11,12 @@ const requestCertificate = (name: string) =>
 
 const WRITE_ARN = 'write the ARN that it prints into domain.certificateArn of the stage in cdk.json';
 
-/** A wildcard stands for exactly one label. */
+/** A wildcard matches exactly one label. */
 function covers(pattern: string, name: string): boolean {
   return pattern === name || (pattern.startsWith('*.') && pattern.slice(1) === name.slice(name.indexOf('.')));
 }
 
-/** The command that makes a record in the stage's zone; for a name of another domain, what to make at its DNS provider. */
+/** The command that creates a record in the stage's zone. For a name in another domain, what to create at its DNS provider. */
 export function makeRecord(
   zone: Domain['hostedZone'],
   { type, name, value }: Record<'type' | 'name' | 'value', string>,

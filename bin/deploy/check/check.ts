@@ -2,7 +2,7 @@ import type { StageConfig } from '#shared/config/stage-config.ts';
 import type { CheckContext } from './context.ts';
 import { nameOf } from './error-name.ts';
 
-/** What a check found: `mend` holds the commands or console steps that make a missing thing, in their order. */
+/** The result of a check. `mend` lists the commands or console steps that create the missing resource, in order. */
 export type Answer =
   | { readonly state: 'ok'; readonly reason: string }
   | { readonly state: 'missing'; readonly reason: string; readonly mend: readonly string[] }
@@ -14,10 +14,10 @@ export const unknown = (reason: string): Answer => ({ state: 'unknown', reason }
 
 export type Check = {
   readonly name: string;
-  /** `before`: a deployment or its first users need it. `after`: it exists only once the stage is deployed. */
+  /** `before`: needed by a deployment or its first users. `after`: exists only once the stage is deployed. */
   readonly phase: 'before' | 'after';
   readonly isRequired: (config: StageConfig) => boolean;
-  /** Undefined where the stage has no use for it. */
+  /** Resolves to undefined if the check does not apply to the stage. */
   readonly run: (context: CheckContext) => Promise<Answer | undefined>;
 };
 
@@ -27,7 +27,7 @@ export const always = (): boolean => true;
 export const never = (): boolean => false;
 export const inProduction = ({ production }: StageConfig): boolean => production;
 
-/** What a call resolves to; undefined when it rejects with the named error, by which AWS reports that a thing does not exist. */
+/** The result of a call; undefined if it rejects with the named error, which AWS uses for a resource that does not exist. */
 export async function absentIf<T>(name: string, call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call();

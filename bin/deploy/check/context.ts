@@ -22,7 +22,7 @@ import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { nameOf } from './error-name.ts';
 
-/** CloudFront takes certificates from this region alone. */
+/** CloudFront accepts certificates only from this region. */
 export const CERTIFICATE_REGION = 'us-east-1';
 
 const HEALTH_TIMEOUT_MS = 10_000;
@@ -33,7 +33,7 @@ export function makeClients() {
     cloudFormation: new CloudFormationClient({}),
     lambda: new LambdaClient({}),
     ses: new SESv2Client({}),
-    /** Receiving is part of the older API alone. */
+    /** Only the older API supports receiving. */
     receiving: new SESClient({}),
     acm: new ACMClient({ region: CERTIFICATE_REGION }),
     route53: new Route53Client({}),
@@ -43,7 +43,7 @@ export function makeClients() {
   };
 }
 
-/** What is outside the AWS account, so that a test can answer for it. */
+/** Everything outside the AWS account, so that tests can replace it. */
 export type Outside = {
   readonly texts: (name: string) => Promise<string[]>;
   readonly nameServers: (name: string) => Promise<string[]>;
@@ -81,7 +81,7 @@ export type DeployedStack = { readonly status: string; readonly outputs: Readonl
 
 const isAbsent = (error: unknown) => nameOf(error) === 'ValidationError' && String(error).includes('does not exist');
 
-/** A stack by its name; undefined when the account and region have none. */
+/** A stack by name; undefined if the account and region have none. */
 export async function findStack({ clients }: CheckContext, StackName: string): Promise<DeployedStack | undefined> {
   try {
     const { Stacks: [stack] = [] } = await clients.cloudFormation.send(new DescribeStacksCommand({ StackName }));
@@ -99,7 +99,7 @@ export const stackName = ({ stage }: StageConfig, part: 'data' | 'web' | 'app'):
 export const parameterName = ({ stage }: StageConfig, name: 'stripe' | 'report-signing' | 'sign-in-codes'): string =>
   `/${BRAND.slug}/${stage}/${name}`;
 
-/** The resource of the app stack of a type whose logical id starts like that; undefined when there is none. */
+/** The app stack's resource of a type whose logical id starts with a prefix; undefined if there is none. */
 export async function findResource(
   { clients, config }: CheckContext,
   type: string,
@@ -119,7 +119,7 @@ export async function findResource(
   return undefined;
 }
 
-/** Where the stage answers or will answer; undefined while a stage without a domain is not deployed. */
+/** The stage's current or future URL; undefined if a stage without a domain is not deployed. */
 export async function appUrl(context: CheckContext): Promise<string | undefined> {
   const { domain } = context.config;
   if (domain !== undefined) return `https://${domain.name}`;

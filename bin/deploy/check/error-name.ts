@@ -1,2 +1,2 @@
-/** The name of an AWS error: more specific than its class. */
+/** The name of an AWS error, which is more specific than its class. */
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');

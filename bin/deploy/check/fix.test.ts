@@ -6,7 +6,7 @@ import { ALL_ENDPOINTS, ALL_PRICES, awsError, checkContext, deployed, fakeStripe
 
 type Values = { readonly content?: Parameters<typeof fakeStripe>[0]; readonly stored?: Record<string, string> };
 
-/** Runs the fix with a secret key in the shell; returns what it stored and what it made at Stripe. */
+/** Runs the fix with a secret key in the environment. Returns what it stored and what it created at Stripe. */
 async function fixed({ content, stored = {} }: Values, values: Record<string, unknown> = PRODUCTION) {
   const { stripe, made } = fakeStripe(content);
   const context = checkContext(values, { stripe: () => stripe, stripeKey: 'sk_test_1234' });

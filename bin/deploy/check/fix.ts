@@ -7,7 +7,7 @@ import { readSecret } from './secrets.ts';
 
 type Print = (line: string) => void;
 
-/** Without Overwrite: a key that exists seals secrets that only it opens. */
+/** Without Overwrite, because secrets encrypted with an existing key can be decrypted only with that key. */
 async function addCodeKey(context: CheckContext, print: Print): Promise<void> {
   const Name = parameterName(context.config, 'sign-in-codes');
   if ((await readSecret(context, Name)) !== undefined) return;
@@ -16,7 +16,7 @@ async function addCodeKey(context: CheckContext, print: Print): Promise<void> {
   print(`${Name}: created`);
 }
 
-/** Prices where companies pay; webhooks whose secret is not known; then the keys, in one parameter. */
+/** Prices if companies pay; webhooks whose secret is unknown; then the keys, in one parameter. */
 async function addStripe(context: CheckContext, print: Print): Promise<void> {
   const { clients, config, outside } = context;
   const stripe = await stripeOf(context);
@@ -37,14 +37,14 @@ async function addStripe(context: CheckContext, print: Print): Promise<void> {
   for (const kind of kinds) {
     if ((await findWebhook(stripe, url, kind)) !== undefined) continue;
     keys[kind] = await makeWebhook(stripe, url, kind);
-    // At once: the provider shows a secret one time.
+    // Stored immediately, because the provider shows a secret only once.
     const Value = JSON.stringify(keys);
     await clients.ssm.send(new PutParameterCommand({ Name, Value, Type: 'SecureString', Overwrite: true }));
     print(`Stripe webhook created, its secret is in ${Name} (${kind})`);
   }
 }
 
-/** Creates what can be made without a decision: secrets, prices and webhooks. What exists stays as it is. */
+/** Creates everything that requires no decision: secrets, prices and webhooks. Existing resources stay unchanged. */
 export async function fix(context: CheckContext, print: Print): Promise<void> {
   await addCodeKey(context, print);
   await addStripe(context, print);

@@ -3,7 +3,7 @@ import { makeRecord } from './address.ts';
 import { always, missing, ok, type Answer, type Check } from './check.ts';
 import { deployCommand, findStack, stackName, type CheckContext } from './context.ts';
 
-/** Email for the inbound domain has to go to SES, in the region of the stage. */
+/** Email for the inbound domain has to be delivered to SES in the stage's region. */
 async function findMx({ config, outside, region }: CheckContext): Promise<Answer | undefined> {
   const { inbound } = config.mail;
   if (inbound === undefined) return undefined;
@@ -17,7 +17,7 @@ async function findMx({ config, outside, region }: CheckContext): Promise<Answer
   );
 }
 
-/** CloudFormation makes a receipt rule set and can't activate it; an account and region have one active set. */
+/** CloudFormation creates a receipt rule set but can't activate it. Each account and region has one active set. */
 async function findRuleSet(context: CheckContext): Promise<Answer | undefined> {
   const { clients, config, region } = context;
   const { inbound } = config.mail;

@@ -30,7 +30,7 @@ async function findProductionAccess({ clients, config, region }: CheckContext): 
 const findIdentity = ({ clients }: CheckContext, EmailIdentity: string) =>
   absentIf('NotFoundException', () => clients.ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
 
-/** What has to be done until SES has verified an identity that it knows. */
+/** What is still needed before SES verifies an existing identity. */
 function dkimAnswer({ config }: CheckContext, name: string, { DkimAttributes }: GetEmailIdentityCommandOutput): Answer {
   const tokens = DkimAttributes?.Tokens ?? [];
   if (tokens.length === 0) return missing(`${name} is not verified`, `open the email that SES sent to ${name}`);
@@ -44,7 +44,7 @@ function dkimAnswer({ config }: CheckContext, name: string, { DkimAttributes }: 
   return missing(`DKIM of ${name} is ${DkimAttributes?.Status}`, ...records);
 }
 
-/** What SES verifies: made by the app stack, unless the stage uses an identity that exists. */
+/** The identity that SES verifies. Created by the app stack, unless the stage uses an existing one. */
 async function findVerification(context: CheckContext): Promise<Answer | undefined> {
   const { config, region } = context;
   const { from, identity } = config.mail;

@@ -12,13 +12,13 @@ const isBilled = ({ billing }: StageConfig): boolean => billing;
 const StoredKeys = PaymentKeys.partial();
 type StoredKeys = z.infer<typeof StoredKeys>;
 
-/** The Stripe keys of a stage; secrets that are not there yet are absent. */
+/** The Stripe keys of a stage. Secrets that do not exist yet are absent. */
 export async function readKeys(context: CheckContext): Promise<StoredKeys> {
   const text = await readSecret(context, parameterName(context.config, 'stripe'));
   return text === undefined ? {} : StoredKeys.parse(JSON.parse(text));
 }
 
-/** With the key of the parameter, else that of the shell; undefined where there is neither. */
+/** With the key from the parameter, or else from the environment; undefined if there is neither. */
 export async function stripeOf(context: CheckContext) {
   const key = (await readKeys(context)).secretKey ?? context.outside.stripeKey;
   return key === undefined ? undefined : context.outside.stripe(key);
@@ -74,7 +74,7 @@ const endpointCheck = (name: string, kind: WebhookKind, isUsed: (config: StageCo
   run: async (context) => (isUsed(context.config) ? findEndpoint(context, kind) : undefined),
 });
 
-/** Stripe answers with the class of the error; a key that it refuses is a missing key, not an unknown state. */
+/** Stripe reports the class of an error. A rejected key is reported as a missing key, not as an unknown state. */
 const withKeyChecked = (check: Check): Check => ({
   ...check,
   async run(context) {

@@ -5,7 +5,7 @@ import { isBlocked, reportLines, runChecks } from './run-checks.ts';
 import { awsError, checkContext } from './testing.ts';
 import type { CheckContext } from './context.ts';
 
-/** Every call is refused but the one that names the account. */
+/** Every call is denied except the one that identifies the account. */
 function withoutPermissions(): CheckContext {
   const context = checkContext();
   const refused = awsError('AccessDeniedException', 'not authorized');

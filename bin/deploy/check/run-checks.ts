@@ -24,7 +24,7 @@ export const CHECKS: readonly Check[] = [
   ...ALL.filter(({ phase }) => phase === 'after'),
 ];
 
-/** A call that fails, as without the permission for it, leaves its own check unknown and the others as they are. */
+/** A failing call, e.g. for lack of permission, makes only its own check unknown. */
 async function answerOf(check: Check, context: CheckContext): Promise<Answer | undefined> {
   try {
     return await check.run(context);
@@ -34,7 +34,7 @@ async function answerOf(check: Check, context: CheckContext): Promise<Answer | u
   }
 }
 
-/** Everything that a stage needs, in the order to mend it; `onlyBefore` leaves out what exists after a deployment. */
+/** Runs every check for a stage, in the order to fix them. `onlyBefore` skips what exists only after a deployment. */
 export async function runChecks(context: CheckContext, { onlyBefore = false } = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of CHECKS) {
@@ -50,7 +50,7 @@ export async function runChecks(context: CheckContext, { onlyBefore = false } = 
 export const isBlocked = (findings: readonly Finding[]): boolean =>
   findings.some(({ state, isRequired }) => state === 'missing' && isRequired);
 
-/** One line per finding, and under each missing one what to run or do, in order. */
+/** One line per finding, followed by the commands or steps for each missing one, in order. */
 export function reportLines(findings: readonly Finding[]): string[] {
   const width = Math.max(...findings.map(({ name }) => name.length));
   return findings.flatMap((finding) => {

@@ -6,7 +6,7 @@ import { always, inProduction, missing, ok, unknown, type Answer, type Check } f
 import { appUrl, deployCommand, findResource, findStack, stackName, type CheckContext } from './context.ts';
 
 const PARTS = ['data', 'web', 'app'] as const;
-/** A stack that takes changes: its last one succeeded, or failed and was rolled back. */
+/** A stack that can be updated: its last change succeeded, or failed and was rolled back. */
 const AT_REST = /^(CREATE|UPDATE|IMPORT)_COMPLETE$|^UPDATE_ROLLBACK_COMPLETE$/;
 const NOT_DEPLOYED = unknown('the stage is not deployed yet');
 const SUPER_ADMIN: Role = 'SUPER_ADMIN';
@@ -21,7 +21,7 @@ async function findStacks(context: CheckContext): Promise<Answer> {
   return faults.length === 0 ? ok('all three') : missing(faults.join(', '), deployCommand(config));
 }
 
-/** fetch reports only that it failed; the reason is in the cause. */
+/** fetch reports only that it failed. The reason is in the cause. */
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
 
 async function findHealth(context: CheckContext): Promise<Answer> {

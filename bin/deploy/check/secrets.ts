@@ -2,7 +2,7 @@ import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { absentIf, inProduction, missing, never, ok, type Check } from './check.ts';
 import { parameterName, type CheckContext } from './context.ts';
 
-/** A SecureString; undefined when the store has none of this name. */
+/** A SecureString; undefined if the parameter does not exist. */
 export async function readSecret({ clients }: CheckContext, Name: string): Promise<string | undefined> {
   const input = new GetParameterCommand({ Name, WithDecryption: true });
   return (await absentIf('ParameterNotFound', () => clients.ssm.send(input)))?.Parameter?.Value;

@@ -19,7 +19,7 @@ export const PRODUCTION = {
 
 export const awsError = (name: string, message = name) => Object.assign(new Error(message), { name });
 
-/** A Stripe account in memory: its prices by lookup key, its webhook endpoints, and what was made. */
+/** An in-memory Stripe account: its prices by lookup key, its webhook endpoints, and what was created. */
 export function fakeStripe({ prices = {}, endpoints = [] }: StripeContent = {}) {
   const made: string[] = [];
   const stripe = {
@@ -70,7 +70,7 @@ const OUTSIDE: Outside = {
   hasSharpLayer: false,
 };
 
-/** A stage in an account that answers nothing until a test says what; calls that it does not expect fail. */
+/** A stage in a fake account. Calls fail unless the test defines a response. */
 export function checkContext(
   values: Record<string, unknown> = PRODUCTION,
   outside: Partial<Outside> = {},
@@ -104,7 +104,7 @@ export function deployed(context: CheckContext, stacks: Stacks, resources: [type
   });
 }
 
-/** What one check answers; throws when there is none of the name. */
+/** The result of one check. Throws if no check has this name. */
 export async function answerOf(name: string, context: CheckContext): Promise<Answer | undefined> {
   const check: Check | undefined = CHECKS.find((each) => each.name === name);
   if (check === undefined) throw new Error(`No check is called ${name}`);

@@ -4,7 +4,7 @@ import { button, dialogOf, pointOut } from './parts.ts';
 
 const heading = (name: string) => ({ name, exact: true });
 
-/** Connects the Kickserv of this machine; the other systems have the same screens. */
+/** Connects the Kickserv emulator on this machine. The other systems have the same screens. */
 const FIELD_SERVICE: Script = {
   ...{ id: 'guideFieldService', screen: 'office', role: 'ADMINISTRATOR', start: () => '/dashboard', poster: 1 },
   prepare: async ({ page }) => page.getByRole('table').waitFor(),

@@ -1,7 +1,7 @@
 import type { Script } from '../script.ts';
 import { button, choose, dialogOf, openMenu, pointOut } from './parts.ts';
 
-/** Made up, like all demo data. */
+/** Fictional, like all demo data. */
 const CLIENT_LIST = `Customer,Phone,Email,Street,City,State,Zip,Route
 Maple Sample,802 555 0111,maple@example.com,1 Mill Road,Barre,VT,05641,North
 Birch Sample,802 555 0112,birch@example.com,2 Mill Road,Barre,VT,05641,South

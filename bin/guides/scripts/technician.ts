@@ -8,7 +8,7 @@ const card = ({ page }: Take, name: string) => page.getByRole('region', { name, 
 const option = (take: Take, part: string, text: string | RegExp) =>
   card(take, part).locator('.ui-opt').filter({ hasText: text }).first();
 
-/** Opens a section of the inspection that is open. */
+/** Opens a section of the open inspection. */
 async function openSection({ page }: Take, section: string): Promise<void> {
   const address = page.url().split('?')[0] ?? '';
   await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('on-its-way:')));
@@ -68,7 +68,7 @@ const INSPECTION: Script = {
   ],
 };
 
-/** Everything of a masonry inspection but the flue; what a technician has done before this guide begins. */
+/** Completes a masonry inspection except for the flue, as the state in which this guide begins. */
 const inspectAllButFlue: Scene = async ({ page, url }) => {
   const technician = new Technician(page, `${PHOTOS}/crown.jpg`);
   await page.goto(`${url}/inspect`);

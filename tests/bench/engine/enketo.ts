@@ -89,7 +89,7 @@ function change(form: HTMLFormElement, { fieldId, value, kind }: Edit): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The same questions, conditions and sums in enketo-core, as its transformer writes a form. */
+/** The same questions, conditions and sums in enketo-core, in the form that its transformer generates. */
 export function enketo(): Engine {
   document.body.innerHTML = html();
   const element = document.querySelector('form');

@@ -2,7 +2,7 @@ import { implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { buildChecklist } from '#shared/inspection/visibility.ts';
 
-/** Always the same sequence, so that every engine is given the same edits. */
+/** A seeded sequence, so that every engine gets the same edits. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ export function numbers(seed: number): () => number {
 const figureOf = ({ min = 1, max = 60 }: FieldDefinition, random: () => number): number =>
   Math.round(min + random() * Math.min(max - min, 48));
 
-/** An acceptable answer, or undefined for what holds none. */
+/** A valid answer, or undefined for a field without one. */
 export function answerTo(field: FieldDefinition, random: () => number): AnswerValue | undefined {
   const { kind, options = [] } = field;
   const choice = options[Math.floor(random() * options.length)]?.value;
@@ -29,7 +29,7 @@ export function answerTo(field: FieldDefinition, random: () => number): AnswerVa
 
 type FillOptions = { readonly seed: number; readonly findings: number; readonly places?: Answers };
 
-/** Every visible question of a definition answered, with so many findings, three at most to a part. */
+/** Answers every visible question of a definition, with this many findings, at most three per component. */
 export function fillAnswers(
   definition: InspectionTypeDefinition,
   { seed, findings, places = {} }: FillOptions,

@@ -4,13 +4,13 @@ import { implicitFields, implicitId, issuesId } from '#shared/inspection/implici
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 import { COMPONENTS, DEFINITION } from './largest-inspection.ts';
 
-/** The inspection as any form engine can hold it: the same questions, conditions, proposals and sums. */
+/** The inspection in a form that any form engine can represent: the same questions, conditions, proposals and sums. */
 export type FormGroup = {
   readonly name: string;
   readonly relevant?: Condition;
   readonly questions: readonly FieldDefinition[];
 };
-/** A figure the form works out, as the engine does: proposals, gaps, prices, counts by severity, totals, the condition. */
+/** A value the form computes, like the engine: proposals, gaps, prices, counts by severity, totals, the condition. */
 export type FormValue =
   | { readonly name: string; readonly when: Condition }
   | { readonly name: string; readonly chosenIn: string; readonly worth: Readonly<Record<string, number>> }
@@ -18,7 +18,7 @@ export type FormValue =
   | { readonly name: string; readonly sumOf: readonly string[] }
   | { readonly name: string; readonly firstAbove: readonly string[] };
 
-/** Other engines give `@` and `.` a meaning of their own. */
+/** `@` and `.` have a special meaning in other engines. */
 export const nameOf = (id: string): string => id.replace(/[@.]/g, '__');
 
 const priceOf = (presetId: string): number => {
@@ -26,7 +26,7 @@ const priceOf = (presetId: string): number => {
   return item !== undefined && 'priceCents' in item ? item.priceCents : 0;
 };
 
-/** Most important first: the first with a finding decides the condition. */
+/** Most important first: the first severity with a finding determines the condition. */
 const SEVERITIES = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
 
 const isQuestion = ({ kind }: FieldDefinition): boolean => kind !== 'photo' && kind !== 'calc';

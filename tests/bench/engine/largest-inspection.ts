@@ -19,7 +19,7 @@ const FINDINGS = 60;
 
 export const PLAN = proPlan('UTILITY');
 
-/** Four flues, five appliances: the largest definition there is. */
+/** Four flues, five appliances: the largest possible definition. */
 const places: Answers = Object.fromEntries([
   ...MORE_FLUES.map((key, index) => [placeId('chim', key), index + 2] as const),
   ...MORE_APPLIANCES.map((key, index) => [placeId('app', key), index + 2] as const),
@@ -28,7 +28,7 @@ const places: Answers = Object.fromEntries([
 export const DEFINITION: InspectionTypeDefinition = guidedDefinition(ALL_CHECKLISTS, PLAN, places);
 export const COMPONENTS = DEFINITION.sections.flatMap(({ components }) => components);
 
-/** Every visible question answered, and sixty findings. */
+/** Answers to every visible question, and sixty findings. */
 export const ANSWERS: Answers = fillAnswers(DEFINITION, { seed: 7, findings: FINDINGS, places });
 
 export const PHOTOS: readonly PhotoRef[] = COMPONENTS.map(({ id }, index) => ({
@@ -38,7 +38,7 @@ export const PHOTOS: readonly PhotoRef[] = COMPONENTS.map(({ id }, index) => ({
 
 export type Edit = { readonly fieldId: string; readonly value: AnswerValue; readonly kind: FieldDefinition['kind'] };
 
-/** Edits of questions that are asked, states and measures alike; every second one takes the one before it back. */
+/** Edits of visible questions, states and measurements. Every second edit reverts the previous one. */
 export function editsOf(count: number): readonly Edit[] {
   const random = numbers(11);
   const visible = new Set(

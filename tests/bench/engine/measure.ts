@@ -5,7 +5,7 @@ export type Timing = { readonly medianMs: number; readonly p99Ms: number; readon
 
 const WARM_UP = 100;
 
-/** Milliseconds from setting an answer to everything that follows from it. */
+/** Milliseconds from setting an answer until everything derived from it is computed. */
 export function measure(engine: Engine, edits: number): Timing {
   const all = editsOf(WARM_UP + edits);
   for (const edit of all.slice(0, WARM_UP)) engine.set(edit);

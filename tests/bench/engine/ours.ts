@@ -5,9 +5,9 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import { ANSWERS, type Edit, PHOTOS, PLAN } from './largest-inspection.ts';
 
 export type Engine = {
-  /** Sets one answer and works out everything that follows from it. */
+  /** Sets one answer and computes everything derived from it. */
   readonly set: (edit: Edit) => void;
-  /** The number of derived figures or findings after the last edit, so that an engine which did nothing is found out. */
+  /** The number of derived values or findings after the last edit. Detects an engine that computed nothing. */
   readonly derived: () => number;
 };
 

@@ -5,5 +5,5 @@ import { survey } from './survey.ts';
 
 const ENGINES = { ours, survey, enketo };
 
-/** What the browser is asked to run. */
+/** The benchmark's entry point in the browser. */
 export const run = (name: keyof typeof ENGINES, edits: number): Timing => measure(ENGINES[name](), edits);

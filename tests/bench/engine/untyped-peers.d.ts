@@ -8,7 +8,7 @@ declare module 'enketo-core' {
 }
 
 declare module 'survey-core' {
-  /** The part of survey-core's model that the benchmark uses: it is installed by the first benchmark (peers.ts). */
+  /** The part of survey-core's model that the benchmark uses. The first benchmark installs the package (peers.ts). */
   export class Model {
     constructor(json: object);
     data: Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { Account } from '../inspect/session.ts';
 import { PHONE, throttleCpu, throttleNetwork } from '../slow-phone.ts';
 
-/** A page to measure. `row` is the selector of its rows, `home` its address on a second visit. */
+/** A page to measure. `row` is the selector of its rows, `home` its URL on a second visit. */
 export type Subject = { readonly url: string; readonly login: string; readonly home: string; readonly row: string };
 
 /** From the button press (or navigation start) until the first row is painted and the main thread is free. */
@@ -83,7 +83,7 @@ async function measured(
   return { ...(await timesOf(page, act.from)), workedMs: worked(events, act.from) };
 }
 
-/** An email address and a password take a person at least this long, and a busy machine as long to become idle. */
+/** A person needs at least this long to type an email address and a password, and a busy machine as long to become idle. */
 const TYPING_MS = 3000;
 
 /** Signs in, in a new browser profile, after the sign-in page has settled and the form was filled in. */

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
-/** How long a finger rests on the glass. */
+/** How long a touch lasts. */
 const CONTACT_MS = 80;
 
 /**
- * Touches the middle of an element as a finger does. Playwright's own tap listens in the page to see what is hit, which
- * costs a slow processor as much as the tap itself.
+ * Touches the center of an element. Playwright's own tap adds listeners to the page for hit testing, which cost a slow CPU as
+ * much as the tap itself.
  */
 export async function touch(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
@@ -19,7 +19,7 @@ export async function touch(page: Page, target: Locator): Promise<void> {
   await session.detach();
 }
 
-/** Milliseconds from a touch to the first frame that shows the selector, with the page free to take a tap. */
+/** Milliseconds from a touch to the first frame that shows the selector, with the main thread free for another tap. */
 export async function timedTap(page: Page, target: Locator, selector: string): Promise<number> {
   const [ms] = await Promise.all([
     page.evaluate<number>(`bench.opened(${JSON.stringify(selector)})`),

@@ -7,12 +7,12 @@ import { timed } from './toggling.ts';
 const TOGGLES = 40;
 const RUNS = 5;
 
-/** One question with two answers and nothing else on the page: what a toggle costs the browser itself. */
+/** One question with two answers and nothing else on the page: the browser's own cost of a toggle. */
 const BARE_TOGGLE = `<meta name="viewport" content="width=device-width" />
 <fieldset style="font-size: 24px"><label><input type="radio" name="answer" /> Yes</label>
 <label><input type="radio" name="answer" /> No</label></fieldset>`;
 
-/** Milliseconds from the touch to the next paint, for each toggle of a radio button on an empty page. */
+/** Milliseconds from touch to next paint, for each toggle of a radio button on an otherwise empty page. */
 export async function measureBareToggles(signedIn: Page): Promise<number[]> {
   const page = await newPhonePage(signedIn.context());
   await page.goto('about:blank');
@@ -53,13 +53,13 @@ const PRINT_ROWS = `async ({ name, inspectionId }) => {
   document.body.replaceChildren(button);
 }`;
 
-/** Milliseconds from a tap to the painted rows of an inspection: read from this device and printed, with nothing worked out. */
+/** Milliseconds from a tap to the painted rows of an inspection, read from this device and printed without any computation. */
 export async function measureReading(signedIn: Page, url: string, inspectionId: string): Promise<number[]> {
   const { organizationId, userId } = await ownerOf(signedIn);
   const page = await newPhonePage(signedIn.context());
   const taken: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    // Any answer of the same origin that is not the application.
+    // Any same-origin response that is not the app.
     await page.goto(`${url}/api/health`);
     await page.evaluate(
       `(${PRINT_ROWS})(${JSON.stringify({ name: `flueprint:${organizationId}:${userId}`, inspectionId })})`,

@@ -1,4 +1,4 @@
-/** Runs in the page, which measures itself: Event Timing is what interaction-to-next-paint is defined by. */
+/** Runs in the page, which measures itself with Event Timing, the API that defines Interaction to Next Paint. */
 export type Entry = { id: number; name: string; start: number; duration: number; input: number; work: number };
 export type LongTask = { start: number; duration: number };
 
@@ -17,7 +17,7 @@ new PerformanceObserver((list) => {
   for (const { startTime: start, duration } of list.getEntries()) long.push({ start, duration });
 }).observe({ type: 'longtask', buffered: true });
 
-/** A task of its own after the next frame: the frame is painted before it runs, and so would a tap's be. */
+/** A separate task after the next frame: it runs once the frame is painted, as a next tap's handler would. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -29,7 +29,7 @@ const painted = () =>
 
 const AT_LATEST_MS = 2000;
 
-/** Nothing is left to be worked out or drawn. */
+/** Resolves when no computation or rendering is left. */
 async function idle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await painted();
@@ -39,7 +39,7 @@ async function idle(): Promise<void> {
 
 const GIVE_UP_MS = 15_000;
 
-/** Milliseconds from the next click to the first frame that shows the selector, with the page free to take a tap. */
+/** Milliseconds from the next click to the first frame that shows the selector, with the main thread free for another tap. */
 const opened = (selector: string) =>
   new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`${selector} did not come`)), GIVE_UP_MS);
@@ -54,7 +54,7 @@ const opened = (selector: string) =>
     addEventListener('click', clicked, { capture: true, once: true });
   });
 
-/** Milliseconds from the start of this page's load to the first frame that shows the selector. */
+/** Milliseconds from the start of this page load to the first frame that shows the selector. */
 async function appeared(selector: string): Promise<number> {
   while (document.querySelector(selector) === null) {
     if (performance.now() > GIVE_UP_MS) throw new Error(`${selector} did not come`);

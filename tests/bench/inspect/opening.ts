@@ -6,21 +6,21 @@ import { idle } from './phone.ts';
 const RUNS = 5;
 export type Openings = { readonly firstMs: number; readonly againMs: number };
 
-/** The section stands with its cards: what the walk shows while it loads has neither. */
+/** A section with its cards. The loading placeholder has neither. */
 const SECTION = '.ui-remain ~ .ui-card';
 
-/** Milliseconds from a tap on the inspection's entry of the dashboard, which leads to its section or its current one. */
+/** Milliseconds from a tap on the inspection's link on the dashboard to the section that opens. */
 export async function openFromDashboard(page: Page, inspectionId: string): Promise<number> {
   const link = page.locator(`a[href^="/inspect/${inspectionId}"]`).filter({ visible: true }).first();
-  // To the middle: the bar at the bottom lies over what is only just to be seen.
+  // Scrolls to the middle, because the bottom bar covers an element at the edge of the screen.
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await idle(page);
   return timedTap(page, link, SECTION);
 }
 
 /**
- * From the tap on the dashboard to the section, in milliseconds: first with the application loaded and nothing of the
- * inspection yet but what the service worker holds, then again with its code in memory.
+ * Milliseconds from the tap on the dashboard to the section: first with only the app loaded and the inspection's code in the
+ * service worker's cache, then with its code in memory.
  */
 export async function measureOpening(page: Page, url: string, inspectionId: string): Promise<Openings> {
   const first: number[] = [];

@@ -21,7 +21,7 @@ async function slowCpu(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Another page of the same phone, as slow, that measures itself too. */
+/** Another page on the same phone, equally slow, with the measuring script. */
 export async function newPhonePage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(await inPageScript());
@@ -29,7 +29,7 @@ export async function newPhonePage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A technician's phone, signed in, its processor a quarter as fast as this machine's. */
+/** A technician's phone, signed in, with a quarter of this machine's CPU speed. */
 export async function openPhone(browser: Browser, url: string, account: Account): Promise<Page> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

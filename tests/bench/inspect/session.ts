@@ -6,7 +6,7 @@ export type Account = { readonly email: string; readonly password: string };
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
-/** A signed-in caller of the running product, as any client could be. */
+/** A signed-in API client of the running product. */
 export type Caller = <T>(routeId: RouteId, parts?: Parts) => Promise<T>;
 
 export function technicianOf(ready: Ready): Account {
@@ -43,7 +43,7 @@ async function send(url: string, routeId: RouteId, parts: Parts, token?: string)
   return JSON.parse(text) as unknown;
 }
 
-/** `statusOf` resolves to what the gateway says, whatever that is. */
+/** `statusOf` resolves to the response status, also for errors. */
 export type Session = { call: Caller; statusOf: (routeId: RouteId, parts?: Parts) => Promise<number> };
 
 export async function sessionOf(url: string, account: Account): Promise<Session> {

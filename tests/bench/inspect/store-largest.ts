@@ -8,7 +8,7 @@ import { ours } from '../engine/ours.ts';
 import { startInspection } from './new-inspection.ts';
 import type { Caller } from './session.ts';
 
-/** What one call takes (the contract's limit). */
+/** Maximum number of edits per call (the contract's limit). */
 const EDITS_PER_CALL = 400;
 const PHOTO_MEGAPIXELS = 0.5;
 
@@ -32,7 +32,7 @@ async function post({ url, fields }: Upload['post'], bytes: Buffer): Promise<voi
   if (!ok) throw new Error(`A photo was not taken: ${status}`);
 }
 
-/** A photo of each part that has a finding, verified by the server. */
+/** Adds a photo to each component with a finding, verified by the server. */
 async function photograph(call: Caller, inspectionId: string): Promise<void> {
   const params = { inspectionId };
   const bytes = await makePhoto({ megapixels: PHOTO_MEGAPIXELS });
@@ -69,8 +69,8 @@ async function photograph(call: Caller, inspectionId: string): Promise<void> {
 }
 
 /**
- * Stores the largest inspection there is (four flues, five appliances, its findings and their photos) through the API.
- * Resolves to its id.
+ * Stores the largest possible inspection (four flues, five appliances, findings and photos) through the API. Resolves to its
+ * id.
  */
 export async function storeLargest(call: Caller): Promise<string> {
   const inspectionId = await startInspection(call, PLAN.type);

@@ -6,19 +6,19 @@ import { idle } from './phone.ts';
 const SECTIONS = ['appliances', 'appliances@app.c', 'connectors@app.b', 'flue', 'flue@chim.c', 'exterior', 'roof'];
 const CARDS_PER_SECTION = 4;
 const GROUPS_PER_CARD = 4;
-/** What Event Timing does not report took less than its threshold. */
+/** Event Timing does not report events faster than its threshold. */
 const UNREPORTED_MS = 16;
 
 export type Tap = {
   readonly kind: 'state' | 'option' | 'yes-no' | 'open';
   readonly where: string;
-  /** Milliseconds from the touch to the next paint: the slowest event of the interaction, in steps of 8. */
+  /** Milliseconds from touch to next paint: the slowest event of the interaction, in steps of 8. */
   readonly ms: number;
-  /** The longest task that followed it, which delays a second tap; 0 when none was over 50 ms. */
+  /** The longest task after the tap, which would delay a second tap; 0 if none took over 50 ms. */
   readonly afterMs: number;
 };
 
-/** One tap, from the touch to the next paint. */
+/** One tap, from touch to next paint. */
 export async function timed(page: Page, target: Locator): Promise<{ ms: number; afterMs: number }> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await idle(page);
@@ -39,7 +39,7 @@ async function kindOf(group: Locator): Promise<Tap['kind']> {
   return (await group.locator('input[value=yes]').count()) > 0 ? 'yes-no' : 'option';
 }
 
-/** One tap on each of the first groups of a card: an option that is not chosen yet. */
+/** Taps an unselected option in each of the first groups of a card. */
 async function tapCard(page: Page, card: Locator, where: string): Promise<Tap[]> {
   const taps: Tap[] = [];
   const folded = card.locator('.ui-done');
@@ -54,7 +54,7 @@ async function tapCard(page: Page, card: Locator, where: string): Promise<Tap[]>
   return taps;
 }
 
-/** Opens cards of several sections and taps through their questions, as fast as the page settles. */
+/** Opens cards in several sections and taps through their questions, waiting for idle after each tap. */
 export async function measureToggles(page: Page, address: string): Promise<Tap[]> {
   const taps: Tap[] = [];
   for (const section of SECTIONS) {

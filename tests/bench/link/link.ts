@@ -1,28 +1,28 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A weak link between a browser and what it talks to, on the level of TCP, shared by all its connections:
- * - a rate in each direction; what exceeds it waits its turn, segment by segment, of all connections alike;
- * - each way half the round trip, and one round trip before a new connection carries anything;
- * - a lost segment takes its room on the link twice and holds up what follows it on its own connection for one round trip,
- *   as a fast retransmission does; other connections go on. Sending windows are not modelled: the link is never idle
- *   while something waits for it, for one stream as for many.
- * Losses come from a seeded generator. The kernel's own emulator (netem) needs rights a bench may not have.
+ * A weak link between a browser and its servers, emulated at the TCP level and shared by all connections:
+ * - a rate per direction; excess data is queued, segment by segment, across all connections;
+ * - half the round trip each way, and one round trip before a new connection carries data;
+ * - a lost segment uses its time on the link twice and delays what follows on its own connection by one round trip, like a fast
+ *   retransmission; other connections continue. Send windows are not modeled: the link is never idle while data is queued, for
+ *   one stream as for many.
+ * Losses come from a seeded generator. The kernel's own emulator (netem) needs privileges that a bench may not have.
  */
 export type LinkShape = {
-  /** Bits a second, each way. */
+  /** Bits per second, each way. */
   readonly rate: number;
-  /** Milliseconds there and back. */
+  /** Round-trip time in milliseconds. */
   readonly roundTripMs: number;
   /** Share of segments lost. */
   readonly loss: number;
 };
 
 const SEGMENT_BYTES = 1460;
-/** What one connection may have waiting at the link before it is read on. */
+/** How much one connection may have queued at the link before reading pauses. */
 const MOST_WAITING_BYTES = 32_768;
 
-/** One direction: when each segment is through, in milliseconds of the program's clock. */
+/** One direction: computes when each segment is through, in milliseconds of the program's clock. */
 class Direction {
   private freeAt = 0;
   carried = 0;
@@ -32,7 +32,7 @@ class Direction {
     private readonly random: () => number,
   ) {}
 
-  /** When the last bit of a segment has left, and when it arrives. */
+  /** When the last bit of a segment has been sent, and when it arrives. */
   carry(bytes: number, now: number): { sentAt: number; arrivesAt: number } {
     const { rate, roundTripMs, loss } = this.shape;
     const isLost = this.random() < loss;
@@ -51,12 +51,12 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Tasks at their times, in the order they were added: timers of their own run out of order within a millisecond. */
+/** Runs tasks at their times, in the order they were added. Separate timers run out of order within a millisecond. */
 class Timetable {
   private readonly tasks: { at: number; run: () => void }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `at` in milliseconds of the program's clock, never before that of the task added last. */
+  /** `at` is in milliseconds of the program's clock, and never earlier than that of the previous task. */
   add(at: number, run: () => void): void {
     this.tasks.push({ at, run });
     this.timer ??= this.wait();
@@ -78,14 +78,14 @@ class Timetable {
   }
 }
 
-/** The link; unshaped until `shape` is called, so that a browser can be made ready at full speed. */
+/** The link. Unlimited until `shape` is called, so that a browser can be set up at full speed. */
 export class WeakLink {
   private directions: { up: Direction; down: Direction } | undefined;
   private roundTripMs = 0;
   private readonly servers: Server[] = [];
   private readonly sockets = new Set<Socket>();
 
-  /** Listens on a port of its own for one server behind the link; resolves to the port. */
+  /** Listens on its own port for one server behind the link and resolves to the port. */
   async to(host: string, port: number): Promise<number> {
     const server = createServer((client) => this.join(client, connect({ host, port, noDelay: true })));
     this.servers.push(server);
@@ -98,11 +98,11 @@ export class WeakLink {
   shape(shape: LinkShape, seed = 1): void {
     this.roundTripMs = shape.roundTripMs;
     this.directions = { up: new Direction(shape, seeded(seed)), down: new Direction(shape, seeded(seed + 1)) };
-    // Connections from before were made at full speed.
+    // Earlier connections are not shaped, so they are closed.
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Bytes carried up so far, repeated ones included. */
+  /** Bytes sent up so far, including retransmissions. */
   get carriedUp(): number {
     return this.directions?.up.carried ?? 0;
   }
@@ -122,7 +122,7 @@ export class WeakLink {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         this.sockets.delete(socket);
-        // Closed in good order, what it sent before is still on its way.
+        // After an orderly close, data that was sent before is still in transit.
         if (socket.readableEnded) return;
         client.destroy();
         far.destroy();
@@ -144,10 +144,10 @@ export class WeakLink {
       for (let start = 0; start < data.length; start += SEGMENT_BYTES) {
         const segment = data.subarray(start, start + SEGMENT_BYTES);
         const { sentAt, arrivesAt } = direction.carry(segment.length, Math.max(performance.now(), openAt));
-        // In order on its own connection, however late the one before it came.
+        // Delivers segments in order on each connection, even if the previous one is late.
         lastAt = Math.max(lastAt, arrivesAt);
         waiting += segment.length;
-        // What is on its way waits no more: otherwise the link would stand still for every lost segment.
+        // Data in transit no longer counts as queued: otherwise the link would stall for every lost segment.
         sent.add(sentAt, () => {
           waiting -= segment.length;
           if (from.isPaused() && waiting < MOST_WAITING_BYTES / 2) from.resume();

@@ -1,7 +1,10 @@
 import { connect, createServer } from 'node:net';
 import { type LinkShape, WeakLink } from './link.ts';
 
-/** The link's own time for so many bytes: one stream up through the same link to a server that answers when it has all. */
+/**
+ * The link's own time for this many bytes: one upload stream through the same link to a server that responds once it has
+ * received everything.
+ */
 export async function oneStreamMs(shape: LinkShape, bytes: number): Promise<number> {
   const sink = createServer((socket) => {
     let left = bytes;

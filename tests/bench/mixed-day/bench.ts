@@ -6,9 +6,9 @@ import { type Deed, offer, type Outcome } from './offer.ts';
 const RATE = { perSecond: 100, seconds: 60 };
 const SENT = RATE.perSecond * RATE.seconds;
 const HEALTH = 'health';
-/** Out of a hundred and five calls; the health route waits in the same queues as the others. */
+/** Out of 105 calls. The health route waits in the same queues as the others. */
 const HEALTH_SHARE = 5;
-/** What the warm calls of the bench of routes may cost, beside the emptiest answer. */
+/** Limit for warm calls, as in the bench of routes: a multiple of the emptiest response. */
 const TIMES = 12;
 
 const at95 = (values: readonly number[]): number =>
@@ -25,7 +25,7 @@ function answersOf(outcomes: readonly Outcome[]): Figure[] {
   ];
 }
 
-/** The calls of a mixed day, 100 a second for a minute, whether or not those before are answered. */
+/** The calls of a mixed day, 100 per second for a minute, regardless of pending responses. */
 export async function benchMixedDay(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const health: Deed = {
@@ -34,7 +34,7 @@ export async function benchMixedDay(): Promise<Figure[]> {
     act: async () => (await fetch(`${ready.url}/api/health`)).status,
   };
   const deeds = [...(await mixedDay(ready)), health];
-  // The first call of each starts what answers it.
+  // Warms up: the first call of each kind starts its function.
   for (const { act } of deeds) await act();
   const outcomes = await offer(deeds, RATE);
   const timesOf = (name: string) =>

@@ -6,7 +6,7 @@ import { startInspection } from '../inspect/new-inspection.ts';
 import { type Session, sessionOf } from '../inspect/session.ts';
 import type { Deed } from './offer.ts';
 
-/** Inspections that the technicians have open, each edited by many calls. */
+/** Inspections that technicians have open, each edited by many calls. */
 const OPEN_INSPECTIONS = 24;
 const SEARCHES = ['bi', 'birch', 'house', 'maple st', '555', 'example.com'];
 
@@ -18,13 +18,13 @@ async function sessionFor({ url, accounts }: Ready, role: Role): Promise<Session
   return sessionOf(url, { email: account.email, password: account.password });
 }
 
-/** Calls its maker with 0, 1, 2 …, in turn. */
+/** Calls the factory with 0, 1, 2, … in turn. */
 function inTurn<T>(make: (turn: number) => T): () => T {
   let turn = -1;
   return () => make((turn += 1));
 }
 
-/** What phones send from a roof: answers, photos announced, completions are left to other benches. */
+/** Calls from phones in the field: answers and announced photos. Other benches cover completions. */
 function onTheRoof({ statusOf }: Session, open: readonly string[]): Deed[] {
   const inspectionOf = (turn: number) => ({ inspectionId: open[turn % open.length] ?? '' });
   const edit = inTurn((turn) => {
@@ -42,7 +42,7 @@ function onTheRoof({ statusOf }: Session, open: readonly string[]): Deed[] {
     };
     const added = { photoId: ulid(), componentId: 'crown', ...facts, takenAt: new Date().toISOString() };
     const body = { edits: [], photos: [{ action: 'add', at, photo: added }] };
-    // Few of each: an inspection has a highest number of photos.
+    // Only a few, because an inspection has a maximum number of photos.
     return statusOf('editInspection', { params: inspectionOf(turn), body });
   });
   return [
@@ -79,7 +79,7 @@ function inTheOffice({ statusOf }: Session, finished: string, technician: Sessio
 
 type Listed = { inspections: { inspectionId: string }[] };
 
-/** The calls of a working day of one company: what its phones, its office and the page that is left open send. */
+/** The calls of one company's working day, from its phones, its office and pages left open. */
 export async function mixedDay(ready: Ready): Promise<Deed[]> {
   const people: People = {
     technician: await sessionFor(ready, 'TECHNICIAN'),

@@ -1,10 +1,10 @@
-/** What became of one call. `status` is 0 where none came. */
+/** The outcome of one call. `status` is 0 if there was no response. */
 export type Outcome = { name: string; status: number; ms: number };
 
-/** Something a day is made of. `share` says how often it comes, beside the others. */
+/** One kind of call. `share` is its frequency relative to the others. */
 export type Deed = { name: string; share: number; act: () => Promise<number> };
 
-/** The deeds in turn, each as often as its share, spread evenly: the same order in every run. */
+/** The calls in turn, each as often as its share, spread evenly and in the same order in every run. */
 export function* inShares(deeds: readonly Deed[]): Generator<Deed> {
   const debts = deeds.map((deed) => ({ deed, debt: 0 }));
   const all = deeds.reduce((sum, { share }) => sum + share, 0);
@@ -22,7 +22,7 @@ async function outcomeOf({ name, act }: Deed): Promise<Outcome> {
   return { name, status, ms: performance.now() - startedAt };
 }
 
-/** Begins calls at a rate, whether or not those before are answered, as people do. Resolves once all have ended. */
+/** Starts calls at a fixed rate, regardless of pending responses. Resolves once all have ended. */
 export async function offer(
   deeds: readonly Deed[],
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -10,7 +10,7 @@ const AT_ONCE = 500;
 
 type Rows = Record<string, readonly unknown[]>;
 
-/** Runs in the page: puts rows into the signed-in user's database as they are, at any version of it. */
+/** Runs in the page: writes rows to the signed-in user's database as they are, at any schema version. */
 const PUT = `async ({ name, rows, picture }) => {
   const opened = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -50,7 +50,7 @@ async function pictureOf(): Promise<Picture> {
   return { full: full.toString('base64'), thumbnail: thumbnail.toString('base64') };
 }
 
-/** The person signed in on this page, as their token says. */
+/** The signed-in user of this page, from their token. */
 export async function ownerOf(page: Page): Promise<Owner> {
   const token = await page.evaluate<string>(`localStorage.getItem('token') ?? sessionStorage.getItem('token')`);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, string>;
@@ -75,7 +75,7 @@ const clientsOf = (count: number) =>
 
 export type DeviceContents = Wanted & { readonly clients: number };
 
-/** Fills the device database of the user who is signed in on this page; resolves to the ids of the inspections, newest first. */
+/** Fills the device database of this page's signed-in user. Resolves to the ids of the inspections, newest first. */
 export async function fillDevice(page: Page, contents: DeviceContents): Promise<string[]> {
   const owner = await ownerOf(page);
   const stored = storedInspections(owner, contents);

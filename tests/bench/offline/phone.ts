@@ -12,7 +12,7 @@ export const CPU_SLOWDOWN = 4;
 
 export type StoredPhone = { readonly context: BrowserContext; readonly close: () => Promise<void> };
 
-/** A browser that keeps what it stores on the disk, as a phone's does; its folder goes with it. */
+/** A browser with a persistent profile, like a phone's. Its folder is deleted with it. */
 export async function storedPhone(extraArgs: readonly string[] = []): Promise<StoredPhone> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium is installed');
@@ -27,7 +27,7 @@ export async function storedPhone(extraArgs: readonly string[] = []): Promise<St
   return { context, close };
 }
 
-/** Signs in and waits for the dashboard, and for the service worker to have everything. */
+/** Signs in, and waits for the dashboard and for the service worker to have cached everything. */
 export async function signedIn(context: BrowserContext, url: string, { email, password }: Account): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/login`);
@@ -42,7 +42,7 @@ export async function signedIn(context: BrowserContext, url: string, { email, pa
 
 export type SlowPage = { readonly page: Page; readonly session: CDPSession };
 
-/** A page that measures itself, its processor a quarter as fast as this machine's. */
+/** A page with the measuring script, at a quarter of this machine's CPU speed. */
 export async function slowPage(context: BrowserContext): Promise<SlowPage> {
   const page = await context.newPage();
   await page.addInitScript(await inPageScript());

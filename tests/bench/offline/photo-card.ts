@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens a part of this section that takes photos. */
+/** Opens a component of this section that takes photos. */
 export async function openPhotoCard(page: Page): Promise<void> {
   await page.locator('.ui-remain ~ .ui-card').first().waitFor();
   const place = page.locator('.inspection-photo-input');

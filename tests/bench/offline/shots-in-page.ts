@@ -1,7 +1,7 @@
 /**
- * Runs in the inspection's page: times a photo from the input's event to the button that is free again, notes every task
- * that blocked the main thread, and takes the floors of the same photo: its decoding in a worker, and what enketo-core does
- * (src/js/utils.js, resizeImage), which is on the main thread and before anything is stored.
+ * Runs in the inspection's page. Measures a photo from the input event until the button is enabled again, and records every
+ * task that blocked the main thread. Also measures the floors for the same photo: decoding it in a worker, and what enketo-core
+ * does (src/js/utils.js, resizeImage), which runs on the main thread before anything is stored.
  */
 export const IN_PAGE = `
 (() => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Worker } from 'node:worker_threads';
 
-/** Runs on a thread of its own, for the pauses are shorter than what else happens here. */
+/** Runs in its own thread, because the pauses are shorter than other tasks here. */
 const BEAT = `
 const { workerData } = require('node:worker_threads');
 const clock = new Int32Array(new SharedArrayBuffer(4));
@@ -21,7 +21,7 @@ Atomics.notify(state, 0);
 
 const RUN_MS = 2;
 
-/** The renderers of a browser that this program started. */
+/** The renderer processes of a browser started by this program. */
 export async function renderersOf(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -30,8 +30,8 @@ export async function renderersOf(browser: Browser): Promise<number[]> {
 }
 
 /**
- * Makes whole processes so many times slower, every thread of theirs, by stopping them most of the time: what the browser's
- * own slowdown does to the main thread alone, which leaves workers at full speed. Resolves to what ends it.
+ * Slows down whole processes, with all their threads, by this factor by stopping them most of the time. The browser's own CPU
+ * throttling slows only the main thread and leaves workers at full speed. Resolves to a function that ends it.
  */
 export function slowDown(pids: readonly number[], times: number): () => Promise<void> {
   const state = new Int32Array(new SharedArrayBuffer(4));

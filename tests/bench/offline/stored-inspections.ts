@@ -8,7 +8,7 @@ import type { LocalInspection, LocalPhoto } from '#web/offline/db/records.ts';
 import { fillAnswers } from '../engine/fill.ts';
 import { ANSWERS, COMPONENTS, PLAN } from '../engine/largest-inspection.ts';
 
-/** Who the rows belong to: the person signed in on the bench's phone. */
+/** The owner of the rows: the user signed in on the bench's phone. */
 export type Owner = { readonly organizationId: string; readonly userId: string; readonly name: string };
 
 export type StoredInspection = {
@@ -35,7 +35,7 @@ type Row = {
   parts: string[];
 };
 
-/** One of the latest forty is still open, as a technician's list is. */
+/** The latest forty inspections are still open, as in a technician's list. */
 function summaryOf({ number, owner, type, photoCount }: Row): LocalInspection['summary'] {
   const createdAt = new Date(Date.now() - 60_000 - number * (DAY_MS / 4)).toISOString();
   const isOpen = number < 40;
@@ -76,7 +76,7 @@ export type Wanted = {
   readonly largestPhotos?: number;
 };
 
-/** Inspections of every type with all their answers; the first is the largest there is, with sixty photos. */
+/** Inspections of every type with all answers. The first is the largest possible, with sixty photos. */
 export function storedInspections(
   owner: Owner,
   { inspections, withPhotos, largestPhotos = LARGEST_PHOTOS }: Wanted,

@@ -27,7 +27,7 @@ function blockOf(block: Content): string {
   return `<div class="${block.kind}">${figures.join('')}</div>`;
 }
 
-/** The same words and photos printed by a browser that is started for it: milliseconds and bytes. */
+/** The same text and photos, printed by a browser launched for it: milliseconds and bytes. */
 export async function printByChromium(
   report: ReportModel,
   folder: string,

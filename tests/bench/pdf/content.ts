@@ -16,7 +16,7 @@ import {
 
 type Photo = { photoId: string; caption: string };
 
-/** What a report says and shows, without its layout, so that other programs can print the same. */
+/** The content of a report without its layout, so that other programs can print the same. */
 export type Content =
   | { kind: 'title' | 'heading' | 'strong' | 'text'; text: string }
   | { kind: 'photos' | 'thumbnails'; photos: Photo[] }
@@ -119,10 +119,10 @@ export function contentOf(report: ReportModel): Content[] {
   return content.filter((block) => !('text' in block) || block.text.trim() !== '');
 }
 
-/** Words at the foot of every page. */
+/** The footer of every page. */
 export const footerOf = ({ company, client }: ReportModel): string => `${company.name} · ${client.address}`;
 
-/** The house cut open as SVG paths. */
+/** The cutaway drawing of the house as SVG paths. */
 export function strokesOf({
   strokes,
   marked,

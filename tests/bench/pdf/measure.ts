@@ -5,14 +5,14 @@ import { loadFonts } from '#functions/pdf/fonts/load-fonts.ts';
 
 export type Measured = { renderMs: number; cpuMs: number; peakMb: number; pdfBytes: number };
 
-/** What a process that prints a report is given: the report, and where its photos (by id) and fonts lie. */
+/** The input of a process that prints a report: the report, and the paths of its photos (by id) and fonts. */
 export type Given = {
   report: ReportModel;
   photo: (photoId: string) => string;
   font: (name: 'regular' | 'bold') => string;
 };
 
-/** Runs one printer in this process and prints its cost as JSON, once its modules are loaded. */
+/** Runs one printer in this process, after its modules have loaded, and prints its cost as JSON. */
 export function measured(print: (given: Given) => Promise<number>): void {
   const [, , modelFile = '', folder = ''] = process.argv;
   const run = async () => {
@@ -35,14 +35,14 @@ export function measured(print: (given: Given) => Promise<number>): void {
   });
 }
 
-/** The most memory this program ever held; the system's own count of the process begins with the one that started it. */
+/** The peak memory of this program. The system's own process statistic includes the program that started it. */
 async function peakMegabytes(): Promise<number> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
   return (kilobytes === undefined ? process.resourceUsage().maxRSS : Number(kilobytes)) / 1024;
 }
 
-/** The product's own fonts as files, for the printers that want files. */
+/** Writes the product's fonts as files, for printers that need files. */
 export async function writeFonts(folder: string): Promise<void> {
   const { regular, bold } = loadFonts();
   await writeFile(join(folder, 'regular.ttf'), regular.file);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { writeReportPdf } from '#functions/pdf/render-report.ts';
 import { measured } from './measure.ts';
 
-/** The product's own report; photos are read one by one, as the storage hands them over. */
+/** The product's own report. Photos are read one by one, as from storage. */
 measured(async ({ report, photo }) => {
   let bytes = 0;
   const sink = {

@@ -17,12 +17,12 @@ import { type Measured, writeFonts } from './measure.ts';
 
 const RUNS = 5;
 const SIZES = [60, 300, 500] as const;
-/** So many different photos; a longer report shows them again under other ids. */
+/** Number of distinct photos. A longer report repeats them under other ids. */
 const DISTINCT = 60;
 
 type Printed = Pick<Measured, 'renderMs' | 'pdfBytes'> & Partial<Measured>;
 
-/** Photos as a document gets them: taken by a phone, then through the product's own rendering. */
+/** Photos as a document gets them: taken by a phone, then rendered by the product. */
 async function printRenditions(): Promise<Buffer[]> {
   const photos: Buffer[] = [];
   for (let index = 0; index < DISTINCT; index += 1) {
@@ -49,12 +49,12 @@ async function prepare(folder: string): Promise<{ reports: Map<number, ReportMod
   return { reports, photoBytes: photos.reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** Ours as a function is bundled; the others with their packages where they are installed. */
+/** Our printer is bundled like the function; the others are bundled with their packages from where they are installed. */
 async function bundled(cache: string): Promise<Record<'ours' | 'pdfmake' | 'react-pdf', string>> {
   const file = (name: string) => join(cache, name);
   await build({
     ...FUNCTION_BUNDLE,
-    // One file: the parts of a deployed bundle would have to lie beside it.
+    // A single file: the chunks of a deployed bundle would have to be next to it.
     external: [],
     alias: { ...FUNCTION_BUNDLE.alias, '#shared/messages/compiler.ts': resolve('shared/messages/compiler.ts') },
     entryPoints: ['tests/bench/pdf/ours.ts'],
@@ -93,7 +93,7 @@ async function times<T>(count: number, once: () => Promise<T>): Promise<T[]> {
 
 const middle = (runs: readonly Printed[], of: keyof Measured): number => median(runs.map((one) => one[of] ?? NaN));
 
-/** The quickest of the runs: what else the machine does only ever adds to it. */
+/** The fastest run, because other load on the machine only adds time. */
 const best = (runs: readonly Printed[], of: 'renderMs' | 'cpuMs'): number =>
   Math.min(...runs.map((one) => one[of] ?? NaN));
 
@@ -117,7 +117,7 @@ async function figuresIn(folder: string, cache: string): Promise<Figure[]> {
   if (report === undefined) throw new Error('No report');
   const ours: Printed[] = [];
   const peers: Record<string, Printed[]> = { pdfmake: [], '@react-pdf/renderer': [], Chromium: [] };
-  // In turn, so that a slow moment of the machine hits all of them alike.
+  // Interleaved, so that a slow moment of the machine affects all of them equally.
   for (let turn = 0; turn < RUNS; turn += 1) {
     ours.push(await run(scripts.ours, 60, folder));
     peers['pdfmake']?.push(await run(scripts.pdfmake, 60, folder));
@@ -143,7 +143,7 @@ async function figuresIn(folder: string, cache: string): Promise<Figure[]> {
   ];
 }
 
-/** Reports of 60, 300 and 500 photos, each in a fresh process, beside three other ways to print the same. */
+/** Reports with 60, 300 and 500 photos, each in a fresh process, compared with three other ways to print the same. */
 export async function benchPdf(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-'));
   const cache = peerFile('.cache/bench-pdf');

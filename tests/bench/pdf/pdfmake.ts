@@ -12,7 +12,7 @@ function svgOf(drawing: Drawing): string {
   return `<svg viewBox="0 0 ${DRAWING_SIZE.width} ${DRAWING_SIZE.height}">${paths.join('')}</svg>`;
 }
 
-/** The same words and photos by pdfmake. */
+/** The same text and photos, printed by pdfmake. */
 measured(async ({ report, photo, font }) => {
   pdfmake.setLocalAccessPolicy(() => true);
   pdfmake.addFonts({ Inter: { normal: font('regular'), bold: font('bold') } });

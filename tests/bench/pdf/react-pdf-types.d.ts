@@ -1,6 +1,9 @@
 declare module '@react-pdf/renderer' {
   import type { ComponentType, ReactElement } from 'react';
-  /** The part of the package that the benchmark uses: it is installed by the first benchmark (peers.ts), not with the product. */
+  /**
+   * The part of the package that the benchmark uses. The first benchmark installs it (peers.ts); it is not installed with the
+   * product.
+   */
   type Part = ComponentType<Record<string, unknown>>;
   export const Document: Part;
   export const Image: Part;

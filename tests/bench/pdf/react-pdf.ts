@@ -14,7 +14,7 @@ function houseOf(drawing: Drawing, key: number) {
   return element(Svg, { key, viewBox: `0 0 ${width} ${height}`, style: { width: 206 } }, paths);
 }
 
-/** The same words and photos by @react-pdf/renderer. */
+/** The same text and photos, printed by @react-pdf/renderer. */
 measured(async ({ report, photo, font }) => {
   Font.register({ family: 'Inter', fonts: [{ src: font('regular') }, { src: font('bold'), fontWeight: 700 }] });
   const picture =

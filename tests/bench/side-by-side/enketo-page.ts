@@ -3,13 +3,13 @@ import { getFilename } from 'enketo-core/src/js/utils.js';
 import fileManager from './file-manager.ts';
 import { forget, keep, kept } from './store.ts';
 
-/** Runs in the page: a form of enketo-core's, and around it what it leaves to its host: keeping and sending. */
+/** Runs in the page: an enketo-core form with a harness for what it leaves to its host, storing and sending. */
 export type Taken = { readonly shownMs: number; readonly storedMs: number; readonly writeMs: number };
 
 const element = document.querySelector<HTMLFormElement>('form.or');
 const statusElement = document.querySelector<HTMLElement>('#told');
 const modelStr = document.querySelector('#model')?.textContent ?? '';
-/** Nothing is kept: what enketo-core does by itself. */
+/** Nothing is stored, as in enketo-core by itself. */
 const isAlone = location.search.includes('alone');
 
 const waiting: ((what: { storedMs: number; writeMs: number }) => void)[] = [];
@@ -24,7 +24,7 @@ async function fileIn(input: HTMLInputElement): Promise<{ name: string; file: Bl
   if (chosen === undefined) return undefined;
   const { filenamePostfix, resizedDataURI } = input.dataset;
   const name = getFilename(chosen, filenamePostfix);
-  // enketo-core leaves a shrunk picture in an attribute.
+  // enketo-core keeps a downscaled picture in an attribute.
   return { name, file: resizedDataURI === undefined ? chosen : await (await fetch(resizedDataURI)).blob() };
 }
 
@@ -55,11 +55,11 @@ async function send(form: Form, view: HTMLFormElement): Promise<void> {
   const answer = await fetch('/api/submission', { method: 'POST', body });
   if (!answer.ok) throw new Error(`${answer.status}`);
   showStatus('Sent');
-  // A person who has read that it was sent does not send it again.
+  // A user who was told that it was sent does not send it again.
   await forget().catch(() => undefined);
 }
 
-/** From the next choice to the picture in the form (enketo-core's work) and in the store (the harness's). */
+/** From the next choice until the picture is in the form (enketo-core's part) and in the store (the harness's part). */
 function taken(): Promise<Taken> {
   const stored = new Promise<{ storedMs: number; writeMs: number }>((resolve) => waiting.push(resolve));
   const shown = new Promise<number>((resolve) => {

@@ -11,10 +11,10 @@ import { AGAIN_WITHIN_MS, type Script, strike, type Toll } from './scripts.ts';
 
 const FORM = 'form.or[data-is-ready]';
 const SENT_WITHIN_MS = 60_000;
-/** A photo that could not be kept says nothing: so long one is waited for. */
+/** A photo that could not be stored gives no signal, so the bench waits this long. */
 const KEPT_WITHIN_MS = 3000;
 
-/** `twiceUnknown`: more than once also for a server that knows a record's id again, and refuses it. */
+/** `twiceUnknown`: photos that arrive more than once even at a server that recognizes and rejects a known record id. */
 export type EnketoToll = Toll & { readonly twiceUnknown: number };
 
 async function open(phone: Phone, url: string): Promise<Page> {
@@ -30,7 +30,7 @@ async function choose(page: Page, file: string, index: number): Promise<void> {
   await Promise.race([taken, page.waitForTimeout(KEPT_WITHIN_MS)]);
 }
 
-/** Taps 'Send'; true when the page says that it was sent. A killed tab says nothing. */
+/** Taps 'Send' and returns true if the page reports success. A killed tab reports nothing. */
 async function send(page: Page): Promise<boolean> {
   try {
     await page.locator('#send').click();
@@ -61,7 +61,7 @@ async function tollOf(files: readonly string[], arrivals: readonly Arrival[]): P
   };
 }
 
-/** The same photos and faults; `isAlone`: without what the harness keeps, as enketo-core is by itself. */
+/** The same photos and faults. `isAlone`: without the harness's store, as in enketo-core by itself. */
 export async function enketoToll(
   files: readonly string[],
   script: Script,

@@ -8,7 +8,7 @@ const INPUT = 'input[type=file]';
 
 type FormOptions = { readonly photos: number; readonly maxPixels?: number };
 
-/** A form of so many uploads, each filled through enketo-core's own file widget; `maxPixels`: it shrinks them, too. */
+/** A form with this many uploads, each filled through enketo-core's own file widget. `maxPixels`: it also downscales them. */
 export async function openEnketo({ photos, maxPixels }: FormOptions): Promise<Contender> {
   const server = await startPeerServer();
   const url = `${server.url}/?photos=${photos}${maxPixels === undefined ? '' : `&max=${maxPixels}`}`;

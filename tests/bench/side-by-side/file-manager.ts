@@ -1,7 +1,7 @@
 import plain from 'enketo-core/src/js/file-manager.js';
 import { kept } from './store.ts';
 
-/** enketo-core's own, put in its place as its documents ask: files of a record that was kept come from the store. */
+/** Replaces enketo-core's file manager, as its documentation describes: files of a stored record come from the store. */
 const fileManager = {
   ...plain,
   getFileUrl: async (subject: string | Blob | null): Promise<string | null> => {

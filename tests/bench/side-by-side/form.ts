@@ -26,14 +26,14 @@ export type FormOptions = { readonly photos: number; readonly maxPixels?: number
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** As enketo-transformer writes `<upload mediatype="image/*" ref="/data/photo_1" orx:max-pixels="…"/>`. */
+/** The markup that enketo-transformer generates for `<upload mediatype="image/*" ref="/data/photo_1" orx:max-pixels="…"/>`. */
 const upload = (number: number, maxPixels?: number): string =>
   `<label class="question non-select"><span lang="" class="question-label active">Photo ${number}</span><input type="file" autocomplete="off" name="/data/photo_${number}" data-type-xml="binary" accept="image/*"${maxPixels === undefined ? '' : ` data-max-pixels="${maxPixels}"`}/></label>`;
 
-/** What its theme says of the file widget. */
+/** The part of its theme that styles the file widget. */
 const STYLE = `.hide{display:none}.question{display:block;margin:20px 0}.file-preview{margin-top:10px}.file-preview img{max-width:100%;max-height:300px}`;
 
-/** The page as a server would hand it out: form and model already transformed. */
+/** The page as a server would deliver it, with form and model already transformed. */
 export function formPage({ photos, maxPixels }: FormOptions): string {
   const nodes = numbers(photos).map((number) => `<photo_${number}/>`);
   const model = `<model><instance><data xmlns:orx="http://openrosa.org/xforms" id="photos">${nodes.join('')}<meta><instanceID/></meta></data></instance></model>`;

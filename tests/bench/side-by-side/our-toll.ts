@@ -24,7 +24,7 @@ const choose = (page: Page, files: readonly string[]) =>
     .first()
     .setInputFiles([...files]);
 
-/** So many photos are in the device's database, in any state. */
+/** Waits until this many photos are in the device's database, in any state. */
 async function kept(person: Person, count: number): Promise<void> {
   const probe = async () => ((await person.device())?.photos.length ?? 0) >= count || undefined;
   await waitFor(probe, { timeoutMs: STORED_WITHIN_MS, everyMs: 100, what: `${count} photos` }).catch(() => undefined);
@@ -42,14 +42,14 @@ async function chooseAll(person: Person, files: readonly string[], script: Scrip
   await choose(page, files.slice(half));
   await kept(person, files.length);
   const storedPhotos = (await person.device())?.photos.length ?? 0;
-  // What is still being shrunk is not lost by a fault: the run says nothing then.
+  // Photos that are still being compressed are not lost to the fault, so such a run is discarded.
   if (storedPhotos < files.length)
     throw new Error(`${script.name}: the device holds ${storedPhotos} of ${files.length} photos`);
 }
 
 type Row = { photoId: string; sha256: string; state: string };
 
-/** Of the photos chosen, those whose object has the bytes of their row and whose row the server calls verified. */
+/** Of the chosen photos, those whose stored object matches the bytes of their row and that the server has verified. */
 async function tollOf({ ready, files }: OurWorld, { office }: Crew, inspectionId: string): Promise<Toll> {
   const { inspection } = await office<{ inspection: { photoList: Row[] } }>('getInspection', {
     params: { inspectionId },
@@ -72,7 +72,7 @@ async function sent(person: Person, count: number): Promise<void> {
   await waitFor(probe, { timeoutMs: SENT_WITHIN_MS, everyMs: 250, what: 'The sending' }).catch(() => undefined);
 }
 
-/** Photos chosen without signal, the signal and with it the fault, then the person opens the inspection once more. */
+/** Chooses photos offline, goes online with the fault active, then reopens the inspection. */
 async function run(world: OurWorld, script: Script, { person, proxy }: { person: Person; proxy: Proxy }) {
   const { phone } = person;
   await person.arrive();

@@ -6,10 +6,10 @@ import { signedIn, storedPhone } from '../offline/phone.ts';
 import { IN_PAGE } from '../offline/shots-in-page.ts';
 import { type Contender, heapOf, loadOf, slowly } from './timed.ts';
 
-/** The section stands with its cards: what the walk shows while it loads has neither. */
+/** A section with its cards. The loading placeholder has neither. */
 const SECTION = '.ui-remain ~ .ui-card';
 
-/** An inspection that takes its photos through the real input into the real store, without signal. */
+/** An inspection that takes its photos offline, through the real input into the real store. */
 export async function openFlueprint(): Promise<Contender> {
   const { ready } = await sharedProduct();
   const account = technicianOf(ready);

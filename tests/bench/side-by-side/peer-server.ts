@@ -8,7 +8,7 @@ export type PeerServer = { readonly url: string; readonly arrivals: Arrival[]; s
 
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** A record and its files in one form, as OpenRosa has it; what does not come whole is not taken. */
+/** A record and its files in one multipart form, as OpenRosa specifies. An incomplete request is rejected. */
 async function arrivalsIn(request: IncomingMessage): Promise<Arrival[]> {
   const body = await readBody(request, MOST_BYTES);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -34,7 +34,7 @@ function give(response: ServerResponse, type: string, text: string): void {
   response.end(text);
 }
 
-/** The harness's server: hands out the form and writes down what arrives, without looking whether it has it already. */
+/** The harness's server: serves the form and records everything that arrives, without deduplication. */
 export async function startPeerServer(): Promise<PeerServer> {
   const script = await pageScript();
   const arrivals: Arrival[] = [];

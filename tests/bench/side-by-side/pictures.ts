@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 
-/** About 2 MB each, as a phone's camera makes them. */
+/** About 2 MB each, like a phone camera's. */
 const MEGAPIXELS = 5;
 const KINDS = 6;
 
-/** So many photos, no two with the same bytes: behind the picture's end a decoder does not look. */
+/** This many photos with different bytes: decoders ignore data after the end of the picture. */
 export async function pictures(folder: string, count: number): Promise<string[]> {
   const kinds: Buffer[] = [];
   for (let seed = 1; seed <= KINDS; seed += 1) kinds.push(await makePhoto({ megapixels: MEGAPIXELS, seed }));

@@ -3,7 +3,7 @@ import type { Fault } from '#tests/chaos/plan.ts';
 import type { Proxy } from '#tests/chaos/proxy/proxy.ts';
 import type { Side, Turn } from '#tests/chaos/proxy/network-profile.ts';
 
-/** What happens to both in the same way. `isReopened`: the tab goes between the choosing and the sending. */
+/** A fault scenario that both contenders get. `isReopened`: the tab is closed between choosing and sending. */
 export type Script = {
   readonly name: string;
   readonly inTransit?: Fault;
@@ -21,11 +21,11 @@ export const SCRIPTS: readonly Script[] = [
   { name: 'database closed, tab reopened before sending', isDatabaseClosed: true, isReopened: true },
 ];
 
-/** What arrived of the photos that were chosen: how many not at all, how many more than once. */
+/** How many of the chosen photos never arrived, and how many arrived more than once. */
 export type Toll = { readonly lost: number; readonly twice: number };
 
 const HALF = () => 0.5;
-/** A browser itself sends again at once what broke on a connection that it had used before: that fails alike. */
+/** Browsers immediately resend a request that failed on a reused connection. Such a retry fails too. */
 export const AGAIN_WITHIN_MS = 1000;
 const isPassed = (kind: string) => kind.startsWith('GET') || kind.includes('/api/auth/');
 
@@ -35,13 +35,13 @@ export type Strikes = { readonly struck: () => number; readonly isOver: () => Pr
 type Seen = { readonly side: Side; readonly isPhoto: boolean; readonly count: number };
 type ScriptOptions = { readonly script: Script; readonly photos: number };
 
-/** In the midst of the photos: of Flueprint's one by one, of the harness's one form. */
+/** Halfway through the photos: Flueprint sends them one by one, the harness in a single form. */
 const isMiddle = ({ side, isPhoto, count }: Seen, photos: number) =>
   isPhoto && count === (side === 'storage' ? Math.ceil(photos / 2) : 1);
 
 /**
- * Each request that carries photos suffers once, and the first of each kind of writing call; a kill comes in the midst of
- * the photos, once. `struck` counts them.
+ * Each request that carries photos fails once, as does the first of each kind of write call. A kill happens once, halfway
+ * through the photos. `struck` counts the faults.
  */
 export function strike(proxy: Proxy, phone: Phone, { script, photos }: ScriptOptions): Strikes {
   const { inTransit, isKilled = false } = script;

@@ -1,4 +1,7 @@
-/** The harness's: enketo-core keeps nothing by itself. One connection for the life of the page, one store for each kind. */
+/**
+ * The harness's store, because enketo-core stores nothing by itself. One connection for the life of the page, one object store
+ * per kind.
+ */
 type Kind = 'records' | 'files';
 
 const answerOf = <T>(request: IDBRequest<T>) =>

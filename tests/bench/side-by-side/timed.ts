@@ -5,14 +5,16 @@ import { renderersOf, slowDown } from '../offline/slow-process.ts';
 
 const LOADS = 5;
 
-/** `readyMs`: chosen to what the person is shown; `storedMs`: chosen to stored; `writeMs`: of it, the harness's writing. */
+/**
+ * `readyMs`: from choosing to visible feedback; `storedMs`: from choosing to stored; `writeMs`: the harness's share of writing.
+ */
 export type Shot = { readonly readyMs: number; readonly storedMs: number; readonly writeMs: number };
 
-/** A phone with the one or the other on it, open where photos are taken. */
+/** A phone with one of the two contenders, open where photos are taken. */
 export interface Contender {
   shoot(file: string, index: number): Promise<Shot>;
   heapMb(): Promise<number>;
-  /** Leaves the page in which the photos were taken: from now on only `loadMs`. */
+  /** Leaves the page in which the photos were taken. Only `loadMs` may be called afterwards. */
   leave(): Promise<void>;
   loadMs(): Promise<number>;
   close(): Promise<void>;
@@ -29,7 +31,7 @@ export async function heapOf(page: Page): Promise<number> {
   return (usage.usedSize + (usage.backingStorageSize ?? 0)) / 1e6;
 }
 
-/** Runs with every process that draws a page slowed down, all threads of it: a worker gains nothing by the slowdown. */
+/** Runs work with every renderer process slowed down, including all threads, so that workers get no advantage. */
 export async function slowly<T>(context: BrowserContext, work: () => Promise<T>): Promise<T> {
   const browser = context.browser();
   if (browser === null) throw new Error('The browser is gone');
@@ -41,7 +43,7 @@ export async function slowly<T>(context: BrowserContext, work: () => Promise<T>)
   }
 }
 
-/** From the start of the load to the first frame with the selector, in a tab of its own. */
+/** From the start of the load to the first frame with the selector, in a new tab. */
 export async function loadOf(context: BrowserContext, url: string, selector: string): Promise<number> {
   const { page } = await slowPage(context);
   try {
@@ -52,7 +54,7 @@ export async function loadOf(context: BrowserContext, url: string, selector: str
   }
 }
 
-/** Photo by photo and load by load in turn, so that other work on this machine slows all alike. */
+/** Interleaved by photo and by load, so that other load on this machine affects all equally. */
 export async function measureInTurn(all: readonly Contender[], files: readonly string[]) {
   const measured = all.map((contender) => {
     const of: Measured = { shots: [], loads: [], heapMb: Number.NaN };
@@ -66,7 +68,7 @@ export async function measureInTurn(all: readonly Contender[], files: readonly s
   for (const { contender, of } of measured) {
     of.heapMb = await contender.heapMb();
     await contender.leave();
-    // Not counted: its code is compiled for the first time.
+    // Not counted: the first load compiles the code.
     await contender.loadMs();
   }
   for (let run = 0; run < LOADS; run += 1) {

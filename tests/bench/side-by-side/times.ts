@@ -9,7 +9,7 @@ import { type Contender, type Measured, measureInTurn } from './timed.ts';
 const middle = (shots: Measured['shots'], name: keyof Measured['shots'][number]) =>
   median(shots.map((shot) => shot[name]));
 
-/** Nobody has set an aim for these: the ratio is there to be read. */
+/** These have no target. The ratio is informational. */
 const beside = (name: string, unit: string, { value, peer }: { value: number; peer: number }): Figure => ({
   ...shown(name, value, unit),
   ...{ peer: round(peer, 2), ratio: round(value / peer, 2) },
@@ -34,7 +34,7 @@ function timeFigures(ours: Measured, enketo: Measured, shrinking: Measured): Fig
   ];
 }
 
-/** Load, memory and time per photo of the same photos in Flueprint, in a form as it comes, and in one that shrinks them. */
+/** Load, memory and time per photo for the same photos in Flueprint, in a plain form, and in a form that downscales them. */
 export async function measureTimes(folder: string, photos: number): Promise<Figure[]> {
   const files = await pictures(folder, photos);
   const open: Contender[] = [];

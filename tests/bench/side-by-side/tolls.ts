@@ -13,7 +13,7 @@ export type Tolls = {
   readonly alone: EnketoToll;
 };
 
-/** Every script on so many numbered photos: Flueprint, enketo-core with the harness's store, enketo-core without. */
+/** Runs every script with this many numbered photos: Flueprint, enketo-core with the harness's store, and enketo-core alone. */
 export async function takeTolls(folder: string, photos: number): Promise<Tolls[]> {
   const { ready } = await sharedProduct();
   const companies = new Companies(ready.url);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 type Account = { email: string; password: string };
 
-/** Signs a browser in at an origin as 'Keep Me Signed In' leaves it, without walking through the form. */
+/** Signs in a browser at an origin as with 'Keep Me Signed In', without using the form. */
 export async function signInBrowser(context: BrowserContext, url: string, { email, password }: Account): Promise<void> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function signInBrowser(context: BrowserContext, url: string, { emai
   );
 }
 
-/** The notifications in the bell, the newest first; the bell is closed again. */
+/** The notifications in the bell, newest first. Closes the bell again. */
 export async function notices(page: Page): Promise<string[]> {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await bell.click();
@@ -35,20 +35,20 @@ export async function noticed(page: Page, title: string): Promise<void> {
   await page.locator('.notification-popover').getByText(title).waitFor({ timeout: 60_000 });
 }
 
-/** Which release a tab runs, by the names of its parts. */
+/** The release a tab runs, identified by its script names. */
 export const releaseOf = (page: Page): Promise<string> =>
   page.evaluate(() => (document.querySelector('script[src*="~next"]') === null ? 'first' : 'next'));
 
 /**
- * Waits until the service worker serves this tab and has everything. Asked ten times a second: Playwright by itself asks once
- * per frame, and drawing the frames costs as much processor time as the installation.
+ * Waits until the service worker controls this tab and has cached everything. Polls ten times per second: Playwright's default
+ * of once per frame costs as much CPU time as the installation.
  */
 export const untilOffline = async (page: Page, timeout = 120_000): Promise<void> => {
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, undefined, { timeout, polling: 100 });
 };
 
-/** The application is shown again, which is when it looks for a new release. */
+/** Simulates returning to the app, which makes it check for a new release. */
 export async function showAgain(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

@@ -1,10 +1,10 @@
 import { partOfLink } from './flue.ts';
 import type { Technician } from './technician.ts';
 
-/** More rounds than any inspection has open parts. */
+/** More rounds than any inspection has open components. */
 const MOST_ROUNDS = 60;
 
-/** Goes through the open inspection from its first section, answers what is left, and completes it. */
+/** Goes through the open inspection from its first section, answers what is missing, and completes it. */
 export async function closeInspection(technician: Technician): Promise<void> {
   const { page } = technician;
   const address = page.url().split('?')[0] ?? '';
@@ -16,7 +16,7 @@ export async function closeInspection(technician: Technician): Promise<void> {
     await technician.next();
   }
   const missing = page.locator('.inspection-missing li a');
-  // The review's code comes when it is first opened.
+  // The review's code loads when it is first opened.
   await technician.optionalNotPresent();
   for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';

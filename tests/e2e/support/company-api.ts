@@ -1,4 +1,4 @@
-/** What a journey needs to know of the running product without walking through its screens. */
+/** Reads what a test needs to know of the running product through the API instead of its screens. */
 export class CompanyApi {
   readonly #url: string;
   readonly #token: string;
@@ -21,7 +21,7 @@ export class CompanyApi {
     return (await answer.json()) as T;
   }
 
-  /** A completed inspection of the demo company that has findings to put in another order, and photos. */
+  /** A completed inspection of the demo company with several findings and photos. */
   async inspectionWithFindings(): Promise<string> {
     type Row = { inspectionId: string; type: string; completedAt?: string; photos: { total: number } };
     const { inspections } = await this.get<{ inspections: Row[] }>('/api/inspections?type=MASONRY_WOOD&limit=50');

@@ -5,7 +5,7 @@ import { newCompany, type NewCompany } from './new-company.ts';
 
 export type CompanyPages = { readonly company: NewCompany; readonly admin: Page; readonly technician: Page };
 
-/** A new company with a wide page of its administrator and one of its technician, each signed in. */
+/** A new company with a wide page for its administrator and one for its technician, both signed in. */
 export async function openCompanyPages(browser: Browser, height: number): Promise<CompanyPages> {
   const company = await newCompany('Pro');
   const open = async (account: NewCompany['admin'] | NewCompany['technician']) => {

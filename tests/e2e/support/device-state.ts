@@ -4,11 +4,11 @@ type Field = { value: unknown; at: string; by: string };
 export type DeviceState = {
   fields: Record<string, Field>;
   lost: { fieldId: string; value: unknown }[];
-  /** Calls that wait or were refused. */
+  /** Calls that are queued or were rejected. */
   unsent: number;
 };
 
-/** What the product's own database on this page's device holds of an inspection. */
+/** The inspection's data in the product's database on this page's device. */
 export function deviceState(page: Page, inspectionId: string): Promise<DeviceState> {
   return page.evaluate(async (id) => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything the product keeps in a browser, as one text: each row of its databases, and what is in the storages. */
+/** Everything the product stores in a browser, as one text: each row of its databases, and the web storages. */
 export function deviceText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Today's check of a van: every group in order, signed by the typed name. */
+/** Today's check of a van: every group in order, signed with a typed name. */
 export async function checkTruck(page: Page, van: string): Promise<void> {
   await page.getByLabel('Truck ID').fill(van);
   await page.getByRole('button', { name: 'Start the check' }).click();
@@ -19,7 +19,7 @@ export async function checkTruck(page: Page, van: string): Promise<void> {
   await page.getByRole('button', { name: 'Start the check' }).waitFor();
 }
 
-/** A handout for a client of this device, read and signed. */
+/** A handout for a client on this device, read and signed. */
 export async function signHandout(page: Page, client: string): Promise<void> {
   await page.getByRole('searchbox').fill(client);
   await page.locator('.inspection-client-list button').filter({ hasText: client }).click();
@@ -30,7 +30,7 @@ export async function signHandout(page: Page, client: string): Promise<void> {
   await page.getByText('Signed and saved on this device. It will sync when you’re online.').waitFor();
 }
 
-/** Signs a proposal in the homeowner's place, by the typed name. */
+/** Signs a proposal on behalf of the homeowner with a typed name. */
 export async function approveOnDevice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve on this device' }).first().click();
   await page.locator('.pp-agree').click();

@@ -21,7 +21,7 @@ async function closeTheRest(technician: Technician): Promise<void> {
   }
 }
 
-/** A masonry inspection with findings, from its start to completed; resolves to its address. */
+/** A masonry inspection with findings, from start to completion. Resolves to its URL. */
 export async function completeWithFindings(technician: Technician, url: string): Promise<string> {
   const { page } = technician;
   await page.goto(`${url}/inspect`);

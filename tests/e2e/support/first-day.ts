@@ -1,12 +1,12 @@
 import { sizeFlue } from './flue.ts';
 import type { Human } from './human.ts';
 
-/** The figure: from the landing page to the first sent report. */
+/** The target time from the landing page to the first sent report. */
 export const MOST_FIRST_DAY_MS = 4 * 60_000;
 
 export type FirstDay = { company: string; email: string; reader: string };
 
-/** What is typed once, field by field: their labels as the wizard shows them. */
+/** Fills in fields by the labels that the wizard shows. */
 async function fillIn(human: Human, fields: readonly (readonly [string, string])[]): Promise<void> {
   const dialog = human.page.getByRole('dialog');
   for (const [label, text] of fields) await human.type(dialog.getByLabel(label, { exact: true }), text);
@@ -50,7 +50,7 @@ async function signUp(human: Human, url: string, { company, email }: FirstDay): 
   await page.waitForURL('**/dashboard');
 }
 
-/** Two steps of the tour are looked at, then it is put away. */
+/** Views two steps of the tour, then closes it. */
 async function seeTour(human: Human): Promise<void> {
   const card = human.page.getByRole('dialog');
   await human.look(card.getByText('Step 1 of'));
@@ -73,7 +73,7 @@ async function addClient(human: Human, { reader }: FirstDay): Promise<void> {
   await human.look(page.getByText(/Pat Example/));
 }
 
-/** What stands out in each section; the rest of it is satisfactory. */
+/** The findings in each section. Everything else is satisfactory. */
 const SEEN: Readonly<Record<string, (human: Human) => Promise<void>>> = {
   Firebox: async (human) => {
     await human.type(human.card('Firebox').getByLabel(/Opening width/), '36');

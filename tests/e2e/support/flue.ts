@@ -36,7 +36,7 @@ export async function sizeFlue(
   await leaveFlue(technician);
 }
 
-/** The component that a link of the review opens, as a card or as a flue's screen. */
+/** The component that a link in the review opens, as a card or as a flue's screen. */
 export function partOfLink(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   return searchParams.get('part') ?? decodeURIComponent(pathname.split('/').at(-1) ?? '');

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { Technician } from './technician.ts';
 
 /**
- * How long a person needs, in milliseconds: the operators of the keystroke-level model (Card, Moran and Newell 1983), with
- * the keys of an average typist, and a photo as a technician takes it at the fireplace.
+ * How long a person needs, in milliseconds: the operators of the keystroke-level model (Card, Moran and Newell 1983), with an
+ * average typist's keystrokes, and the time a technician needs for a photo at the fireplace.
  */
 export const HUMAN_MS = { key: 200, point: 1100, think: 1350, photo: 4000 } as const;
 
@@ -12,8 +12,8 @@ type Act = keyof typeof HUMAN_MS;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * A person at human speed. The time they would need is counted, and waited out where `isWaiting`; apart from it runs the time
- * that the product lets them wait.
+ * A user at human speed. The time they would need is summed, and waited for if `isWaiting`. Time spent waiting for the product
+ * is measured separately.
  */
 export class Human extends Technician {
   humanMs = 0;
@@ -26,7 +26,7 @@ export class Human extends Technician {
     this.#isWaiting = isWaiting;
   }
 
-  /** Of the clock, without what a person takes: loading, saving, sending, and the machine that plays the person. */
+  /** Elapsed time without the human's share: loading, saving, sending, and the overhead of the test machine. */
   get productMs(): number {
     return Math.round(performance.now() - this.#startedAt - this.#waitedMs);
   }
@@ -40,7 +40,7 @@ export class Human extends Technician {
     this.#waitedMs += performance.now() - before;
   }
 
-  /** Looks at something new, and makes up their mind. */
+  /** Looks at something new and decides. */
   async look(at: Locator): Promise<void> {
     await at.first().waitFor();
     await this.#take('think');
@@ -51,7 +51,7 @@ export class Human extends Technician {
     await super.tap(target);
   }
 
-  /** The box itself lies invisible under the one that is drawn. */
+  /** The native checkbox is invisible, under the one that is drawn. */
   async check(box: Locator): Promise<void> {
     await this.#take('point');
     this.taps += 1;

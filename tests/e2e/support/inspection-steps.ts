@@ -3,7 +3,7 @@ import { sizeFlue, type RoundFlue } from './flue.ts';
 import { Technician } from './technician.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 
-/** A technician's walk through the guided inspection, by what the screen says. */
+/** A technician's walk through the guided inspection, based on what the screen shows. */
 export class InspectionSteps {
   readonly #page: Page;
 
@@ -23,11 +23,11 @@ export class InspectionSteps {
     await this.#page.getByRole('button', { name: /^Next/ }).click();
   }
 
-  /** Taps an option of a card: a condition, an answer. */
+  /** Taps an option of a card: a condition or an answer. */
   async tap(component: string, option: string): Promise<void> {
     const control = this.card(component).getByLabel(option, { exact: true }).first();
     await control.click();
-    // An answer shows once it is on the disk; a card that is done folds to one line and takes the control with it.
+    // An answer shows once it is stored. A completed card collapses to one line, which removes the control.
     await waitFor(async () => ((await control.count()) === 0 || (await control.isChecked()) ? true : undefined), {
       timeoutMs: 15_000,
       what: `${option} of ${component}`,
@@ -40,7 +40,7 @@ export class InspectionSteps {
     await field.blur();
   }
 
-  /** Measures a round flue on its screen and returns to the walk. */
+  /** Measures a round flue on its screen and returns to the checklist. */
   async sizeFlue(flue: RoundFlue, look?: () => Promise<unknown>): Promise<void> {
     await sizeFlue(new Technician(this.#page, ''), flue, look);
   }
@@ -49,14 +49,14 @@ export class InspectionSteps {
     await this.card(component).locator('input[type=file]').first().setInputFiles(file);
   }
 
-  /** All that is known to be there is satisfactory, and the optional parts are not present. */
+  /** Marks everything known to be present as satisfactory, and the optional components as not present. */
   async restSatisfactory(): Promise<void> {
     await this.#page.getByRole('button', { name: 'All satisfactory' }).click();
     await this.#page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
     if (await this.#restNotPresent.isVisible()) await this.#restNotPresent.click();
   }
 
-  /** Of a section whose open parts are all optional: the building does without them. */
+  /** For a section whose open components are all optional: marks them as not present. */
   async restNotPresent(): Promise<void> {
     await this.#restNotPresent.click();
     await this.#restNotPresent.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const SETTLED_MS = 1500;
 
-/** Sum of all layout shifts of a page until its fonts are in and nothing has moved for a while. */
+/** Sum of all layout shifts of a page until its fonts have loaded and nothing has moved for a while. */
 export async function layoutShiftOf(page: Page, address: string, fontDelayMs: number): Promise<number> {
   await page.route(/\.woff2/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, fontDelayMs));
@@ -28,7 +28,7 @@ export async function layoutShiftOf(page: Page, address: string, fontDelayMs: nu
   }, SETTLED_MS);
 }
 
-/** Every layout shift of a page until now that no input caused, as value and the class names of what moved. */
+/** Every layout shift of a page so far that was not caused by input, as its value and the class names of what moved. */
 export function shiftsUntilNow(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
@@ -36,7 +36,7 @@ export function shiftsUntilNow(page: Page): Promise<string[]> {
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));
     observer.observe({ type: 'layout-shift', buffered: true });
     await document.fonts.ready;
-    // Entries are delivered after the frame that they are of.
+    // Entries are delivered after the frame they describe.
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return shifts

@@ -22,7 +22,7 @@ export function demoAccount(role: Role, email?: string): Account {
   return found;
 }
 
-/** A company of its own for a test, of one version, with an administrator and a technician. */
+/** Creates a separate company for a test, of the given version, with an administrator and a technician. */
 export async function newCompany(version: Version, flags: readonly FeatureFlag[] = []): Promise<NewCompany> {
   const { url } = product();
   const superAdmin = await ProductApi.signIn(url, demoAccount('SUPER_ADMIN'));
@@ -69,7 +69,7 @@ export async function newClient(api: ProductApi, name = 'Morgan Client'): Promis
 
 type Start = { type: InspectionType; clientId: string; checkType?: CheckType; createdAt?: string };
 
-/** Starts an inspection as the technician's device does; resolves to its id. */
+/** Starts an inspection like the technician's device and resolves to its id. */
 export async function startInspection(api: ProductApi, start: Start): Promise<string> {
   const inspectionId = ulid();
   const body = { reason: 'ANNUAL', level: 'LEVEL_1', createdAt: new Date().toISOString(), ...start };

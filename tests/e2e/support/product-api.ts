@@ -3,13 +3,13 @@ import { routes } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 
-/** Longer than any gateway waits: a test that hangs says at which call. */
+/** Longer than any gateway timeout, so that a hanging test reports which call hangs. */
 const ANSWER_MS = 60_000;
 
 type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 type Json = Record<string, unknown>;
 
-/** The running product's API as one signed-in person calls it; paths and methods come from the contract. */
+/** The running product's API as used by one signed-in user. Paths and methods come from the contract. */
 export class ProductApi {
   readonly url: string;
   readonly #token: string | undefined;
@@ -24,7 +24,7 @@ export class ProductApi {
     return new ProductApi(url, token);
   }
 
-  /** Throws with the body when the call is not a success. */
+  /** Throws with the response body if the call does not succeed. */
   async call<T extends object = Json>(routeId: RouteId, sent: Sent = {}): Promise<T> {
     const { status, json } = await this.send(routeId, sent);
     if (status >= 300) throw new Error(`${routeId} answered ${status}: ${JSON.stringify(json)}`);
@@ -49,7 +49,7 @@ export class ProductApi {
     return { status: response.status, json: (await response.json()) as Json };
   }
 
-  /** The answer of a route once it is a success that satisfies `isReady`. */
+  /** Polls a route until its response satisfies `isReady`. */
   when<T extends object>(routeId: RouteId, sent: Sent, isReady: (json: T) => boolean): Promise<T> {
     return waitFor(
       async () => {

@@ -1,12 +1,12 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What befalls a request instead of its answer. */
+/** What happens to a request instead of a response. */
 export type Fault =
   | { kind: 'status'; status: number }
-  /** No byte ever comes. */
+  /** No bytes are ever sent. */
   | { kind: 'hang' }
-  /** The connection is cut. */
+  /** The connection is closed. */
   | { kind: 'cut' }
   | { kind: 'body'; contentType: string; body: string };
 
@@ -18,16 +18,16 @@ const REWRITTEN = /^(?:text\/|application\/javascript)/;
 const REVISION = /("?revision"?:\s*[`"'][0-9a-f]{31})[0-9a-f]/g;
 
 /**
- * The product behind a server of the test's own, on its own origin: it can publish a next release (every part under
- * another name, with or without the parts of the release before), and fail the requests that it is set to fail.
+ * The product behind the test's own server, on its own origin. It can publish a next release (every chunk renamed, with or
+ * without the previous release's chunks), and fail requests on demand.
  */
 export class ReleaseServer {
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
   release: 'first' | 'next' = 'first';
-  /** Whether a deployment leaves the parts of the release before where they are. */
+  /** Whether a deployment keeps the previous release's chunks. */
   keepsPrevious = true;
-  /** Instead of the product's own content policy. */
+  /** Replaces the product's own content security policy. */
   policy: string | undefined;
   #rules: Rule[] = [];
   readonly #server: Server;
@@ -54,13 +54,13 @@ export class ReleaseServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** Everything that asks this server from now on has its connection cut: stronger than a browser that believes itself offline. */
+  /** Closes the connection of every request from now on: stricter than a browser that believes it is offline. */
   down(isDown: boolean): void {
     this.#isDown = isDown;
     if (isDown) this.#server.closeAllConnections();
   }
 
-  /** Fails what fits until the function it returns is called. */
+  /** Fails matching requests until the returned function is called. */
   fail(pattern: RegExp, fault: Fault): () => void {
     const rule = { matches: (path: string) => pattern.test(path), fault };
     this.#rules.push(rule);
@@ -87,17 +87,17 @@ export class ReleaseServer {
     this.#pass(asked, answer, path.replaceAll(MARKED, '-$1.$2'), isNext || (!isPart && this.release === 'next'));
   }
 
-  /** A part of the next release before it is published, or of the first after it was taken away. */
+  /** A chunk of the next release before it is published, or of the first after it was removed. */
   #isGone(isNext: boolean): boolean {
     return isNext ? this.release === 'first' : this.release === 'next' && !this.keepsPrevious;
   }
 
   #pass(asked: IncomingMessage, answer: ServerResponse, path: string, isNext: boolean): void {
     const headers = { ...asked.headers, host: this.#product.host, 'accept-encoding': 'identity' };
-    // What the browser holds is of the other release.
+    // The browser's cached copy may be from the other release.
     if (!path.startsWith('/api/')) delete headers['if-none-match'];
     const { hostname, port } = this.#product;
-    // Each on its own connection: one that the product closes for being idle may be taken just then.
+    // Each on its own connection, because a pooled one may be closed by the product for being idle at that moment.
     const requestOptions = { hostname, port, path, method: asked.method, headers, agent: false } as const;
     const passed = request(requestOptions, (received) => {
       if (!isNext || !REWRITTEN.test(received.headers['content-type'] ?? '') || path.startsWith('/api/')) {
@@ -121,7 +121,7 @@ export class ReleaseServer {
   }
 }
 
-/** Every part has another name, and what has no hash in its name another revision. */
+/** Renames every chunk, and changes the revision of files without a hash in their name. */
 function nextRelease(text: string): string {
   return text.replaceAll(HASHED, '-$1~next.$2').replaceAll(REVISION, (_, start: string) => `${start}x`);
 }

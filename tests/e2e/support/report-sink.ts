@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type ReportItem = { type: string; header: Record<string, unknown>; body: Record<string, unknown>; raw: string };
 
-/** Takes error reports as the service does: the envelope protocol over HTTP, from pages of any origin. */
+/** Accepts error reports like the service: the envelope protocol over HTTP, from pages of any origin. */
 export class ReportSink {
   readonly items: ReportItem[] = [];
   readonly #server: Server;
@@ -42,7 +42,7 @@ export class ReportSink {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** A line for the envelope, then for each item a line about it and its body. */
+  /** An envelope is a header line, then a header line and a body line per item. */
   #take(envelope: string): void {
     const [head = '{}', ...lines] = envelope.split('\n').filter((line) => line !== '');
     const header = JSON.parse(head) as Record<string, unknown>;

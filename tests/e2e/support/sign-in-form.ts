@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Account } from './new-company.ts';
 
-/** Submits the sign-in form. Does not wait: an account may need a code next. */
+/** Submits the sign-in form. Does not wait, because an account may need a code next. */
 export async function sendSignInForm(page: Page, url: string, { email, password }: Account): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email address').fill(email);

@@ -1,10 +1,10 @@
 import { sizeFlue } from './flue.ts';
 import type { Technician } from './technician.ts';
 
-/** What a guided walk may cost a thumb: all of a clean inspection, and a finding besides its photo. */
+/** Maximum taps: for a whole clean inspection, and for a finding apart from its photo. */
 export const MOST_TAPS = { cleanMasonry: 40, finding: 2 } as const;
 
-/** The figures a fireplace cannot do without, typed as on a phone. */
+/** The required measurements of a fireplace, typed as on a phone. */
 async function measureFireplace(technician: Technician): Promise<void> {
   const firebox = technician.card('Firebox');
   await technician.type(firebox.getByLabel(/Opening width/), '36');
@@ -16,7 +16,7 @@ async function startMasonry(technician: Technician, url: string): Promise<void> 
   await technician.start('Elm', [/Masonry wood/], 'Annual inspection');
 }
 
-/** A clean masonry inspection, from the start page to completed: its taps, and those of each section in words. */
+/** A clean masonry inspection, from the start page to completion: its taps in total, and by section as text. */
 export async function tapsOfCleanMasonry(
   technician: Technician,
   url: string,
@@ -50,7 +50,7 @@ const FINDINGS = [
   { section: 'roof', part: 'Chimney crown', option: 'Wide cracks in crown' },
 ] as const;
 
-/** The taps of each finding besides its photo, in its own inspection. */
+/** The taps of each finding apart from its photo, in a separate inspection. */
 export async function tapsOfFindings(technician: Technician, url: string): Promise<{ part: string; taps: number }[]> {
   const { page } = technician;
   await startMasonry(technician, url);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export const TECHNICIAN = { email: 'tech.hearth@example.com', password: 'demo-chimney-1' };
 
-/** What a technician of the demo company types for a figure; by the words of its label. */
+/** What a technician of the demo company types for a measurement, matched by its label. */
 const FIGURES: readonly (readonly [RegExp, string])[] = [
   [/opening width/i, '36'],
   [/opening height/i, '28'],
@@ -16,7 +16,7 @@ const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[()]/g, String
 
 const figureFor = (label: string) => FIGURES.find(([pattern]) => pattern.test(label))?.[1] ?? '10';
 
-/** A person with a phone who counts the taps: each tap on a control, and each key of a number pad. */
+/** A user with a phone who counts taps: each tap on a control, and each key of a number pad. */
 export class Technician {
   taps = 0;
   readonly page: Page;
@@ -60,12 +60,12 @@ export class Technician {
     await page.locator('.ui-remain').waitFor();
   }
 
-  /** The heading of the open screen, not the placeholder's while the questions load from disk. */
+  /** The heading of the open screen, not of the placeholder shown while the questions load from the device. */
   heading(): Locator {
     return this.page.getByRole('heading', { level: 1 }).and(this.page.locator(':not(.ui-skeleton *)'));
   }
 
-  /** Once every answer is in the database: a page that is left before shows, for a moment, what it knew without them. */
+  /** Waits until every answer is in the database: after leaving earlier, a page briefly shows the state without them. */
   async stored(): Promise<void> {
     await this.page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('on-its-way:')));
   }
@@ -78,7 +78,7 @@ export class Technician {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** On to the next section; the heading says when it is there. */
+  /** Goes to the next section and waits for its heading. */
   async next(): Promise<void> {
     const before = await this.sectionName();
     await this.tap(this.page.getByRole('button', { name: /^Next/ }));
@@ -87,7 +87,7 @@ export class Technician {
       .waitFor();
   }
 
-  /** The lead question of a chimney: its parts on the roof can be inspected. */
+  /** The lead question of a chimney: its components on the roof can be inspected. */
   async roofAccessible(): Promise<void> {
     await this.tap(this.card('The chimney').locator('.ui-opt').filter({ hasText: /^Yes/ }));
   }
@@ -97,7 +97,7 @@ export class Technician {
     await this.page.getByRole('button', { name: 'All satisfactory' }).waitFor({ state: 'detached' });
   }
 
-  /** At the review: one tap says that the system does without the optional parts still open. */
+  /** In the review: one tap marks the optional components still open as not present. */
   async optionalNotPresent(): Promise<void> {
     const absent = this.page.getByRole('button', { name: /parts? not present$/ });
     const missing = this.page.locator('.inspection-missing');
@@ -105,20 +105,20 @@ export class Technician {
     if (!(await absent.isVisible())) return;
     const names = ((await this.page.locator('.inspection-absent p').textContent()) ?? '').split(', ');
     await this.tap(absent);
-    // The list of what is missing is worked out a frame after the answers are stored.
+    // The list of missing items is recomputed one frame after the answers are stored.
     for (const name of names) {
       const entry = missing.locator('li b').filter({ hasText: exactly(name) });
       await entry.first().waitFor({ state: 'detached' });
     }
   }
 
-  /** A photo is no tap of the app's: the camera takes it. */
+  /** Taking a photo does not count as a tap in the app: the camera takes it. */
   async photograph(card: Locator): Promise<void> {
     await card.locator('.inspection-finding input[type=file]').first().setInputFiles(this.#photo);
     await card.getByText(/1 required, [1-9]\d* taken/).waitFor();
   }
 
-  /** Answers what a card still requires, as its fields say. */
+  /** Answers what a card still requires, based on its fields. */
   async answerRequired(card: Locator): Promise<void> {
     const groups = card.locator('fieldset[role=radiogroup][aria-required=true]:not(:has(input:checked))');
     for (let left = await groups.count(); left > 0; left -= 1) {
@@ -139,7 +139,7 @@ export class Technician {
     }
   }
 
-  /** Takes what the answers propose: photo, then accept. */
+  /** Accepts the proposed findings: photo, then accept. */
   async acceptProposals(card: Locator): Promise<void> {
     if ((await card.locator('.inspection-finding').count()) === 0) return;
     await this.photograph(card);

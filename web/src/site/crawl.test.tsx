@@ -10,11 +10,11 @@ import { PAGES } from './pages/pages.tsx';
 import { renderPage, renderSearchFiles } from './render-page.tsx';
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../../public');
-/** What the build makes itself, from the product (bin/examples.ts). */
+/** Files that the build generates from the product (bin/examples.ts). */
 const EXAMPLES = ['/examples/report.pdf', '/examples/proposal.pdf'];
 const CONTEXT = { buildId: '1', now: new Date('2026-11-21T00:00:00Z'), examples: EXAMPLES, showsSamples: true };
 
-/** Every page as the build writes it. Style sheets are left out, because the test's browser would fetch them. */
+/** Every page as built. Style sheets are removed, because the test's browser would fetch them. */
 const site = new Map(
   PUBLIC_PAGES.map(({ id, path }) => {
     const html = renderPage(id, CONTEXT).replace(/<link rel="stylesheet"[^>]*>/, '');
@@ -26,7 +26,7 @@ const attributes = (page: Document, selector: string, name: string) =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
 const fileExists = (path: string) => EXAMPLES.includes(path) || existsSync(join(PUBLIC_FOLDER, path));
 
-/** Why a link leads nowhere; undefined for a good one. */
+/** Why a link is broken; undefined for a valid one. */
 function fault(from: string, href: string): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(href)) return undefined;
   const { pathname, hash } = new URL(href, BRAND.siteUrl + from);

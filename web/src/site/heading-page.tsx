@@ -1,8 +1,8 @@
 export type Onward = { text: string; link: { href: string; text: string } };
 
 /**
- * A page that is its heading, as the specification has privacy, terms and the ends of a payment; after a payment with the
- * way back into the application.
+ * A page with only a heading, as specified for privacy, terms and the pages after a payment. After a payment, it links back to
+ * the app.
  */
 export function HeadingPage({ heading, onward }: { heading: string; onward?: Onward }) {
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What a page may know of the build; the same as in web/build/public-pages.ts. */
+/** The build's data available to a page; the same type as in web/build/public-pages.ts. */
 export type PageContext = {
   readonly buildId: string;
   readonly now: Date;
-  /** Public paths of the example documents that exist in this build. */
+  /** Public paths of the example documents in this build. */
   readonly examples: readonly string[];
-  /** Whether sample quotes are shown; never in a deployed site. */
+  /** Whether to show sample quotes. Never on a deployed site. */
   readonly showsSamples?: boolean;
 };
 
@@ -16,12 +16,12 @@ export type Page = {
   readonly title: string;
   readonly description: string;
   readonly stylesheet: Stylesheet;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly isListed: boolean;
   readonly symbols?: ReactNode;
   readonly content: (context: PageContext) => ReactNode;
   /** Structured data for search engines (schema.org), as JSON-LD. */
   readonly data?: readonly object[];
-  /** Adds the manifest, so that a browser can offer to install the application from this page. */
+  /** Adds the manifest, so that a browser can offer to install the app from this page. */
   readonly isInstallable?: boolean;
 };

@@ -10,7 +10,7 @@ import { SOLD } from './sold.ts';
 
 const CONTEXT: PageContext = { buildId: '2026.11.21-4f1c2a9', now: new Date('2026-11-21T00:00:00Z'), examples: [] };
 
-/** Without its style sheet, which the test's browser would fetch. */
+/** Removes the style sheet, which the test's browser would fetch. */
 const pageOf = (id: PublicPageId, context = CONTEXT) =>
   new DOMParser().parseFromString(renderPage(id, context).replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html');
 const linksIn = (root: ParentNode | null) =>

@@ -11,7 +11,7 @@ import { robotsText, siteMap } from './site-map.ts';
 const pathOf = (id: PublicPageId): string =>
   PUBLIC_PAGES.find((entry) => entry.id === id)?.path.replace('/*', '') ?? '/';
 
-/** One public page as a whole HTML document. */
+/** Renders one public page as a complete HTML document. */
 export function renderPage(id: PublicPageId, context: PageContext): string {
   const page = PAGES[id];
   const path = pathOf(id);

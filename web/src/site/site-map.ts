@@ -1,6 +1,6 @@
 import { BRAND } from '#shared/brand.ts';
 
-/** The sitemap of the given paths. It has no dates: a page's date is unknown, and search engines ignore a wrong one. */
+/** The sitemap of the given paths. Without dates: the page dates are unknown, and search engines ignore wrong ones. */
 export function siteMap(paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${BRAND.siteUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -10,7 +10,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** What crawlers leave alone: calls, links to reports, and links of the newsletter. */
+/** Excludes API calls, report links and newsletter links from crawling. */
 export const robotsText = (): string => `User-agent: *
 Disallow: /api/
 Disallow: /r/

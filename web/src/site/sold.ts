@@ -1,8 +1,8 @@
 import { isOffered } from '#shared/pricing/offered.ts';
 
 /**
- * What the public pages may name. A feature that is false appears on no page; it becomes true once shared/pricing/offered.ts
- * names the test that covers it, which also opens it under Billing.
+ * The features that public pages may mention. A feature that is false appears on no page. It becomes true once
+ * shared/pricing/offered.ts names its test, which also enables it under Billing.
  */
 export const SOLD = {
   import: isOffered('clientImport'),

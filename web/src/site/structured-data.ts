@@ -66,5 +66,5 @@ export const questionData = (questions: readonly { question: string; answer: str
   })),
 });
 
-/** JSON that is safe inside a script element: `<` never begins a tag there. */
+/** JSON that is safe inside a script element: `<` can't start a tag. */
 export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -53,7 +53,7 @@ export async function planOf(api: ProductApi, inspectionId: string): Promise<Ins
   return (await api.call<Answer>('getInspection', { params: { inspectionId } })).inspection.plan;
 }
 
-/** Sends every answer and photo as a device does, and completes once each photo is verified. */
+/** Sends every answer and photo as a device does, and completes the inspection once each photo is verified. */
 export async function answerAndComplete(
   api: ProductApi,
   inspectionId: string,

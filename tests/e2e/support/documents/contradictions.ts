@@ -12,7 +12,7 @@ const repairsIn = ({ sections }: ReportModel): readonly ReportRepair[] =>
     components.flatMap(({ findings }) => findings.flatMap(({ repairs }) => repairs)),
   );
 
-/** `$2,980.00`, `$85`: a sum with its two places or without any. */
+/** `$2,980.00`, `$85`: an amount with two decimals or none. */
 const SUM = /\$\s?(?<dollars>\d[\d,]*)(?<cents>\.\d+)?/g;
 
 const sumsIn = (text: string): readonly { written: string; cents: number }[] =>
@@ -21,7 +21,7 @@ const sumsIn = (text: string): readonly { written: string; cents: number }[] =>
     return { written: match[0], cents: Math.round(Number(`${dollars.replaceAll(',', '')}${cents}`) * 100) };
   });
 
-/** Thousands apart by commas and exactly two places, or none: `$6,22617` is no sum. */
+/** Commas between thousands and exactly two decimals, or none: `$6,22617` is invalid. */
 const WELL_WRITTEN = /^\$\d{1,3}(?:,\d{3})*(?:\.\d{2})?$/;
 
 type Priced = { totalCents: number; unitCents?: number; rate?: { unitCents: number; baseCents: number } | undefined };
@@ -39,13 +39,13 @@ const proposedOf = ({ lineId, options }: ProposalModel['lines'][number]): Select
   return { lineId, ...(option && { optionId: option.optionId }) };
 };
 
-/** What a reader sees before choosing: the preselected lines, and the whole proposal. */
+/** The totals that a reader sees before choosing: the preselected lines, and the whole proposal. */
 const unsignedTotals = (proposal: ProposalModel): number[] =>
   [proposal.lines, proposal.lines.filter(({ isPreselected }) => isPreselected)].flatMap((lines) =>
     totalsIn(totalsOf(proposal, { lines: lines.map(proposedOf) })),
   );
 
-/** Every amount the models of an inspection hold: what is not among them was computed somewhere else. */
+/** Every amount in the models of an inspection. Any other amount was computed elsewhere. */
 function amountsOf({ report, proposal, approval }: MadeDocuments): ReadonlySet<number> {
   const known = [
     ...repairsIn(report).flatMap((repair) => centsOf({ ...repair, totalCents: repair.priceCents ?? 0 })),
@@ -60,7 +60,7 @@ function amountsOf({ report, proposal, approval }: MadeDocuments): ReadonlySet<n
   return new Set(known);
 }
 
-/** Sums that no model holds, or that are not written as a sum is. */
+/** Amounts that are in no model or not formatted as an amount. */
 export function strayAmounts(made: MadeDocuments, texts: Texts): readonly string[] {
   const known = amountsOf(made);
   return Object.entries(texts).flatMap(([name, text]) =>
@@ -74,7 +74,7 @@ const LINER_SIZE = /\d+(?:\.\d+)?(?: \d\/\d)? in (?:round|made oval to [\d./ ]+ 
 
 const sizesIn = (text: string): readonly string[] => (text.match(LINER_SIZE) ?? []).map((size) => size.trim());
 
-/** The flue as it was found, in the words of a size: caps and collars are made for it. */
+/** The measured flue as a size text. Caps and collars are made for it. */
 const foundSizes = ({ sections }: ReportModel): readonly string[] =>
   sections.flatMap(({ components }) =>
     components.flatMap(({ measurements }) =>
@@ -82,7 +82,7 @@ const foundSizes = ({ sections }: ReportModel): readonly string[] =>
     ),
   );
 
-/** Sizes of liners that the inspection neither found nor offers. */
+/** Liner sizes that the inspection neither measured nor offers. */
 export function straySizes(made: MadeDocuments, texts: Texts): readonly string[] {
   const offers = sizesIn(JSON.stringify([repairsIn(made.report), made.proposal]));
   const offered = new Set([...offers, ...foundSizes(made.report)]);
@@ -95,7 +95,7 @@ export function straySizes(made: MadeDocuments, texts: Texts): readonly string[]
 
 const COUNT = /(?<seen>\d+) of (?<all>\d+) parts|(?<alone>\d+) parts (?:checked|inspected)/g;
 
-/** How many parts a text refers to; two texts with different totals contradict each other. */
+/** How many components a text refers to. Two texts with different totals contradict each other. */
 export function partCounts(texts: Texts): readonly string[] {
   const found = Object.entries(texts).flatMap(([name, text]) =>
     [...text.matchAll(COUNT)].map(({ groups = {} }) => ({ name, seen: groups['seen'] ?? groups['alone'] ?? '' })),
@@ -105,11 +105,11 @@ export function partCounts(texts: Texts): readonly string[] {
 
 const DATE = /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}, \d{4}/g;
 
-/** 'November 23, 2026' and 'Nov 23, 2026' are one date. */
+/** 'November 23, 2026' and 'Nov 23, 2026' are the same date. */
 const datesIn = (text: string): readonly string[] =>
   (text.match(DATE) ?? []).map((date) => date.replace(/^([A-Z][a-z]{2})[a-z]*/, '$1'));
 
-/** Dates that are none of the inspection's. */
+/** Dates that do not belong to the inspection. */
 export function strayDates(made: MadeDocuments, texts: Texts): readonly string[] {
   const { report, proposal, approval, linkExpiries } = made;
   const visit = [report.inspectedAt, report.completedAt ?? '', report.generatedAt, approval.approvedAt];

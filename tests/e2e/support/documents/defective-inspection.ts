@@ -21,7 +21,10 @@ const SMALL_FLUE: Answers = {
   flue_liner_flue_height: 22 * FEET,
 };
 
-/** What decides the list of parts and what the documents name sizes of; everything else is answered as it is asked. */
+/**
+ * Answers that determine the list of components, and measurements whose sizes appear in the documents. Everything else is
+ * answered as it is asked.
+ */
 const MEASURED: Readonly<Record<InspectionType, Answers>> = {
   MASONRY_WOOD: { ...sampleInspection(() => '').answers, ...SMALL_FLUE, mortar_joints_area_sqft: 24 },
   GAS_LOGS: { ...SMALL_FLUE, flue_liner_diameter: 12 },
@@ -47,7 +50,7 @@ const MEASURED: Readonly<Record<InspectionType, Answers>> = {
 
 const EVERY_NTH_PART = 3;
 
-/** Every third part that can have a defect has its first one. */
+/** Gives every third component that can have a defect its first one. */
 function defectsOf(plan: InspectionPlan, measured: Answers): Answers {
   const definition = guidedDefinition(ALL_CHECKLISTS, plan, measured);
   const parts: readonly ComponentDefinition[] = definition.sections
@@ -63,7 +66,7 @@ function defectsOf(plan: InspectionPlan, measured: Answers): Answers {
   ) as Answers;
 }
 
-/** Lite and check ask for fewer things; an answer to a question that is not asked would be refused. */
+/** Lite and check ask fewer questions. An answer to a question that is not asked would be rejected. */
 function asked(plan: InspectionPlan, answers: Answers): Answers {
   const index = fieldIndex(guidedDefinition(ALL_CHECKLISTS, plan, {}));
   return Object.fromEntries(Object.entries(answers).filter(([fieldId]) => index.has(fieldId)));
@@ -71,7 +74,7 @@ function asked(plan: InspectionPlan, answers: Answers): Answers {
 
 export type DefectiveInspection = { readonly answers: Answers; readonly photos: readonly PhotoRef[] };
 
-/** Answers and photos of a whole inspection with defects, which its plan accepts as complete. */
+/** Answers and photos of a whole inspection with defects, which can be completed. */
 export function defectiveInspection(plan: InspectionPlan, more: Answers = {}): DefectiveInspection {
   const extraAnswers: Answers = {
     ...MEASURED[plan.type],

@@ -22,7 +22,7 @@ export type Got = {
   approvalUrl?: string;
 };
 
-/** One inspection with every model its documents are printed from, and the text of those that are files. */
+/** One inspection with the models behind its documents, and the text of those that are files. */
 export type MadeDocuments = {
   readonly inspectionId: string;
   readonly shareUrl: string;
@@ -30,7 +30,7 @@ export type MadeDocuments = {
   readonly proposal: ProposalModel;
   readonly approval: Approval;
   readonly pullSheet: PullSheetModel;
-  /** When the links of its readers end. */
+  /** When its readers' links expire. */
   readonly linkExpiries: readonly string[];
   readonly files: Readonly<Record<string, string>>;
 };
@@ -59,13 +59,13 @@ async function documentsOf(
   return { report, got, reportPdf };
 }
 
-/** Not what is proposed where there is a choice: only then does it show that the crew's list follows the signature. */
+/** Picks an option other than the proposed one, to show that the pull sheet follows the signature. */
 const chosenOf = ({ lineId, options }: ProposalLine): Selection['lines'][number] => {
   const other = options.findLast(({ isProposed }) => !isProposed) ?? options[0];
   return other === undefined ? { lineId } : { lineId, optionId: other.optionId };
 };
 
-/** Approves a proposal as a homeowner does on the page of a link. */
+/** Approves a proposal like a homeowner on a link's page. */
 export async function approveByLink(
   api: ProductApi,
   inspectionId: string,
@@ -102,7 +102,7 @@ async function mailedCopy({ api, inbox }: Office, inspectionId: string): Promise
   return `${subject}\n${content.text ?? ''}`;
 }
 
-/** The documents in the archive of an inspection: those that are text as they are, the PDFs by their text. */
+/** The documents in an inspection's archive: text files as they are, PDFs as extracted text. */
 async function archivedTexts({ api }: Office, inspectionId: string): Promise<Record<string, string>> {
   const params = { inspectionId, archiveId: ulid() };
   await api.call('putArchive', { params });
@@ -120,7 +120,7 @@ async function archivedTexts({ api }: Office, inspectionId: string): Promise<Rec
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** An inspection of one type with defects, from its start to the signed contract. */
+/** An inspection of one type with defects, from start to signed contract. */
 export async function makeDocuments(office: Office, type: InspectionType): Promise<MadeDocuments> {
   const { api, photo } = office;
   const inspectionId = await startInspection(api, { type, clientId: await newClient(api, `Agreement ${type}`) });

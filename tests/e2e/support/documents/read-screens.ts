@@ -5,7 +5,7 @@ import type { MadeDocuments } from './make-documents.ts';
 
 const textOf = (page: Page, selector: string): Promise<string> => page.locator(selector).first().innerText();
 
-/** Everything below the fold is drawn once it is scrolled to. A busy browser may leave a frame out: the walk continues without it. */
+/** Content below the fold renders when it is scrolled to. A busy browser may skip a frame; the walk then continues anyway. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y <= document.documentElement.scrollHeight; y += window.innerHeight) {
@@ -35,7 +35,7 @@ async function pullSheetCsv(page: Page): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
-/** The sections and calculations of a report are a chunk of their own, loaded after the first words are on the screen. */
+/** The sections and calculations of a report are a separate chunk, loaded after the first text is visible. */
 export async function readArticle(page: Page, name: 'Inspection report' | 'Repair proposal'): Promise<string> {
   const element = page.getByRole('article', { name });
   await element.waitFor();
@@ -44,7 +44,7 @@ export async function readArticle(page: Page, name: 'Inspection report' | 'Repai
   return element.innerText();
 }
 
-/** What each screen of an inspection says, as its reader sees it. */
+/** The text of each screen of an inspection, as its reader sees it. */
 export async function readScreens(
   { staff, reader, url }: { staff: BrowserContext; reader: BrowserContext; url: string },
   made: MadeDocuments,
@@ -58,7 +58,7 @@ export async function readScreens(
   await page.goto(`${inspection}/report`);
   const report = await readArticle(page, 'Inspection report');
   await page.goto(`${inspection}/proposal`);
-  // The device may show its older copy first: what is read is what was signed.
+  // The device may show its stale copy first. Waits for the signed version.
   await page.getByRole('heading', { level: 1, name: /^Repairs approved by/ }).waitFor();
   const proposal = await readArticle(page, 'Repair proposal');
   await page.goto(`${inspection}/pull-sheet`);

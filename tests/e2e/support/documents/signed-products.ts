@@ -1,10 +1,10 @@
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import type { MadeDocuments } from './make-documents.ts';
 
-/** How often it is wrapped or spaced does not count: a PDF breaks its lines elsewhere than a screen. */
+/** Ignores whitespace, because a PDF wraps lines differently than a screen. */
 const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
-/** What was signed, line by line: the label of the alternative that was chosen. */
+/** The signed lines: the label of the chosen option for each. */
 export function signedLabels({ proposal, approval }: MadeDocuments): readonly string[] {
   return approval.selection.lines.flatMap(({ lineId, optionId }) => {
     const line = proposal.lines.find((one) => one.lineId === lineId);
@@ -13,7 +13,7 @@ export function signedLabels({ proposal, approval }: MadeDocuments): readonly st
   });
 }
 
-/** Signed products that a document does not name in the very words of the signed proposal. */
+/** Signed products that a document does not name exactly as the signed proposal does. */
 export function unnamedProducts(made: MadeDocuments, texts: Readonly<Record<string, string>>): readonly string[] {
   const labels = signedLabels(made);
   return Object.entries(texts).flatMap(([name, text]) => {

@@ -214,7 +214,7 @@ async function endSession(page: Parameters<Opening['open']>[0], account: { email
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(`**${PATHS.dashboard}`);
-  // As after a sign-out on another device.
+  // Simulates a sign-out on another device.
   const headers = await page.evaluate(() => ({
     authorization: `Bearer ${localStorage.getItem('token') ?? sessionStorage.getItem('token') ?? ''}`,
   }));
@@ -224,7 +224,7 @@ async function endSession(page: Parameters<Opening['open']>[0], account: { email
     headers: { ...headers, 'content-type': 'application/json' },
     body: '{}',
   });
-  // Reads may be answered for some seconds more (ADR 025).
+  // Cached reads may still succeed for some seconds (ADR 025).
   const isRefused = async () =>
     (await fetch(`${server}/api/auth/sessions`, { headers })).status === 401 ? true : undefined;
   await waitFor(isRefused, { timeoutMs: 30_000, what: 'The end of the session' });

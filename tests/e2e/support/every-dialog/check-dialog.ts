@@ -6,13 +6,13 @@ import type { PageWatch } from '../every-page/page-watch.ts';
 import type { Opening, Width } from './opening.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The least size of a control: a thumb's on a phone, WCAG 2.5.8 with a mouse. */
+/** Minimum size of a control: a thumb's on a phone, WCAG 2.5.8 with a mouse. */
 const LEAST_PX: Readonly<Record<Width, number>> = { 390: 44, 1440: 24 };
 
-/** The invisible hit areas of a drawing's numbers, which reach past the drawing. */
+/** The invisible hit areas of a drawing's numbers, which extend beyond the drawing. */
 const CUT_BY_DRAWING = / is cut (?:at its side|above or below) by svg /;
 
-/** Runs in the page: an unstyled surface, text at its very edge, controls that are small or behind the page. */
+/** Runs in the page. Finds an unstyled surface, text at the very edge, and controls that are too small or behind the page. */
 function findDialogFaults(dialog: Element, leastPx: number): string[] {
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=switch], [role=tab]';
   const isOpaque = (element: Element): boolean => {
@@ -31,7 +31,7 @@ function findDialogFaults(dialog: Element, leastPx: number): string[] {
 
   const surfaceFaults = (): string[] => {
     const text = [...dialog.querySelectorAll('h1, h2, h3, p, label, legend, li')].find(isShown);
-    // A question within a dialog is on the surface of the outer dialog.
+    // A confirmation within a dialog is on the surface of the outer dialog.
     const outermost = dialog.closest('dialog') ?? dialog;
     let surface = text ?? null;
     while (surface !== null && !isOpaque(surface)) surface = surface === outermost ? null : surface.parentElement;
@@ -42,12 +42,12 @@ function findDialogFaults(dialog: Element, leastPx: number): string[] {
     return inset < 4 ? [`its text starts ${inset} px from its edge`] : [];
   };
 
-  /** A native box that is drawn by its label is pressed on the label. */
+  /** A native checkbox or radio that is drawn by its label is pressed on the label. */
   const targetOf = (control: Element): Element => {
     const isBox = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
     return isBox ? (control.labels?.[0] ?? control) : control;
   };
-  /** Links within a sentence may be as high as its line (WCAG 2.5.8). */
+  /** Links within a sentence may be as tall as the line (WCAG 2.5.8). */
   const isInSentence = (control: Element): boolean =>
     control.tagName === 'A' && (control.parentElement?.textContent ?? '').trim() !== (control.textContent ?? '').trim();
   const sizeFaults = (control: Element): string[] => {
@@ -64,7 +64,7 @@ function findDialogFaults(dialog: Element, leastPx: number): string[] {
   return [...surfaceFaults(), ...controls.flatMap((control) => [...sizeFaults(control), ...coverFaults(control)])];
 }
 
-/** The opener must not be usable while a modal dialog is open; a page that makes way for its dialog has none. */
+/** The opener must not be usable while a modal dialog is open. A page that its dialog replaces has none. */
 const isCovered = async (opener: Locator): Promise<boolean> =>
   (await opener.count()) === 0 ||
   opener.evaluate((element) => {
@@ -110,7 +110,7 @@ async function closeFaults(page: Page, opening: Opening, width: Width, opener: L
     await page.keyboard.press('Escape');
     return (await dialog.isVisible()) ? [] : ['Escape closes it, and leaves nothing'];
   }
-  // Escape within a part would leave the dialog around it.
+  // Escape inside a nested part would close the surrounding dialog.
   if (width === 1440 && !isPart) await page.keyboard.press('Escape');
   else await dialog.getByRole('button', { name: close }).first().click();
   if (!(await becomes(async () => !(await dialog.isVisible())))) return ['it does not close'];

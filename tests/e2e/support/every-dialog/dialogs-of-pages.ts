@@ -8,15 +8,15 @@ const FRAMES = ['dialog', 'Modal', 'ModalFrame', 'ModalDialog', 'FullDialog', 'E
 const OPENS_DIALOG = new RegExp(`<(?:${FRAMES.join('|')})[\\s>]|role="(?:alert)?dialog"`);
 const IS_FRAME = new RegExp(`export function (?:${FRAMES.join('|')})\\(`);
 
-/** Prerendered pages, whose scripts are entries of their own. */
+/** Prerendered pages, whose scripts are separate entry points. */
 const SITE_PAGES = {
   'web/src/site/landing/landing-page.tsx': ['web/src/site/client/site.ts'],
   'web/src/site/pricing/pricing-page.tsx': [],
   'web/src/site/signup/signup-page.tsx': ['web/src/site/client/signup-page.ts'],
 };
-/** The frame around the pages of the app, and the page of a reader's link. */
+/** The frame around the app's pages, and the page of a reader's link. */
 const AROUND = ['web/src/app/guard.tsx', 'web/src/features/shared-report/main.tsx'];
-/** Import pages and their parts ahead of their use. */
+/** These files import pages and their chunks ahead of use. */
 const PREFETCHES = ['web/src/features/auth/prefetch.ts', 'web/src/features/inspection/warm.ts'];
 
 const isDialog = (path: string): boolean => {
@@ -25,7 +25,7 @@ const isDialog = (path: string): boolean => {
   return OPENS_DIALOG.test(text) && !IS_FRAME.test(text);
 };
 
-/** The files that a page imports, now or later, without those of the pages it links to. */
+/** The files that a page imports, statically or dynamically, without those of pages it links to. */
 function reachedFrom(sources: Sources, entries: readonly string[], pages: ReadonlySet<string>): ReadonlySet<string> {
   const reached = new Set<string>();
   const queue = [...entries];

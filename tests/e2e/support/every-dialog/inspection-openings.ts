@@ -28,7 +28,7 @@ async function openEditor(page: Page) {
   return press('Draw, crop, compare')(page);
 }
 
-/** The question before changes to a photo are left behind. */
+/** The confirmation before unsaved changes to a photo are discarded. */
 async function leaveChanged(page: Page) {
   const editor = page.getByRole('dialog', { name: /^Edit photo/ });
   await editor

@@ -39,7 +39,7 @@ async function photographedIn(api: ProductApi, inspectionId: string): Promise<Wo
   throw new Error('No photo of the demo inspection has a section');
 }
 
-/** What the dialogs of reports, proposals and photos open, from the demo company. */
+/** Records of the demo company that the dialogs of reports, proposals and photos need. */
 async function demoRecords() {
   const api = await ProductApi.signIn(product().url, demoAccount('ADMINISTRATOR'));
   const query = { type: 'MASONRY_WOOD', limit: '100' };
@@ -63,7 +63,7 @@ async function memberWithCodes(company: NewCompany): Promise<string> {
   return name;
 }
 
-/** A list of inserts, an order and a response of the company's own, and a client with a signed handout. */
+/** A list of inserts, the company's own order and response, and a client with a signed handout. */
 async function fillLists({ admin: { api } }: NewCompany): Promise<string> {
   const clientId = await newClient(api);
   await api.call('putInsert', { params: { insertId: ulid() }, body: insertBody() });
@@ -80,7 +80,7 @@ async function fillLists({ admin: { api } }: NewCompany): Promise<string> {
   return clientId;
 }
 
-/** An answer of the technician that the office changed before the technician's device had synced. */
+/** A technician's answer that the office changed before the technician's device synced. */
 async function conflictedInspection({ admin, technician }: NewCompany, clientId: string): Promise<string> {
   const inspectionId = await startInspection(technician.api, { type: 'MASONRY_WOOD', clientId });
   const answer = (api: ProductApi, value: string, node: string, ms: number) => {
@@ -130,7 +130,7 @@ async function openTicket(): Promise<string> {
   );
 }
 
-/** A company that pays, signed up on the payment provider's page. */
+/** A paying company, subscribed on the payment provider's page. */
 async function subscribedOwner(browser: Browser): Promise<Account> {
   const { admin } = await newCompany('Pro');
   const context = await browser.newContext();
@@ -151,7 +151,7 @@ async function closedOwner(): Promise<Account> {
   return admin;
 }
 
-/** Makes the accounts and records that the dialogs open with. */
+/** Creates the accounts and records that the dialogs need. */
 export async function makeWorld(browser: Browser): Promise<World> {
   const company = await newCompany('Pro', ['refractoryPanels']);
   const [demo, own, ticket, subscriber, closed] = await Promise.all([

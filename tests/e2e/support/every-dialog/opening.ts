@@ -14,11 +14,11 @@ export type Reader =
 /** The accounts and records that the dialogs need. */
 export type World = {
   readonly accounts: Readonly<Record<Exclude<Reader, 'stranger'>, Account>>;
-  /** Of the demo company: a completed masonry inspection, one with an open proposal, and where a photo was taken. */
+  /** From the demo company: a completed masonry inspection, one with an open proposal, and the place of a photo. */
   readonly completed: string;
   readonly proposed: string;
   readonly photographed: { readonly inspectionId: string; readonly section: string; readonly part: string };
-  /** Of a new company. */
+  /** From a new company. */
   readonly insertInspection: string;
   readonly conflicted: string;
   readonly draftClient: string;
@@ -26,7 +26,7 @@ export type World = {
   readonly coded: string;
   readonly member: string;
   readonly readerLink: string;
-  /** Of the support team's board. */
+  /** From the support team's board. */
   readonly ticket: string;
   readonly logo: { name: string; mimeType: string; buffer: Buffer };
 };
@@ -38,25 +38,25 @@ export type Opening = {
   /** Files of the page and of the dialog, below web/src. */
   readonly page: string;
   readonly dialog: string;
-  /** What is opened, from where. */
+  /** What is opened, and from where. */
   readonly title: string;
   readonly as: Reader;
   readonly address: (world: World) => string;
   /** Accessible name of the dialog. */
   readonly name: string | RegExp;
-  /** Opens the dialog and resolves to the control that gets the focus back; undefined for one that opens without a control. */
+  /** Opens the dialog and resolves to the control that gets focus back. Undefined if the dialog opens without a control. */
   readonly open: (page: Page, world: World) => Promise<Locator | undefined>;
   readonly widths?: readonly Width[];
   /** The button that closes it. */
   readonly close?: string | RegExp;
   /** Neither a button nor Escape closes it. */
   readonly isLasting?: boolean;
-  /** Needs a browser context of its own, because the device keeps what it changes. */
+  /** Needs its own browser context, because it changes data on the device. */
   readonly isAlone?: boolean;
-  /** The page beside it stays usable. */
+  /** The page next to it stays usable. */
   readonly isBeside?: boolean;
   readonly hasDrawing?: boolean;
-  /** A part of a dialog that is open already. */
+  /** Part of a dialog that is already open. */
   readonly isPart?: boolean;
   /** Matches failures of requests that the dialog is about. */
   readonly refuses?: RegExp;
@@ -71,7 +71,7 @@ export const press =
     return button;
   };
 
-/** Opens a menu by its button and chooses an entry; the focus goes back to the button. */
+/** Opens a menu by its button and chooses an entry. Focus returns to the button. */
 export const choose =
   (menu: string | RegExp, entry: string | RegExp) =>
   async (page: Page): Promise<Locator> => {

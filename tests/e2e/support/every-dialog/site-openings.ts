@@ -8,14 +8,14 @@ const SIGN_UP = 'site/signup/signup-page.tsx';
 const DEMO = 'site/demo/demo-dialog.tsx';
 const NEWSLETTER = 'site/newsletter/newsletter.tsx';
 
-/** The button is in an answer that is folded on the pricing page. */
+/** The button is in a collapsed answer on the pricing page. */
 async function scheduleDemo(page: Page) {
   const question = page.locator('details:not([open])').filter({ hasText: 'Schedule a Demo' });
   if ((await question.count()) > 0) await question.locator('summary').click();
   return press('Schedule a Demo')(page);
 }
 
-/** Each time with its own email: one address is taken three times a day. */
+/** With a new email each time: an address is accepted only three times per day. */
 async function joinNewsletter(page: Page) {
   const form = page.locator('form[data-ticket="newsletter"]');
   await form.getByLabel('Name/Company Name').fill('Sample Sweep Co');
@@ -28,7 +28,7 @@ async function joinNewsletter(page: Page) {
 
 const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
 
-/** Fills the steps of the sign-up before the given one. */
+/** Completes the steps of the sign-up before the given one. */
 async function goTo(step: 1 | 2 | 3 | 4, page: Page) {
   const button = await press('Sign Up Today')(page);
   const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ const COMPANY: Readonly<Record<string, string>> = {
   ...{ city: 'Barre', state: 'VT', zip: '05641' },
 };
 
-/** The server refuses the sign-up. */
+/** Makes the server reject the sign-up. */
 async function fail(page: Page) {
   await page.route('**/api/auth/signup', (route) =>
     route.fulfill({ status: 422, json: { success: false, errors: { main: 'The sign-up could not be completed.' } } }),

@@ -9,10 +9,10 @@ import { linkIn, mailTo } from '../product-inbox.ts';
 import { updateLinkRow } from '../update-row.ts';
 import { Crawler } from './crawl-pages.ts';
 
-/** The calls of a reader's page that the server refuses, and the browser's own message about each. */
+/** The calls of a reader's page that the server rejects, and the browser's own console message about each. */
 const REFUSED_SHARE = /\b40[04]\b.*\/api\/share\//;
 const REFUSED_PHRASE = /\b4(22|29|00)\b.*\/api\/share\/[^/]+\/unlock/;
-/** A link of an email that was used before. */
+/** A link from an email that was already used. */
 const USED_LINK = /\b4(00|04|22)\b.*\/api\/auth\/email\//;
 
 async function organizationOf({ email, password }: Account): Promise<string> {
@@ -20,7 +20,7 @@ async function organizationOf({ email, password }: Account): Promise<string> {
   return (await api.call<{ org: { _id: string } }>('login', { body: { email, password } })).org._id;
 }
 
-/** A link that its company closed, and one whose time is over. */
+/** A link closed by its company, and an expired one. */
 async function endedLinks(api: ProductApi, inspectionId: string): Promise<string[]> {
   const organizationId = await organizationOf(demoAccount('ADMINISTRATOR'));
   const make = async () => {
@@ -43,7 +43,7 @@ const unlock = async (page: Page, phrase: string, shown: RegExp): Promise<void> 
   await page.getByRole('alert').filter({ hasText: shown }).waitFor();
 };
 
-/** A link behind a passphrase: asked for, refused, and locked after too many wrong ones. */
+/** A link with a pass phrase: prompted, rejected, and locked after too many wrong ones. */
 async function checkLocked(crawler: Crawler, address: string): Promise<void> {
   const visit = { address, heading: /passphrase/, refuses: REFUSED_PHRASE };
   await crawler.open(address);
@@ -57,7 +57,7 @@ async function checkLocked(crawler: Crawler, address: string): Promise<void> {
   await crawler.check(visit);
 }
 
-/** Every page of the readers' links. Resolves to the faults found. */
+/** Crawls every page of the readers' links. Resolves to the faults found. */
 export async function crawlReaderLinks(browser: Browser): Promise<string[]> {
   const api = await ProductApi.signIn(product().url, demoAccount('ADMINISTRATOR'));
   const crawler = await Crawler.start(browser, { hasWcag: true });
@@ -88,7 +88,7 @@ export async function crawlReaderLinks(browser: Browser): Promise<string[]> {
 
 type Step = { address: string; heading: string; button: string; done: string; isForOnce?: boolean };
 
-/** Opens a link, presses its button, and opens a link that works only once another time. */
+/** Opens a link and presses its button. If the link works only once, opens it again. */
 async function spend(crawler: Crawler, { address, heading, button, done, isForOnce = true }: Step): Promise<void> {
   await crawler.open(address);
   await crawler.check({ address, heading });
@@ -102,7 +102,7 @@ async function spend(crawler: Crawler, { address, heading, button, done, isForOn
   await crawler.check({ address, heading, refuses: USED_LINK });
 }
 
-/** Every page that the links in account emails open. Resolves to the faults found. */
+/** Crawls every page that the links in account emails open. Resolves to the faults found. */
 export async function crawlEmailLinks(browser: Browser): Promise<string[]> {
   const { email, password } = await newMember(await newCompany('Pro'));
   const api = await ProductApi.signIn(product().url, { email, password });

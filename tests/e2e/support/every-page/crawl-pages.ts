@@ -12,14 +12,14 @@ import { PageWatch } from './page-watch.ts';
 import { VISITS, type Known, type Visit } from './visits.ts';
 
 const WIDTHS = [820, 390, 1440] as const;
-/** Tablets show the parts of phones or of desks. */
+/** Tablets use the phone's or the desktop's layout. */
 const WCAG_WIDTHS: readonly number[] = [390, 1440];
 const HEIGHT = 900;
-/** How long a layout fault must last to be one of the page at rest. */
+/** How long a layout fault must last to count for the settled page. */
 const REST_MS = 10_000;
 /** The width at which a page is opened. The dashboard has different headings on a phone. */
 const VIEWPORT = { width: 1440, height: HEIGHT };
-/** Not a measure of speed: other browsers may keep the machine busy meanwhile. */
+/** A generous timeout, not a speed measurement: other browsers may keep the machine busy. */
 const HEADING_WITHIN_MS = 60_000;
 
 /** Pages that redirect to the dashboard when signed in. */
@@ -56,7 +56,7 @@ export class Crawler {
     this.#hasWcag = hasWcag;
   }
 
-  /** `hasWcag`: pages are checked for WCAG 2.2 AA too, unless `check` says otherwise. */
+  /** `hasWcag`: pages are also checked for WCAG 2.2 AA, unless `check` overrides it. */
   static async start(browser: Browser, { account, hasWcag = false }: CrawlerOptions = {}): Promise<Crawler> {
     const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
     if (account !== undefined) await signInBrowser(context, product().url, account);
@@ -67,7 +67,7 @@ export class Crawler {
     return this.#page.context().close();
   }
 
-  /** Does something on the open page; the next `check` reports what failed meanwhile. */
+  /** Runs an action on the open page. The next `check` reports errors from it. */
   act(act: (page: Page) => Promise<void>): Promise<void> {
     return act(this.#page);
   }
@@ -95,7 +95,7 @@ export class Crawler {
     }, address);
   }
 
-  /** Waits until the page has settled. Errors meanwhile are recorded as faults of the address. */
+  /** Waits until the page has settled. Errors during that time are recorded as faults of the address. */
   async arrive(visit: Visit, path = new URL(visit.address, this.#page.url()).pathname): Promise<boolean> {
     const { address, heading } = visit;
     const isString = typeof heading === 'string';
@@ -128,8 +128,8 @@ export class Crawler {
   }
 
   /**
-   * The layout faults of the settled page. A component that measures itself lays out again frames after the page settled, and
-   * a poll can change the page while it is measured: a fault counts only if it is still there after REST_MS.
+   * The layout faults of the settled page. A component that measures itself re-renders some frames after the page settled, and
+   * a poll can change the page while it is measured, so a fault counts only if it is still there after REST_MS.
    */
   async #faultsAtRest(): Promise<string[]> {
     const giveUpAt = performance.now() + REST_MS;
@@ -156,7 +156,7 @@ function ledTo({ user, org: organization }: Session, name: PathName, { address }
   return redirectOf({ user, organization }, new URL(address, 'http://page').pathname);
 }
 
-/** Pages that redirect everyone who may open them. */
+/** Pages that redirect every user with access. */
 const GOES_ON_TO: Readonly<Partial<Record<PathName, string>>> = {
   logout: PATHS.login,
   adminOrder: PATHS.admin,
@@ -171,9 +171,12 @@ const HOME_HEADINGS: Readonly<Record<string, string | RegExp>> = {
 };
 
 export type CrawlOptions = {
-  /** All pages without it. */
+  /** All pages if absent. */
   names?: readonly PathName[] | undefined;
-  /** Pages that are checked for WCAG 2.2 AA too, which takes as long as all the rest: of a page that looks the same to several roles, one walk has it. */
+  /**
+   * Pages that are also checked for WCAG 2.2 AA, which takes as long as everything else. If a page looks the same to several
+   * roles, only one crawl checks it.
+   */
   wcag?: (name: PathName) => boolean;
 };
 
@@ -191,7 +194,7 @@ export async function crawlAs(
   const seen = new Set<PathName>();
   const crawler = await Crawler.start(browser, { account });
   await crawler.open(url + PATHS.settings);
-  // Comes last, because it signs out.
+  // Last, because it signs out.
   for (const name of names.toSorted((one, other) => Number(one === 'logout') - Number(other === 'logout'))) {
     for (const visit of VISITS[name](known)) {
       const home = ledTo(session, name, visit);

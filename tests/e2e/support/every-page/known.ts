@@ -8,7 +8,7 @@ type Listed = { inspections: { inspectionId: string; clientId: string; type: str
 const STEPS = [...masonryWood.sections.map(({ id, label }) => ({ id, label })), { id: 'review', label: 'Review' }];
 const EVERY_CALCULATOR = Object.values(CALCULATORS).map(({ id, title }) => ({ id, title }));
 
-/** Placeholders for accounts that see no inspections: only the addresses matter. */
+/** Placeholders for accounts that see no inspections: only the URLs matter. */
 export const NOTHING: Known = {
   open: 'an-inspection',
   client: undefined,

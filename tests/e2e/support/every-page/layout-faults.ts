@@ -66,7 +66,7 @@ function findLayoutFaults(): string[] {
     }
     return found;
   };
-  /** The clipping ancestors on one axis, innermost first, up to the nearest scroll container. */
+  /** The nearest clipping ancestor on one axis, searching from the inside out up to the nearest scroll container. */
   const cutOn = (box: Box, containers: readonly Element[], axis: 'x' | 'y'): string | undefined => {
     for (const container of containers) {
       const overflow = overflowOf(getComputedStyle(container), axis);

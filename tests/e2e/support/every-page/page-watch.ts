@@ -56,7 +56,7 @@ export class PageWatch {
         if (this.#inFlight.size > 0) return undefined;
         await this.frames();
         const isLoading = await this.#page.evaluate((placeholders) => {
-          // A lazy picture below the screen is not requested, so it never completes.
+          // A lazy image below the screen is not requested, so it never completes.
           const isPending = ({ complete, loading }: HTMLImageElement) => !complete && loading !== 'lazy';
           const hasPlaceholder = document.querySelector(placeholders) !== null;
           return document.fonts.status !== 'loaded' || hasPlaceholder || [...document.images].some(isPending);

@@ -21,7 +21,7 @@ export type Known = {
 export type Visit = {
   readonly address: string;
   readonly heading: string | RegExp;
-  /** Matches the failures that the page is about, such as the 404 for a link that has expired. */
+  /** Matches failures that are expected on the page, such as the 404 of an expired link. */
   readonly refuses?: RegExp;
 };
 type Visits = (known: Known) => readonly Visit[];
@@ -34,7 +34,7 @@ const at = (address: string, heading: string | RegExp, refuses?: RegExp): Visit 
 const one =
   (address: string, heading: string | RegExp, refuses?: RegExp): Visits =>
   () => [at(address, heading, refuses)];
-/** Well-formed, and of no ticket. */
+/** A well-formed id that belongs to no ticket. */
 const NO_TICKET = '01HZZZZZZZZZZZZZZZZZZZZZZ1';
 const withToken = (path: string) => path.replace(/:token\??/, 'a-token-from-an-email');
 const withId = (path: string, inspectionId: string) => path.replace(':slug', inspectionId);
@@ -132,7 +132,7 @@ const ONE_HEADING: Readonly<Partial<Record<PublicPageId, string | RegExp>>> = {
 const headingOf = (id: PublicPageId): string | RegExp =>
   ONE_HEADING[id] ?? GUIDES.find((guide) => guide.id === id)?.title ?? /30 free days/;
 
-/** The public pages; the sign-up page also with a promo code. */
+/** The public pages. The sign-up page is also visited with a promo code. */
 export const PUBLIC_VISITS = Object.fromEntries(
   PUBLIC_PAGES.map(({ id, path }) => {
     const address = path.replace('/*', '');

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
 import { TextField } from './text-field.tsx';
 
-/** Off by the password and a code, or a recovery code. */
+/** Turns codes off; requires the password and a code or recovery code. */
 export function CodesOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -14,7 +14,7 @@ export function CodesOff({ onDone, onCancel }: { onDone: () => void; onCancel: (
     try {
       await call('stopSecondFactor', { body: { password, code } });
     } catch (error) {
-      // Turned off already, on another device or by an administrator.
+      // A 422 means codes are off already, on another device or by an administrator.
       if (!(error instanceof ApiError && error.status === 422)) throw error;
     }
     onDone();

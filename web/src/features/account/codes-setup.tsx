@@ -58,7 +58,7 @@ function ScanStep({ shared, onDone, onCancel }: ScanStepProps) {
         <Suspense fallback={<div className="safety-qr" />}>
           <QrCode text={shared.uri} label="QR code with the setup key below" />
         </Suspense>
-        {/* A phone cannot scan its own screen. */}
+        {/* A phone can't scan its own screen. */}
         <p className="safety-here">
           Is the app on this phone? <a href={shared.uri}>Add the account to the app</a>
         </p>
@@ -87,7 +87,7 @@ function ScanStep({ shared, onDone, onCancel }: ScanStepProps) {
   );
 }
 
-/** Password, QR code, first code; nothing is on before the last. */
+/** Password, QR code, first code. Nothing is turned on before the last step. */
 export function CodesSetup({ onDone, onCancel }: Omit<ScanStepProps, 'shared'>) {
   const [shared, setShared] = useState<Shared>();
   if (shared === undefined) return <PasswordStep onShared={setShared} onCancel={onCancel} />;

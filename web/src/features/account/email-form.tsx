@@ -6,7 +6,7 @@ import { useSubmit } from '#web/ui/hooks/form-state.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { TextField } from './text-field.tsx';
 
-/** Asks for another login; it counts once a link mailed to it was opened. */
+/** Requests a new sign-in email. The change takes effect when the link mailed to the new address is opened. */
 export function EmailForm({ email: saved }: { email: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

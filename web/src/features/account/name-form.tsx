@@ -8,7 +8,7 @@ import { renewStored } from '#web/lib/session/session.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
-/** The own name, as new reports and colleagues see it. */
+/** The user's own name, as shown on new reports and to colleagues. */
 export function NameForm({ name: saved }: { name: string }) {
   const [name, setName] = useState(saved);
   const [isDone, setDone] = useState(false);

@@ -18,7 +18,7 @@ const FIELDS = [
 
 const EMPTY = { password: '', newPassword: '', repeatNewPassword: '' };
 
-/** Changing the password ends every session, this one too; unsent work stays on the device. */
+/** Changing the password ends every session, including this one. Unsynced work stays on the device. */
 export function PasswordForm() {
   const [values, setValues] = useState(EMPTY);
   const navigate = useNavigate();

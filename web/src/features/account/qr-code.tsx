@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A QR code as one drawn path, black on white in every theme: cameras want it so. */
+/** A QR code as one SVG path, black on white in every theme because scanners need the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { border: 2 });

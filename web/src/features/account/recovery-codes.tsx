@@ -3,7 +3,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The ten codes, this once. */
+/** The ten recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>

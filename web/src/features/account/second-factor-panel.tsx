@@ -45,7 +45,7 @@ function Trouble({ isOnline, error, onRetry }: TroubleProps) {
   );
 }
 
-/** Sign-in codes of an authenticator app, besides the password. */
+/** Settings for sign-in codes from an authenticator app, in addition to the password. */
 export function SecondFactorPanel() {
   const isOnline = useOnline();
   const { known, error, reload } = useSecondFactor(isOnline);

@@ -17,7 +17,7 @@ import { VerifyBanner } from './verify-banner.tsx';
 afterEach(() => {
   cleanup();
   endSession();
-  // Tests before put a viewer into the store without a session.
+  // Earlier tests put a viewer into the store without a session.
   store.dispatch(sessionEnded());
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -20,7 +20,7 @@ function useSessions(isOnline: boolean) {
   return { sessions: data?.sessions, error: problemOf(error), reload: () => void refetch() };
 }
 
-/** In the middle of a sentence nothing but a name begins large. */
+/** Lowercases 'Just' and 'Yesterday' for use in the middle of a sentence. */
 const within = (iso: string, now: Date): string =>
   formatWhen(iso, now).replace(/^(Just|Yesterday)/, (match) => match.toLowerCase());
 
@@ -52,7 +52,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
   );
 }
 
-/** What the buttons do; one thing at a time. */
+/** The handlers of the buttons. Only one runs at a time. */
 function useActs(reload: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ function useActs(reload: () => void) {
   return { isBusy, notice: notice, end, endOthers, endAll };
 }
 
-/** Where one is signed in, and the way out of each. */
+/** Where the user is signed in, with a button to sign out each session. */
 export function SessionsPanel() {
   const isOnline = useOnline();
   const { sessions, error, reload } = useSessions(isOnline);

@@ -8,7 +8,7 @@ type TextFieldProps = {
   onChange: (value: string) => void;
 } & Pick<InputProps, 'type' | 'autoComplete' | 'name' | 'inputMode'>;
 
-/** One line of input with its label and what is wrong with it. */
+/** A one-line input with its label and error. */
 export function TextField({ label, error, onChange, ...input }: TextFieldProps) {
   return (
     <FormField label={label} errorText={error ?? ''}>

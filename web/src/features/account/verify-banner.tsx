@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import './account.css';
 
-/** A reminder until the email is confirmed, with a button to send the mail again. It blocks nothing. */
+/** A reminder until the email is confirmed, with a button to send the email again. It blocks nothing. */
 export function VerifyBanner({ user }: { user: SessionUser }) {
   const [notice, setNotice] = useState('');
   const [isSending, setSending] = useState(false);

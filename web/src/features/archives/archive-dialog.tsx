@@ -21,7 +21,7 @@ function Progress({ state }: { state: Extract<ArchiveState, { step: 'asking' | '
 
 type ArchiveDialogProps = { inspectionId: string; onClose: () => void };
 
-/** Everything of an inspection as one file, with how far it is. */
+/** Creates a zip of the whole inspection and shows its progress. */
 export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
   const { state, again } = useArchive(inspectionId);
   return (

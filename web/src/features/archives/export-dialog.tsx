@@ -4,7 +4,7 @@ import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 
 type ExportDialogProps = { title: string; lead: string; onClose: () => void; children: ReactNode };
 
-/** The frame of both ways out: what one gets, and how far it is. */
+/** The frame of both export dialogs: what the file contains, and its progress. */
 export function ExportDialog({ title, lead, onClose, children }: ExportDialogProps) {
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>

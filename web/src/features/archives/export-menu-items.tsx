@@ -14,7 +14,7 @@ const ENTRIES: readonly { what: Open; text: string; icon: 'shield' | 'file' }[] 
   { what: 'archive', text: 'Everything (zip)', icon: 'file' },
 ];
 
-/** Entries of the report's menu that take an inspection out of the product; both are made by the server. */
+/** Menu items that export an inspection. The server creates both files. */
 export function ExportMenuItems({ inspectionId, onOpen }: { inspectionId: string; onOpen: () => void }) {
   const [open, setOpen] = useState<Open>();
   const isOnline = useOnline();

@@ -8,7 +8,7 @@ import { ExportMenuItems } from './export-menu-items.tsx';
 
 const ID = '01J00000000000000000000001';
 let count = 0;
-/** Each test its own inspection: an archive that was asked for is remembered. */
+/** Each test uses its own inspection, because requested archives are remembered. */
 const inspectionId = () => `01J000000000000000000000${String((count += 1)).padStart(2, '0')}`;
 const archive = (over: Partial<Archive>): Archive => ({
   ...{ archiveId: ID, state: 'making', done: 0, total: 0, createdAt: '2026-11-20T16:41:00.000Z', ...over },

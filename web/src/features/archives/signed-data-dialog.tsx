@@ -15,7 +15,7 @@ const LABELS = {
 
 function useSigned(inspectionId: string): { state: State; again: () => void } {
   const args = { params: { inspectionId } };
-  // The document is large: it leaves the memory with its dialog.
+  // The document is large, so it is dropped from memory when the dialog closes.
   const { data, error, refetch } = useRouteQuery('exportReport', args, { gcTime: 0 });
   const again = () => void refetch();
   if (data !== undefined) return { state: { step: 'ready', signed: data }, again };
@@ -25,7 +25,7 @@ function useSigned(inspectionId: string): { state: State; again: () => void } {
 
 type SignedDataDialogProps = { inspectionId: string; onClose: () => void };
 
-/** The signed report, to be saved, with the hash that names it. */
+/** The signed report with its hash, for download. */
 export function SignedDataDialog({ inspectionId, onClose }: SignedDataDialogProps) {
   const { state, again } = useSigned(inspectionId);
   const save = ({ document, hash, signature, keyId, schema }: SignedReport) =>

@@ -20,7 +20,7 @@ const stateOf = (archive: Archive): ArchiveState => {
   return { step: archive.state === 'made' ? 'made' : 'making', archive };
 };
 
-/** The archives that were asked for since the application was opened: leaving a dialog does not lose one. */
+/** Archives requested since the app was opened. Closing a dialog does not lose one. */
 const asked = new Map<string, string>();
 
 const idFor = (inspectionId: string): string => {
@@ -29,11 +29,11 @@ const idFor = (inspectionId: string): string => {
   return archiveId;
 };
 
-/** Asks for the zip of an inspection and follows it until it is made; `again` makes a new one. */
+/** Requests an inspection's zip and polls until it is ready. `again` requests a new one. */
 export function useArchive(inspectionId: string): { state: ArchiveState; again: () => void } {
   const [archiveId, setArchiveId] = useState(() => idFor(inspectionId));
   const args = { params: { inspectionId, archiveId } };
-  // Starting one is idempotent by its id, so it is retried like a read.
+  // Idempotent by its id, so it is retried like a read.
   const started = useRouteQuery('putArchive', args, { gcTime: 0, staleTime: Infinity });
   const followed = useRouteQuery('getArchive', args, {
     gcTime: 0,

@@ -21,7 +21,7 @@ const ANY_USER = { value: '', label: 'Anyone' };
 
 type DayFieldProps = { label: string; value: string; max: string; onChange: (day: string) => void };
 
-/** The browser's own date field: every phone has a good one. */
+/** The browser's native date field, which works well on every phone. */
 function DayField({ label, value, max, onChange }: DayFieldProps) {
   return (
     <label className="audit-day">
@@ -37,7 +37,7 @@ type AuditFiltersProps = {
   onChange: (filter: AuditFilter) => void;
 };
 
-/** What was done, by or to whom, and when. */
+/** Filters by action, user and date. */
 export function AuditFilters({ filter, users, onChange }: AuditFiltersProps) {
   const people = [
     ANY_USER,

@@ -18,7 +18,7 @@ function byDay(lines: readonly AuditLine[]): Day[] {
   return days;
 }
 
-/** The lines under their days, by this device's clock. */
+/** The entries grouped by day, in this device's time zone. */
 export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   return byDay(lines).map(({ day, lines: ofDay }) => (
     <section key={day} className="audit-dayblock" aria-label={day}>

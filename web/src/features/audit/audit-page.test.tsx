@@ -14,7 +14,7 @@ afterEach(() => {
 
 const line = (id: string, more: Partial<AuditLine> = {}): AuditLine => ({
   id,
-  // The same day from Hawaii to New Zealand.
+  // The same date in every time zone from Hawaii to New Zealand.
   at: '2026-11-20T10:34:05.000Z',
   act: 'session.start',
   by: { id: 'user-0000000002', name: 'Demo Tech' },

@@ -24,7 +24,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Who did what, and when; nothing here can be changed or deleted. */
+/** The audit log. Entries can't be changed or deleted. */
 export function AuditPage() {
   usePageTitle('Audit log');
   const [filter, setFilter] = useState(NO_FILTER);

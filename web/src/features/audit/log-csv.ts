@@ -4,7 +4,7 @@ import { csvText } from '#shared/csv/cell.ts';
 
 const FIELDS = ['Time (UTC)', 'Who', 'What', 'About', 'Group', 'Act', 'Id'];
 
-/** The log as a table; a text that a spreadsheet would evaluate is defused. */
+/** The log as CSV. Escapes text that a spreadsheet would evaluate as a formula. */
 export function logCsv(lines: readonly AuditLine[]): string {
   const data = lines.map((line) => [
     line.at,

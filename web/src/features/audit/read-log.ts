@@ -5,7 +5,7 @@ import { readAllPages } from '#web/lib/query/read-all-pages.ts';
 export type AuditFilter = { group: AuditGroup | ''; userId: string; from: string; to: string };
 export const NO_FILTER: AuditFilter = { group: '', userId: '', from: '', to: '' };
 
-/** The query of a page of the log; empty parts of the filter are left out. */
+/** The query for a page of the log. Omits empty filters. */
 export function queryOf({ group, userId, from, to }: AuditFilter, limit: number) {
   return {
     limit,
@@ -16,7 +16,7 @@ export function queryOf({ group, userId, from, to }: AuditFilter, limit: number)
   };
 }
 
-/** Every line of the filter, page after page; `onCount` gets how many have come. An abort rejects. */
+/** Reads every matching entry, page by page. `onCount` receives the running count. Rejects when aborted. */
 export async function readAll(
   filter: AuditFilter,
   onCount: (count: number) => void,

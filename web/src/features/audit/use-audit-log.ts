@@ -3,12 +3,12 @@ import { problemOf } from '#web/lib/query/problem.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 import { queryOf, type AuditFilter } from './read-log.ts';
 
-/** Lines of one screen. */
+/** Entries per screen. */
 const LINES = 50;
-/** A filter that few lines match comes in short pages: this many are read for a screen before it is shown as it is. */
+/** A filter that matches few entries returns short pages. At most this many are fetched before the screen is shown as it is. */
 const MOST_CALLS = 6;
 
-/** The lines of a filter, a screen at a time. */
+/** The matching entries, one screen at a time. */
 export function useAuditLog(filter: AuditFilter) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRoutePages(
     'listAudit',

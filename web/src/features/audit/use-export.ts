@@ -3,7 +3,7 @@ import { problemOf } from '#web/lib/query/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { readAll, type AuditFilter } from './read-log.ts';
 
-/** Reads every line of the filter and hands them over as one file; it can be left at any time. */
+/** Reads every matching entry and saves them as one file. Can be canceled at any time. */
 export function useExport(filter: AuditFilter) {
   const [count, setCount] = useState<number>();
   const [error, setError] = useState<string>();
@@ -15,7 +15,7 @@ export function useExport(filter: AuditFilter) {
     setCount(0);
     try {
       const lines = await readAll(filter, setCount, signal);
-      // The writer of tables comes with the first export.
+      // The CSV writer loads with the first export.
       const { logCsv } = await import('./log-csv.ts');
       saveFile(`audit-log-${new Date().toISOString().slice(0, 10)}.csv`, logCsv(lines), 'text/csv');
     } catch (thrown) {

@@ -2,7 +2,7 @@ import { LARGE, useMedia } from '#web/ui/hooks/use-media.ts';
 import { ChimneySymbol } from '#web/ui/drawings/chimney.tsx';
 import '#web/ui/drawings/chimney.css';
 
-/** The hero image of the sign-in side, on large screens only; decorative. */
+/** The hero image next to the sign-in form. Decorative, and on large screens only. */
 export function AuthHero() {
   const isLarge = useMedia(LARGE);
   if (!isLarge) return null;

@@ -7,13 +7,13 @@ import { AuthHero } from './auth-hero.tsx';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
 
-/** Around every page that needs no session: a quiet column, and on large screens the drawing beside it. */
+/** Layout for pages that need no session: a narrow column, with the drawing beside it on large screens. */
 export function AuthLayout() {
   return (
     <div className="auth">
       <div className="auth-column">
         <header className="auth-header">
-          {/* The public site is HTML of its own, so this is a real navigation. */}
+          {/* The public site is separate HTML, so this is a full page load. */}
           <a href="/" className="auth-brand">
             <BrandMark />
             <span>

@@ -5,7 +5,7 @@ import { errorProps, useSubmit } from '#web/ui/hooks/form-state.ts';
 
 type CodeFormProps = { step: CodeStep; onBack: () => void };
 
-/** The second step: the code of the app, or a recovery code for a lost phone. */
+/** The second step: a code from the app, or a recovery code if the phone is lost. */
 export function CodeForm({ step, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const isSignedIn = currentSession() !== undefined;
@@ -17,7 +17,7 @@ export function CodeForm({ step, onBack }: CodeFormProps) {
       <TextField
         label="Code"
         name="code"
-        // The one field of this step. The user has just pressed a button, so moving the focus is expected.
+        // This step's only field. The user just pressed a button, so moving focus is expected.
         autoFocus
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
 
-/** Signs in where one is: the dialog stands over the (empty) page and the page appears when it closes. */
+/** Sign-in dialog over an empty page. The page renders when the dialog closes. */
 export function LoginDialog() {
   usePageTitle('Sign in');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function LoginDialog() {
         <div className="locked-menu" />
         <div className="locked-content" />
       </div>
-      {/* Without a session there is nothing behind it to go back to, so Escape does not close it. */}
+      {/* Without a session there is no page to return to, so Escape does not close the dialog. */}
       <dialog
         ref={dialog}
         className="login-dialog"

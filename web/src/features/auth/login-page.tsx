@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 export type LoginState = { note?: string } | null;
 
-/** Leads a signed-in user to the list. After a sign-in here, the form remains until the list replaces it. */
+/** Redirects a signed-in user to the list. After a sign-in on this page, the form stays until the list replaces it. */
 export function LoginPage() {
   usePageTitle('Sign in');
   const viewer = useViewer();

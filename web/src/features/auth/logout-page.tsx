@@ -10,10 +10,10 @@ const UnstoredPhotosStep = lazy(async () => ({
   default: (await import('./unstored-photos-step.tsx')).UnstoredPhotosStep,
 }));
 
-/** A device database that does not answer does not block signing out. */
+/** Timeout in milliseconds, so that an unresponsive device database does not block signing out. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** Resolves to the text about the work that stays on this device. */
+/** Signs out and resolves to the text about work that stays on this device. */
 async function leave(): Promise<string | undefined> {
   const { leftHere } = await import('#web/offline/db/device-copies.ts');
   const { leftHereText } = await import('./left-here.ts');
@@ -40,8 +40,8 @@ function Leaving() {
 }
 
 /**
- * Signs out, which removes what has synced from this device; the sign-in page then says what stays. Photos that the device could
- * not store are named first.
+ * Signs out and removes synced data from this device. The sign-in page then says what stays. If photos could not be stored on
+ * the device, the user is warned first.
  */
 export function LogoutPage() {
   const count = useSyncExternalStore(onWrites, inMemoryPhotos).length;

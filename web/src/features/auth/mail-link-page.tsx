@@ -11,15 +11,15 @@ type PageText = {
   title: string;
   text: string;
   button: string;
-  /** Heading above `done`. */
+  /** The heading shown with `done`. */
   doneTitle: string;
-  /** What to do if the link was used or has expired. */
+  /** What to do if the link was already used or has expired. */
   over: string;
   done: (email: string) => string;
   spend: (token: string) => Promise<string>;
 };
 
-/** The session on this device follows, when it is the same user's. */
+/** Updates the session on this device if it belongs to the same user. */
 function follow(email: string, isEmailVerified: boolean): void {
   const session = currentSession();
   if (session?.user.email === email) renewStored({ user: { ...session.user, isEmailVerified } });
@@ -65,7 +65,7 @@ const UNDO: PageText = {
   },
 };
 
-/** What a button in a mail opens. It asks once more: programs that look through mails open links, too. */
+/** The target of a button in an email. Asks for confirmation, because email scanners open links too. */
 function MailLinkPage({ text }: { text: PageText }) {
   usePageTitle(text.title);
   const { token = '' } = useParams();

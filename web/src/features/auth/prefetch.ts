@@ -5,7 +5,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import type { FirstPageOption } from '#web/lib/session/session.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** Loads the code of the shell; handed in by the application, which this feature does not know. */
+/** Loads the shell's code. The app injects it, because this feature must not import the app. */
 let prefetchApplication: () => Promise<void> = () => Promise.resolve();
 
 export function setApplicationPrefetch(prefetch: () => Promise<void>): void {
@@ -26,7 +26,7 @@ async function prefetchForSignIn(): Promise<void> {
 /** Whether signing in here opens the list. The form may also be shown over another page. */
 const opensList = (): boolean => [PATHS.login, PATHS.dashboard].some((path) => path === globalThis.location.pathname);
 
-/** Requests the first page with the sign-in, if the list opens next and its code is loaded. */
+/** Requests the list's first page with the sign-in call, if the list opens next and its code is loaded. */
 export function firstPageOption(): FirstPageOption | undefined {
   return list !== undefined && opensList() ? { limit: list.firstPageLimit(), store: list.storeFirstPage } : undefined;
 }
@@ -34,13 +34,13 @@ export function firstPageOption(): FirstPageOption | undefined {
 function onSignedIn(): void {
   if (!opensList()) return;
   beginFirstScreen(list?.hasFirstPage());
-  // A sign-in with a code has no first page in its response.
+  // The response to a sign-in with a code does not include the first page.
   list?.prefetchFirstPage();
 }
 
 /**
- * Prefetches the code for the sign-in call and the first list while the sign-in form is shown. Returns a function that stops it,
- * for use in an effect.
+ * Prefetches the code for the sign-in call and the first list while the sign-in form is shown. Returns a cleanup function for
+ * use in an effect.
  */
 export function prepareSignIn(): () => void {
   const cancel = whenIdle(() => void prefetchForSignIn());

@@ -11,7 +11,7 @@ import { RegisterForm, type Registration } from '#web/ui/register-form/register-
 
 async function register(registration: Registration): Promise<Answer<Session>> {
   try {
-    // The form sends nothing before the terms are accepted.
+    // The form can't be submitted before the terms are accepted.
     return { success: true, data: await call('register', { body: { ...registration, policy: true } }) };
   } catch (error) {
     return { success: false, errors: fieldErrorsOf(error, 'email') };

@@ -50,7 +50,10 @@ function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
   );
 }
 
-/** Over the screen that stays: its user signs in again, now or later; meanwhile nothing is sent and nothing is lost. */
+/**
+ * Shown over the current screen when the session has expired: the user signs in again now or later. Until then nothing syncs,
+ * and no work is lost.
+ */
 export function SignInAgain({ name, email }: Props) {
   const [isAsking, setIsAsking] = useState(true);
   if (isAsking) return <Ask name={name} email={email} onLater={() => setIsAsking(false)} />;

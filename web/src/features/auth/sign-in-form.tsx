@@ -18,7 +18,7 @@ function Form({ knownEmail = '' }: { knownEmail?: string }) {
   );
   const { errors, isSending, submit } = useSubmit(send, 'email');
   useEffect(prepareSignIn, []);
-  // Read while it is drawn: a sign-in does not draw the form again before the list, it is only never ready for another.
+  // Read during render, so that the button keeps its loading state after a sign-in until the list replaces the form.
   const isSignedIn = currentSession() !== undefined;
 
   if (step !== undefined) return <CodeForm step={step} onBack={() => setStep(undefined)} />;
@@ -61,5 +61,5 @@ function Form({ knownEmail = '' }: { knownEmail?: string }) {
   );
 }
 
-/** The one sign-in form: on its page and in the dialog over a protected screen. */
+/** The sign-in form, used on its page and in the dialog over a protected screen. */
 export const SignInForm = memo(Form);

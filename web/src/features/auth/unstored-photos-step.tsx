@@ -11,7 +11,7 @@ import './unstored-photos.css';
 
 const FAILED = 'The file couldn’t be created. Free up some space and try again.';
 
-/** By what they are of, following each that is stored after all. */
+/** Unstored photos grouped by their inspection or truck check. Updates as photos are stored after all. */
 function useUnstored(): readonly UnstoredPhotos[] {
   const photosInMemory = useSyncExternalStore(onWrites, inMemoryPhotos);
   const [unstored, setUnstored] = useState<readonly UnstoredPhotos[]>([]);
@@ -45,7 +45,9 @@ function useSave() {
 
 type Props = { count: number; onStay: () => void; onLeave: () => void };
 
-/** Before a sign-out: photos that this device could not store are named, and what becomes of them is the person’s choice. */
+/**
+ * Shown before signing out: lists the photos that this device could not store and lets the user decide what happens to them.
+ */
 export function UnstoredPhotosStep({ count, onStay, onLeave }: Props) {
   usePageTitle('Sign out');
   const unstored = useUnstored();

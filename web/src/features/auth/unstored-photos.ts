@@ -2,10 +2,10 @@ import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { inMemoryPhotos } from '#web/offline/photos/in-memory-photos.ts';
 
-/** Of one inspection or truck check: how many of its photos are in the memory of this page alone. */
+/** One inspection or truck check, and how many of its photos exist only in this page's memory. */
 export type UnstoredPhotos = { key: string; title: string; photos: number };
 
-/** A device database that does not answer does not block signing out. */
+/** Timeout in milliseconds, so that an unresponsive device database does not block signing out. */
 const ANSWER_WITHIN_MS = 2000;
 const TRUCK_CHECK = 'A truck check';
 const INSPECTION = 'An inspection';
@@ -17,7 +17,7 @@ async function titleOf(inspectionId: string): Promise<string> {
   return row === undefined ? INSPECTION : `${row.summary.clientName}, ${INSPECTION_TYPE_LABELS[row.summary.type]}`;
 }
 
-/** The signed-in user's photos that no disk has, by what they are of. */
+/** The signed-in user's photos that exist only in memory, grouped by inspection or truck check. */
 export async function readUnstored(): Promise<UnstoredPhotos[]> {
   const photosInMemory = inMemoryPhotos();
   const keys = [...new Set(photosInMemory.map(({ inspectionId }) => inspectionId))];

@@ -9,7 +9,7 @@ import { errorProps, useSubmit } from '#web/ui/hooks/form-state.ts';
 
 const TO_LOGIN_MS = 1000;
 
-/** Errors of the token itself belong to no field on the screen. */
+/** Errors of the token itself have no field on the screen. */
 function messageOf(errors: Readonly<Record<string, string>>): string | undefined {
   return errors.newPassword ?? errors.token;
 }

@@ -4,7 +4,7 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/panels.css';
 
-/** For all roles but administrators of a canceled organization. Unsent work is still sent meanwhile. */
+/** For all roles except administrators of a canceled organization. Unsynced work still syncs. */
 export function AccountNotActivePage() {
   usePageTitle('Account not active');
   const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);

@@ -27,7 +27,7 @@ const STATE_TEXTS: Readonly<Record<BillingState, string>> = {
 export const stateText = ({ state, endsAt }: Pick<Billing, 'state' | 'endsAt'>): string =>
   endsAt !== undefined && state === 'active' ? `Active until ${dateOf(endsAt)}` : STATE_TEXTS[state];
 
-/** Whether the company is closed until an administrator acts. */
+/** Whether the company is closed until an administrator acts, e.g. pays. */
 export const isClosed = ({ state }: Pick<Billing, 'state'>): boolean =>
   state === 'trial_over' || state === 'canceled' || state === 'unpaid';
 
@@ -100,10 +100,10 @@ const ending = (endsAt: string): BillingNotice => ({
   text: 'Everything works until then, and you won’t be charged again. To undo the cancellation, open Card, invoices and cancellation.',
 });
 
-/** What is at the head of the page; undefined when all is well. */
+/** The notice at the top of the page; undefined if there is nothing to report. */
 export const billingNoticeOf = (billing: Billing): BillingNotice | undefined => BILLING_NOTICES[billing.state](billing);
 
-/** What happens when the period is over, in a sentence. */
+/** One sentence on what happens at the end of the billing period. */
 export function periodEndText({ state, periodEndsAt, endsAt, nextInvoice, trialEndsAt }: Billing): string {
   if (endsAt !== undefined) return `On ${dateOf(endsAt)} the subscription ends. Nothing is charged then.`;
   if (state === 'trial') {
@@ -120,7 +120,7 @@ const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
   return `For the rest of this period: ${amount}, charged ${when}.`;
 };
 
-/** What a change costs, before it is made. */
+/** The cost of a change, before it is made. */
 export function previewText(preview: SeatPreview): string {
   const { state, plan, proratedCents, monthlyCentsAfter } = preview;
   const after = `${moneyOf(monthlyCentsAfter)} a month`;

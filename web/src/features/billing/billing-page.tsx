@@ -106,7 +106,7 @@ function Known({ billing, company, isReadOnly, onShow, onReload }: KnownProps) {
     setChanging(undefined);
     onShow(after);
   };
-  // Where billing is off there is nothing to choose, to pay or to count.
+  // With billing off, there are no plans, payments or seats to show.
   if (billing.state === 'off') {
     return (
       <div className="billing-sayings">
@@ -163,7 +163,7 @@ function NotKnown({ view, trial, reload }: { view: BillingView; trial: string | 
   );
 }
 
-/** What the company has, what is due next and why, and every way to change it. */
+/** The company's plan, what is due next and why, and every way to change it. */
 export function BillingPage() {
   usePageTitle('Billing');
   const viewer = useViewer();

@@ -21,7 +21,7 @@ function integrationNoteOf(hasIntegrations: boolean): string {
     : 'Connections to a field-service system end with Premium. ';
 }
 
-/** Says what another plan costs before it is taken. */
+/** Shows the cost of another plan before the change is confirmed. */
 export function ChangePlanModal({ plan, onClose, onChanged }: ChangePlanModalProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');

@@ -38,7 +38,7 @@ function InvoiceRow({ invoice, isReadOnly }: InvoiceRowProps) {
   );
 }
 
-/** The invoices so far, the newest first. */
+/** Past invoices, newest first. */
 export function InvoicesPanel({ billing, isReadOnly }: { billing: Billing; isReadOnly: boolean }) {
   const { invoices, provider } = billing;
   return (

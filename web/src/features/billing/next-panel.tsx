@@ -2,7 +2,7 @@ import type { Billing } from '#shared/contract/billing.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 import { dateOf, moneyOf, periodEndText } from './billing-notices.ts';
 
-/** What is due next, line by line, and what happens at the end of the period. */
+/** The next invoice by line item, and what happens at the end of the period. */
 export function NextPanel({ billing }: { billing: Billing }) {
   const { nextInvoice } = billing;
   return (

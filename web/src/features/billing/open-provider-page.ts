@@ -5,7 +5,7 @@ import { problemText } from './use-billing.ts';
 
 export type Opening = 'portal' | PlanId | undefined;
 
-/** Opens the payment provider's own pages. */
+/** Opens the payment provider's hosted pages. */
 export function useProviderPage() {
   const [opening, setOpening] = useState<Opening>();
   const [problem, setProblem] = useState('');

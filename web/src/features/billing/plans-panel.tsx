@@ -43,7 +43,7 @@ function PlanAction({ plan, billing, opening, onSubscribe, onChange }: PlansPane
   );
 }
 
-/** Both plans with what they come to for this company, and the way to each. */
+/** Both plans with their price for this company, and a button to switch to each. */
 export function PlansPanel(props: PlansPanelProps) {
   const { used } = props.billing.seats;
   return (

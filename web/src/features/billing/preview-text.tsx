@@ -9,16 +9,16 @@ export type PreviewAsked = { technicians?: number; plan?: PlanId };
 
 type View = { state: 'waiting' } | { state: 'known'; preview: SeatPreview } | { state: 'failed'; message: string };
 
-/** What a change would cost, by the payment provider's own sums. */
+/** The cost of a change, as computed by the payment provider. */
 export function usePreview({ technicians, plan }: PreviewAsked): View {
   const body = { ...(technicians !== undefined && { technicians }), ...(plan !== undefined && { plan }) };
-  // A price is read again each time it is asked for: an older one may be wrong by a day.
+  // Never cached: a price from yesterday may be prorated by a day too many.
   const { data, error } = useRouteQuery('previewSeats', { body }, { gcTime: 0 });
   if (data !== undefined) return { state: 'known', preview: data.preview };
   return error === null ? { state: 'waiting' } : { state: 'failed', message: problemText(error) };
 }
 
-/** The same in a sentence. */
+/** The cost of a change as a sentence. */
 export function PreviewText({ asked, waiting }: { asked: PreviewAsked; waiting: ReactNode }) {
   const view = usePreview(asked);
   if (view.state === 'waiting') return waiting;

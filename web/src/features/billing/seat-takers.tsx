@@ -7,8 +7,8 @@ import { techniciansIn, useUsers } from '#web/features/users/use-users.ts';
 import { RowList } from '#web/ui/row-list.tsx';
 
 /**
- * Who would take a seat once the closed company reopens. Its users page is closed then, and no company should pay for a
- * technician they no longer have.
+ * Users who would take a seat once the closed company reopens. They can be deactivated here, because the users page is closed
+ * too, and no company should pay for technicians who left.
  */
 export function SeatTakers({ onChanged }: { onChanged: () => void }) {
   const { users, error, reload } = useUsers();

@@ -25,7 +25,7 @@ function paidText({ seats, state }: Billing): string {
 
 type SeatsPanelProps = { billing: Billing; isReadOnly: boolean; onChanged: () => void };
 
-/** How many technicians take a seat, and what one more would cost. */
+/** How many technicians take a seat, and the cost of one more. */
 export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 const DAY_MS = 86_400_000;
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** When the trial ends or ended; undefined without one. `endsAt` is an ISO time. */
+/** When the trial ends or ended; undefined without a trial. `endsAt` is an ISO time. */
 export function trialText(endsAt: string | undefined, now: Date): string | undefined {
   if (endsAt === undefined) return undefined;
   const end = new Date(endsAt);

@@ -12,8 +12,8 @@ type Ticket = { question: string; additional: string; email: string };
 const FIELDS = ['question', 'additional', 'email'] as const;
 
 /**
- * The ticket form: it can be sent once all three fields have been touched, and is empty again after a success. The email of
- * the signed-in user is filled in and counts as touched.
+ * The ticket form. It can be submitted once all three fields have been touched, and resets after success. The signed-in user's
+ * email is prefilled and counts as touched.
  */
 export function SupportPage() {
   usePageTitle('Support');

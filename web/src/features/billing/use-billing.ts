@@ -12,11 +12,11 @@ import { isClosed } from './billing-notices.ts';
 export type BillingView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; billing: Billing };
 
-/** The error text of a failed call, or that the server could not be reached. */
+/** The error text of a failed call, or a connection message if the server could not be reached. */
 export const problemText = (error: unknown): string =>
   (error instanceof ApiError ? Object.values(error.errors)[0] : undefined) ?? 'We couldn’t connect. Please try again.';
 
-/** The stored session learns when the company was opened or closed since: the guard goes by it. */
+/** Updates the stored session when the company was opened or closed, because the route guard reads the session. */
 async function renewAccess(billing: Billing): Promise<void> {
   const known = store.getState().auth.organization;
   if (known === undefined || known === null) return;
@@ -30,7 +30,7 @@ function viewOf(billing: Billing | undefined, error: Error | null): BillingView 
   return error === null ? { state: 'loading' } : { state: 'failed', message: problemText(error) };
 }
 
-/** The company's billing, requested again by `reload`; a super administrator may name another company. */
+/** The company's billing data; `reload` fetches it again. A super administrator may pass another company's id. */
 export function useBilling(orgId?: string): {
   view: BillingView;
   reload: () => void;

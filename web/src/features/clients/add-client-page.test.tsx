@@ -152,7 +152,7 @@ describe('editing a client', () => {
   it('shows the form again with a conflict notice when another user has changed it too', async () => {
     await rememberClients([stored]);
     open(path);
-    // As in a browser of today.
+    // As in current browsers, where `scrollTo` returns a promise.
     vi.stubGlobal('scrollTo', () => Promise.resolve());
     await userEvent.type(await screen.findByLabelText('Company'), 'Demo Co');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -24,18 +24,18 @@ import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
-/** No one signs a client's form: it may wait for days. */
+/** No signature is collected on a client form, so a draft can be kept for two weeks. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 const NOT_STORED = 'The client couldn’t be saved on this device. Free up some space and try again.';
 
-/** The missing field may be above the part of the screen with the button. */
+/** The field with the error may be out of view while the button is visible. */
 const showFirstError = () => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
 
 type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void };
 
 function useClientForm(existing: LocalClient | undefined) {
-  // Each keystroke: the phone may close the page, or the whole browser, with the next one.
+  // Saved on each keystroke, because the phone may close the page or the browser at any time.
   const kept = useKeptState({
     name: `client:${existing?.clientId ?? 'new'}`,
     initial: existing === undefined ? emptyDraft() : draftOf(existing),
@@ -150,7 +150,7 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
   );
 }
 
-/** Asks the server for a client that is not on this device; true once it cannot be had. */
+/** Fetches a client that is not on this device. Returns true once it is known to be unavailable. */
 function useMissingClient(clientId: string | undefined): boolean {
   const [missing, setMissing] = useState<string>();
   useEffect(() => {
@@ -175,7 +175,7 @@ function NotHere() {
   );
 }
 
-/** A page that began with a draft stays that page when it is confirmed or merged: it shows the result. */
+/** A page that opened with a draft stays the draft page after it is confirmed or merged, to show the result. */
 function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
   const [isReview] = useState(existing?.draft !== undefined);
   if (existing?.deletedAt !== undefined) return <DeletedClient clientId={existing.clientId} />;
@@ -183,7 +183,7 @@ function ClientOrDraft({ existing, onAgain }: ClientFormProps) {
   return <ClientForm existing={existing} onAgain={onAgain} />;
 }
 
-/** The import of a file is below the form of one client. */
+/** Puts the file import below the form for a single client. */
 function WithImport({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <SpaceBetween size="xl">
@@ -193,7 +193,7 @@ function WithImport({ isShown, children }: { isShown: boolean; children: ReactNo
   );
 }
 
-/** One client: a new one, or with `?client=` one that is here already. Works without a connection. */
+/** The form for a new client, or with `?client=` for an existing one. Works offline. */
 export function AddClientPage() {
   const [search, setSearch] = useSearchParams();
   const [round, setRound] = useState(0);

@@ -42,13 +42,13 @@ export function TextField({
 
 type AddressProps = {
   address: AddressDraft;
-  /** Of the address in the client, 'serviceAddresses.2': errors are filed under it. */
+  /** Path of the address within the client, e.g. 'serviceAddresses.2'. Errors use it as their key. */
   path: string;
   errors: Errors;
   onChange: (address: AddressDraft) => void;
 };
 
-/** Street, city, state and ZIP, with errors by their path. */
+/** Street, city, state and ZIP, with errors keyed by path. */
 export function AddressFields({ address, path, errors, onChange }: AddressProps) {
   const line = (name: keyof AddressDraft, label: string) => (
     <TextField

@@ -116,7 +116,7 @@ function NotesAndTags({ client: { notes, tags } }: { client: Client }) {
   );
 }
 
-/** What is on file about a client: how to reach it, where its properties are, notes and tags. */
+/** The client's contact details, properties, notes and tags. */
 export function ClientContact({ client, unsubscribedAt }: ContactProps) {
   return (
     <SpaceBetween size="l">

@@ -5,7 +5,7 @@ import { clientLane, discardOperation } from '#web/offline/outbox/outbox.ts';
 export type ClientDelivery =
   | { state: 'waiting' }
   | { state: 'sent' }
-  /** The server refused it; messages by field. isConflict: another user changed it too. */
+  /** The server rejected it; errors by field. isConflict: another user changed it too. */
   | { state: 'refused'; errors: Readonly<Record<string, string>>; isConflict: boolean };
 
 async function read(clientId: string): Promise<ClientDelivery> {
@@ -18,12 +18,12 @@ async function read(clientId: string): Promise<ClientDelivery> {
   return operations.length > 0 ? { state: 'waiting' } : { state: 'sent' };
 }
 
-/** Sync status of a client that was stored here: waiting, saved on the server, or refused. */
+/** Sync status of a client stored on this device: pending, saved on the server, or rejected. */
 export function useClientDelivery(clientId: string | undefined): ClientDelivery | undefined {
   return useLiveQuery(async () => (clientId === undefined ? undefined : await read(clientId)), [clientId]);
 }
 
-/** Takes refused versions of a client out of the outbox, for a corrected one is about to follow. */
+/** Removes rejected versions of a client from the outbox, because a corrected version is about to follow. */
 export async function dropRefused(clientId: string): Promise<void> {
   const database = deviceDatabase();
   const operations = await database.outbox.where('lane').equals(clientLane(clientId)).toArray();

@@ -47,7 +47,7 @@ function Addresses({ draft, errors, onChange }: ClientFieldsProps) {
   );
 }
 
-/** Every field of a client, errors beside them. */
+/** Every field of a client, with its errors. */
 export function ClientFieldSet({ draft, errors, onChange }: ClientFieldsProps) {
   const line = (name: TextKey, label: string, more: Partial<TextFieldProps> = {}) => (
     <TextField

@@ -5,7 +5,7 @@ export type AddressDraft = { street: string; city: string; state: string; zip: s
 
 export type ServiceAddressDraft = AddressDraft & { label: string; access: string };
 
-/** The form as typed; tags are in one line, separated by commas. */
+/** The form as typed. Tags are one comma-separated line. */
 export type ClientDraft = {
   name: string;
   company: string;
@@ -13,7 +13,7 @@ export type ClientDraft = {
   mobile: string;
   email: string;
   serviceAddress: AddressDraft;
-  /** Absent while it is the same as the service address. */
+  /** Absent while it equals the service address. */
   billingAddress: AddressDraft | undefined;
   notes: string;
   tags: string;
@@ -23,13 +23,13 @@ export type ClientDraft = {
 
 const Text = z.string();
 const AddressOfDraft = z.object({ street: Text, city: Text, state: Text, zip: Text });
-/** A form as it was kept while it was typed. */
+/** Schema of a form draft stored while it was typed. */
 export const KeptClientDraft = z
   .object({
     ...{ name: Text, company: Text, phone: Text, mobile: Text, email: Text, notes: Text, tags: Text },
     serviceAddress: AddressOfDraft,
     billingAddress: AddressOfDraft.optional(),
-    // Forms that an earlier release kept have neither.
+    // Drafts stored by an earlier release have neither field.
     number: Text.default(''),
     serviceAddresses: z.array(AddressOfDraft.extend({ label: Text, access: Text })).default([]),
   })
@@ -49,7 +49,7 @@ const isEmpty = (address: AddressDraft | ServiceAddressDraft) => Object.values(a
 export function draftOf(client: ClientFields): ClientDraft {
   const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags } = client;
   const { number, serviceAddresses } = client;
-  // Each by its name: a stored client has more than its form, and the contract takes nothing besides.
+  // Copies fields by name: a stored client has more fields than the form, and the contract rejects unknown fields.
   return {
     ...{ name, company, phone, mobile, email, serviceAddress, notes, number, serviceAddresses },
     billingAddress: isEmpty(billingAddress) ? undefined : billingAddress,
@@ -60,7 +60,7 @@ export function draftOf(client: ClientFields): ClientDraft {
 export const emptyAddress = (): AddressDraft => ({ ...NO_ADDRESS });
 export const emptyServiceAddress = (): ServiceAddressDraft => ({ ...NO_ADDRESS, label: '', access: '' });
 
-/** What the contract's schema is asked about. */
+/** The input for the contract's schema. */
 export function fieldsOf({ billingAddress, tags, ...draft }: ClientDraft): z.input<typeof ClientFields> {
   const entered = tags.split(',').map((tag) => tag.trim());
   return {
@@ -71,7 +71,7 @@ export function fieldsOf({ billingAddress, tags, ...draft }: ClientDraft): z.inp
   };
 }
 
-/** The first message of each field, by its path: `serviceAddress.zip`; what concerns no field is 'main'. */
+/** The first error of each field, by path, e.g. `serviceAddress.zip`. Errors without a field use the key 'main'. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) {
@@ -89,7 +89,7 @@ export type ParsedClient = { ok: true; fields: ClientFields } | { ok: false; err
 export function parseClient(draft: ClientDraft): ParsedClient {
   const parsed = ClientFields.safeParse(fieldsOf(draft));
   if (!parsed.success) return { ok: false, errors: fieldErrors(parsed.error) };
-  // Only now: while there are errors, each address keeps its place among the others.
+  // Only after validation: errors refer to addresses by index, so the indexes must not change before.
   const serviceAddresses = parsed.data.serviceAddresses.filter((address) => !isEmpty(address));
   return { ok: true, fields: { ...parsed.data, serviceAddresses } };
 }

@@ -65,7 +65,7 @@ function Problem({ problem, retry }: Pick<ClientInspections, 'problem' | 'retry'
   );
 }
 
-/** Every inspection of the client, newest first, each with what the viewer may open of it. */
+/** Every inspection of the client, newest first, with links to what the viewer can open. */
 export function ClientInspectionList({ clientId }: { clientId: string }) {
   const viewer = useViewer();
   const { rows, hasMore, isLoading, problem, showMore, retry } = useClientInspections(clientId);

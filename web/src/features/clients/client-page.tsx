@@ -51,7 +51,7 @@ function Actions({ client }: { client: LocalClient }) {
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const [asked, setAsked] = useState<'delete' | 'merge'>();
   const close = () => setAsked(undefined);
-  // A draft is merged where it is confirmed.
+  // A draft is merged on the page where it is confirmed.
   const mayMerge = mayEdit && client.draft === undefined;
   return (
     <SpaceBetween direction="horizontal" size="xs">
@@ -66,7 +66,7 @@ function Actions({ client }: { client: LocalClient }) {
       {asked === 'delete' && (
         <DeleteModal
           clients={[client]}
-          // The page then shows that the client was deleted.
+          // The page itself then shows that the client was deleted.
           onDeleted={() => undefined}
           onClose={close}
         />
@@ -85,7 +85,7 @@ function Actions({ client }: { client: LocalClient }) {
   );
 }
 
-/** A draft is marked, with a link to confirm it for users who may. */
+/** Marks a draft, with a link to confirm it for users with permission. */
 function DraftAlert({ client }: { client: Client }) {
   const mayEdit = useMay({ permission: 'ADD_CLIENT' });
   if (client.draft === undefined) return null;
@@ -146,7 +146,7 @@ function ClientView({ client, isOffline, unsubscribedAt }: ClientViewProps) {
   );
 }
 
-/** One client: how to reach it, its addresses, every inspection and document. Readable offline from the device's copy. */
+/** One client: contact details, addresses, inspections and documents. Available offline from the device's copy. */
 export function ClientPage() {
   const { clientId = '' } = useParams();
   usePageTitle('Client');

@@ -90,7 +90,7 @@ function Empty({ filter: { shown, tag }, search, mayAdd, onClear, onAnyTag, onAd
   );
 }
 
-/** A search lists its best matches only. */
+/** Notice that a search lists only its best matches. */
 function FirstShown({ count }: { count: number }) {
   return (
     <Box color="text-body-secondary" padding={{ bottom: 's' }}>
@@ -99,14 +99,14 @@ function FirstShown({ count }: { count: number }) {
   );
 }
 
-/** The clients of this device that the search and the filter show. */
+/** The clients on this device that match the search and the filter. */
 function useKnownClients(search: string, { shown, tag }: ListFilter): Client[] | undefined {
   return useClients(search, tag)?.filter(({ draft }) => shown === 'all' || draft !== undefined);
 }
 
 type Listed = { items: readonly Client[]; isFromDevice: boolean };
 
-/** What is listed: the server's page, or this device's copy while the server can't be reached or is slow. */
+/** The clients to list: the server's page, or this device's copy while the server is slow or unreachable. */
 function useListed(pages: ClientPages, search: string, filter: ListFilter): Listed {
   const known = useKnownClients(search, filter);
   const isSlow = useSlow(pages.isLoading && pages.clients.length === 0, search);
@@ -114,7 +114,7 @@ function useListed(pages: ClientPages, search: string, filter: ListFilter): List
   return { items: isFromDevice ? (known ?? []) : pages.clients, isFromDevice };
 }
 
-/** What the export button exports: the clients that are listed. */
+/** The parameters of the export button: the clients currently listed. */
 const exportOf = (search: string, { shown, tag }: ListFilter) => ({
   kind: 'clients' as const,
   ...(search !== '' && { search }),
@@ -122,7 +122,7 @@ const exportOf = (search: string, { shown, tag }: ListFilter) => ({
   ...(shown === 'drafts' && { onlyDrafts: true as const }),
 });
 
-/** The company's clients: search, page, edit, start an inspection. Without a connection, those this device knows. */
+/** The company's clients: search, page, edit, start an inspection. Offline, lists the clients on this device. */
 export function ClientsPage() {
   usePageTitle('Clients');
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ export function ClientsPage() {
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const maySeeHandouts = useMay({ permission: 'DASHBOARD_VIEW', version: 'Pro', flag: 'refractoryPanels' });
   const [handoutsOf, setHandoutsOf] = useState<Client>();
-  // A tablet has no room for every column either: what is done with a client is never beyond its edge.
+  // A tablet has no room for every column either, so the actions move to where they can't overflow the table.
   const isNarrow = !useMedia(LARGE);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

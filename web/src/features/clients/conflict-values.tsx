@@ -5,15 +5,15 @@ import { formatWhen } from '#web/lib/format-when.ts';
 import { forgetLost, useLost, type LostValue } from '#web/offline/entities/client-conflicts.ts';
 import type { ClientDraft } from './client-form.ts';
 
-/** The form with a value that had lost; the rest stays as it is typed. */
+/** The form with an overwritten value applied. The other fields keep what was typed. */
 export function withLost(draft: ClientDraft, { name, value }: LostValue): ClientDraft {
-  // The form has its tags in one line.
+  // The form keeps tags as one line of text.
   return { ...draft, [name]: name === 'tags' ? (value as readonly string[]).join(', ') : value };
 }
 
 type LostValuesProps = { clientId: string; onUse: (lost: LostValue) => void };
 
-/** The other user's values of the fields that both had changed: shown until they are dismissed. */
+/** The other user's values of fields that both users changed, shown until they are dismissed. */
 export function LostValues({ clientId, onUse }: LostValuesProps) {
   const lost = useLost(clientId);
   if (lost === undefined) return null;

@@ -23,7 +23,7 @@ const clientOf = (n: number): Client => ({
 let database: DeviceDatabase;
 let here: Client[];
 let deleted: string[];
-/** Calls that answer before the server stops working. */
+/** How many calls succeed before the server stops responding. */
 let answersLeft: number;
 
 beforeEach(async () => {

@@ -5,14 +5,14 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import { toLocalClient } from '#web/offline/entities/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 
-/** Calls under way at once: 500 clients take seconds, and one company's calls stay far below the server's limits. */
+/** Concurrent calls: deleting 500 clients takes seconds, and one company stays far below the server's rate limits. */
 const AT_ONCE = 4;
 const OFFLINE = 'You’re offline. Clients can be deleted once you’re back online.';
 const NOT_FOUND = 404;
 
 export type Deletion = { deleted: readonly string[]; problem: string | undefined };
 
-/** Drops what this device knows of a deleted client; the tombstone keeps it from being fetched again. */
+/** Removes a deleted client's data from this device. The tombstone keeps it from being fetched again. */
 async function forgetClient({ clientId, createdAt, version }: Client): Promise<void> {
   const at = new Date().toISOString();
   const blank = ClientFields.parse({ name: 'Deleted client' });
@@ -26,10 +26,10 @@ async function deleteOne(client: Client): Promise<void> {
   try {
     await call('deleteClient', { params: { clientId: client.clientId } });
   } catch (error) {
-    // Gone already is as good.
+    // A client that is already gone counts as deleted.
     if (!(error instanceof ApiError && error.status === NOT_FOUND)) throw error;
   }
-  // The client is deleted even if this device can't write it down, for lack of space: the next sync fetches the tombstone.
+  // The client is deleted even if this device lacks the space to record it. The next sync fetches the tombstone.
   await forgetClient(client).catch(() => undefined);
 }
 
@@ -39,8 +39,8 @@ function problemOf(error: unknown): string {
 }
 
 /**
- * Deletes clients on the server, a few at a time. Stops at the first that fails; what was deleted until then stays so, and
- * the same call again continues with the rest.
+ * Deletes clients on the server, a few at a time. Stops at the first failure. Deleted clients stay deleted, and calling it
+ * again continues with the rest.
  */
 export async function deleteClients(
   clients: readonly Client[],

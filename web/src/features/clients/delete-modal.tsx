@@ -13,7 +13,7 @@ import { deleteClients } from './delete-clients.ts';
 
 type DeleteModalProps = {
   clients: readonly Client[];
-  /** Each client that was deleted, as soon as none is under way anymore. */
+  /** Receives the deleted clients once no deletion is in progress. */
   onDeleted: (clientIds: readonly string[]) => void;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ const titleOf = (clients: readonly Client[]): string =>
 function useDeletion({ clients, onDeleted, onClose }: DeleteModalProps) {
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  // What is left after a failure; the next attempt deletes these.
+  // The clients left after a failure. The next attempt deletes these.
   const left = useRef(clients);
   const run = async () => {
     setProblem(undefined);
@@ -43,10 +43,10 @@ function useDeletion({ clients, onDeleted, onClose }: DeleteModalProps) {
   return { progress, problem, run };
 }
 
-/** Asks once for one client; for several a second time, by their number. Shows how far it is while it deletes. */
+/** Asks for confirmation; for several clients, the user also types their number. Shows progress. */
 export function DeleteModal(props: DeleteModalProps) {
   const { onClose } = props;
-  // Those that were selected when it opened: the list behind it takes each deleted one out of its selection.
+  // The selection at the time the dialog opened. The list behind it deselects each client as it is deleted.
   const [clients] = useState(props.clients);
   const count = clients.length;
   const { progress, problem, run } = useDeletion({ ...props, clients });

@@ -7,7 +7,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { ClientInspectionList } from './client-inspections.tsx';
 import './client-page.css';
 
-/** What is left under the address of a deleted client: its inspections. */
+/** The page of a deleted client, which still lists its inspections. */
 export function DeletedClient({ clientId }: { clientId: string }) {
   const navigate = useNavigate();
   return (

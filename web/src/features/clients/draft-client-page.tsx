@@ -18,7 +18,7 @@ import { MergeModal } from './merge-modal.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 import { useSettleDraft } from './use-settle-draft.ts';
 
-/** Where the draft comes from, and what is to be done with it. */
+/** The draft's origin, and what the office needs to do with it. */
 function DraftNotice({ draft, onMerge, count }: { draft: Client; onMerge: () => void; count: number }) {
   const { draft: origin, createdAt } = draft;
   if (origin === undefined) return null;
@@ -43,11 +43,11 @@ function DraftNotice({ draft, onMerge, count }: { draft: Client; onMerge: () => 
   );
 }
 
-/** A draft client: the office corrects and confirms it, or merges it into a client that is there already. */
+/** A draft client. The office corrects and confirms it, or merges it into an existing client. */
 export function DraftClientPage({ draft }: { draft: LocalClient }) {
   usePageTitle('Draft client');
   const navigate = useNavigate();
-  // While nothing was typed, the form follows the server; then it keeps the version that was shown.
+  // Until the user types, the form follows the server. After that, it keeps the version that was shown.
   const [edited, setEdited] = useState<{ form: ClientDraft; version: number }>();
   const form = edited?.form ?? draftOf(draft);
   const version = edited?.version ?? draft.version;

@@ -8,7 +8,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { Status } from '#web/ui/status.tsx';
 import type { SettledDraft } from './use-settle-draft.ts';
 
-/** The draft is a client of the company now, or part of one. */
+/** The draft was confirmed as a client, or merged into one. */
 export function DraftSettled({ act, client, draftName }: SettledDraft & { draftName: string }) {
   const navigate = useNavigate();
   const texts = {

@@ -4,7 +4,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { reasonText, type Duplicate } from './duplicates.ts';
 
-/** Says who may be the same client; adding stays possible, for two people may share a name. */
+/** Warns about possible duplicates. The client can still be added, because two people may share a name. */
 export function DuplicateWarning({ duplicates }: { duplicates: readonly Duplicate[] }) {
   return (
     <div aria-live="polite">

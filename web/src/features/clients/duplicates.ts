@@ -45,7 +45,7 @@ function isSameStreet(draft: ClientDraft, client: Client): boolean {
   return same(plain(typed.street), plain(known.street)) && plain(typed.city) === plain(known.city);
 }
 
-/** Clients who may be the one being typed, the surest first. */
+/** Existing clients that may be duplicates of the one being typed, best match first. */
 export function findDuplicates<C extends Client>(draft: ClientDraft, clients: readonly C[]): Duplicate<C>[] {
   return clients
     .map((client) => ({ client, reasons: reasonsFor(draft, client) }))

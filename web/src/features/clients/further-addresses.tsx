@@ -11,7 +11,7 @@ import './clients.css';
 
 type OneProps = {
   address: ServiceAddressDraft;
-  /** From 1, as people count. */
+  /** Starts at 1. */
   number: number;
   errors: Errors;
   onChange: (address: ServiceAddressDraft) => void;
@@ -66,7 +66,7 @@ type FurtherProps = {
   onChange: (addresses: readonly ServiceAddressDraft[]) => void;
 };
 
-/** The client's other properties, each with a label and what a technician needs to get in. */
+/** The client's other properties, each with a label and access notes for the technician. */
 export function FurtherAddresses({ addresses, errors, onChange }: FurtherProps) {
   return (
     <Container
@@ -79,7 +79,7 @@ export function FurtherAddresses({ addresses, errors, onChange }: FurtherProps) 
       <SpaceBetween size="l">
         {addresses.map((address, index) => (
           <OneAddress
-            // Addresses have no id, and hold no state of their own: the place identifies one.
+            // Addresses have no id and their rows hold no state, so the index is a safe key.
             key={index}
             address={address}
             number={index + 1}

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
 export type Shown = 'all' | 'drafts';
-/** Which clients the list shows besides its search; `tag` is '' for any. */
+/** The list's filter, apart from its search. An empty `tag` means any. */
 export type ListFilter = { shown: Shown; tag: string };
 
-/** The filter of the client list, in the page's address. */
+/** The client list's filter, stored in the URL. */
 export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const filter: ListFilter = {

@@ -9,7 +9,7 @@ import { reasonText, type Duplicate } from './duplicates.ts';
 import { searchOnServer } from './search-clients.ts';
 import './clients.css';
 
-/** Milliseconds after the last keystroke before the server is asked too. */
+/** Debounce in milliseconds before the server is searched too. */
 const ASK_AFTER_MS = 400;
 const SHOWN = 6;
 
@@ -22,7 +22,7 @@ type CandidatesProps = {
 
 const phoneOf = ({ phone, mobile, email }: LocalClient) => [phone || mobile, email].filter(Boolean).join(', ');
 
-/** Confirmed clients that the search finds; until something is typed, those who may be the draft. */
+/** Confirmed clients that match the search; before anything is typed, possible duplicates of the draft. */
 export function MergeCandidates({ draft, duplicates, search, onChoose }: CandidatesProps) {
   const known = useClients(search);
   useEffect(() => {

@@ -16,10 +16,10 @@ const LABELS: Readonly<Record<ChosenField, string>> = {
 };
 
 type ChoicesProps = {
-  /** The client that goes into the other one. */
+  /** The client that is merged into the other one. */
   merged: Client;
   target: Client;
-  /** Fields of which the merged client's value is kept. */
+  /** Fields for which the merged client's value is kept. */
   taken: ReadonlySet<ChosenField>;
   onTaken: (taken: ReadonlySet<ChosenField>) => void;
 };
@@ -63,11 +63,11 @@ function Row({ name, merged, target, taken, onTaken }: ChoicesProps & { name: Ch
   );
 }
 
-/** The client that remains, field by field: a choice where both clients have a value, and they differ. */
+/** The resulting client, field by field. Asks for a choice where both clients have different values. */
 export function MergeChoices(props: ChoicesProps) {
   const { merged, target, taken } = props;
   const start = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: without this the focus would leave the dialog.
+  // The pressed button is unmounted. Without this, focus would leave the dialog.
   useEffect(() => start.current?.focus(), []);
   const { tags, serviceAddresses } = mergeFields(target, merged, taken);
   return (

@@ -38,7 +38,7 @@ function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
     setProblem(undefined);
     const { clientId, version } = client;
     const fields = mergeFields(fieldsOfClient(target), fieldsOfClient(client), taken);
-    // Inspections of another property keep the address that was inspected.
+    // Inspections at another property keep the address that was inspected.
     const address = defaultAddress(fields.serviceAddress, client.serviceAddress);
     const body = { into: target.clientId, fields, version, intoVersion: target.version, address };
     try {
@@ -54,7 +54,7 @@ function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
   return { isBusy, problem, merge, forgetProblem: () => setProblem(undefined) };
 }
 
-/** Merges this client into another one: search, choice per differing field, and a warning that it can't be undone. */
+/** Merges this client into another one: search, a choice for each differing field, and a warning that it can't be undone. */
 export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsProps) {
   const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();

@@ -14,7 +14,7 @@ import { SideBySide } from './side-by-side.tsx';
 
 type MergeModalProps = {
   draft: LocalClient;
-  /** Clients who may be the draft: offered before anything is searched for. */
+  /** Possible duplicates, offered before the user searches. */
   duplicates: readonly Duplicate<LocalClient>[];
   problem: string | undefined;
   isBusy: boolean;
@@ -22,7 +22,7 @@ type MergeModalProps = {
   onClose: () => void;
 };
 
-/** Finds the client a draft is merged into, and shows both side by side before anything is done. */
+/** Finds the client to merge a draft into, and shows both side by side before merging. */
 export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClose }: MergeModalProps) {
   const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();

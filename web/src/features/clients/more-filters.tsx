@@ -9,7 +9,7 @@ type MoreFiltersProps = {
   onChange: (change: Partial<ListFilter>) => void;
 };
 
-/** The filters beside the search, in their own file: their lists of choices weigh as much as the table. */
+/** The filters next to the search. In a separate chunk, because their select components are as large as the table. */
 export function MoreFilters({ filter: { shown, tag }, listed, onChange }: MoreFiltersProps) {
   return (
     <>

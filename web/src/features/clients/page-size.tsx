@@ -1,7 +1,7 @@
 import './clients.css';
 import { PAGE_SIZES } from './table-config.tsx';
 
-/** How many clients are on a page; the browser's own list, for the preferences dialog weighs more than this page. */
+/** Clients per page. Uses a native select, because the preferences dialog is larger than this page. */
 export function PageSize({ value, onChange }: { value: number; onChange: (size: number) => void }) {
   return (
     <label className="clients-page-size">

@@ -11,11 +11,11 @@ import { Status } from '#web/ui/status.tsx';
 
 type SavedNoticeProps = { clientId: string; name: string; isSent: boolean; onAgain: () => void };
 
-/** The client is stored here; shows whether it has synced, and the next steps. */
+/** The client is stored on this device. Shows whether it has synced, and the next steps. */
 export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProps) {
   const navigate = useNavigate();
   useEffect(() => {
-    // Newer browsers answer with a promise, which must not pass for what undoes the effect.
+    // Newer browsers return a promise from `scrollTo`, which must not be returned as the effect's cleanup.
     void globalThis.scrollTo({ top: 0 });
   }, []);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });

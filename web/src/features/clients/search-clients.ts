@@ -2,8 +2,8 @@ import { call } from '#web/lib/api/api-client.ts';
 import { rememberClients } from '#web/offline/entities/local-clients.ts';
 
 /**
- * Takes clients this device has not seen yet from the server into its copy. 'unreachable': no answer came, the copy is all
- * there is.
+ * Fetches matching clients that are not on this device and stores them. 'unreachable': no response, so only the local copy was
+ * searched.
  */
 export async function searchOnServer(search: string): Promise<'answered' | 'unreachable'> {
   if (!navigator.onLine) return 'unreachable';

@@ -25,12 +25,12 @@ const ROWS: readonly { label: string; text: (client: ClientFields) => string }[]
 type SideBySideProps = {
   draft: Client;
   client: Client;
-  /** The address that the draft's inspections will name. */
+  /** The address that the draft's inspections will show. */
   address: KeptAddress;
   onAddress: (address: KeptAddress) => void;
 };
 
-/** Asks only where the two addresses differ: the draft may have been added at another property of the client. */
+/** Asks only if the addresses differ, because the draft may have been added at another property of the client. */
 function AddressChoice({ draft, client, address, onAddress }: SideBySideProps) {
   if (!isAddressChoice(client.serviceAddress, draft.serviceAddress)) return null;
   return (
@@ -57,12 +57,12 @@ function AddressChoice({ draft, client, address, onAddress }: SideBySideProps) {
   );
 }
 
-/** Both clients, field by field; what stays is bold. The server decides by the same rule. */
+/** Both clients, field by field, with the kept values in bold. The server applies the same rule. */
 export function SideBySide(props: SideBySideProps) {
   const { draft, client } = props;
   const merged = fillBlanks(client, draft);
   const start = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: without this the focus would leave the dialog.
+  // The pressed button is unmounted. Without this, focus would leave the dialog.
   useEffect(() => start.current?.focus(), []);
   const rows = ROWS.filter(({ text }) => text(draft) !== '' || text(client) !== '');
   return (

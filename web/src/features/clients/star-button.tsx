@@ -5,7 +5,7 @@ import './star.css';
 
 type StarButtonProps = { clientId: string; name: string; isStarred: boolean };
 
-/** Stars a client: it is first in lists and always downloaded to this device. */
+/** Stars a client. Starred clients come first in lists and are always downloaded to this device. */
 export function StarButton({ clientId, name, isStarred }: StarButtonProps) {
   if (isSupportView()) return null;
   return (
@@ -22,7 +22,7 @@ export function StarButton({ clientId, name, isStarred }: StarButtonProps) {
   );
 }
 
-/** The same for one client, on its own page. */
+/** The star button of a single client, for its page. */
 export function ClientStar({ clientId, name }: Omit<StarButtonProps, 'isStarred'>) {
   return <StarButton clientId={clientId} name={name} isStarred={useStars().has(clientId)} />;
 }

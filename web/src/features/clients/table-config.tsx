@@ -16,15 +16,15 @@ export type ClientColumns = {
   isPhone: boolean;
   /** The user’s starred clients. */
   stars: ReadonlySet<string>;
-  /** Blocked addresses by email. */
+  /** Undeliverable addresses by email. */
   bounced: BouncedMap;
-  /** Opens what the client has signed; absent where the company has no handouts. */
+  /** Opens the client's signed handouts. Absent if the company has no handouts. */
   onHandouts: ((client: Client) => void) | undefined;
 };
 
 export const PAGE_SIZES = [20, 50, 100];
 
-/** Leads those who may settle it to where that is done. */
+/** For users with permission, links to the page where the draft is confirmed or merged. */
 function DraftBadge({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
   if (!mayEdit) return <span className="clients-draft">Draft</span>;
   return (
@@ -34,7 +34,7 @@ function DraftBadge({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
   );
 }
 
-/** Emails to the client's address are dropped until it is corrected. */
+/** Emails to the client's address are suppressed until it is corrected. */
 function BouncedBadge({ client, bounced }: { client: Client; bounced: BouncedMap }) {
   const address = bounced.get(client.email);
   if (address === undefined) return null;
@@ -123,7 +123,7 @@ function NameAndPlace(props: NarrowProps) {
 
 type Column = TableProps.ColumnDefinition<Client>;
 
-/** What can be done with a client, in one narrow column. */
+/** A client's actions, in one narrow column. */
 const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
   id: 'actions',
   header: onHandouts === undefined ? 'Start' : 'Actions',
@@ -136,7 +136,7 @@ const actions = ({ mayInspect, onHandouts }: Actions): Column => ({
   ),
 });
 
-/** The columns of the clients' table, for what its reader may do; a phone gets one column with all of it. */
+/** The columns of the client table, for the viewer's permissions. A phone gets one column with everything. */
 export function clientColumns({ mayEdit, mayInspect, isPhone, stars, bounced, onHandouts }: ClientColumns): Column[] {
   const wide: Column[] = [
     {

@@ -4,7 +4,7 @@ import { tagsOnDevice } from '#web/offline/entities/client-tags.ts';
 
 type TagFilterProps = {
   tag: string;
-  /** Tags of the clients that are listed now. */
+  /** Tags of the clients currently listed. */
   listed: readonly string[];
   onChange: (tag: string) => void;
 };
@@ -13,9 +13,9 @@ const eachOnce = (tags: readonly string[]): string[] => [
   ...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values(),
 ];
 
-/** Lists only clients with one tag: one of those this device has seen, or any that is typed. */
+/** Lists only clients with one tag: a tag known to this device, or any tag the user types. */
 export function TagFilter({ tag, listed, onChange }: TagFilterProps) {
-  // While it is being typed; undefined shows the tag of the filter.
+  // The text being typed. Undefined shows the filter's tag.
   const [typed, setTyped] = useState<string>();
   const [known, setKnown] = useState<readonly string[]>([]);
   const take = (value: string) => {

@@ -6,17 +6,17 @@ import type { LocalClient } from '#web/offline/db/records.ts';
 import { noteMerged, rememberClients, useKnownClient } from '#web/offline/entities/local-clients.ts';
 
 export type ClientCopy = {
-  /** Undefined while it loads, null where it cannot be had. */
+  /** Undefined while loading; null if the client is not available. */
   client: LocalClient | null | undefined;
-  /** The server did not answer: what is shown is this device's copy. */
+  /** The server did not respond: this is the device's copy. */
   isOffline: boolean;
-  /** When the client unsubscribed from reminders, as far as the server has answered. */
+  /** When the client unsubscribed from reminders, according to the last server response. */
   unsubscribedAt: string | undefined;
 };
 
 type Asked = { clientId: string; outcome: 'answered' | 'unreachable' | 'refused'; unsubscribedAt?: string | undefined };
 
-/** A client from this device's copy at once, and from the server as soon as it answers. */
+/** A client from this device's copy immediately, and from the server once it responds. */
 export function useClientCopy(clientId: string): ClientCopy {
   const stored = useKnownClient(clientId);
   const [asked, setAsked] = useState<Asked>();

@@ -10,7 +10,7 @@ export type ClientInspections = {
   rows: readonly InspectionRow[] | undefined;
   hasMore: boolean;
   isLoading: boolean;
-  /** 'unreachable': these are the inspections on this device. */
+  /** 'unreachable': the rows are the inspections on this device. */
   problem: 'unreachable' | { message: string } | undefined;
   showMore: () => void;
   retry: () => void;
@@ -27,7 +27,7 @@ const rowOfServer = (summary: InspectionSummary): InspectionRow => ({
 
 const isNewer = (one: InspectionRow, other: InspectionRow) => (one.createdAt < other.createdAt ? 1 : -1);
 
-/** The client's inspections on this device, those among them that the server does not have yet. */
+/** The client's inspections on this device, including those that have not synced yet. */
 function useLocalRows(clientId: string): InspectionRow[] {
   const rows = useLiveQuery(
     () =>
@@ -39,19 +39,19 @@ function useLocalRows(clientId: string): InspectionRow[] {
   return rows ?? [];
 }
 
-/** All inspections of a client, page by page from the server; offline, those on this device. */
+/** All inspections of a client, page by page from the server. Offline, the inspections on this device. */
 export function useClientInspections(clientId: string): ClientInspections {
   const local = useLocalRows(clientId);
   const args = { params: { clientId }, query: { limit: PAGE } };
   const { data, error, failureReason, isPending, ...pages } = useRoutePages('listClientInspections', args);
-  // While an unreachable server is tried again, the device's rows are shown already.
+  // While a request to an unreachable server is being retried, the device's rows are shown.
   const isOffline = isUnreachable(error ?? failureReason);
   const message = problemOf(error);
   const isLoading = (isPending && !isOffline) || pages.isFetchingNextPage;
 
   const summaries = data?.pages.flatMap(({ inspections }) => inspections) ?? [];
   const listed = new Set(summaries.map(({ inspectionId }) => inspectionId));
-  // Of what the server lists, its page is the newer truth; of the others only those it does not have yet.
+  // For inspections the server lists, the server's row is newer. Other local rows are shown only if they have not synced yet.
   const extra = local.filter(({ inspectionId, known }) => !listed.has(inspectionId) && (data === undefined || !known));
   const rows = [...summaries.map(rowOfServer), ...extra].toSorted(isNewer);
   return {

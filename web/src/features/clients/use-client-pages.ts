@@ -6,20 +6,20 @@ import { rememberClients } from '#web/offline/entities/local-clients.ts';
 
 export type ClientPages = {
   clients: readonly Client[];
-  /** From 1. */
+  /** Starts at 1. */
   pageIndex: number;
   pagesKnown: number;
   hasMore: boolean;
-  /** More clients match the search than the server lists. */
+  /** More clients match the search than the server returns. */
   isCut: boolean;
   isLoading: boolean;
-  /** 'unreachable': the device's copy has to do. */
+  /** 'unreachable': the device's copy is shown instead. */
   problem: 'none' | 'unreachable' | { message: string };
   go: (pageIndex: number) => void;
   retry: () => void;
 };
 
-/** `tag` is '' for any. */
+/** An empty `tag` means any. */
 export type ClientQuery = { search: string; limit: number; onlyDrafts?: boolean; tag?: string };
 
 function problemShown(error: Error | null): ClientPages['problem'] {
@@ -35,7 +35,7 @@ const queryOf = ({ search, limit, onlyDrafts = false, tag = '' }: ClientQuery) =
   ...(onlyDrafts && { status: 'draft' as const }),
 });
 
-/** The server's clients page by page; pages already seen are kept, so that going back sends nothing. */
+/** The server's clients, page by page. Visited pages are cached, so going back sends no request. */
 export function useClientPages(listed: ClientQuery): ClientPages {
   const query = queryOf(listed);
   const list = JSON.stringify(query);
@@ -43,7 +43,7 @@ export function useClientPages(listed: ClientQuery): ClientPages {
   const { data, error, failureReason, isPending, ...read } = useRoutePages(
     'listClients',
     { query },
-    // A device that is out of space shows the clients all the same; its health check reports the space.
+    // A device that is out of space still shows the clients. Its health check reports the problem.
     { onPage: ({ clients }) => void rememberClients(clients).catch(() => undefined) },
   );
   const pages = data?.pages ?? [];
@@ -53,7 +53,7 @@ export function useClientPages(listed: ClientQuery): ClientPages {
     setShown({ list, pageIndex: wanted });
   };
   const retry = () => (read.isFetchNextPageError ? read.fetchNextPage() : read.refetch());
-  // While an unreachable server is tried again, the device's clients are shown already.
+  // While a request to an unreachable server is being retried, the device's clients are shown.
   const isOffline = isUnreachable(failureReason);
   return {
     clients: pages[pageIndex - 1]?.clients ?? [],

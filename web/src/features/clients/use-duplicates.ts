@@ -7,11 +7,11 @@ import type { ClientDraft } from './client-form.ts';
 import { findDuplicates, type Duplicate } from './duplicates.ts';
 import { searchOnServer } from './search-clients.ts';
 
-/** Milliseconds after the last keystroke before the server is asked too. */
+/** Debounce in milliseconds before the server is searched too. */
 const ASK_AFTER_MS = 600;
 const SHOWN = 3;
 
-/** Clients of this device, and of the server as far as it answers, who may be the one being typed. */
+/** Possible duplicates of the client being typed, from this device and, if it responds, the server. */
 export function useDuplicates(draft: ClientDraft, ownId: string | undefined): Duplicate<LocalClient>[] {
   const { name, phone, email } = draft;
   useEffect(() => {

@@ -8,7 +8,7 @@ function saved(): number {
   return PAGE_SIZES.includes(value) ? value : (PAGE_SIZES[0] ?? 20);
 }
 
-/** Clients to a page, kept on this device. */
+/** Clients per page, stored on this device. */
 export function usePageSize(): [number, (size: number) => void] {
   const [size, setSize] = useState(saved);
   return [

@@ -4,19 +4,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Client } from '#shared/contract/clients.ts';
 import { preloadable } from '#web/ui/preloadable.tsx';
 
-/** Loaded with the first selected client, so that it opens at once. */
+/** Loaded when the first client is selected, so that the dialog opens immediately. */
 const DeleteModal = preloadable(async () => (await import('./delete-modal.tsx')).DeleteModal);
 
 type Selection = {
   count: number;
-  /** What the table needs to offer a selection; nothing where the reader may not delete. */
+  /** The table's selection props; undefined if the user can't delete clients. */
   table: Pick<TableProps<Client>, 'selectionType' | 'selectedItems' | 'onSelectionChange'> | undefined;
-  /** Deletes what is selected; null while nothing is. */
+  /** The delete button; null while nothing is selected. */
   action: ReactNode;
   dialog: ReactNode;
 };
 
-/** Clients selected in the list, also over several pages, and what is done with them. */
+/** Clients selected in the list, also across pages, and the actions on them. */
 export function useSelection(isOffered: boolean, onDeleted: () => void): Selection {
   const [selected, setSelected] = useState<readonly Client[]>([]);
   const [isDeleting, setDeleting] = useState(false);

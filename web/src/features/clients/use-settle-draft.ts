@@ -6,20 +6,20 @@ import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { noteMerged, rememberClients } from '#web/offline/entities/local-clients.ts';
 
-/** What became of the draft: the client that replaced it. */
+/** The outcome for the draft, with the client that replaced it. */
 export type SettledDraft = { act: 'confirmed' | 'merged' | 'elsewhere'; client: Client };
 
 const OFFLINE = { main: 'You’re offline. A draft can be confirmed or merged once you’re back online.' };
 
-/** Stores the record under a draft's id: the draft itself, or the client it was merged into. */
+/** Stores the record under the draft's id: the confirmed draft, or the client it was merged into. */
 async function takeOver(draftId: string, client: Client): Promise<void> {
   await rememberClients([client]);
   if (client.clientId !== draftId) await noteMerged(deviceDatabase(), draftId, client);
 }
 
-/** Confirms or merges a draft client on the server; shows what another office device has done once it is received. */
+/** Confirms or merges a draft client on the server. If another office device already did, shows that once it is received. */
 export function useSettleDraft(draft: Client) {
-  // Once it is merged, the page is handed the client it was merged into.
+  // After a merge, the page receives the target client, so the draft's id is kept in state.
   const [clientId] = useState(draft.clientId);
   const [settled, setSettled] = useState<SettledDraft>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

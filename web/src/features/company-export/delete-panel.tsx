@@ -61,7 +61,7 @@ function DeleteForm({ leaving, onChange, onClose }: PanelProps & { onClose: () =
   );
 }
 
-/** Says what will be gone and when, before anything is asked. */
+/** Shows what will be deleted and when, before asking for confirmation. */
 export function DeletePanel({ leaving, onChange }: PanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [goesAt] = useState(() => new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString());

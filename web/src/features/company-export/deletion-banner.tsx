@@ -4,7 +4,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { dayText } from './deletion-texts.ts';
 import './company-deletion.css';
 
-/** Above every page of every user, once the company's deletion is requested. */
+/** Banner above every page, for every user, once the company's deletion is requested. */
 export function DeletionBanner({ viewer }: { viewer: Viewer }) {
   const { leavesAt, name } = viewer.organization;
   if (leavesAt === undefined) return null;

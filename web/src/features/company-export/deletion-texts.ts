@@ -1,11 +1,11 @@
 import { message } from '#shared/messages/message.ts';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 
-/** 'December 22, 2026' where the reader is. */
+/** 'December 22, 2026' in the reader's time zone. */
 export const dayText = (at: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at));
 
-/** What would be gone, counted. */
+/** What would be deleted, with counts. */
 export const goneTexts = ({ counts, hasSubscription }: CompanyDeletion): string[] => [
   message(
     '{inspections, plural, one {# inspection} other {# inspections}} with all answers, photos, reports and proposals',

@@ -11,7 +11,7 @@ import { KeepPanel } from './keep-panel.tsx';
 import './company-deletion.css';
 import { useCompanyDeletion } from './use-company-deletion.ts';
 
-/** The way out: everything as one zip first, then the company's deletion, which can be taken back for 30 days. */
+/** Exports everything as one zip, and deletes the company. The deletion can be canceled for 30 days. */
 export function ExportOrDeletePage() {
   usePageTitle('Export or delete the company');
   const { view, show, reload } = useCompanyDeletion();

@@ -43,7 +43,7 @@ const EXPORT_TEXTS: Partial<Record<CompanyExport['state'], string>> = {
 };
 const BUTTONS: Partial<Record<CompanyExport['state'], string>> = { stopped: 'Continue', made: 'Create a new export' };
 
-/** How far the newest export is; nothing while there is none. */
+/** The progress of the newest export; nothing if there is none. */
 function Standing({ made }: { made: CompanyExport | undefined }) {
   if (made === undefined) return null;
   if (made.state === 'made') return <Made {...made} />;
@@ -55,7 +55,7 @@ const isMoving = (made: CompanyExport | undefined): boolean => made?.state === '
 
 type ExportPanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyDeletion) => void };
 
-/** Everything of the company as one zip: asked for, followed, fetched. */
+/** Requests a zip of the whole company, polls its progress and downloads it. */
 export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
   const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { wipeSynced } from '#web/offline/db/wipe-synced.ts';
 
 type State = { step: 'clearing' } | { step: 'cleared'; hasUnsent: boolean } | { step: 'saved' | 'failed' };
 
-/** Removes what has synced; resolves to whether anything never did. */
+/** Removes synced data. Resolves to whether any unsynced work is left. */
 async function clear(): Promise<boolean> {
   const { changes, photos } = await wipeSynced(deviceDatabase());
   return changes + photos > 0;
@@ -41,7 +41,7 @@ const SAVED_TEXTS: Record<Gone, string> = {
 
 type GoneNoticeProps = { gone: Gone; companyName: string };
 
-/** For a device whose session is over for good: its copies are removed, and what never synced can be saved as a file. */
+/** For a device whose session ended permanently: its synced copies are removed, and unsynced work can be saved as a file. */
 export function GoneNotice({ gone, companyName }: GoneNoticeProps) {
   const texts = GONE_TEXTS[gone](companyName);
   const [state, setState] = useState<State>({ step: 'clearing' });

@@ -12,7 +12,7 @@ type KeepPanelProps = {
   onChange: (leaving: CompanyDeletion) => void;
 };
 
-/** While the days run: what will happen when, and the way back. */
+/** During the grace period: what will happen when, and the button to cancel the deletion. */
 export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
   const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);

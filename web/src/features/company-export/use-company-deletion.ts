@@ -9,12 +9,12 @@ import { problemText } from '#web/features/billing/use-billing.ts';
 export type CompanyDeletionView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; leaving: CompanyDeletion };
 
-/** While an export is made, its progress is polled. */
+/** Polling interval in milliseconds while an export is being created. */
 const LOOK_EVERY_MS = 3000;
 
 const isMoving = ({ export: made }: CompanyDeletion): boolean => made?.state === 'queued' || made?.state === 'making';
 
-/** The stored session learns of it too: the banner over every page goes by it. */
+/** Updates the stored session too, because the banner above every page reads it. */
 function renewBanner({ asked }: CompanyDeletion): void {
   const known = store.getState().auth.organization;
   if (known === null || known.leavesAt === asked?.goesAt) return;
@@ -34,7 +34,7 @@ function viewOf(leaving: CompanyDeletion | undefined, error: Error | null): Comp
   return error === null ? { state: 'loading' } : { state: 'failed', message: problemText(error) };
 }
 
-/** Whether the company is about to go and how far its export is, followed while that moves. */
+/** Whether the company's deletion is requested, and the progress of its export, polled while it changes. */
 export function useCompanyDeletion(): {
   view: CompanyDeletionView;
   show: (leaving: CompanyDeletion) => void;

@@ -4,10 +4,10 @@ import { logProblem } from '#web/lib/log.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
-/** What ended a session for good: the company was deleted, or its user can no longer sign in. */
+/** What ended a session permanently: the company was deleted, or the user can no longer sign in. */
 export type Gone = 'company' | 'user';
 
-/** Why the session is over, where it is over for good; asked each time there is a connection again. */
+/** Why the session ended permanently; undefined if it did not. Checked again each time the device comes online. */
 export function useGone(): Gone | undefined {
   const organizationId = useAppSelector((state) => state.auth.locked?.organization._id);
   const userId = useAppSelector((state) => state.auth.locked?.user.userId);

@@ -42,14 +42,14 @@ function Making({ kind, rows }: { kind: CsvExportKind; rows: number }) {
 type CsvExportDialogProps = {
   kind: CsvExportKind;
   exportId: string;
-  /** Starts the export; absent where it was started before. */
+  /** Starts the export. Absent if it was started earlier. */
   request: CsvRequest | undefined;
-  /** Starts another one of what is listed now. */
+  /** Starts a new export of the current list. */
   onNew: () => void;
   onClose: () => void;
 };
 
-/** The progress of a CSV file, then its link. */
+/** The progress of a CSV export, then its download link. */
 export function CsvExportDialog({ kind, exportId, request, onNew, onClose }: CsvExportDialogProps) {
   const { state, again } = useCsvExport(exportId, request);
   const retry = request === undefined ? onNew : again;

@@ -9,14 +9,14 @@ const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 type CsvExportHostProps = {
   kind: CsvExportKind;
-  /** Starts an export; undefined for the one that the page's address names. */
+  /** Starts an export. Undefined if the URL names an existing one. */
   request: CsvRequest | undefined;
-  /** What is listed now. */
+  /** The current list's filters. */
   listed: CsvRequest;
   onClose: () => void;
 };
 
-/** Keeps the open export in the page's address: a reload, and the notification of a finished one, open it again. */
+/** Keeps the open export in the URL, so that a reload or the notification of a finished export reopens it. */
 export function CsvExportHost({ kind, request, listed, onClose }: CsvExportHostProps) {
   const [params, setParams] = useSearchParams();
   const [started, setStarted] = useState(() => request && { exportId: ulid(), request });

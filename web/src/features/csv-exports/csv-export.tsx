@@ -5,13 +5,13 @@ import { type CsvRequest, EXPORT_PARAMETER } from './csv-request.ts';
 const CsvExportHost = lazy(async () => ({ default: (await import('./csv-export-host.tsx')).CsvExportHost }));
 
 type CsvExportProps = {
-  /** What is listed now: what the button exports. */
+  /** The current list's filters, which the button exports. */
   listed: CsvRequest;
-  /** The page's own kind of button. */
+  /** Renders the page's own button. */
   button: (start: () => void) => ReactNode;
 };
 
-/** A button that exports a list as a CSV file, with the dialog that follows it. */
+/** A button that exports a list as CSV, and the dialog that shows the progress. */
 export function CsvExport({ listed, button }: CsvExportProps) {
   const [params] = useSearchParams();
   const [started, setStarted] = useState<CsvRequest>();

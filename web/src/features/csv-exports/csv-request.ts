@@ -1,8 +1,8 @@
 import type { csvExportRoutes } from '#shared/contract/csv-exports.ts';
 import type { RouteArgs } from '#shared/contract/route.ts';
 
-/** What is exported: the kind and the filters of the list that is open. */
+/** What to export: the kind and filters of the current list. */
 export type CsvRequest = RouteArgs<(typeof csvExportRoutes)['putCsvExport']>['body'];
 
-/** In the page's address: the export whose dialog is open. */
+/** URL parameter with the id of the export whose dialog is open. */
 export const EXPORT_PARAMETER = 'export';

@@ -11,7 +11,7 @@ export type CsvState =
   | { step: 'asking' }
   | { step: 'making'; rows: number }
   | { step: 'made'; file: CsvExport }
-  /** The file was deleted, or the link names none. */
+  /** The file was deleted, or the link has no valid export id. */
   | { step: 'gone' }
   | { step: 'failed'; reason: string };
 
@@ -35,7 +35,7 @@ const isMaking = (file: CsvExport): boolean => stateOf(file).step === 'making';
 
 type Answered = Pick<UseQueryResult<{ export: CsvExport }>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching'>;
 
-/** The newer of both answers: a restarted export has an older answer of its failure. */
+/** The newer of the two responses: after a restart, the polled response may still be the earlier failure. */
 function shownOf(started: Answered, followed: Answered): CsvState {
   if (started.isFetching) return { step: 'asking' };
   const error = started.error ?? followed.error;
@@ -45,13 +45,13 @@ function shownOf(started: Answered, followed: Answered): CsvState {
 }
 
 /**
- * Follows an export until its file is made. With `request` the export is started first, or restarted by `again`; without one it
- * was started before a reload, or comes from a notification.
+ * Polls an export until its file is ready. With `request`, the hook starts the export and `again` restarts it. Without
+ * `request`, the export was started before a reload or is opened from a notification.
  */
 export function useCsvExport(exportId: string, request: CsvRequest | undefined) {
   const params = { exportId };
   const isStarter = request !== undefined;
-  // Starting one is idempotent by its id, so it is retried like a read. Without a request it is disabled.
+  // Idempotent by its id, so it is retried like a read. Disabled without a request.
   const started = useRouteQuery(
     'putCsvExport',
     { params, body: request as CsvRequest },

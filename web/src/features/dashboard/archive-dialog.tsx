@@ -12,7 +12,7 @@ import { rememberSummaries } from '#web/offline/sync/refresh.ts';
 
 type ArchiveDialogProps = { inspection: InspectionRow; isBack: boolean; onClose: () => void };
 
-/** Archives an inspection, or takes it back to where it was. Needs a connection: the server must see which version is meant. */
+/** Archives an inspection, or restores it. Needs a connection, because the server checks the version. */
 export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProps) {
   const { inspectionId, summary } = inspection;
   const [isSending, setIsSending] = useState(false);

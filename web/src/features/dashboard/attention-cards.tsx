@@ -8,13 +8,13 @@ import { NO_FILTER, type DashboardQuery } from './query.ts';
 
 type AttentionCardsProps = {
   overview: DashboardOverview | undefined;
-  /** The server was not reached, so that the counts are not coming. */
+  /** The server was not reached, so no counts will arrive. */
   isOffline: boolean;
   query: DashboardQuery;
   onChoose: (query: DashboardQuery) => void;
 };
 
-/** In one line of fixed height, which is there before the counts are: the list below never moves. */
+/** A single line of fixed height, rendered before the counts arrive, so that the list below never shifts. */
 export function AttentionCards({ overview, isOffline, query, onChoose }: AttentionCardsProps) {
   if (overview === undefined) {
     return <p className="attention-cards">{isOffline && 'What needs attention will show here when you’re online.'}</p>;
@@ -49,7 +49,7 @@ const LABELS = {
   PROPOSALS_OPENED: 'Proposals opened and not signed.',
 } as const;
 
-/** Names a filter that no tab shows, with a button to clear it. */
+/** Shows a filter that no tab shows, with a button to clear it. */
 export function AttentionNote({ query, onClear }: { query: DashboardQuery; onClear: () => void }) {
   const { attention } = query;
   if (attention === undefined) return null;

@@ -4,7 +4,7 @@ import { countedText } from './count-text.ts';
 import type { DashboardQuery } from './query.ts';
 import type { Tone } from './row.ts';
 
-/** One card: what needs attention, and the filter that lists it. */
+/** One card: what needs attention, and the filter for its list. */
 export type AttentionCard = {
   id: 'not-delivered' | 'photos' | 'revised' | 'proposals';
   title: string;
@@ -14,7 +14,7 @@ export type AttentionCard = {
   filter: { status: 'COMPLETED_NOT_DELIVERED' | 'REVISED' } | { attention: AttentionKind };
 };
 
-/** Only what there is, in the order of how soon it hurts. */
+/** Only cards with a count, most urgent first. */
 export function attentionCards({ statuses, attention, photos }: DashboardOverview): AttentionCard[] {
   const { COMPLETED_NOT_DELIVERED: undelivered, REVISED: revised } = statuses;
   const { PHOTOS_ON_PHONES: onPhones, PROPOSALS_OPENED: opened } = attention;
@@ -60,7 +60,7 @@ export function attentionCards({ statuses, attention, photos }: DashboardOvervie
   return cards.filter(({ count }) => count > 0);
 }
 
-/** A card clears all other filters, so that its list matches its count. */
+/** Choosing a card clears all other filters, so that its list matches its count. */
 export function isCardChosen({ filter }: AttentionCard, query: DashboardQuery): boolean {
   const { search, type, technician, status, attention } = query;
   const isAlone = search === '' && type === undefined && technician === undefined;

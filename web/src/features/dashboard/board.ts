@@ -7,7 +7,7 @@ type Technician = { readonly userId: string; readonly name: string };
 const isOn = (iso: string | undefined, day: Date): boolean =>
   iso !== undefined && new Date(iso).toDateString() === day.toDateString();
 
-/** The demo inspection is no technician's work. */
+/** The demo inspection is not a technician's work. */
 const isReal = ({ isSample }: InspectionSummary): boolean => isSample !== true;
 
 const idle = ({ userId, name }: Technician): TechnicianDay => ({
@@ -19,8 +19,8 @@ const idle = ({ userId, name }: Technician): TechnicianDay => ({
 });
 
 /**
- * Each technician's day by the device's calendar, the busiest first. Technicians who did nothing are listed with zeros;
- * other people only when they worked today or have photos that are not uploaded.
+ * Each technician's day in the device's time zone, busiest first. Idle technicians are listed with zeros; other users only if
+ * they worked today or have photos that have not uploaded.
  */
 export function boardOf(
   inspections: readonly InspectionSummary[],
@@ -49,13 +49,13 @@ export type TypeWeeks = { readonly type: InspectionType; readonly thisWeek: numb
 
 const DAYS_A_WEEK = 7;
 
-/** Monday 00:00 of the week of a day, by the device's calendar; `weeks` before it. */
+/** Monday 00:00 of the day's week in the device's time zone, or of the week `weeks` earlier. */
 export function weekStart(day: Date, weeks = 0): Date {
   const sinceMonday = (day.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - sinceMonday - weeks * DAYS_A_WEEK);
 }
 
-/** How many inspections of each type were started this week and last week; types with none in either are left out. */
+/** Inspections started this week and last week, by type. Omits types with none in either week. */
 export function weeksOf(inspections: readonly InspectionSummary[], day: Date): TypeWeeks[] {
   const [thisStart, lastStart] = [weekStart(day).getTime(), weekStart(day, 1).getTime()];
   const startedIn = (type: InspectionType, from: number, to: number) =>

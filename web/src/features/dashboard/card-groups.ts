@@ -13,7 +13,7 @@ function needsAttention({ summary: { status, photos, isSample } }: InspectionRow
   return status === 'COMPLETED_NOT_DELIVERED' || status === 'REVISED' || isOnPhone;
 }
 
-/** What was begun today, then what needs attention, then the rest; each inspection once. */
+/** Inspections started today, then those that need attention, then the rest. Each appears once. */
 export function officeGroups(rows: readonly InspectionRow[], now: Date): CardGroup[] {
   const today = rows.filter((row) => isOfToday(row, now));
   const others = rows.filter((row) => !isOfToday(row, now));
@@ -24,7 +24,7 @@ export function officeGroups(rows: readonly InspectionRow[], now: Date): CardGro
   ];
 }
 
-/** The groups with no more than this many cards in all; groups without cards are left out. */
+/** The groups truncated to this many cards in total. Omits empty groups. */
 export function firstCards(groups: readonly CardGroup[], count: number): CardGroup[] {
   let left = count;
   const first = groups.map((group) => {

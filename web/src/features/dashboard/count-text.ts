@@ -1,6 +1,6 @@
 import type { BoundedCount } from '#shared/contract/dashboard.ts';
 
-/** '6', or '100+' where counting stopped. */
+/** '6', or '100+' if counting stopped there. */
 export const countText = ({ count, isMore }: BoundedCount): string =>
   `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`;
 

@@ -11,7 +11,7 @@ import { boardOf, weeksOf, type TypeWeeks } from './board.ts';
 import './dasharama.css';
 import { knownTwoWeeks, listTechnicians, refreshTwoWeeks } from './load-board.ts';
 
-/** Loads the board once: from the server where it answers, else from what this device knows. */
+/** Loads the board once: from the server if it responds, else from this device. */
 function useBoard(): { weeks: readonly TypeWeeks[]; isOld: boolean } {
   const dispatch = useAppDispatch();
   const [weeks, setWeeks] = useState<readonly TypeWeeks[]>([]);
@@ -82,7 +82,7 @@ function Weeks({ weeks }: { weeks: readonly TypeWeeks[] }) {
   );
 }
 
-/** Landing of dasharama organizations: every technician's day, and the inspections by type and week. */
+/** Landing page of dasharama organizations: each technician's day, and inspections by type and week. */
 export function DasharamaPage() {
   usePageTitle('Day board');
   const { isLoadingDash, techs } = useAppSelector((state) => state.dasharama);

@@ -53,7 +53,7 @@ function List({ dashboard, onAction }: ListProps) {
   return <Rows rows={rows} onAction={onAction} />;
 }
 
-/** A technician's phone shows the day, until something is looked for. */
+/** On a phone, a technician sees the day view until they search or filter. */
 function useIsDay({ query, place }: Dashboard, isSearch: boolean): boolean {
   const isPhone = useMedia(PHONE);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
@@ -65,7 +65,7 @@ function titleFor(isSearch: boolean, isTechnicianPhone: boolean): string {
   return isSearch ? 'Search' : 'Today';
 }
 
-/** '60 inspections, newest first'; the line keeps its place until the count is known. */
+/** '60 inspections, newest first'. The line keeps its height until the count is known. */
 function countLine(total: BoundedCount | undefined, isPhone: boolean): string {
   const parts = [
     ...(total === undefined ? [] : [countedText(total, 'inspection')]),
@@ -112,7 +112,7 @@ function ListError({ error }: { error: string | undefined }) {
   );
 }
 
-/** Comes with the first rows, and then stays: the focus is on it while another page loads. */
+/** Rendered with the first rows, then kept mounted, because it holds focus while another page loads. */
 function ListPager({ dashboard, overview }: Pick<BoardProps, 'dashboard' | 'overview'>) {
   const { query, list, place, pages, size, addressOf, open, setSize } = dashboard;
   const shown = list.rows?.length ?? 0;
@@ -137,13 +137,13 @@ function ListPager({ dashboard, overview }: Pick<BoardProps, 'dashboard' | 'over
 
 type BoardProps = {
   dashboard: Dashboard;
-  /** Only for the office. */
+  /** Only set for office users. */
   overview: DashboardOverview | undefined;
   isSearch: boolean;
   onAction: OnAction;
 };
 
-/** Exports what is listed; not what only this device has, nor a list of what needs attention. */
+/** Exports the current list. Not available for unsynced inspections of this device, or for an attention list. */
 function ExportButton({ query }: { query: DashboardQuery }) {
   const { search, type, status, technician, attention } = query;
   if (attention !== undefined || status === 'SYNCING') return null;
@@ -165,7 +165,7 @@ function ExportButton({ query }: { query: DashboardQuery }) {
   );
 }
 
-/** The list with what narrows it down. */
+/** The list with its filters. */
 function ListBoard({ dashboard, overview, isSearch, onAction }: BoardProps) {
   const { query, change, list } = dashboard;
   const syncing = useAppSelector((state) => Object.keys(state.app.inspections).length);

@@ -7,7 +7,7 @@ import { pageKey, type PageRequest } from './page-request.ts';
 
 export { firstPageLimit, hasFirstPage, prefetchFirstPage, storeFirstPage } from './first-page.ts';
 
-/** A filtered page can come back empty though more follows; this often it is followed. */
+/** A filtered page may be empty although more rows follow. At most this many further pages are fetched. */
 const FOLLOWED = 4;
 
 type Answer = { inspections: InspectionSummary[]; cursor?: string | undefined };
@@ -22,7 +22,7 @@ async function keepPage(database: DeviceDatabase, request: PageRequest, answer: 
   });
 }
 
-/** Fetches a page and keeps it on this device, rows and order; the screen reads it from there. */
+/** Fetches a page and stores its rows and their order on this device. The screen reads them from there. */
 export async function fetchPage(database: DeviceDatabase, request: PageRequest): Promise<void> {
   const { type, status, search, technician, attention } = request.query;
   if (attention !== undefined) {

@@ -7,7 +7,7 @@ import { STATUS_TABS } from './query.ts';
 
 type CountProps = {
   text: string | undefined;
-  /** Keeps the space of a count that has not arrived, so that nothing moves when it does. */
+  /** Reserves space for a count that has not arrived, so that nothing shifts when it does. */
   isReserved: boolean;
 };
 
@@ -17,9 +17,9 @@ function Count({ text, isReserved }: CountProps) {
 }
 
 type Counts = {
-  /** Whether the viewer gets counts at all. */
+  /** Whether the viewer gets counts. */
   isCounted: boolean;
-  /** Undefined until the counts arrive, and where they are not what the list would show. */
+  /** Undefined until the counts arrive, and while they would not match the list. */
   overview: DashboardOverview | undefined;
 };
 
@@ -52,7 +52,7 @@ export function TypeFilters({ chosen, isCounted, overview, onChoose }: TypeFilte
 
 type StatusTabsProps = Counts & {
   chosen: Status | undefined;
-  /** Inspections with something unsent on this device. */
+  /** Number of inspections with unsynced changes on this device. */
   syncing: number;
   onChoose: (status: Status | undefined) => void;
 };

@@ -5,10 +5,10 @@ import { pageKey, type PageRequest } from './page-request.ts';
 import { NO_FILTER, readPageSize } from './query.ts';
 
 type Page = Answer<'listInspections'>;
-/** `rows` only if the page came with the sign-in response; otherwise the request may still be pending. */
+/** `rows` is set only if the page came with the sign-in response; otherwise the request may still be pending. */
 type Prefetched = { key: string; expiresAt: number; page: Promise<Page>; rows?: readonly InspectionSummary[] };
 
-/** A list opened later than this after the sign-in requests its page again. */
+/** A list opened later than this after the sign-in requests its first page again. */
 const TTL_MS = 10_000;
 
 let prefetched: Prefetched | undefined;
@@ -26,19 +26,19 @@ function store(page: Promise<Page>, rows?: readonly InspectionSummary[]): void {
   prefetched = { key, expiresAt: performance.now() + TTL_MS, page, ...(rows !== undefined && { rows }) };
 }
 
-/** Stores the first page from a sign-in response, until the list opens. */
+/** Stores the first page from a sign-in response until the list opens. */
 export const storeFirstPage = (page: Page): void => store(Promise.resolve(page), page.inspections);
 
 const isFresh = ({ expiresAt }: Prefetched): boolean => performance.now() < expiresAt;
 
-/** Whether the rows of the first page are here: the sign-in response had them. */
+/** Whether the first page's rows came with the sign-in response. */
 export const hasFirstPage = (): boolean => prefetched?.rows !== undefined && isFresh(prefetched);
 
 /** Requests the first page before the list opens, unless the sign-in response had it. */
 export function prefetchFirstPage(): void {
   if (prefetched !== undefined && isFresh(prefetched)) return;
   const page = call('listInspections', { query: { search: '', limit: firstPageLimit() } });
-  // The list reports a failure when it takes the page; without this, an unused one is an unhandled rejection.
+  // The list handles the error when it takes the page. Without this, an unused failed page is an unhandled rejection.
   page.catch(() => undefined);
   store(page);
 }
@@ -46,7 +46,7 @@ export function prefetchFirstPage(): void {
 const find = (request: PageRequest): Prefetched | undefined =>
   prefetched?.key === pageKey(request) && isFresh(prefetched) ? prefetched : undefined;
 
-/** The prefetched rows, if they are here already: painted before the device's database is open. */
+/** The prefetched rows, if available. They are painted before the device's database is open. */
 export const prefetchedRows = (request: PageRequest): readonly InspectionSummary[] | undefined => find(request)?.rows;
 
 /** Returns the prefetched page of a request and removes it. */

@@ -21,7 +21,7 @@ describe('the first steps', () => {
       store.dispatch(tourEnded());
     });
 
-    // Drawn with the page: a part that came later would move what is below it.
+    // Rendered with the page: if it appeared later, it would shift what is below it.
     screen.getByRole('heading', { name: TITLE });
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Add a client',

@@ -1,9 +1,12 @@
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { Welcome } from './welcome.tsx';
 
-/** After sign-up: a welcome, until it is put away. In the first drawing of the page, because it would move all that is below it. */
+/**
+ * Welcome card after sign-up, until it is dismissed. Part of the first render, because a later insertion would shift everything
+ * below it.
+ */
 export function FirstSteps() {
-  // The tour covers the same, and more.
+  // The tour covers the same steps and more.
   const isNew = useAppSelector(({ auth }) => auth.newUser && auth.isTouring !== true);
   return isNew ? <Welcome /> : null;
 }

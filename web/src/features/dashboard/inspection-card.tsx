@@ -16,7 +16,7 @@ import { useUnannouncedOf } from './unannounced.ts';
 type InspectionCardProps = {
   inspection: InspectionRow;
   onAction: (action: RowAction, inspection: InspectionRow) => void;
-  /** Where its one big button leads, on the highlighted card; the others have a quiet one. */
+  /** The target of the highlighted card's primary button. Other cards have a secondary button. */
   goesOn?: { to: string; text: string } | undefined;
   children?: ReactNode;
 };
@@ -45,7 +45,7 @@ function CardButton({
   );
 }
 
-/** An inspection in the phone's list. */
+/** An inspection in the list on a phone. */
 export function InspectionCard({ inspection, onAction, goesOn, children }: InspectionCardProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);

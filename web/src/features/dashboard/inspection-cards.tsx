@@ -10,7 +10,7 @@ type InspectionCardsProps = {
   onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
-/** Cards under their headings; a heading without cards is left out. */
+/** Cards grouped under headings. Omits empty groups. */
 export function CardGroups({
   groups,
   onAction,
@@ -27,7 +27,7 @@ export function CardGroups({
   ));
 }
 
-/** The phone's list: for the office by what is to be done, else in the order it came. */
+/** The list on a phone: grouped by urgency for the office, otherwise in list order. */
 export function InspectionCards({ rows, onAction }: InspectionCardsProps) {
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
   const count = useDrawnCount();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Gate } from '#web/lib/session/gate.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 
-/** Grey rows where the list will be, so that nothing jumps. */
+/** Placeholder rows, so that the layout does not shift. */
 export function ListLoading() {
   return (
     <div className="list-loading" role="status" aria-label="Loading inspections">
@@ -23,7 +23,7 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** `isFromDevice`: the server could not be asked, so that nothing here does not mean that there is nothing. */
+/** `isFromDevice`: the server could not be reached, so an empty list may be incomplete. */
 export function ListEmpty({ isFromDevice = false }: { isFromDevice?: boolean }) {
   if (isFromDevice)
     return (
@@ -53,7 +53,7 @@ export function ListNoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** A page that was opened by its address, or whose rows went elsewhere meanwhile. */
+/** Shown for a page opened by URL, or one whose rows have moved to other pages. */
 export function ListNoPage({ onFirst }: { onFirst: () => void }) {
   return (
     <Message title="No inspections on this page">

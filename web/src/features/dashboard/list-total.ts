@@ -1,7 +1,7 @@
 import type { BoundedCount, DashboardOverview } from '#shared/contract/dashboard.ts';
 import { isByStatusOnly, isByTypeOnly, type DashboardQuery } from './query.ts';
 
-/** The number of rows in the list, from the counts: these leave out the sample, the list contains it. */
+/** The number of rows in the list, from the counts. The counts exclude the sample inspection; the list includes it. */
 export function listTotal(overview: DashboardOverview | undefined, query: DashboardQuery): BoundedCount | undefined {
   if (overview === undefined || query.status === 'SYNCING') return undefined;
   const { status, type } = query;

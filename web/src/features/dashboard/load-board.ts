@@ -8,7 +8,7 @@ const PAGE = 100;
 /** 1,000 inspections in two weeks: more than the largest company on the board starts. */
 const MOST_PAGES = 10;
 
-/** Every inspection started since Monday of last week, page by page, kept on this device as it arrives. */
+/** Fetches every inspection started since Monday of last week, page by page, and stores each page on this device. */
 export async function refreshTwoWeeks(now: Date): Promise<void> {
   const since = weekStart(now, 1).toISOString();
   let cursor: string | undefined;
@@ -22,7 +22,7 @@ export async function refreshTwoWeeks(now: Date): Promise<void> {
   }
 }
 
-/** What this device knows of the last two weeks, newest first. */
+/** The inspections of the last two weeks on this device, newest first. */
 export async function knownTwoWeeks(now: Date): Promise<InspectionSummary[]> {
   const since = weekStart(now, 1).toISOString();
   const rows = await deviceDatabase().inspections.where('createdAt').aboveOrEqual(since).reverse().toArray();

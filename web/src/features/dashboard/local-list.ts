@@ -8,7 +8,7 @@ type Notes = Readonly<Record<string, UnsyncedSummary>>;
 const textOf = ({ summary }: InspectionRow): string =>
   `${summary.clientName} ${summary.inspector.name} ${summary.address}`.toLowerCase();
 
-/** As the server searches: every typed word is the beginning of a word of client, technician or address. */
+/** Matches like the server: every search word must be the prefix of a word in the client's name, technician or address. */
 function isFound(inspection: InspectionRow, search: string): boolean {
   const words = textOf(inspection).split(/[^\p{L}\p{N}]+/u);
   const typed = search
@@ -18,7 +18,7 @@ function isFound(inspection: InspectionRow, search: string): boolean {
   return typed.every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** As far as a row shows it: only the server knows that a proposal was opened. */
+/** Evaluates what a row contains. Only the server knows whether a proposal was opened. */
 function needs({ summary }: InspectionRow, attention: DashboardQuery['attention']): boolean {
   if (attention === undefined) return true;
   const { total, verified, unannounced = 0 } = summary.photos;
@@ -35,18 +35,18 @@ export function isListed(inspection: InspectionRow, query: DashboardQuery, notes
   return isOfStatus && (type === undefined || type === summary.type) && isFound(inspection, search);
 }
 
-/** What this device knows, newest first. */
+/** The inspections on this device, newest first. */
 export async function listLocal(
   database: DeviceDatabase,
   query: DashboardQuery,
   notes: Notes,
 ): Promise<InspectionRow[]> {
-  // Read forwards, in one go: backwards a cursor would fetch them one by one.
+  // Reads forward in one request. A reverse cursor would fetch the rows one by one.
   const all = await database.rows.orderBy('createdAt').toArray();
   return all.reverse().filter((inspection) => isListed(inspection, query, notes));
 }
 
-/** Unsent work first, then the page as it came, each inspection once. */
+/** Unsynced inspections first, then the page in its order, without duplicates. */
 export function withUnsentFirst(page: readonly InspectionRow[], unsent: readonly InspectionRow[]): InspectionRow[] {
   const first = new Set(unsent.map(({ inspectionId }) => inspectionId));
   return [...unsent, ...page.filter(({ inspectionId }) => !first.has(inspectionId))];

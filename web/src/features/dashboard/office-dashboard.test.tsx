@@ -46,7 +46,7 @@ const OVERVIEW: DashboardOverview = {
   technicians: [ROBIN, SAM],
 };
 
-/** As the server lists: by status and technician, and what needs attention by its kind. */
+/** Filters like the server: by status, by technician, and by kind of attention. */
 const answerOffice = () =>
   answerCalls({
     getDashboardOverview: () => ({ overview: OVERVIEW }),
@@ -179,7 +179,7 @@ describe('a row’s menu', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Client 4' }));
     expect(screen.getByRole('menuitem', { name: 'Send copy…' })).toBeTruthy();
 
-    // Another page of the list, on which the row is too.
+    // A different list page that contains the same row.
     fireEvent.click(await screen.findByRole('button', { name: /photos still on a phone/ }));
     await listed(1);
 

@@ -1,11 +1,11 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 
-/** Of which inspection the menu is open; undefined while none is. */
+/** The inspection whose menu is open; undefined if none is. */
 export type OpenRowMenu = { openId: string | undefined; setOpenId: (inspectionId: string | undefined) => void };
 
 /**
- * Held above the rows, by inspection: while the list changes from the device's copy to the server's, a row may be drawn
- * again, and its menu stays open.
+ * State kept above the rows, by inspection: a row may be remounted when the list switches from the device's copy to the
+ * server's, and its menu must stay open.
  */
 export const OpenRowMenuContext = createContext<OpenRowMenu>({ openId: undefined, setOpenId: () => undefined });
 
@@ -14,7 +14,7 @@ export function useOpenRowMenu(): OpenRowMenu {
   return { openId, setOpenId };
 }
 
-/** Whether the menu of this inspection is open, and what changes that. */
+/** Whether this inspection's menu is open, and the setter. */
 export function useRowMenu(inspectionId: string): [boolean, (isOpen: boolean) => void] {
   const { openId, setOpenId } = useContext(OpenRowMenuContext);
   const setIsOpen = useCallback(

@@ -4,7 +4,9 @@ export type PageRequest = {
   query: DashboardQuery;
   limit: number;
   cursor?: string | undefined;
-  /** Rows before the page: where it begins in this device's own list, which the server's cursor does not contain. */
+  /**
+   * Number of rows before the page. Marks where it starts in this device's own list, which the server's cursor does not cover.
+   */
   start?: number;
 };
 

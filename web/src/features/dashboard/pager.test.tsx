@@ -19,7 +19,7 @@ const summary = (n: number): InspectionSummary => ({
 });
 const ALL = Array.from({ length: 34 }, (_, n) => summary(n + 1));
 
-/** Pages as the server has them; a cursor that it did not make is refused. */
+/** Answers pages like the server. Rejects an unknown cursor. */
 function answerPages() {
   return answerCalls({
     listInspections: ({ query: { cursor = 'rows-0' } }) => {

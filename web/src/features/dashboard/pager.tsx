@@ -9,11 +9,11 @@ import { PAGE_SIZES } from './query.ts';
 
 type PagerProps = {
   place: Place;
-  /** Every page that can be opened, in order; no other has a button. */
+  /** The pages that can be opened, in order. Only these have a button. */
   pages: readonly Place[];
   /** Rows on this page. */
   count: number;
-  /** Rows of the whole list, where they are known. */
+  /** Total rows in the list, if known. */
   total: BoundedCount | undefined;
   size: number;
   addressOf: (place: Place) => string;
@@ -24,14 +24,14 @@ type PagerProps = {
 function rangeText({ place: { from }, count, total }: Pick<PagerProps, 'place' | 'count' | 'total'>): string {
   if (count === 0) return '';
   const to = from + count - 1;
-  // A count that is older than the newest rows can be less than their number.
+  // A stale count can be lower than the number of rows already listed.
   if (total === undefined || total.count < to) return message('{from, number}–{to, number}', { from, to });
   return message('{from, number}–{to, number} of {total}', { from, to, total: countText(total) });
 }
 
 type StepProps = { icon: 'previous' | 'next'; label: string; to: Place | undefined } & Pick<PagerProps, 'onOpen'>;
 
-/** Stays in the tab order at either end, so that the focus is not lost with the last step. */
+/** Stays focusable when disabled, so that focus is not lost on the first or last page. */
 function Step({ icon, label, to, onOpen }: StepProps) {
   return (
     <button
@@ -71,7 +71,7 @@ function PageLinks({ place, pages, addressOf, onOpen }: Pick<PagerProps, 'place'
 export function Pager({ place, pages, count, total, size, addressOf, onOpen, onSize }: PagerProps) {
   const before = pages.filter(({ page }) => page < place.page).at(-1);
   const behind = pages.find(({ page }) => page > place.page);
-  // Opened by its address, a page does not know the one before it: the step leads to the nearest that is known.
+  // If a page was opened by URL, the page before it may be unknown, so 'Previous' goes to the nearest known page.
   const isAdjacent = before === undefined || before.page === place.page - 1;
   return (
     <nav className="pager" aria-label="Pages">

@@ -1,38 +1,38 @@
-/** Where a page of the list begins: its number, its first row counted from 1, and the server's cursor. */
+/** The start of a list page: page number, first row (from 1), and the server's cursor. */
 export type Place = { page: number; from: number; after?: string | undefined };
 
 export const FIRST_PLACE: Place = { page: 1, from: 1 };
 
 const isLater = (number: unknown): number is number => Number.isSafeInteger(number) && Number(number) >= 2;
 
-/** A place behind the first page. Checked by hand, because the first screen loads no zod (ADR 023). */
+/** Validates the position of a page after the first. Written by hand, because the first screen does not load zod (ADR 023). */
 function isLaterPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
   const { page, from, after } = value as Partial<Record<keyof Place, unknown>>;
   return isLater(page) && isLater(from) && from >= page && typeof after === 'string' && after !== '';
 }
 
-/** The page in the address; anything that is no page is the first one. */
+/** The page in the URL. Invalid values mean the first page. */
 export function parsePlace(params: URLSearchParams): Place {
   const place = { page: Number(params.get('page')), from: Number(params.get('from')), after: params.get('after') };
   return isLaterPlace(place) ? place : FIRST_PLACE;
 }
 
-/** The address of a page, with the filters it belongs to. */
+/** URL parameters of a page, including its filters. */
 export function withPlace(filters: URLSearchParams, { page, from, after }: Place): URLSearchParams {
   if (after === undefined) return filters;
   return new URLSearchParams([...filters, ['page', String(page)], ['from', String(from)], ['after', after]]);
 }
 
-/** The later pages that were opened under these filters: each history entry carries them, so that they outlast a reload. */
+/** The later pages visited under these filters. Each history entry stores them, so that they survive a reload. */
 export function visitedPages(state: unknown): Place[] {
   const pages: unknown = typeof state === 'object' && state !== null && 'pages' in state ? state.pages : undefined;
   return Array.isArray(pages) && pages.every(isLaterPlace) ? pages : [];
 }
 
 /**
- * The pages that can be opened: the first, those visited, and the one that follows. `next` is undefined at the end of the
- * list, null while the page loads. Visited pages behind the current one are left out once they begin elsewhere than before.
+ * The pages that can be opened: the first, the visited ones, and the next. `next` is undefined at the end of the list and null
+ * while the page loads. Visited pages after the current one are dropped once their start has changed.
  */
 export function openPages(place: Place, visited: readonly Place[], next: Place | undefined | null): Place[] {
   const before = visited.filter(({ page }) => page < place.page);
@@ -42,7 +42,7 @@ export function openPages(place: Place, visited: readonly Place[], next: Place |
   return [FIRST_PLACE, ...before, ...(place.page > 1 ? [place] : []), ...following];
 }
 
-/** Few enough for a phone: the first, the current with its neighbors, and the last. */
+/** Few enough to fit a phone: the first page, the current one with its neighbors, and the last. */
 export function shownPages(pages: readonly Place[], current: number): Place[] {
   return pages.filter(({ page }, index) => page === 1 || Math.abs(page - current) <= 1 || index === pages.length - 1);
 }

@@ -7,8 +7,8 @@ const WaitingStrip = lazy(async () => ({
 }));
 
 /**
- * Says that photos are still on phones, once the list is there: the list does not wait for it. The office has a card that says
- * it.
+ * Notice that photos are still on phones, shown after the list so that the list does not wait for it. The office has a card for
+ * this.
  */
 export function PhotosWaiting() {
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });

@@ -1,18 +1,18 @@
-/** Loads the code of the next tap before it. What fails to load here is loaded when it is opened. */
+/** Preloads code for the next tap. If preloading fails, the code loads when it is needed. */
 export const warm = () =>
   import('#web/features/inspection/warm.ts').then(({ warmInspections }) => warmInspections()).catch(() => undefined);
 
-/** Downloads the user's own open work to this device. */
+/** Downloads the user's own open inspections to this device. */
 const prefetch = () =>
   import('#web/offline/prefetch/prefetch.ts').then(({ prefetchOwnWork }) => prefetchOwnWork()).catch(() => undefined);
 
-/** A sample that was removed elsewhere is removed from this device too. */
+/** Removes the sample inspection from this device if it was removed on another. */
 const followSample = () =>
   import('#web/features/tour/sample-on-device.ts').then((sample) => sample.followSample()).catch(() => undefined);
 
 /**
- * Prepares what is likely to be tapped next. An inspection on this device can be tapped at once, so its code loads before the
- * download, which takes minutes on a weak link; the download can bring other types, so their code loads after it.
+ * Prepares for the likely next tap. An inspection on this device can be opened immediately, so its code loads before the
+ * download, which takes minutes on a slow connection. The download may add other types, so their code loads after it.
  */
 export async function prepareNext(): Promise<void> {
   await warm();

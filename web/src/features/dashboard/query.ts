@@ -2,12 +2,12 @@ import type { AttentionKind } from '#shared/contract/dashboard.ts';
 import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 
-/** Filters of the dashboard, from its address. */
+/** The dashboard's filters, from its URL. */
 export type DashboardQuery = {
   search: string;
   type?: InspectionType | undefined;
   status?: Status | undefined;
-  /** Whose inspections. */
+  /** User id of the technician whose inspections are listed. */
   technician?: string | undefined;
   attention?: AttentionKind | undefined;
 };
@@ -20,16 +20,16 @@ export const NO_FILTER: DashboardQuery = {
   attention: undefined,
 };
 
-/** Repeated here: importing the contract's list would load all of its code on the first page. */
+/** Duplicated here: importing the contract's list would load the contract's whole code on the first page. */
 const ATTENTION_KINDS = ['PHOTOS_ON_PHONES', 'PROPOSALS_OPENED'] as const satisfies readonly AttentionKind[];
-/** As user ids are; anything else in the address is no filter. */
+/** The format of user ids. Any other value in the URL is ignored. */
 const USER_ID = /^[\w-]{10,64}$/;
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 export const PAGE_SIZE_KEY = 'dashboardPageSize';
 
-/** The tabs above the list; 'Syncing' is what this device still has to send. */
+/** The tabs above the list. 'Syncing' lists inspections with unsynced changes on this device. */
 export const STATUS_TABS: readonly { label: string; status?: Status }[] = [
   { label: 'All' },
   { label: 'In progress', status: 'IN_PROGRESS' },
@@ -45,7 +45,7 @@ function oneOf<T extends string>(names: readonly T[], text: string | null): T | 
   return names.find((name) => name === text);
 }
 
-/** `/search/{filter}` is a search by its path; the parameters win where both speak. */
+/** `/search/{filter}` sets the search by path. URL parameters take precedence. */
 export function parseQuery(params: URLSearchParams, filter = ''): DashboardQuery {
   const type = oneOf(INSPECTION_TYPES, params.get('type'));
   const status = oneOf(STATUSES, params.get('status'));
@@ -64,13 +64,13 @@ export function toParams({ search, type, status, technician, attention }: Dashbo
 
 export const isFiltered = (query: DashboardQuery): boolean => toParams(query).size > 0;
 
-/** Only the tab is chosen: then the number beside each tab is that of its list. */
+/** Whether only a tab is chosen. Only then do the counts on the tabs match their lists. */
 export const isByStatusOnly = (query: DashboardQuery): boolean => !isFiltered({ ...query, status: undefined });
 
-/** Only the type is chosen: then the count of each type is what its chip would list. */
+/** Whether only a type is chosen. Only then does each type's count match the list behind its chip. */
 export const isByTypeOnly = (query: DashboardQuery): boolean => !isFiltered({ ...query, type: undefined });
 
-/** The saved page size, or the usual one. */
+/** The saved page size, or the default. */
 export function readPageSize(storage: Pick<Storage, 'getItem'>): number {
   const saved = Number(storage.getItem(PAGE_SIZE_KEY));
   return PAGE_SIZES.find((size) => size === saved) ?? DEFAULT_PAGE_SIZE;

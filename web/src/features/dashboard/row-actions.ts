@@ -4,10 +4,10 @@ import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 export type RowAction = 'send' | 'archive' | 'unarchive';
 
-/** One entry of a row's menu: it leads to a page, or opens a dialog. */
+/** One entry of a row's menu: a link, or an action that opens a dialog. */
 export type RowEntry = { text: string } & ({ path: string } | { action: RowAction });
 
-/** What a completed inspection is looked at, sent and changed by. */
+/** The entries for viewing, sending and editing a completed inspection. */
 function afterCompletion({ inspectionId, summary }: InspectionRow, viewer: Viewer) {
   const isCompleted = summary.completedAt !== undefined;
   const { showPrices } = viewer.organization.settings;
@@ -21,10 +21,10 @@ function afterCompletion({ inspectionId, summary }: InspectionRow, viewer: Viewe
   };
 }
 
-/** What can be done with one inspection, by permission and by its state. */
+/** The available actions for an inspection, by permission and state. */
 export function rowEntries(inspection: InspectionRow, viewer: Viewer): RowEntry[] {
   const { inspectionId, summary, known } = inspection;
-  // A user who may not answer it reads its report: there is one way in.
+  // A user without edit permission opens the report instead, so there is only one link.
   const mayEdit = mayUse(viewer, { permission: 'INSPECTION_EDIT' });
   const mayPull = mayUse(viewer, { permission: 'PULL_SHEET_VIEW' });
   const mayArchive = known && mayUse(viewer, { permission: 'INSPECTION_ARCHIVE' });

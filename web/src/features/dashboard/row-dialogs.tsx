@@ -7,7 +7,7 @@ const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dial
 
 export type OpenDialog = { action: RowAction; inspection: InspectionRow };
 
-/** The dialog of the chosen row action; its code comes when it is first used. */
+/** The dialog of the chosen row action. Its code loads on first use. */
 export function RowDialogs({ open, onClose }: { open: OpenDialog | undefined; onClose: () => void }) {
   if (open === undefined) return null;
   const { action, inspection } = open;

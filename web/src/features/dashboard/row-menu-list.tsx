@@ -9,7 +9,7 @@ const GAP_PX = 4;
 
 type Place = { top: number; right: number };
 
-/** Under its button, or over it where the screen ends; fixed, for the table around it scrolls sideways. */
+/** Below its button, or above it near the bottom of the screen. Fixed, because the surrounding table scrolls horizontally. */
 function placeOf(anchor: DOMRect, height: number): Place {
   const isRoomBelow = anchor.bottom + GAP_PX + height <= globalThis.innerHeight;
   const top = isRoomBelow ? anchor.bottom + GAP_PX : Math.max(GAP_PX, anchor.top - GAP_PX - height);
@@ -34,12 +34,12 @@ function focusBy({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
 const isOnScreen = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < globalThis.innerHeight;
 
 /**
- * The menu goes with its button. A scroll alone does not close it: the browser also scrolls by itself, to hold the rows in
- * their place when something appears above them.
+ * Keeps the menu next to its button. Scrolling alone does not close it, because scroll anchoring also scrolls when content
+ * above the rows changes.
  */
 function useFollowing(anchor: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>, leave: () => void) {
   const [place, setPlace] = useState<Place>();
-  // Not a layout effect: in a row that is drawn with its menu open, the button around it is not there by then.
+  // Not a layout effect: if a row mounts with its menu open, the button's ref is not set yet.
   useEffect(() => {
     const follow = () => {
       if (anchor.current === null || menu.current === null) return;
@@ -52,7 +52,7 @@ function useFollowing(anchor: RefObject<HTMLElement | null>, menu: RefObject<HTM
     const { signal } = events;
     globalThis.addEventListener('scroll', follow, { signal, capture: true, passive: true });
     globalThis.addEventListener('resize', follow, { signal });
-    // What appears above the list moves the button without a scroll.
+    // Content inserted above the list moves the button without a scroll event.
     const sizes = new ResizeObserver(follow);
     sizes.observe(document.body);
     return () => {
@@ -79,7 +79,7 @@ export function RowMenuList({ inspection, anchor, onAction, onClose }: RowMenuLi
   useDismiss(anchor, true, dismiss);
   const place = useFollowing(anchor, menu, leave);
   const isPlaced = place !== undefined;
-  // Not before it is positioned: a focus elsewhere scrolls the page.
+  // Only after positioning: focusing an element elsewhere would scroll the page.
   useEffect(() => {
     if (isPlaced) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
   }, [isPlaced]);

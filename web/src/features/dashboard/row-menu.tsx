@@ -10,7 +10,7 @@ export type RowMenuProps = {
   onAction: (action: RowAction, inspection: InspectionRow) => void;
 };
 
-/** The dots of a row and, once they are pressed, its menu. Plain, for a list shows a hundred of them at once. */
+/** A row's menu button and, once pressed, its menu. Kept lightweight, because a list shows a hundred of them. */
 export function RowMenu({ inspection, onAction }: RowMenuProps) {
   const [isOpen, setIsOpen] = useRowMenu(inspection.inspectionId);
   const element = useRef<HTMLDivElement>(null);

@@ -22,14 +22,14 @@ function onPhone(count: number, { name }: Pick<InspectionSummary['inspector'], '
   return { tone: 'amber', icon: 'phone', text: `${count} on ${name.split(' ')[0] ?? name}’s phone` };
 }
 
-/** Where the photos of an inspection are: safe on the server, here, or on the technician's phone. Undefined without photos. */
+/** Where an inspection's photos are: on the server, on this device, or on the technician's phone. Undefined without photos. */
 export function photosSafe(
   { photos, inspector, isSample }: Pick<InspectionSummary, 'photos' | 'inspector' | 'isSample'>,
   note: UnsyncedSummary | undefined,
   unannounced = 0,
 ): PhotosSafe | undefined {
   const here = note?.unsentPhotos ?? 0;
-  // Photos that no row counts: the inspection was completed with them, or their device reports them.
+  // Photos that the row does not count yet: the completed inspection lists them, or their device reported them.
   const known = photos.total + Math.max(photos.unannounced ?? 0, here > 0 ? 0 : unannounced);
   const total = Math.max(known, photos.verified + here);
   if (total === 0) return undefined;
@@ -47,6 +47,6 @@ export function photosSafe(
   return isSample ? { tone: 'steel', icon: 'up', text: `${elsewhere} to come` } : onPhone(elsewhere, inspector);
 }
 
-/** A page of maps for an address, on any device. */
+/** A Google Maps link for an address. */
 export const mapUrl = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;

@@ -6,7 +6,7 @@ const LABEL = 'Search client, technician or address';
 
 type SearchFieldProps = { value: string; isFocused: boolean; onSearch: (search: string) => void };
 
-/** Types freely; the address and the list follow a moment after the last key. */
+/** Typing is not blocked: the URL and the list follow after a debounce. */
 export function SearchField({ value, isFocused, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -16,7 +16,7 @@ export function SearchField({ value, isFocused, onSearch }: SearchFieldProps) {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
 
-  // A search that came another way (back button, a cleared filter) shows in the field.
+  // Shows a search set from outside, e.g. by the back button or a cleared filter.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -1,13 +1,13 @@
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 
 type TechnicianFilterProps = {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   technicians: DashboardOverview['technicians'] | undefined;
   chosen: string | undefined;
   onChoose: (technician: string | undefined) => void;
 };
 
-/** Whose inspections are listed. */
+/** Selects the technician whose inspections are listed. */
 export function TechnicianFilter({ technicians = [], chosen, onChoose }: TechnicianFilterProps) {
   const isKnown = chosen === undefined || technicians.some(({ userId }) => userId === chosen);
   return (

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Photos of each inspection that only their device knows of. Read once for the whole list: a live query in each row reads the
- * database and renders again as often as there are rows.
+ * Photos of each inspection that only their device has reported. Read once for the whole list: a live query per row would read
+ * the database and re-render once per row.
  */
 export const UnannouncedContext = createContext<ReadonlyMap<string, number>>(new Map());
 

@@ -10,7 +10,7 @@ export type Dashboard = {
   change: (part: Partial<DashboardQuery>) => void;
   list: InspectionsPage;
   place: Place;
-  /** Every page that can be opened, in order. */
+  /** The pages that can be opened, in order. */
   pages: readonly Place[];
   addressOf: (place: Place) => string;
   open: (place: Place) => void;
@@ -25,11 +25,11 @@ function nextOf(
 ): Place | undefined | null {
   if (rows === undefined || !isRead) return null;
   if (next === undefined) return undefined;
-  // Unsent work of this device can be listed before a whole page.
+  // Unsynced inspections may be listed in addition to a full page.
   return { page: page + 1, from: from + Math.min(rows.length, size), after: next };
 }
 
-/** Filters and page live in the address. */
+/** Filters and page are stored in the URL. */
 export function useDashboard(): Dashboard {
   const { filter } = useParams();
   const location = useLocation();
@@ -42,7 +42,7 @@ export function useDashboard(): Dashboard {
   const pages = openPages(place, visitedPages(location.state), nextOf(place, list, size));
 
   const change = useCallback(
-    // What needs attention is a list of its own: any other filter leaves it. Every filter begins at the first page.
+    // An attention list is exclusive: any other filter leaves it. Changing a filter returns to the first page.
     (part: Partial<DashboardQuery>) =>
       setParams((now) => toParams({ ...parseQuery(now, filter), attention: undefined, ...part }), { replace: true }),
     [setParams, filter],

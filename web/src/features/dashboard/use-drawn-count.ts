@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 import { isFirstScreenPending } from '#web/lib/first-screen.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** More than a phone's screen holds, so that nothing is missing at its foot. */
+/** More than fit on a phone's screen, so the screen is full. */
 const FIRST_CARDS = 5;
 
 /**
- * How many cards of a list to draw. On the first screen of a visit five, and all once those are painted: a technician's list
- * can hold hundreds, and each costs a slow phone several milliseconds before the first one can be seen.
+ * How many cards of a list to render: five on the first screen of a visit, and all after that paint. A technician's list can
+ * have hundreds of cards, and each costs a slow phone several milliseconds before the first one is visible.
  */
 export function useDrawnCount(): number {
   const [count, setCount] = useState(() => (isFirstScreenPending() ? FIRST_CARDS : Number.POSITIVE_INFINITY));

@@ -14,22 +14,22 @@ import { pageKey, type PageRequest } from './page-request.ts';
 import { useRefetch } from './use-refetch.ts';
 
 export type InspectionsPage = {
-  /** Undefined while nothing can be shown yet. */
+  /** Undefined until there is something to show. */
   rows: InspectionRow[] | undefined;
-  /** The rows are this page as it was read. Before that, the rows of the page before it stay, or prefetched ones. */
+  /** The rows were read for this page. Until then, `rows` contains the previous page's rows, or prefetched ones. */
   isRead: boolean;
-  /** Where the next page begins, when there is one. */
+  /** The start of the next page, if there is one. */
   next: string | undefined;
-  /** The rows are what this device knows: the server could not be asked. */
+  /** The rows are this device's copy, because the server could not be reached. */
   isFromDevice: boolean;
-  /** The server has not answered yet: an empty list may still fill. */
+  /** The server has not responded yet, so an empty list may still fill. */
   isAsking: boolean;
   error: string | undefined;
 };
 
 type Outcome = { key: string; state: 'fresh' | 'unreachable' | 'failed'; error?: string };
 
-/** Loads the code of inspections: without the server, only what is on this device can be opened. */
+/** Preloads the inspection code: without the server, only inspections on this device can be opened. */
 function unreachable(key: string): Outcome {
   whenSettled(() => void warm());
   return { key, state: 'unreachable' };
@@ -38,7 +38,7 @@ function unreachable(key: string): Outcome {
 async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   if (!navigator.onLine) return unreachable(key);
   try {
-    // The code that talks to the server is larger than the list: it loads once the list is shown.
+    // The API client's code is larger than the list, so it loads after the list is shown.
     const { fetchPage } = await import('./fetch-page.ts');
     await fetchPage(deviceDatabase(), request);
     whenSettled(() => void prepareNext());
@@ -49,7 +49,7 @@ async function outcomeOf(key: string, request: PageRequest): Promise<Outcome> {
   }
 }
 
-/** After this time the server's list no longer waits for the device database. */
+/** Timeout in milliseconds after which the server request no longer waits for the device database. */
 const DEVICE_SILENT_MS = 3000;
 
 function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 'asking' {
@@ -59,10 +59,12 @@ function stateOf(outcome: Outcome | undefined, key: string): Outcome['state'] | 
 
 type Notes = Readonly<Record<string, UnsyncedSummary>>;
 type Read = Pick<InspectionsPage, 'next' | 'isFromDevice'> & { rows: InspectionRow[] };
-/** A live query returns its last result until a new one is there: the key names the request of the result. */
+/**
+ * A live query returns its previous result until the new one is ready, so the key records which request a result belongs to.
+ */
 type KeyedRead = { key: string; read: Read | undefined };
 
-/** Everything here that the filters let through. */
+/** All inspections on this device that match the filters. */
 async function readDevice({ query, limit, start = 0 }: PageRequest, notes: Notes): Promise<Read> {
   const all = await listLocal(deviceDatabase(), query, notes);
   const end = start + limit;
@@ -73,7 +75,7 @@ async function readDevice({ query, limit, start = 0 }: PageRequest, notes: Notes
   };
 }
 
-/** The server's last page, preceded by what is unsent here. */
+/** The server's last page, preceded by this device's unsynced inspections. */
 async function readKept(request: PageRequest, notes: Notes): Promise<Read | undefined> {
   const database = deviceDatabase();
   const { query, cursor } = request;
@@ -104,7 +106,10 @@ function shownOf(page: KeyedRead | undefined, key: string, { prefetched, isAlone
   return page.key === key ? { ...page.read, isRead: true } : { ...page.read, next: undefined, isRead: false };
 }
 
-/** The page kept on this device at once, the server's as soon as it is there, and everything here when it cannot be asked. */
+/**
+ * Shows the page stored on this device immediately and the server's page once it arrives. If the server can't be reached, lists
+ * everything on this device.
+ */
 export function useInspections(request: PageRequest): InspectionsPage {
   const notes = useAppSelector((state) => state.app.inspections);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -115,14 +120,14 @@ export function useInspections(request: PageRequest): InspectionsPage {
 
   const state = stateOf(outcome, key);
   const isAlone = isLocalOnly || state === 'unreachable';
-  // A server that hangs does not block the local list; its answer still replaces it.
+  // An unresponsive server does not block the local list. Its response still replaces the list.
   const isSlow = useSlow(state === 'asking' && !isLocalOnly, key);
   const page = useLiveQuery(async (): Promise<KeyedRead> => {
     const kept = isAlone ? undefined : await readKept(request, notes);
     const read = kept ?? (isAlone || isSlow ? await readDevice(request, notes) : undefined);
     return { key, read };
   }, [key, isAlone, isSlow, notes]);
-  // The server is asked once the device has answered, so that the one does not wait for the other.
+  // The server request starts after the local read, so that the two don't compete.
   const isRead = page !== undefined;
   const prefetched = usePrefetchedRows(request, key);
 

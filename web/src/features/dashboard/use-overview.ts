@@ -5,10 +5,10 @@ import { useMay } from '#web/lib/session/use-viewer.ts';
 import { whenSettled } from '#web/lib/when-idle.ts';
 import { useRefetch } from './use-refetch.ts';
 
-/** Of all these counts only photos on phones follow answers and photos, and all of them are read for it. */
+/** Of these counts, only photos on phones changes with answers and photos. Refreshing it refetches all of them. */
 const PHOTOS_EVERY_MS = 15 * 60_000;
 
-/** Only the office has it. The last answer stays while the server can't be reached. */
+/** Only for the office. The last response stays while the server can't be reached. */
 export function useOverview(): DashboardOverview | undefined {
   const isOffice = useMay({ permission: 'INSPECTION_ARCHIVE' });
   const unsent = useAppSelector((state) => Object.keys(state.app.inspections).length);
@@ -23,7 +23,7 @@ export function useOverview(): DashboardOverview | undefined {
       const fetched = await fetchOverview();
       if (current) setOverview(fetched);
     };
-    // The list comes first; numbers beside it are no reason to wait, or to say that something failed.
+    // The list has priority: the counts must not delay it, and their failure is not reported.
     const callOff = whenSettled(() => void ask().catch(() => undefined));
     return () => {
       current = false;

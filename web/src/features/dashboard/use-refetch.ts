@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { onChange } from '#web/lib/change-events.ts';
 
-/** Answers and photos arrive one by one: a list that counts them is fetched again at most once in this time. */
+/** Answers and photos arrive one by one, so a list that counts them is refetched at most once in this interval. */
 export const PROGRESS_EVERY_MS = 5 * 60_000;
 
 /**
- * Counts up whenever the list should be fetched again: when the server's inspections changed, some time after answers or
- * photos arrived there, when back online, and when unsent work was sent.
+ * A counter that increases whenever the list should be refetched: when inspections changed on the server, some time after
+ * answers or photos arrived there, when back online, and after unsynced work was sent.
  */
 export function useRefetch(unsent: number, progressEveryMs = PROGRESS_EVERY_MS): number {
   const [count, setCount] = useState(0);

@@ -4,14 +4,14 @@ import type { RouteArgs } from '#shared/contract/route.ts';
 
 export type CopyBody = RouteArgs<typeof deliveryRoutes.sendCopy>['body'];
 
-/** What the dialog holds, as it is typed. */
+/** The dialog's values as typed. */
 export type CopyForm = {
-  /** One or more addresses, separated by commas, spaces or lines. */
+  /** One or more addresses, separated by commas, spaces or newlines. */
   to: string;
   audience: Audience;
   include: readonly CopyPart[];
   message: string;
-  /** Prices for a Realtor; a homeowner sees those the company shows. */
+  /** Whether a Realtor sees prices. A homeowner sees prices according to the company's setting. */
   showPrices: boolean;
   linkDays: number;
   passPhrase: string;
@@ -19,7 +19,7 @@ export type CopyForm = {
 
 export const MAX_ADDRESSES = 10;
 
-/** Lives of a link that can be chosen, in days. */
+/** The available link lifetimes in days. */
 export const LINK_DAYS = [7, 30, 90, 180, 365] as const;
 
 export const emptyForm = (email: string, linkDays: number): CopyForm => ({
@@ -32,13 +32,13 @@ export const emptyForm = (email: string, linkDays: number): CopyForm => ({
   passPhrase: '',
 });
 
-/** The typed addresses, each once, in the order they were typed. */
+/** The typed addresses in order, without duplicates. */
 export function addressesIn(text: string): string[] {
   const typed = text.split(/[\s,;]+/).filter((part) => part !== '');
   return [...new Set(typed.map((part) => part.toLowerCase()))];
 }
 
-/** The typed text without one of its addresses. */
+/** The typed text with one address removed. */
 export const withoutAddress = (text: string, email: string): string =>
   addressesIn(text)
     .filter((one) => one !== email)
@@ -60,7 +60,7 @@ function bodyOf(to: string, form: CopyForm, hasPrices: boolean): CopyBody {
   };
 }
 
-/** One copy for each address by the contract's own rules, or an error beside each field that is wrong. */
+/** One copy per address, validated by the contract's schema, or errors by field. */
 export function readForm(form: CopyForm, hasPrices: boolean): ReadForm {
   const addresses = addressesIn(form.to);
   if (addresses.length === 0) return { ok: false, errors: { to: 'Enter at least one email address' } };

@@ -10,7 +10,7 @@ type LinkOptionsProps = {
 
 const daysText = (days: number): string => (days === 365 ? '1 year' : `${days} days`);
 
-/** How long the link opens, and for whom: seldom changed, so it starts folded. */
+/** The link's lifetime and pass phrase. Rarely changed, so the section starts collapsed. */
 export function LinkOptions({ form, hasPrices, errors, onChange }: LinkOptionsProps) {
   const choices = [...new Set([...LINK_DAYS, form.linkDays])].sort((one, other) => one - other);
   return (

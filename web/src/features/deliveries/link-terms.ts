@@ -1,7 +1,7 @@
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 
-/** What the company's settings say of copies: whether prices go along, and how long links live. */
+/** The company's settings for copies: whether prices are included, and the lifetime of links. */
 export function useLinkTerms(): { hasPrices: boolean; linkDays: number } {
   const organization = useViewer()?.organization;
   return {

@@ -8,7 +8,7 @@ const day = (at: string): string => new Date(at).toLocaleDateString('en-US', { d
 
 export type LinkTone = 'plain' | 'steel' | 'pine' | 'rust';
 
-/** The state of a link, in one word and its color. */
+/** The state of a link in one word, with its color. */
 export function stateText({ state, views, expiresAt }: Link): { text: string; tone: LinkTone } {
   switch (state) {
     case 'open':
@@ -28,7 +28,7 @@ export function stateText({ state, views, expiresAt }: Link): { text: string; to
 
 const GIVES = { report: 'report', proposal: 'proposal' } as const;
 
-/** What the link gives whom, until when. */
+/** Whom the link is for, what it shows, and when it expires. */
 export function factsOf(link: Link): string {
   const { audience, include, showPrices, hasPassPhrase, expiresAt, state } = link;
   const parts = [

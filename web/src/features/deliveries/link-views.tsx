@@ -3,7 +3,7 @@ import { when } from './link-text.ts';
 
 const UNTIL_KNOWN = pollWhile(() => false);
 
-/** When a link was opened, and which sections were before its reader's eyes. */
+/** When a link was opened, and which sections were viewed. */
 export function LinkViews({ inspectionId, linkId }: { inspectionId: string; linkId: string }) {
   const { data } = useRouteQuery('listLinkViews', { params: { inspectionId, linkId } }, UNTIL_KNOWN);
   const answer = data?.views;

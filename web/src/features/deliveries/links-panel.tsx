@@ -92,7 +92,7 @@ function LinkRow(props: RowProps) {
   );
 }
 
-/** The links to an inspection: for whom, until when, how often and how far they were read; each can be closed. */
+/** The links to an inspection: audience, expiry, views and sections read. Each can be closed. */
 export function LinksPanel({ inspectionId, hasPrices, linkDays }: LinksPanelProps) {
   const { links, refresh, isOnline } = useLinks(inspectionId);
   return (

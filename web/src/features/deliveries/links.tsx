@@ -4,7 +4,7 @@ import { LinksPanel } from './links-panel.tsx';
 import { PushesPanel } from './pushes-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 
-/** What readers asked, always visible; their links, when they are asked for. */
+/** Readers' questions, always visible, and the links, shown on demand. */
 export function Links({ inspectionId, isOpen }: { inspectionId: string; isOpen: boolean }) {
   const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
   const terms = useLinkTerms();

@@ -79,7 +79,7 @@ function Made({ url }: { url: string }) {
   );
 }
 
-/** A link to be sent by other means than mail: a text message, a note on paper. */
+/** Creates a link to share without email, for example in a text message. */
 export function NewLink(props: NewLinkProps) {
   const { form, setForm, errors, url, make } = useNewLink(props);
   return (

@@ -18,7 +18,7 @@ const isWaiting = (pushes: readonly FieldServicePush[]) => pushes.some(({ state 
 
 const UNTIL_SENT = pollWhile(({ pushes }: { pushes: FieldServicePush[] }) => isWaiting(pushes));
 
-/** What of this inspection went to the company's field-service system; nothing where nothing did. */
+/** What was pushed to the company's field-service system for this inspection; nothing if nothing was. */
 export function PushesPanel({ inspectionId }: { inspectionId: string }) {
   const isOnline = useOnline();
   const [isSending, setSending] = useState(false);

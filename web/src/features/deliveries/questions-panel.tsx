@@ -4,7 +4,7 @@ import './send-copy.css';
 
 const UNTIL_KNOWN = pollWhile(() => false);
 
-/** What readers asked on their pages; answered by mail, as it came by mail too. */
+/** Questions that readers asked on the shared page. They also arrive by email and are answered there. */
 export function QuestionsPanel({ inspectionId }: { inspectionId: string }) {
   const { data } = useRouteQuery('listQuestions', { params: { inspectionId } }, UNTIL_KNOWN);
   const answer = data?.questions;

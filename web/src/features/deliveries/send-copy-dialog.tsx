@@ -15,9 +15,9 @@ import { UnsafePhotos, useUnsafePhotos } from './unsafe-photos.tsx';
 
 export type SendCopyDialogProps = {
   inspectionId: string;
-  /** The client's address, to begin with. */
+  /** The client's address, as the initial value. */
   email: string;
-  /** The company shows prices, so a proposal can go along. */
+  /** The company shows prices, so a proposal can be included. */
   hasPrices: boolean;
   linkDays: number;
   onClose: () => void;
@@ -74,7 +74,7 @@ function useSending(props: SendCopyDialogProps, form: CopyForm, isWithout: boole
   return { errors, send };
 }
 
-/** Recipients, contents and message of a copy; queued on this device while it is offline. */
+/** Recipients, contents and message of a copy. Offline, the copy is queued on this device. */
 export function SendCopyDialog(props: SendCopyDialogProps) {
   const { email, hasPrices, linkDays, onClose } = props;
   const [form, setForm] = useState(() => emptyForm(email, linkDays));

@@ -3,7 +3,7 @@ import { useClient } from '#web/offline/entities/local-clients.ts';
 import { useLinkTerms } from './link-terms.ts';
 import { SendCopyDialog } from './send-copy-dialog.tsx';
 
-/** The client's address from this device, else from the server; undefined until it is known, empty where it cannot be. */
+/** The client's address from this device, else from the server. Undefined until known, empty if not available. */
 function useClientEmail(clientId: string): string | undefined {
   const client = useClient(clientId);
   const isMissing = client === null;
@@ -14,7 +14,7 @@ function useClientEmail(clientId: string): string | undefined {
 
 type SendCopyProps = { inspectionId: string; clientId: string; onClose: () => void };
 
-/** Send copy of an inspection: it begins with the client's own address. */
+/** The 'Send copy' dialog of an inspection, prefilled with the client's address. */
 export function SendCopy({ inspectionId, clientId, onClose }: SendCopyProps) {
   const email = useClientEmail(clientId);
   const terms = useLinkTerms();

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
-/** Photos of an inspection that are still on a phone, as this device knows. */
+/** Number of the inspection's photos still on a phone, as far as this device knows. */
 export function useUnsafePhotos(inspectionId: string): number {
   const inspection = useLiveQuery(() => maybeDeviceDatabase()?.inspections.get(inspectionId), [inspectionId]);
   if (inspection === undefined) return 0;
@@ -12,7 +12,7 @@ export function useUnsafePhotos(inspectionId: string): number {
 
 type UnsafePhotosProps = { count: number; isWithout: boolean; onChange: (isWithout: boolean) => void };
 
-/** A copy waits for them; its sender may decide otherwise. */
+/** A copy waits for these photos, unless the sender decides otherwise. */
 export function UnsafePhotos({ count, isWithout, onChange }: UnsafePhotosProps) {
   return (
     <fieldset className="ui-field sc-parts">

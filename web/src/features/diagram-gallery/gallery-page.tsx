@@ -69,7 +69,7 @@ function Nothing({ query, onClear }: { query: string; onClear: () => void }) {
   );
 }
 
-/** Every diagram of the product, found by title, part and kind; works without a connection. */
+/** Every diagram of the product, searchable by title, component and kind. Works offline. */
 export function GalleryPage() {
   usePageTitle('Diagrams');
   const { tag, query, hits, opened, setTag, setQuery, clear, show, close } = useGallery();

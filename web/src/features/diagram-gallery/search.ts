@@ -9,7 +9,7 @@ export const isTag = (value: string | null): value is Tag => TAGS.some((tag) => 
 export type Hit = {
   readonly id: DiagramId;
   readonly diagram: Diagram;
-  /** The part that the words were found in; absent when the title has them. */
+  /** The component that matched the search; absent if the title matched. */
   readonly part?: string;
 };
 
@@ -18,7 +18,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g,
 function hitOf(id: DiagramId, terms: readonly string[]): Hit | undefined {
   const diagram: Diagram = DIAGRAMS[id];
   const title = plain(diagram.title);
-  // The id has terms that a short title leaves out: DIAG_DRYER_LINT is 'Where lint collects'.
+  // The id contains terms that a short title omits: DIAG_DRYER_LINT is 'Where lint collects'.
   const subject = plain(id.replaceAll('_', ' '));
   const all = [title, subject, ...diagram.parts.map(plain), ...diagram.tags].join('\n');
   if (!terms.every((term) => all.includes(term))) return undefined;
@@ -27,7 +27,7 @@ function hitOf(id: DiagramId, terms: readonly string[]): Hit | undefined {
   return { id, diagram, ...(part !== undefined && { part }) };
 }
 
-/** Diagrams of a kind that have all the words in title, parts or kinds: those with them in the title first, else in gallery order. */
+/** Diagrams of a kind that match every word in title, components or kinds. Title matches come first, then gallery order. */
 export function findDiagrams(query: string, tag?: Tag): readonly Hit[] {
   const terms = plain(query).split(' ').filter(Boolean);
   const hits = (Object.keys(DIAGRAMS) as DiagramId[]).flatMap((id) => {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
 import { findDiagrams, isTag, type Hit, type Tag } from './search.ts';
 
-/** What the gallery shows, kept in the address: `kind`, `q`, and the diagram that is open with its part. */
+/** The gallery's state, stored in the URL: `kind`, `q`, and the open diagram with its component. */
 export function useGallery() {
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind');
@@ -31,7 +31,7 @@ export function useGallery() {
     setTag: (next: Tag | undefined) => change({ kind: next }, true),
     setQuery: (next: string) => change({ q: next }, true),
     clear: () => change({ q: undefined, kind: undefined }, true),
-    // An entry of its own in the history, so that Back closes the diagram.
+    // Pushes a history entry, so that Back closes the diagram.
     show: ({ id, part }: Hit) => change({ open: id, part }, false),
     close: () => change({ open: undefined, part: undefined }, true),
   };

@@ -22,7 +22,7 @@ type DueFiltersProps = {
   onWhen: (when: string) => void;
 };
 
-/** Narrows the list to one kind and to a month. */
+/** Filters the list by kind and month. */
 export function DueFilters({ today, kind, when, onKind, onWhen }: DueFiltersProps) {
   return (
     <div className="due-filters">

@@ -15,13 +15,13 @@ type DueRowProps = {
   service: DueService;
   today: string;
   isSelected: boolean;
-  /** Absent for those who may not send reminders. */
+  /** Absent for users who can't send reminders. */
   onSelect: ((isSelected: boolean) => void) | undefined;
   onSnooze: ((until: string) => void) | undefined;
   mayInspect: boolean;
 };
 
-/** One due service: client, what and since when, with what can be done about it. */
+/** One due service: client, service, due date, and the available actions. */
 export function DueRow({ service, today, isSelected, onSelect, onSnooze, mayInspect }: DueRowProps) {
   const { clientId, clientName, address, phone, dueOn, lastDoneOn, snoozedUntil } = service;
   const what = whatText(service);

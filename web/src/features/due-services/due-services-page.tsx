@@ -15,7 +15,7 @@ import { useReminders } from './use-reminders.ts';
 
 const SOON_MS = 30 * 86_400_000;
 
-/** The day here, as '2026-11-26'. */
+/** The current date in this device's time zone, as '2026-11-26'. */
 function dayOf(time: number): string {
   const date = new Date(time);
   return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())).toISOString().slice(0, 10);
@@ -99,7 +99,7 @@ function Notices({ list, queued, error }: NoticesProps) {
   );
 }
 
-/** What is due by client and system, with reminders by email and the way to the next inspection. */
+/** Due services by client and system, with reminders by email and a link to start the next inspection. */
 export function DueServicesPage() {
   const [kind, setKind] = useState<DueKind>();
   const [when, setWhen] = useState<string>(SOON);

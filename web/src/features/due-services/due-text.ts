@@ -5,9 +5,9 @@ import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
 
-/** 'Nov 26, 2026' of '2026-11-26'. */
+/** '2026-11-26' as 'Nov 26, 2026'. */
 export const dayText = (day: string): string => DAY.format(Date.parse(day));
-/** 'November 2026' of '2026-11'. */
+/** '2026-11' as 'November 2026'. */
 export const monthText = (month: string): string => MONTH.format(Date.parse(`${month}-01`));
 
 /** 'Level 1 inspection, masonry wood'. */
@@ -23,7 +23,7 @@ const CONTACTS = {
 const shortDay = (at: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(Date.parse(at));
 
-/** The notice about reminders: sent, or the reason that none can be sent; undefined when they can. */
+/** The reminder's status: sent, or why none can be sent; undefined if one can be sent. */
 export function reminderText({ contact, reminder }: Pick<DueService, 'contact' | 'reminder'>): string | undefined {
   if (reminder?.state === 'sent') return `Reminder sent ${shortDay(reminder.at)}`;
   if (reminder?.state === 'sending') return 'Reminder not confirmed yet';
@@ -32,6 +32,6 @@ export function reminderText({ contact, reminder }: Pick<DueService, 'contact' |
   return reminder?.state === 'failed' ? 'Reminder not sent: rejected by the email provider' : undefined;
 }
 
-/** Whether a reminder of this due date can be sent now. */
+/** Whether a reminder for this due date can be sent now. */
 export const canRemind = ({ contact, reminder }: Pick<DueService, 'contact' | 'reminder'>): boolean =>
   contact === 'ok' && reminder?.state !== 'sent' && reminder?.state !== 'sending';

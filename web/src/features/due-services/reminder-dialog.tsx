@@ -14,7 +14,7 @@ type ReminderDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before clients are emailed, with room for the company's own words on how to book. */
+/** Asks for confirmation before emailing clients, with a field for the company's booking instructions. */
 export function ReminderDialog({ clients, isSending, errors, onSend, onClose }: ReminderDialogProps) {
   const [booking, setBooking] = useState('');
   const id = useId();

@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 const NO_LONGER_VALID =
   'This link is no longer valid. Use the link in the latest email, or ask the company to stop the reminders.';
 
-/** Whether the client of this link gets reminders, and the two ways to change it. */
+/** Whether the client of this link gets reminders, and the two functions to change that. */
 function usePreference(token: string) {
   const isToken = MAIL_TOKEN.test(token);
   const args = { params: { mailToken: token } };
@@ -42,7 +42,7 @@ function usePreference(token: string) {
 
 type Choice = ReturnType<typeof usePreference>;
 
-/** Whether reminders come, and the button for the other way. */
+/** Shows whether reminders are on, with a button to switch. */
 function Reminders({ preference, isChanging, unsubscribe, resubscribe }: Choice) {
   if (preference === undefined) return null;
   const { companyName, isUnsubscribed } = preference;
@@ -73,7 +73,7 @@ function statusOf({ preference, isLoading }: Choice): string {
     : '';
 }
 
-/** What the link of a reminder opens. It asks again: programs that look through emails open links, too. */
+/** The target of a reminder's unsubscribe link. Asks for confirmation, because email scanners open links too. */
 export function UnsubscribePage() {
   usePageTitle('Service reminders');
   const { token = '' } = useParams();

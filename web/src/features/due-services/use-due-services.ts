@@ -4,7 +4,7 @@ import { problemOf } from '#web/lib/query/problem.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 
 const PAGE = 100;
-/** How often the list is read again while past inspections are being read. */
+/** Polling interval while the server is still processing past inspections. */
 const GATHERING_MS = 3000;
 
 export type DueFilter = { kind?: DueKind | undefined; month?: string | undefined; until?: string | undefined };
@@ -14,7 +14,7 @@ const OFFLINE = 'You’re offline. Services that are due show here when you’re
 const withoutBlanks = (query: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
-/** The services that a filter leaves, page by page. `reload` keeps what is shown until the answer is there. */
+/** The services that match a filter, page by page. `reload` keeps the current rows until the response arrives. */
 export function useDueServices(filter: DueFilter) {
   const { data, error, isPending, isFetchingNextPage, fetchNextPage, hasNextPage, refetch } = useRoutePages(
     'listDueServices',

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 
-/** The emails go out one by one: the list is read again for a while after they were asked for. */
+/** Emails are sent one by one, so the list is refetched a few times after a request. */
 const RELOADS_MS = [2500, 6000, 15_000, 40_000] as const;
 
-/** Sends reminders and puts services off; `reload` shows what became of them. */
+/** Sends reminders and snoozes services. `reload` then shows the results. */
 export function useReminders(reload: () => void) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -13,7 +13,7 @@ import { CREDENTIAL_FIELDS } from './credential-fields.ts';
 
 type ConnectFormProps = { provider: Provider; onConnected: (status: FieldServiceStatus) => void; onCancel: () => void };
 
-/** The credentials of one system; for Jobber the way to its own page. */
+/** The credentials form of one system; for Jobber, a link to its sign-in page. */
 export function ConnectForm({ provider, onConnected, onCancel }: ConnectFormProps) {
   const [values, setValues] = useState<Record<string, string>>({});
   const isOnline = useOnline();

@@ -20,7 +20,7 @@ type Step = 'testing' | 'asking' | 'disconnecting' | 'entering';
 
 const failed = (error: unknown): Outcome => ({ isGood: false, text: fieldErrorsOf(error)['main'] ?? '' });
 
-/** The connected account: whether it works, a test, new credentials, and the end of the connection. */
+/** The connected account: status, connection test, new credentials, and disconnect. */
 export function ConnectionPanel({ connection, mayEdit, onChange, onDisconnected }: ConnectionPanelProps) {
   const [step, setStep] = useState<Step>();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -2,7 +2,7 @@ import type { ProviderId } from '#shared/field-service/providers.ts';
 
 export type CredentialField = { name: string; label: string; hint: string; isSecret: boolean };
 
-/** What a company enters for each system, and where it finds it there; none for one with its own sign-in page. */
+/** The credentials for each system, and where to find them there. Empty for a system with its own sign-in page. */
 export const CREDENTIAL_FIELDS: Readonly<Record<ProviderId, readonly CredentialField[]>> = {
   kickserv: [
     {

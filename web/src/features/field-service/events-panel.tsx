@@ -16,7 +16,7 @@ type EventsPanelProps = {
   onChange: (status: FieldServiceStatus) => void;
 };
 
-/** How soon a change there arrives here, where the company has nothing to set up. */
+/** How soon changes in the other system arrive, if the company has nothing to set up. */
 function arrivalOf({ provider, webhook }: FieldServiceConnection): string {
   const { name, capabilities } = PROVIDERS[provider];
   if (webhook?.isSet === false) {
@@ -68,7 +68,10 @@ function SecretForm({ onChange, isSet }: Pick<EventsPanelProps, 'onChange'> & { 
   );
 }
 
-/** How changes of the connected system arrive: by themselves, at an address that the company enters there, or every night. */
+/**
+ * How changes in the connected system arrive: automatically, through a webhook URL that the company enters there, or every
+ * night.
+ */
 export function EventsPanel({ connection, mayEdit, onChange }: EventsPanelProps) {
   const { webhook } = connection;
   return (

@@ -18,7 +18,7 @@ import { ProviderList } from './provider-list.tsx';
 import { showFieldService, useFieldService } from './use-field-service.ts';
 import { useJobberReturn } from './use-jobber-return.ts';
 
-/** Connects the company's field-service system, and shows what happened with it. */
+/** Connects the company's field-service system and shows its activity log. */
 export function IntegrationsPage() {
   usePageTitle('Integrations');
   const { view, reload } = useFieldService();

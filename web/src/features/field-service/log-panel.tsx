@@ -3,7 +3,7 @@ import { formatWhen } from '#web/lib/format-when.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 import { Status } from '#web/ui/status.tsx';
 
-/** What happened between the company and its system, newest first. */
+/** The activity between the company and its system, newest first. */
 export function LogPanel() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRoutePages(
     'listFieldServiceLog',

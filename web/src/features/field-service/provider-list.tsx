@@ -12,7 +12,7 @@ type ProviderListProps = {
   onConnected: (status: FieldServiceStatus) => void;
 };
 
-/** The systems that can be connected, each with its form when it is chosen. */
+/** The systems that can be connected. Choosing one shows its form. */
 export function ProviderList({ status, mayEdit, onConnected }: ProviderListProps) {
   const [chosen, setChosen] = useState<ProviderId>();
   return (

@@ -2,7 +2,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import { FOREIGN_LABELS, PULLED_FIELDS, PULLED_LABELS } from '#shared/field-service/pulled-fields.ts';
 import { PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
 
-/** Which field of the system becomes which field of a client, and what happens when both changed. */
+/** Which field of the system maps to which field of a client, and what happens if both changed. */
 export function PullMapping({ provider }: { provider: ProviderId }) {
   const { name } = PROVIDERS[provider];
   return (

@@ -57,7 +57,7 @@ function Result({ pull }: { pull: FieldServicePull }) {
   );
 }
 
-/** Imports the customers of the connected system: which fields, by which rule, how far it is and what came of it. */
+/** Imports the customers of the connected system: field mapping, conflict rule, progress and result. */
 export function PullPanel({ connection, pull, mayEdit, onChange }: PullPanelProps) {
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string>();

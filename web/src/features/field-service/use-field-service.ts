@@ -7,16 +7,16 @@ import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 export type FieldServiceView =
   { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; status: FieldServiceStatus };
 
-/** How often the connection is read while customers are imported. */
+/** Polling interval while customers are being imported. */
 const PULLING_MS = 3000;
 
-/** Shows what a change has answered, and reads the log of it. */
+/** Shows the response to a change, and refetches the log. */
 export function showFieldService(status: FieldServiceStatus): void {
   setRouteAnswer('getFieldService', {}, { status });
   void invalidateRoute('listFieldServiceLog');
 }
 
-/** The company's connection, followed while customers are imported. */
+/** The company's connection, polled while customers are being imported. */
 export function useFieldService() {
   const { data, error, refetch } = useRouteQuery(
     'getFieldService',

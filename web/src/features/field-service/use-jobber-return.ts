@@ -8,7 +8,10 @@ export type JobberReturn = { state: 'none' | 'connecting' } | { state: 'failed';
 
 const DENIED = 'Jobber wasn’t connected: access was not allowed.';
 
-/** Finishes a sign-in that Jobber's page has sent back here. The code leaves the address at once, so a reload sends it no more. */
+/**
+ * Completes a sign-in that Jobber redirected back here. The code is removed from the URL immediately, so a reload does not send
+ * it again.
+ */
 export function useJobberReturn(onConnected: (status: FieldServiceStatus) => void): JobberReturn {
   const [params, setParams] = useSearchParams();
   const [result, setResult] = useState<JobberReturn>({ state: 'none' });

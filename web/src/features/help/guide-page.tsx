@@ -7,7 +7,7 @@ import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { GuideVideo } from '#web/ui/guide-video.tsx';
 import './help.css';
 
-/** One guide; an unknown one leads to the list. */
+/** One guide. An unknown path redirects to the list. */
 export function GuidePage() {
   const { pathname } = useLocation();
   const guide = guideAt(pathname);

@@ -4,7 +4,7 @@ import { isOffered } from '#shared/pricing/offered.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import './help.css';
 
-/** The guides by who follows them, as on the public page. */
+/** The guides grouped by audience, as on the public page. */
 export function TutorialsPage() {
   usePageTitle('Tutorials');
   return (

@@ -7,7 +7,7 @@ import { preloadable } from '#web/ui/preloadable.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import { ChecklistSkeleton } from './shell/checklist-skeleton.tsx';
 
-/** The checklist and the engine load while the inspection is read; the page shows an error when that fails. */
+/** The checklist and the engine load while the inspection is read from the device. The page shows an error if loading fails. */
 const OpenInspection = preloadable(async () => (await import('./open-inspection.tsx')).OpenInspection);
 OpenInspection.preload().catch(() => undefined);
 

@@ -1,11 +1,11 @@
 import { preloadable } from '#web/ui/preloadable.tsx';
 import { ChecklistSkeleton } from './shell/checklist-skeleton.tsx';
 
-/** Parts that the first frame of a new inspection does not have. The walk preloads them when the browser is idle. */
+/** Components that the first frame of a new inspection does not need. The checklist preloads them when the browser is idle. */
 
 export const FindingPanel = preloadable(async () => (await import('./card/finding-panel.tsx')).FindingPanel);
 
-/** In the file of the findings, which appear in the same place. */
+/** In the same chunk as the findings, because both appear in the same place. */
 export const LimitationPanel = preloadable(async () => (await import('./card/finding-panel.tsx')).LimitationPanel);
 
 export const FlueScreen = preloadable(
@@ -13,7 +13,7 @@ export const FlueScreen = preloadable(
   <ChecklistSkeleton />,
 );
 
-/** These three in one file: the step, its foot, and the card that the last section has as well. */
+/** These three share a chunk: the review step, its footer, and a card that the last section shows too. */
 export const ReviewStep = preloadable(async () => (await import('./review/review-step.tsx')).ReviewStep);
 
 export const ReviewFooter = preloadable(async () => (await import('./review/review-step.tsx')).ReviewFooter);

@@ -14,7 +14,7 @@ import { InspectionScreen } from './shell/inspection-screen.tsx';
 
 type OpenInspectionProps = { local: InspectionOnDevice; definitions: DefinitionSource };
 
-/** The walk of an inspection; `definitions` has its own. */
+/** The checklist of an inspection. `definitions` includes its definition. */
 export function OpenInspection({ local, definitions }: OpenInspectionProps) {
   const viewer = useViewer();
   const [problem, setProblem] = useState<string>();

@@ -15,10 +15,10 @@ import { PageNotice } from '#web/ui/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
 
-/** Loads while the inspection is read; the page shows an error when it fails. */
+/** Loads while the inspection is read from the device. The page shows an error if loading fails. */
 reportWriter.preload().catch(() => undefined);
 
-/** These have to ask the server first. */
+/** These components fetch from the server first, so they load later. */
 const DeliveryHistory = lazy(async () => ({
   default: (await import('./report/delivery-history.tsx')).DeliveryHistory,
 }));
@@ -29,7 +29,7 @@ const OldRevision = lazy(async () => ({ default: (await import('./report/old-rev
 
 type OfficePanelsProps = { local: InspectionOnDevice; server: ReturnType<typeof useServerReport> };
 
-/** What the office does around the report: its reviews and revisions, what was sent, and its links. */
+/** The office's panels for the report: reviews, revisions, deliveries and links. */
 function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) {
   const { inspectionId, summary } = local.inspection;
   const [search] = useSearchParams();
@@ -48,7 +48,7 @@ function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) 
   );
 }
 
-/** The report as it is on this device, with the revision and the reviews that the server knows of. */
+/** The report as stored on this device, with the revision and reviews from the server. */
 function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport | undefined }) {
   const report = useMemo(() => {
     if (known?.revision === undefined) return shown;
@@ -58,7 +58,7 @@ function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport 
   return <ReportView report={report} />;
 }
 
-/** Opened from a link, the report loads the definition that the checklist would have loaded. */
+/** When the report is opened from a link, it loads the definition that the checklist would have loaded. */
 function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: ReportEdits | undefined }) {
   const { state, definitions, retry } = useDefinition(local.plan, reportWriter);
   const here = useReport(local, { definitions, edits });
@@ -78,7 +78,7 @@ function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: Repo
   return (
     <>
       <div className="ui-page inspection-report inspection-report-office">
-        {/* One bar before and after the report is there: a dialog that was opened from it stays open. */}
+        {/* The same bar before and after the report has loaded, so that a dialog opened from it stays open. */}
         <ReportBar local={local} />
         {here !== undefined && <OfficePanels local={local} server={server} />}
       </div>
@@ -87,7 +87,7 @@ function LoadedReport({ local, edits }: { local: InspectionOnDevice; edits: Repo
   );
 }
 
-/** The report of an inspection, computed on the device, so that it is there at once and offline. */
+/** The report of an inspection, computed on the device so that it is available immediately and offline. */
 export function ReportPage() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();

@@ -14,11 +14,11 @@ export type Standing = {
   /** '3 left'; empty for the review. */
   remaining: string;
   answered: number;
-  /** Undefined while an open question can still add to it. */
+  /** Undefined while an open question can still increase it. */
   total: number | undefined;
 };
 
-/** Uses the checklist's own functions, so that both show the same; undefined where the answers are not on this device. */
+/** Uses the checklist's own functions, so that both show the same numbers. Undefined if the answers are not on this device. */
 export async function standingOf(inspectionId: string): Promise<Standing | undefined> {
   const database = maybeDeviceDatabase();
   if (database === undefined) return undefined;

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const open = (path = '/inspect') => renderFor('ADMINISTRATOR', <StartPage />, path);
-/** The phone ends the page; what opens next knows of it what the device kept. */
+/** Simulates the phone closing the page. The next page has only what the device stored. */
 const kill = () => cleanup();
 const opal = () => screen.findByRole('button', { name: /Opal Offline/ });
 const tile = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -111,7 +111,7 @@ describe('a client that is being added on the spot', () => {
     kill();
     open();
 
-    // Its client is chosen; the sheet is closed, and empty for the next one.
+    // The new client is selected. The sheet is closed, and empty when it opens again.
     expect(await screen.findByText('Pearl')).toBeTruthy();
     expect(screen.queryByLabelText('Phone')).toBeNull();
   });

@@ -27,7 +27,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
 
-/** How this company inspects, from the device's copy; the server is asked behind it. */
+/** The company's inspection settings, from the device's copy. The server's version is fetched in the background. */
 function useCompany() {
   const viewer = useViewer();
   const kept = useCompanyKit() ?? undefined;
@@ -45,7 +45,7 @@ function useCompany() {
   };
 }
 
-/** Whether the viewer adds clients, or, as a technician whose company allows it, draft clients. */
+/** Whether the viewer can add clients, or only draft clients (a technician whose company allows it). */
 function useMayAdd(): 'client' | 'draft' | undefined {
   const viewer = useViewer();
   const mayAdd = useMay({ permission: 'ADD_CLIENT' });
@@ -59,7 +59,7 @@ const NOT_KEPT =
 
 const NOT_LOADED = 'The inspection couldn’t be started. Check your connection and try again.';
 
-/** Starting an inspection takes the engine: it loads once the page is there, before the form is filled in. */
+/** Starting an inspection needs the engine, so it loads once the page is shown, while the form is being filled in. */
 const beginning = laterPart(() => import('./start/begin.ts'));
 
 const STYLES = [
@@ -67,7 +67,7 @@ const STYLES = [
   { value: 'check', label: 'Checklist' },
 ];
 
-/** States that the values were chosen before, and offers a clean page. */
+/** Notice that the values were restored from an earlier visit to this page, with a button to start over. */
 function TakenUp({ at, onRestart }: { at: number; onRestart: () => void }) {
   return (
     <section className="ui-card inspection-start-card inspection-start-taken" role="status">
@@ -82,11 +82,11 @@ function TakenUp({ at, onRestart }: { at: number; onRestart: () => void }) {
   );
 }
 
-/** The levels of NFPA 211 are a chimney's. */
+/** The levels of NFPA 211 apply only to chimneys. */
 const hasLevels = (chosen: readonly { type: string }[]): boolean =>
   chosen.length === 0 || chosen.some(({ type }) => type !== 'DRYER_VENT');
 
-/** The start of an inspection: for whom, what, why, how deep. Works without a connection. */
+/** The start page: client, systems, reason and level. Works offline. */
 export function StartPage() {
   usePageTitle('Start an inspection');
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ export function StartPage() {
     event.preventDefault();
     setTried(true);
     if (client === undefined || chosen.length === 0 || reason === undefined) return;
-    // What is begun offline has to be kept here, and this browser keeps nothing.
+    // An inspection started offline must be stored on the device, and this browser stores nothing.
     if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_KEPT);
     const started = await beginning.preload().then(beginning.get, () => undefined);
     if (started === undefined) return setProblem(NOT_LOADED);

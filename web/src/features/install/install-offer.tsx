@@ -5,7 +5,7 @@ import { dismissOffer, install, installMethodNow, isOfferDismissed, onInstallMet
 import './install-offer.css';
 import { ShareMenuSteps, WHY_INSTALL } from './share-menu-steps.tsx';
 
-/** Offered once, at the foot of the dashboard, until it is taken or waved away. */
+/** Offered once, at the bottom of the dashboard, until the user installs the app or dismisses the offer. */
 export function InstallOffer() {
   const installMethod = useSyncExternalStore(onInstallMethod, installMethodNow);
   const isDismissed = useSyncExternalStore(onInstallMethod, isOfferDismissed);

@@ -1,9 +1,9 @@
-/** Chromium's own; no standard has it. */
+/** Chromium's non-standard event. */
 type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 /**
- * How this browser can put the application on the home screen: by its own question, by hand in the share menu (iPhone,
- * iPad), not at all or not yet, or it is there already.
+ * How this browser can install the app: by its own prompt, manually in the share menu (iPhone, iPad), not (or not yet) at all,
+ * or it is already installed.
  */
 export type InstallMethod = 'prompt' | 'share-menu' | 'none' | 'installed';
 
@@ -23,7 +23,7 @@ export function onInstallMethod(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the browser's install prompt until it is wanted; the browser offers it early, and once. */
+/** Keeps the browser's install prompt until the user asks for it. The browser fires the event early, and only once. */
 export function watchInstall(): void {
   isInstalled =
     globalThis.matchMedia('(display-mode: standalone)').matches ||
@@ -51,7 +51,7 @@ export function installMethodNow(): InstallMethod {
   return hasShareMenu() ? 'share-menu' : 'none';
 }
 
-/** Has the browser ask; a question can be asked once. */
+/** Shows the browser's install prompt. It can be shown only once. */
 export async function install(): Promise<void> {
   const event = kept;
   if (event === undefined) return;
@@ -62,7 +62,7 @@ export async function install(): Promise<void> {
   notifyListeners();
 }
 
-/** Whether the offer was waved away on this device: it then is in the settings alone. */
+/** Whether the offer was dismissed on this device. It is then available only in the settings. */
 export function isOfferDismissed(): boolean {
   try {
     isDismissed ??= localStorage.getItem(DISMISSED_KEY) !== null;
@@ -77,7 +77,7 @@ export function dismissOffer(): void {
   try {
     localStorage.setItem(DISMISSED_KEY, new Date().toISOString());
   } catch {
-    // Nothing can be remembered here: it stays hidden until the page is reloaded.
+    // Without storage, the offer stays hidden only until the page is reloaded.
   }
   notifyListeners();
 }

@@ -11,13 +11,15 @@ import { NotificationItem } from './notification-item.tsx';
 const ServerNotices = lazy(async () => ({ default: (await import('./server-notices.tsx')).ServerNotices }));
 const TruckNotices = lazy(async () => ({ default: (await import('./truck-notices.tsx')).TruckNotices }));
 
-/** Trucks' items below par are for the office and administrators of a company. */
+/** Whether the user gets notifications of truck items below par: the office and administrators of a company. */
 function useHearsOfTrucks(): boolean {
   const isOffice = useMay(PAGE_ACCESS.truckOpen ?? {});
   return useViewer()?.user.role.value !== 'SUPER_ADMIN' && isOffice;
 }
 
-/** The bell: the first three and the count of all; closing marks the shown ones as read, a click dismisses one. */
+/**
+ * The bell: the first three notifications and the total count. Closing it marks the shown ones as read; a click dismisses one.
+ */
 export function NotificationBell() {
   const list = useAppSelector((state) => state.notifications.list);
   const hearsOfTrucks = useHearsOfTrucks();

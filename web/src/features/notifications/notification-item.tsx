@@ -6,7 +6,7 @@ import { useAppDispatch } from '#web/lib/state/store.ts';
 import { UPDATED_APP } from '#web/lib/state/notice-texts.ts';
 import { reloadApp } from '#web/offline/service-worker/reload-app.ts';
 
-/** Error red, info blue, feature purple; the words say it too. */
+/** Error red, info blue, feature purple. The text also names the type. */
 const LOOKS: Record<NotificationType, { icon: IconName; label: string }> = {
   error: { icon: 'warning', label: 'Error' },
   info: { icon: 'info', label: 'Information' },

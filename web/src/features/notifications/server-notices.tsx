@@ -1,6 +1,6 @@
 import { useServerNotices } from './use-server-notices.ts';
 
-/** Shows nothing itself: it fills the bell. */
+/** Renders nothing. Adds the server's notifications to the bell. */
 export function ServerNotices() {
   useServerNotices();
   return null;

@@ -1,6 +1,6 @@
 import { useTruckNotices } from './use-truck-notices.ts';
 
-/** Shows nothing itself: it fills the bell. Loaded for those who deal with trucks alone. */
+/** Renders nothing. Adds truck notifications to the bell. Loaded only for users who handle trucks. */
 export function TruckNotices() {
   useTruckNotices();
   return null;

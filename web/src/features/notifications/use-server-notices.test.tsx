@@ -39,7 +39,7 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-/** The bell with the server's notices; it asks at once. */
+/** Renders the bell with the server's notifications, which it fetches immediately. */
 async function show(answers: Parameters<typeof answerCalls>[0]) {
   const called = answerCalls(answers);
   renderFor('TECHNICIAN', <NotificationBell />);
@@ -50,7 +50,7 @@ async function show(answers: Parameters<typeof answerCalls>[0]) {
   return called;
 }
 
-/** A server answer that arrives on command. */
+/** A server response that the test resolves. */
 function laterAnswer() {
   type Answer = { notifications: ServerNotice[] };
   let resolve: ((notices: Answer) => void) | undefined;
@@ -87,7 +87,7 @@ describe('notices of the server', () => {
     const { unmount } = renderFor('OFFICE', <p>Somebody else</p>);
     answerWith({ notifications: [notice(1, 'a')] });
     await notices;
-    // As many turns as it takes the answer to come through the client and the database.
+    // Enough turns for the response to pass through the client and the database.
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 
     expect(titles()).toEqual([]);
@@ -133,7 +133,7 @@ describe('notices of the server', () => {
     await show({
       listNotifications: () => ({ notifications: [notice(1, 'a')] }),
       dismissNotifications: () => {
-        // A question that began online may still try.
+        // A request that started online may still retry.
         if (!navigator.onLine) throw new TypeError('Failed to fetch');
         isHeard = true;
         return {};

@@ -10,7 +10,7 @@ const SHOWN = 20;
 const MAX_NOTICES = 50;
 const PENDING_KEY = 'notices-pending';
 
-/** What was read or dismissed here and the server does not know of. */
+/** Notifications read or dismissed on this device that have not been sent to the server. */
 type Pending = { read: string[]; dismissed: string[] };
 
 async function pending(): Promise<Pending> {
@@ -30,7 +30,7 @@ async function change(by: (now: Pending) => Pending): Promise<void> {
 const without = (all: readonly string[], gone: readonly string[]) => all.filter((id) => !gone.includes(id));
 const merged = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
-/** Sends to the server; what did not arrive is sent the next time. */
+/** Sends them to the server. What fails is sent the next time. */
 async function flush(): Promise<void> {
   const { read, dismissed } = await pending();
   const [someRead, someDismissed] = [read.slice(0, MAX_NOTICES), dismissed.slice(0, MAX_NOTICES)];
@@ -48,10 +48,10 @@ const refresh = async () => {
   if (navigator.onLine) await flush();
 };
 
-/** The notices that are shown and whether they were read; which were dismissed since this page was loaded. */
+/** The displayed notifications with their read state, and those dismissed since the page was loaded. */
 type Seen = { readonly shown: Map<string, boolean>; readonly gone: Set<string> };
 
-/** What became of the shown ones here: gone is dismissed, read is read. */
+/** Records changes to the displayed notifications: a removed one was dismissed, a read one was read. */
 function useOutcomes({ current: { shown, gone: allGone } }: { readonly current: Seen }): void {
   const list = useAppSelector((state) => state.notifications.list);
   useEffect(() => {
@@ -66,12 +66,12 @@ function useOutcomes({ current: { shown, gone: allGone } }: { readonly current: 
     if (gone.length + read.length === 0) return;
     change((now) => ({ read: merged(now.read, read), dismissed: merged(now.dismissed, gone) }))
       .then(refresh)
-      // Sent with the next request.
+      // Retried with the next request.
       .catch(() => undefined);
   }, [list, shown, allGone]);
 }
 
-/** Shows this user's notifications from the server in the bell: at the start, when back online, and when they change. */
+/** Shows the user's server notifications in the bell. Fetches at start, when back online, and when they change. */
 export function useServerNotices(): void {
   const dispatch = useAppDispatch();
   const seen = useRef<Seen>({ shown: new Map(), gone: new Set() });
@@ -84,16 +84,16 @@ export function useServerNotices(): void {
       await flush();
       const { notifications } = await call('listNotifications', { query: { limit: SHOWN } });
       const { dismissed } = await pending();
-      // Signed out meanwhile: the answer belongs to another user.
+      // The user signed out in the meantime, so the response belongs to another user.
       if (isOver()) return;
       const notices = new Set<string>(notifications.map(({ notificationId }) => notificationId));
-      // Dismissed on another device, or over.
+      // Dismissed on another device, or expired.
       for (const id of [...shown.keys()].filter((known) => !notices.has(known))) {
         shown.delete(id);
         dispatch(notificationRemoved(id));
       }
       for (const { notificationId: id, title, route, type, at, isRead } of notifications.toReversed()) {
-        // What is dismissed while the server answers is in the database a moment later.
+        // A notification dismissed while the request was pending reaches the database slightly later, so `gone` is checked too.
         if (dismissed.includes(id) || gone.has(id)) continue;
         shown.set(id, isRead);
         dispatch(notificationAdded({ id, title, route, type, when: at, read: isRead }));

@@ -25,7 +25,7 @@ function show(role: Role, flags: ('truckCheck' | 'refractoryPanels')[] = ['truck
   store.dispatch(sessionStarted(session));
 }
 
-// What comes late in the product is there before the first test counts its time.
+// Loads lazy modules up front, so that they don't count toward the first test's timeout.
 beforeAll(() =>
   Promise.all([import('./truck-notices.tsx'), import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]),
 );

@@ -22,7 +22,7 @@ async function keepDismissed(ids: readonly string[]): Promise<void> {
   await maybeDeviceDatabase()?.meta.put({ key: DISMISSED_KEY, value });
 }
 
-/** A clicked notification stays away from this device; the open check itself stays until it is resolved. */
+/** A clicked notification stays dismissed on this device. The open check itself stays until it is resolved. */
 function useDismissals(shown: { readonly current: Set<string> }): void {
   const list = useAppSelector((state) => state.notifications.list);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useDismissals(shown: { readonly current: Set<string> }): void {
   }, [list, shown]);
 }
 
-/** Brings trucks' items below par into the bell. */
+/** Adds notifications of truck items below par to the bell. */
 export function useTruckNotices(): void {
   const dispatch = useAppDispatch();
   const shown = useRef(new Set<string>());
@@ -44,7 +44,7 @@ export function useTruckNotices(): void {
     const { checks } = await call('listTruckChecks', { query: { status: 'open', limit: NOTICES } });
     const dismissed = new Set(await dismissedIds());
     const open = new Set(checks.map(({ checkId }) => truckNoticeId(checkId)));
-    // Resolved by another user: no notice is needed.
+    // Resolved by another user.
     for (const id of [...shown.current].filter((known) => !open.has(known))) dispatch(notificationRemoved(id));
     for (const check of checks.toReversed()) {
       const id = truckNoticeId(check.checkId);
@@ -56,7 +56,7 @@ export function useTruckNotices(): void {
   }, [dispatch]);
 
   useEffect(() => {
-    // The bell asks again at the next change; the page itself says what is wrong.
+    // The bell retries at the next change. The page itself shows the error.
     const run = () => void ask().catch(() => undefined);
     const cancel = whenIdle(run);
     const forget = onChange(['truckChecks'], run);

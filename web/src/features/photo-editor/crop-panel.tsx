@@ -6,10 +6,10 @@ import type { Picture } from './stage.tsx';
 import type { Editor } from './use-editor.ts';
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
-/** Corners at the very edge are hard to take hold of: a first crop begins a little inside. */
+/** Handles at the very edge are hard to grab, so a first crop starts slightly inside. */
 const FIRST: Crop = { x: 0.06, y: 0.06, width: 0.88, height: 0.88 };
 
-/** Choosing the part of the photo that is shown; the rest stays in the original. */
+/** Selects the visible part of the photo. The rest stays in the original. */
 export function CropPanel({ editor, picture }: { editor: Editor; picture: Picture }) {
   const { state, dispatch, setMode } = editor;
   const [crop, setCrop] = useState<Crop>(state.markup.crop ?? FIRST);

@@ -36,7 +36,7 @@ const boxOf = ({ x, y, width, height }: Crop) => ({
 
 type CropStageProps = { picture: Picture; turn: PhotoMarkup['turn']; crop: Crop; onCrop: (crop: Crop) => void };
 
-/** The whole turned photo with the part that is kept: corners to drag, or to move by arrow keys. */
+/** The whole rotated photo with its crop. The corners can be dragged, or moved by arrow keys. */
 export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);

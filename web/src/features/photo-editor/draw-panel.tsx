@@ -17,7 +17,7 @@ const HINTS = {
 
 type PanelProps = { editor: Editor; picture: Picture };
 
-/** The stage with what a finger does on it. */
+/** The stage with its touch handlers. */
 export function DrawStage({ editor, picture }: PanelProps) {
   const { state, dispatch, frame, tool, color, setWriting } = editor;
   const { markup, selected } = state;
@@ -37,7 +37,7 @@ export function DrawStage({ editor, picture }: PanelProps) {
         onSelect: (index) => dispatch({ do: 'select', index }),
         onWrite: write,
         onTap: (index, place) => {
-          // A second tap on words opens them.
+          // A second tap on a text mark opens it for editing.
           if (index !== undefined && index === selected) write(index);
           dispatch({ do: 'select', index });
           if (index === undefined && tool === 'text' && !editor.isFull) {
@@ -49,12 +49,12 @@ export function DrawStage({ editor, picture }: PanelProps) {
   );
 }
 
-/** Puts the focus on a mark that the keyboard has just made. */
+/** Focuses a mark that was just created by keyboard. */
 function useFocusOnNew(count: number) {
   const isWanted = useRef(false);
   useEffect(() => {
     const mark = isWanted.current ? document.querySelector<HTMLElement>('.pm-mark[aria-pressed="true"]') : null;
-    // A key that comes before the screen's own first effects is still waiting for its mark.
+    // If the key arrives before the screen's first effects, the mark does not exist yet.
     if (mark === null) return;
     isWanted.current = false;
     mark.focus();
@@ -64,7 +64,7 @@ function useFocusOnNew(count: number) {
   };
 }
 
-/** Tools and colours under the stage. */
+/** Tools and colors below the stage. */
 export function DrawTools({ editor, picture }: PanelProps) {
   const { state, dispatch, mode, setMode, tool, setTool, color, paint, isFull, setWriting } = editor;
   const { markup } = state;
@@ -166,7 +166,7 @@ function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
   );
 }
 
-/** The white sheet below: the caption, the words being typed, or the before photo. */
+/** The panel below the photo: the caption, the text being typed, or the before photo. */
 export function Sheet(props: SheetProps) {
   const { editor, picture, others } = props;
   const { writing, setWriting, write, mode, setMode, pairedWith, setPairedWith, caption, state } = editor;

@@ -24,7 +24,7 @@ describe('turning', () => {
 
   it('keeps marks and crop on what they were on', () => {
     const turned = turnMarkup(MARKUP, 90);
-    // The arrow's head pointed at the picture's middle, and the crop began a tenth from its left.
+    // The arrow's head was at the picture's center, and the crop started a tenth from its left edge.
     expect(turned.turn).toBe(90);
     expect(turned.crop).toEqual({ x: 0.4, y: 0.1, width: 0.4, height: 0.3 });
     expect(turned.marks[0]).toMatchObject({ from: [0.2, 0.2], to: [0.5, 0.5] });

@@ -6,7 +6,7 @@ export type Crop = NonNullable<PhotoMarkup['crop']>;
 export type HandleName = 'from' | 'to';
 type Fraction = [number, number];
 
-/** Four digits are a tenth of a pixel of the largest picture. */
+/** Four decimals are a tenth of a pixel in the largest picture. */
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 const inside = (value: number): number => rounded(Math.min(1, Math.max(0, value)));
 
@@ -29,13 +29,13 @@ export function mapPoints(mark: Mark, change: (point: Point) => Point): Mark {
   }
 }
 
-/** How far a mark may go in one direction before a part of it leaves the picture. */
+/** Limits a move in one direction, so that no part of the mark leaves the picture. */
 function limited(values: readonly number[], by: number): number {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return Math.min(Math.max(by, -least), 1 - most);
 }
 
-/** The mark moved as a whole, never out of the picture. */
+/** Moves a whole mark, within the picture. */
 export function moveMark(mark: Mark, [dx, dy]: Point): Mark {
   const points = pointsOf(mark);
   const x = limited(
@@ -49,7 +49,7 @@ export function moveMark(mark: Mark, [dx, dy]: Point): Mark {
   return mapPoints(mark, (point) => [point[0] + x, point[1] + y]);
 }
 
-/** One end of an arrow, or one corner of a circle, put elsewhere. */
+/** Moves one end of an arrow, or one corner of a circle. */
 export function dragHandle(mark: Mark, handle: HandleName, to: Point): Mark {
   return mark.kind === 'arrow' || mark.kind === 'circle' ? { ...mark, [handle]: fractionOf(to) } : mark;
 }
@@ -65,7 +65,7 @@ function turnCrop({ x, y, width, height }: Crop, by: Quarter): Crop {
   return { x: inside(left), y: inside(top), width: height, height: width };
 }
 
-/** The photo a quarter further, with its crop and marks on what they were on. */
+/** Rotates the photo by 90°, keeping crop and marks on the same content. */
 export function turnMarkup({ turn, crop, marks }: PhotoMarkup, by: Quarter): PhotoMarkup {
   return {
     turn: ((turn + by + 360) % 360) as PhotoMarkup['turn'],
@@ -75,10 +75,10 @@ export function turnMarkup({ turn, crop, marks }: PhotoMarkup, by: Quarter): Pho
 }
 
 export type Corner = 'left-top' | 'right-top' | 'right-bottom' | 'left-bottom';
-/** A corner may not come nearer to the others than this part of the side: a thumb has to get hold of it. */
+/** Minimum distance between corners, as a fraction of the side, so that each can be grabbed by thumb. */
 export const LEAST_SIDE = Math.max(LEAST_CROP, 0.1);
 
-/** The crop with one corner moved by parts of the whole picture; the opposite one stays. */
+/** Moves one corner of the crop by fractions of the whole picture. The opposite corner stays. */
 export function dragCorner({ x, y, width, height }: Crop, corner: Corner, [dx, dy]: Point): Crop {
   let [left, top, right, bottom] = [x, y, x + width, y + height];
   if (corner.startsWith('left')) left = Math.min(Math.max(0, left + dx), right - LEAST_SIDE);
@@ -88,7 +88,7 @@ export function dragCorner({ x, y, width, height }: Crop, corner: Corner, [dx, d
   return { x: rounded(left), y: rounded(top), width: rounded(right - left), height: rounded(bottom - top) };
 }
 
-/** The crop moved as a whole. */
+/** Moves the whole crop. */
 export function moveCrop({ x, y, width, height }: Crop, [dx, dy]: Point): Crop {
   const place = (value: number, size: number) => rounded(Math.min(Math.max(0, value), 1 - size));
   return { x: place(x + dx, width), y: place(y + dy, height), width, height };

@@ -3,7 +3,7 @@ import { MarkupIcon } from './markup-icon.tsx';
 
 type TopBarProps = { editor: Editor; title: string; place: string | undefined; onLeave: () => void };
 
-/** What is edited, the way out, and what can be taken back. */
+/** The title, the close button, and undo. */
 export function TopBar({ editor, title, place, onLeave }: TopBarProps) {
   const { state, dispatch, mode } = editor;
   const { selected } = state;
@@ -50,7 +50,7 @@ export function TopBar({ editor, title, place, onLeave }: TopBarProps) {
 
 type AskProps = { onStay: () => void; onDiscard: () => void; onSave: () => void };
 
-/** Before unsaved work is left behind. */
+/** Asks before unsaved changes are discarded. */
 export function LeaveQuestion({ onStay, onDiscard, onSave }: AskProps) {
   return (
     <div className="pm-ask" role="alertdialog" aria-labelledby="pm-ask-title">

@@ -14,7 +14,7 @@ const NOT_STORED = 'This couldn’t be saved on this device. Free up some space 
 export type EditorScreenProps = {
   photo: LocalPhoto;
   others: readonly LocalPhoto[];
-  /** The upright picture as it was taken. */
+  /** The original picture, upright. */
   source: Omit<Picture, 'alt'>;
   title: string;
   place: string | undefined;
@@ -22,7 +22,7 @@ export type EditorScreenProps = {
   onClose: () => void;
 };
 
-/** The photo with its tools. What is drawn is the photo's when it is saved, and not before; until then it is kept apart. */
+/** The photo with its tools. Changes are stored with the photo only when it is saved; until then they are kept as a draft. */
 export function EditorScreen({ photo, others, source, title, place, before, onClose }: EditorScreenProps) {
   const picture: Picture = { ...source, alt: photo.caption === '' ? title : photo.caption };
   const editor = useEditor(photo, picture, before);
@@ -51,7 +51,7 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
     else onClose();
   };
 
-  // What had the focus may be gone with its panel: then it goes to the photo, where the keys keep working.
+  // If the focused element was unmounted with its panel, focus moves to the photo, so that keyboard shortcuts keep working.
   const screen = useRef<HTMLDivElement>(null);
   const isWriting = writing !== undefined;
   useEffect(() => {

@@ -11,7 +11,7 @@ export type EditorState = {
   readonly past: readonly PhotoMarkup[];
   readonly future: readonly PhotoMarkup[];
   readonly selected: number | undefined;
-  /** The mark that the last change moved a little; further steps of it are undone together. */
+  /** The mark that the last change nudged. Consecutive nudges are undone together. */
   readonly nudged: number | undefined;
 };
 
@@ -33,7 +33,7 @@ export const startEditing = (markup: PhotoMarkup): EditorState => ({
   nudged: undefined,
 });
 
-/** Points that further marks may have. */
+/** How many more points the photo's marks can have. */
 export function pointsLeft({ marks }: PhotoMarkup): number {
   const used = marks.reduce((sum, mark) => sum + (mark.kind === 'pen' ? mark.points.length : 2), 0);
   return Math.min(MAX_PEN_POINTS, MAX_POINTS_IN_ALL - used);
@@ -45,7 +45,7 @@ function changed(state: EditorState, markup: PhotoMarkup, selected = state.selec
   return { markup, past: [...state.past, state.markup], future: [], selected, nudged: undefined };
 }
 
-/** Goes on with what was not saved; undone, the photo is as it is stored. */
+/** Resumes unsaved changes. Undo restores the stored version. */
 export const takeUp = (stored: PhotoMarkup, unsaved: PhotoMarkup): EditorState =>
   JSON.stringify(stored) === JSON.stringify(unsaved)
     ? startEditing(stored)
@@ -53,7 +53,7 @@ export const takeUp = (stored: PhotoMarkup, unsaved: PhotoMarkup): EditorState =
 
 function replaced(state: EditorState, { index, mark, isStep = false }: Extract<EditorAction, { do: 'replace' }>) {
   const markup = { ...state.markup, marks: state.markup.marks.map((one, place) => (place === index ? mark : one)) };
-  // Steps of the arrow keys, and letters of a text, come one by one but are meant as one change.
+  // Consecutive arrow-key steps, and letters typed into a text, count as one change.
   if (isStep && state.nudged === index) return { ...state, markup, selected: index };
   return { ...changed(state, markup, index), nudged: isStep ? index : undefined };
 }
@@ -75,7 +75,7 @@ function redone(state: EditorState): EditorState {
   return { markup, past: [...state.past, state.markup], future, selected: undefined, nudged: undefined };
 }
 
-/** Every change of the drawing, each of which can be taken back. */
+/** All changes to the drawing. Each can be undone. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { markup } = state;
   switch (action.do) {
@@ -102,5 +102,5 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** What is stored: nothing where nothing is drawn, turned or cropped. */
+/** The markup to store; null if nothing is drawn, rotated or cropped. */
 export const storedMarkup = (markup: PhotoMarkup): PhotoMarkup | null => (isPlain(markup) ? null : markup);

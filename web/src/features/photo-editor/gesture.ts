@@ -6,7 +6,7 @@ import { pointsLeft, type Tool } from './editor-state.ts';
 import { markAt } from './hit-test.ts';
 import { simplifyStroke } from './simplify-stroke.ts';
 
-/** What a finger on the photo is doing. Places are in the view's units. */
+/** The current touch gesture. Positions are in the view's units. */
 export type Gesture =
   | { kind: 'draw'; tool: Tool; color: MarkColor; path: Point[] }
   | { kind: 'move'; index: number; mark: Mark; path: Point[] }
@@ -18,11 +18,11 @@ export type Board = {
   tool: Tool;
   color: MarkColor;
   selected: number | undefined;
-  /** How far from a mark a finger still means it, in the view's units. */
+  /** How close a touch must be to hit a mark, in the view's units. */
   reach: number;
 };
 
-/** Nearer points than this say nothing more of a stroke. */
+/** Points closer together than this are dropped. */
 const STEP = 2;
 
 export function beginGesture(board: Board, place: Point, handle: HandleName | undefined): Gesture {
@@ -35,7 +35,7 @@ export function beginGesture(board: Board, place: Point, handle: HandleName | un
   return isOnSelected ? { kind: 'move', index: selected, mark, path } : { kind: 'draw', tool, color, path };
 }
 
-/** Takes the finger's next place; only the pen needs those between. */
+/** Adds the pointer's next position. Only the pen keeps intermediate points. */
 export function extend(gesture: Gesture, place: Point): void {
   const { path } = gesture;
   const last = path.at(-1) ?? place;
@@ -53,7 +53,7 @@ function drawnMark({ tool, color, path }: Extract<Gesture, { kind: 'draw' }>, { 
   return { kind: tool, color, from: fractionOf(toFraction(first)), to: fractionOf(toFraction(last)) };
 }
 
-/** The mark as the finger has made it so far; undefined while there is none. */
+/** The mark drawn so far; undefined while there is none. */
 export function markOf(gesture: Gesture, frame: Frame): Mark | undefined {
   if (gesture.kind === 'draw') return drawnMark(gesture, frame);
   const [first, last] = [gesture.path[0], gesture.path.at(-1)];
@@ -63,13 +63,13 @@ export function markOf(gesture: Gesture, frame: Frame): Mark | undefined {
   return moveMark(gesture.mark, [to[0] - from[0], to[1] - from[1]]);
 }
 
-/** The mark as it is kept: a stroke in no more points than the photo has room for. */
+/** The mark to store. A stroke is simplified to the points that the photo has left. */
 export function finished(gesture: Gesture, { frame, markup }: Pick<Board, 'frame' | 'markup'>): Mark | undefined {
   if (gesture.kind !== 'draw' || gesture.tool !== 'pen') return markOf(gesture, frame);
   return markOf({ ...gesture, path: simplifyStroke(gesture.path, pointsLeft(markup)) }, frame);
 }
 
-/** How far the finger has got from where it came down, in the view's units. */
+/** The farthest distance from the gesture's start, in the view's units. */
 export function travel({ path }: Gesture): number {
   const [first, ...rest] = path;
   if (first === undefined) return 0;

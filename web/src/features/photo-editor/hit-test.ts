@@ -4,7 +4,7 @@ import { shapeOf } from '#shared/photos/markup-shapes.ts';
 import { distanceToLine } from './simplify-stroke.ts';
 
 type View = Pick<Frame, 'view' | 'toView'>;
-/** Straight pieces that a circle is taken for. */
+/** Number of line segments that approximate a circle. */
 const PIECES = 40;
 
 function ringOf(one: Point, other: Point): Point[] {
@@ -16,7 +16,7 @@ function ringOf(one: Point, other: Point): Point[] {
   });
 }
 
-/** The rectangle around a mark, in the view's units. */
+/** The bounding box of a mark, in the view's units. */
 export function boundsOf(mark: Mark, frame: View): { x: number; y: number; width: number; height: number } {
   const shape = shapeOf(mark, frame);
   if (shape.kind === 'label') return shape.box;
@@ -45,7 +45,7 @@ function isHit(mark: Mark, frame: View, place: Point, reach: number): boolean {
   }
 }
 
-/** The uppermost mark within reach of a place of the view; undefined where there is none. */
+/** The topmost mark within reach of a position; undefined if there is none. */
 export function markAt(marks: readonly Mark[], frame: View, place: Point, reach: number): number | undefined {
   const index = marks.findLastIndex((mark) => isHit(mark, frame, place, reach));
   return index === -1 ? undefined : index;

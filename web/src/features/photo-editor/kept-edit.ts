@@ -8,15 +8,15 @@ const KeptEdit = z.object({
   caption: z.string(),
   pairedWith: z.string().optional(),
 });
-/** What was drawn and written on a photo and not saved yet. */
+/** Unsaved markup and caption of a photo. */
 export type KeptEdit = z.infer<typeof KeptEdit>;
 
 const nameOf = (photoId: string) => `photo:${photoId}`;
 
-/** It was saved, or given up. */
+/** Deletes the draft after the changes were saved or discarded. */
 export const dropEdit = (photoId: string): void => dropDraft(nameOf(photoId));
 
-/** What a page that was closed in the middle of it has left; undefined while it is looked for, null where there is none. */
+/** The draft left by a page that was closed while editing. Undefined while loading, null if there is none. */
 export function useEditBefore(photoId: string): KeptEdit | null | undefined {
   const [found, setFound] = useState<KeptEdit | null>();
   useEffect(() => {
@@ -32,7 +32,10 @@ export function useEditBefore(photoId: string): KeptEdit | null | undefined {
   return found;
 }
 
-/** Keeps each change within its event, until the photo is as it was: a call that comes in may end the page. */
+/**
+ * Saves the draft with each change, and deletes it once the photo is back in its stored state: an incoming call may close the
+ * page.
+ */
 export function useKeptEdit(photoId: string, isChanged: boolean, { markup, caption, pairedWith }: KeptEdit): void {
   const isKept = useRef(isChanged);
   useEffect(() => {

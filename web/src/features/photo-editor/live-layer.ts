@@ -30,8 +30,8 @@ function elementsOf(shape: Shape): SVGElement[] {
 }
 
 /**
- * Draws the mark under the finger: one frame, a few attributes, no component. A stroke only gets a new path; React learns of it
- * when the finger is lifted.
+ * Draws the mark under the pointer: once per frame, a few attributes, no component. A stroke only gets a new path. React
+ * renders it when the pointer is lifted.
  */
 export function paintLive(layer: SVGGElement, shape: Shape): void {
   const drawn = layer.querySelectorAll('path');

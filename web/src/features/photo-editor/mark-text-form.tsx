@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_MARK_TEXT } from '#shared/photos/limits.ts';
 
-/** What a thumb in a glove rather taps than types. */
+/** Common labels, faster to tap than to type with gloves on. */
 const USUAL = ['Crack', 'Gap', 'Missing', 'Loose', 'Rust', 'Wet', 'Creosote', 'Too close'] as const;
 
 type MarkTextFormProps = { text: string; isNew: boolean; onDone: (text: string) => void; onCancel: () => void };
 
-/** The words of a mark: usual ones by one tap, others typed. */
+/** The text of a mark: common labels with one tap, others typed. */
 export function MarkTextForm({ text: initialText, isNew, onDone, onCancel }: MarkTextFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

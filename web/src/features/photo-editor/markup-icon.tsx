@@ -19,7 +19,7 @@ const PATHS = {
 
 export type MarkupIconName = keyof typeof PATHS;
 
-/** A line icon, always beside or under its words and so hidden from screen readers. */
+/** A line icon, always next to its label and therefore hidden from screen readers. */
 export function MarkupIcon({ name, size = 24 }: { name: MarkupIconName; size?: number }) {
   return (
     <svg className="pm-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

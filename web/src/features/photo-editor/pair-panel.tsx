@@ -23,7 +23,7 @@ function Choice({ photo, isChosen, onChoose }: { photo: LocalPhoto; isChosen: bo
 }
 
 type PairPanelProps = {
-  /** This photo, which shows how it is afterwards. */
+  /** This photo, which shows the state after the work. */
   after: { picture: Picture; caption: string; markup: PhotoMarkup };
   others: readonly LocalPhoto[];
   pairedWith: string | undefined;
@@ -31,7 +31,7 @@ type PairPanelProps = {
   onDone: () => void;
 };
 
-/** Which photo of the same inspection shows how it was before; both are held against each other at once. */
+/** Selects the photo of the same inspection that shows the state before. Both are shown for comparison. */
 export function PairPanel({ after, others, pairedWith, onPair, onDone }: PairPanelProps) {
   const before = others.find(({ photoId }) => photoId === pairedWith);
   const url = usePhotoUrl(before ?? NO_PHOTO, 'full');

@@ -17,7 +17,7 @@ const onRender = vi.fn();
 let database: DeviceDatabase;
 let inspectionId: string;
 
-/** jsdom loads no pictures and shows no dialogs. */
+/** jsdom loads no images and has no dialogs. */
 class LoadedImage {
   naturalWidth = 1600;
   naturalHeight = 1200;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   onClose.mockReset();
   onRender.mockReset();
   database = await freshDevice();
-  // What the test before drew and did not save would be back.
+  // Otherwise the previous test's unsaved drawing would be restored.
   dropEdit(PHOTO);
   inspectionId = await startInspection(NEW_INSPECTION);
   await keepPhoto(database, inspectionId, PHOTO);
@@ -146,13 +146,13 @@ describe('by the keyboard alone', () => {
   const press = (key: string, more: object = {}) =>
     act(() => fireEvent.keyDown(document.activeElement!, { key, ...more }));
 
-  /** The keys go to the mark once it has the focus. */
+  /** Waits until the mark has focus and receives keys. */
   const onMark = (kind: string) =>
     waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`${kind}, mark 1 of 1`));
 
   it('a mark is made, moved, stretched and deleted', async () => {
     await open();
-    // A click without a pointer is what Enter on a button makes.
+    // Pressing Enter on a button fires a click with `detail` 0.
     fireEvent.click(button('Arrow'), { detail: 0 });
     await onMark('Arrow');
     await press('ArrowRight', { altKey: true });
@@ -244,7 +244,7 @@ describe('leaving', () => {
   it('stays open with what the device could not store, and keeps it once there is room', async () => {
     await open();
     drag([80, 240], [200, 150]);
-    // It stays full however often the write is tried again. What was drawn, kept apart as a draft, may come to wait behind it.
+    // The disk stays full for every retry. The draft's write may queue behind this one.
     const put = vi.spyOn(database.photos, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await userEvent.click(button('Save photo'));
     await waitFor(() => expect(writeStatus()).toMatchObject({ isFull: true }));

@@ -11,7 +11,7 @@ import './photo-markup.css';
 export type PhotoEditorProps = {
   inspectionId: string;
   photoId: string;
-  /** What the photo is of: 'Chimney crown'. */
+  /** What the photo shows: 'Chimney crown'. */
   title?: string;
   /** 'Photo 2 of 3' */
   place?: string;
@@ -20,7 +20,7 @@ export type PhotoEditorProps = {
 
 type Source = Omit<Picture, 'alt'> | 'broken' | undefined;
 
-/** The picture once its address and size are known. */
+/** The picture, once its URL and size are known. */
 function useSource(photo: LocalPhoto): Source {
   const url = usePhotoUrl(photo, 'full') ?? photo.thumbnailUrl;
   const [loaded, setLoaded] = useState<{ url: string; source: Source }>();
@@ -68,13 +68,13 @@ function Loaded({ photo, ...rest }: PhotoEditorProps & { photo: LocalPhoto; othe
 }
 
 /**
- * Marks, turns, crops, captions and pairs one photo of an inspection on this device, on the whole screen. The picture's bytes
- * stay as they were taken; what is said of it is stored on the device first.
+ * Marks up, rotates, crops, captions and pairs one photo of an inspection, in full screen on this device. The picture's bytes
+ * stay unchanged; the edits are stored on the device first.
  */
 export function PhotoEditor(props: PhotoEditorProps) {
   const { inspectionId, photoId, title = 'Photo', onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  // What leaving means is the screen's matter: it may be in the middle of something, or ask first.
+  // The screen handles leaving: it may be in the middle of a gesture, or have to ask first.
   const leave = () => dialog.current?.querySelector<HTMLElement>('[data-leave]')?.click();
   const found = usePhotoInEditor(inspectionId, photoId);
 
@@ -95,12 +95,12 @@ export function PhotoEditor(props: PhotoEditorProps) {
       aria-label={`Edit photo: ${title}`}
       onCancel={(event) => {
         event.preventDefault();
-        // React carries it on to the dialog that this one was opened from.
+        // React would propagate the event to the dialog that opened this one.
         event.stopPropagation();
         if (event.target === event.currentTarget) leave();
       }}
       onKeyDown={(event) => {
-        // Browsers close a dialog at the second Escape regardless of the page: the question is asked here, each time.
+        // Browsers close a dialog on the second Escape even if the first was prevented, so Escape is handled here each time.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();

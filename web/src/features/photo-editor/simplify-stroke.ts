@@ -7,7 +7,7 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
 }
 
-/** How far a point lies from a line of many points. */
+/** Distance of a point from a polyline. */
 export function distanceToLine(point: Point, line: readonly Point[]): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let index = 1; index < line.length; index += 1) {
@@ -16,7 +16,7 @@ export function distanceToLine(point: Point, line: readonly Point[]): number {
   return nearest;
 }
 
-/** The points that a stroke cannot do without at this tolerance (Ramer, Douglas and Peucker). */
+/** The points that a stroke needs at this tolerance (Ramer–Douglas–Peucker). */
 function thinned(points: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 3) return [...points];
@@ -31,10 +31,10 @@ function thinned(points: readonly Point[], tolerance: number): Point[] {
 }
 
 const TOLERANCE = 1.2;
-/** More than a hand makes before it gets tired; a longer scribble is first taken every second or third point. */
+/** More than a hand draws in one stroke. A longer scribble is first sampled at every second or third point. */
 const MOST_RAW = 700;
 
-/** A hand's stroke in as few points as show it, at most so many. */
+/** Simplifies a stroke to at most `most` points. */
 export function simplifyStroke(points: readonly Point[], most: number): Point[] {
   let tolerance = TOLERANCE;
   const every = Math.ceil(points.length / MOST_RAW);

@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** The stage's proportions, for the style sheet that fits it into its room. */
+/** The stage's aspect ratio, for the style sheet that fits it into the available space. */
 export type StageStyle = CSSProperties & { '--mp-ratio': number };

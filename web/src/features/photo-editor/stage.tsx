@@ -25,7 +25,7 @@ type StageProps = {
 };
 
 const KIND_NAMES = { arrow: 'Arrow', circle: 'Circle', text: 'Words', pen: 'Drawn line' } as const;
-/** Parts of the picture that an arrow key moves a mark by; ten times as much with Alt. */
+/** Fraction of the picture by which an arrow key moves a mark; ten times as much with Alt. */
 const STEP = 0.005;
 const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-STEP, 0],
@@ -41,7 +41,7 @@ function nameOf(mark: Mark, index: number, count: number): string {
 
 const percent = (value: number, whole: number) => `${(value / whole) * 100}%`;
 
-/** The ends a finger can take hold of, each 44 px wide around a small dot. */
+/** The draggable ends, each a 44 px target around a small dot. */
 function Handles({ mark, frame }: { mark: Mark; frame: Frame }) {
   if (mark.kind !== 'arrow' && mark.kind !== 'circle') return null;
   return (['from', 'to'] as const).map((name) => {
@@ -63,7 +63,7 @@ function Selection({ mark, frame }: { mark: Mark; frame: Frame }) {
   );
 }
 
-/** The photo with its marks: drawn on by a finger, and by the keyboard through one button per mark. */
+/** The photo with its marks. Drawn on by touch, and editable by keyboard through one button per mark. */
 export function Stage({ picture, board, events }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { markup, frame, selected } = board;

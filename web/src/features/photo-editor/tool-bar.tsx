@@ -18,7 +18,7 @@ const COLOR_NAMES: Readonly<Record<MarkColor, string>> = {
 
 type ToolBarProps = {
   tool: Tool;
-  /** By the keyboard a tool puts its mark into the middle, where the arrow keys take it on. */
+  /** By keyboard, a tool adds its mark in the center, where arrow keys can move it. */
   onTool: (tool: Tool, isByKeyboard: boolean) => void;
   onCrop: () => void;
   isDisabled: boolean;
@@ -62,7 +62,7 @@ type ColorBarProps = {
   onOriginal: () => void;
 };
 
-/** Colours, turning, and the untouched picture. */
+/** Colors, rotation, and the original picture. */
 export function ColorBar({ color, onColor, onTurn, isOriginal, onOriginal }: ColorBarProps) {
   return (
     <div className="pm-colors">

@@ -10,7 +10,7 @@ import { clearLive, paintLive } from './live-layer.ts';
 export type BoardEvents = {
   onDraw: (mark: Mark) => void;
   onChange: (index: number, mark: Mark) => void;
-  /** A tap: on a mark, or on the photo where there is none. */
+  /** A tap on a mark, or on the photo if there is no mark at that position. */
   onTap: (index: number | undefined, place: Point) => void;
 };
 
@@ -21,9 +21,9 @@ type Handlers = {
   onPointerCancel: () => void;
 };
 
-/** A finger that moves less means a tap; in CSS pixels. */
+/** A pointer that moves less than this is a tap; in CSS pixels. */
 const TAP_PX = 8;
-/** Half of the 44 px a finger needs. */
+/** Half of a 44 px touch target. */
 const REACH_PX = 22;
 
 const handleOf = (target: EventTarget): HandleName | undefined => {
@@ -31,13 +31,13 @@ const handleOf = (target: EventTarget): HandleName | undefined => {
   return name === 'from' || name === 'to' ? name : undefined;
 };
 
-/** What one stage is doing between a finger's touch and its lift; nothing of it is React's. */
+/** The state of one gesture, from pointer down to pointer up. None of it is React state. */
 class PointerTool {
   gesture: Gesture | undefined;
   #frameId = 0;
   readonly #stage: HTMLElement;
   readonly #board: Board;
-  /** Measured once: the stage does not move under a finger, and measuring at each move would force a layout. */
+  /** Measured once: the stage does not move during a gesture, and measuring on each move would force a layout. */
   readonly #area: DOMRect;
 
   constructor(stage: HTMLElement, board: Board) {
@@ -60,7 +60,7 @@ class PointerTool {
     if (this.gesture === undefined) return;
     const steps = event.getCoalescedEvents?.() ?? [];
     for (const step of steps.length > 0 ? steps : [event]) extend(this.gesture, this.place(step));
-    // At most one painting per frame, however often a pen reports.
+    // At most one paint per frame, however often a pen reports.
     this.#frameId ||= requestAnimationFrame(() => {
       this.#frameId = 0;
       this.#paint();
@@ -100,7 +100,7 @@ class PointerTool {
     }
   }
 
-  /** Takes everything live off the stage; what React drew shows again. */
+  /** Removes the live drawing, so that React's rendering shows again. */
   end(): Gesture | undefined {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = 0;
@@ -121,7 +121,8 @@ function decide(gesture: Gesture, board: Board, tapReach: number, events: BoardE
   const { marks } = board.markup;
   const isTap = travel(gesture) < tapReach || (gesture.kind === 'draw' && gesture.tool === 'text');
   if (isTap) {
-    // Words mostly go where an arrow begins: with their tool in hand a tap beside it means a place, not the arrow.
+    // Text usually goes where an arrow starts, so with the text tool a tap near an arrow sets a position and does not select
+    // the arrow.
     const hit = markAt(marks, board.frame, place, board.reach);
     const isMeant = hit !== undefined && (board.tool !== 'text' || marks[hit]?.kind === 'text');
     events.onTap(isMeant ? hit : undefined, place);
@@ -133,7 +134,7 @@ function decide(gesture: Gesture, board: Board, tapReach: number, events: BoardE
   else events.onChange(gesture.index, mark);
 }
 
-/** Drawing, moving and tapping on the stage. A move of the finger touches a few attributes of the drawing and no component. */
+/** Drawing, moving and tapping on the stage. A pointer move updates a few attributes of the drawing and re-renders nothing. */
 export function useBoard(
   stage: RefObject<HTMLElement | null>,
   board: Omit<Board, 'reach'>,

@@ -20,7 +20,7 @@ import { useKeptEdit, type KeptEdit } from './kept-edit.ts';
 import type { Picture } from './stage.tsx';
 
 export type Mode = 'draw' | 'crop' | 'pair' | 'original';
-/** Words that are being typed: of a mark, or of a new one at a place. */
+/** Text being typed, for an existing mark or for a new one at a position. */
 export type Writing = { index?: number; at: Point; text: string };
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -40,7 +40,7 @@ export function newNotes(
   return notes;
 }
 
-/** The mark a keyboard begins with: in the middle of what is seen. */
+/** The mark a keyboard user starts with, in the center of the visible part. */
 export function middleMark(kind: Exclude<Tool, 'text'>, color: MarkColor, markup: PhotoMarkup, picture: Picture): Mark {
   const { view, toFraction } = frameOf(markup, picture);
   const at = (x: number, y: number) => fractionOf(toFraction([x * view.width, y * view.height]));
@@ -51,8 +51,8 @@ export function middleMark(kind: Exclude<Tool, 'text'>, color: MarkColor, markup
 }
 
 /**
- * Everything the editor holds; nothing of it is stored with the photo before it is saved. `before`: what was not saved when
- * the page was closed under it.
+ * The editor's state. Nothing is stored with the photo until it is saved. `before`: unsaved changes from a page that was closed
+ * while editing.
  */
 export function useEditor(photo: LocalPhoto, picture: Picture, before: KeptEdit | null) {
   const [state, dispatch] = useReducer(editorReducer, photo.markup ?? PLAIN, (stored) =>
@@ -64,7 +64,7 @@ export function useEditor(photo: LocalPhoto, picture: Picture, before: KeptEdit 
   const [color, setColor] = useState<MarkColor>('ember');
   const [mode, setMode] = useState<Mode>('draw');
   const [writing, setWriting] = useState<Writing>();
-  // What was stored when the editor opened: what others say meanwhile is merged when this is saved.
+  // The version stored when the editor opened. Changes from other devices are merged on save.
   const [opened] = useState(photo);
   const { markup, selected } = state;
   const notes = newNotes(opened, { markup, caption, pairedWith });

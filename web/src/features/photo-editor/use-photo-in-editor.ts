@@ -5,7 +5,7 @@ import type { LocalPhoto } from '#web/offline/db/records.ts';
 export type PhotoInEditor =
   | { state: 'loading' }
   | { state: 'missing' }
-  /** `others` are the inspection's other photos, those of the same part first. */
+  /** `others` are the inspection's other photos, those of the same component first. */
   | { state: 'ready'; photo: LocalPhoto; others: LocalPhoto[] };
 
 async function readPhotos(inspectionId: string, photoId: string): Promise<PhotoInEditor> {
@@ -20,7 +20,7 @@ async function readPhotos(inspectionId: string, photoId: string): Promise<PhotoI
   return { state: 'ready', photo, others };
 }
 
-/** The photo as this device has it, with those it may be paired with. */
+/** The photo on this device, with the photos it can be paired with. */
 export function usePhotoInEditor(inspectionId: string, photoId: string): PhotoInEditor {
   const read = useLiveQuery(() => readPhotos(inspectionId, photoId), [inspectionId, photoId]);
   return read ?? { state: 'loading' };

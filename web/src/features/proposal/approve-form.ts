@@ -4,7 +4,7 @@ import type { Signature } from '#shared/contract/signature.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { EMPTY_SIGNATURE, readSignature, type SignatureDraft } from '#web/lib/signature-draft.ts';
 
-/** What was signed. The receiver stores or sends it, and throws an ApiError where it was refused. */
+/** The signed input. The handler stores or sends it, and throws an ApiError if it was rejected. */
 export type ApproveInput = { selection: Selection; signature: Signature; isSignedAtHome: boolean };
 export type OnApprove = (input: ApproveInput) => Promise<void>;
 
@@ -16,15 +16,15 @@ export type ApproveForm = {
   draft: SignatureDraft;
   setDraft: Dispatch<SetStateAction<SignatureDraft>>;
   errors: ApproveErrors;
-  /** What a second signer finds, each by the server's own code. */
+  /** If the proposal can't be signed any more, the reason by the server's error code. */
   state: 'open' | 'sending' | Refusal;
-  /** Resolves to what is missing; nothing when it was taken. */
+  /** Resolves to the errors by field; empty if the approval was accepted. */
   submit: () => Promise<ApproveErrors>;
-  /** Back to the form; the name stays, what was signed has to be signed again. */
+  /** Returns to the form. The name stays; the signature has to be given again. */
   again: () => void;
 };
 
-/** approved: it is signed. changed: a newer one replaced it while it was read. withdrawn: it is no longer offered. */
+/** approved: already signed. changed: replaced by a newer version while it was open. withdrawn: no longer offered. */
 export type Refusal = 'approved' | 'changed' | 'withdrawn';
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -33,14 +33,14 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   PROPOSAL_WITHDRAWN: 'withdrawn',
 };
 
-/** A link whose proposal was taken back answers that there is none. */
+/** The link of a withdrawn proposal returns 404. */
 function refusedAs(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 404) return 'withdrawn';
   return error.status === 409 ? (REFUSALS[error.code ?? ''] ?? 'changed') : undefined;
 }
 
-/** What is missing before anything is sent; the signature when nothing is. */
+/** Errors found before sending; the signature if there are none. */
 export function readApproval(
   selection: Selection,
   hasAgreed: boolean,
@@ -55,7 +55,7 @@ export function readApproval(
   return read.ok && Object.keys(errors).length === 0 ? { errors, signature: read.signature } : { errors };
 }
 
-/** A refusal in words beside its field, or above the button. */
+/** The error of a rejected approval, next to its field or above the button. */
 function refusalOf(error: unknown): ApproveErrors {
   if (!(error instanceof ApiError)) return { main: 'This couldn’t be saved. Nothing was approved. Try again.' };
   if (error.status === 0) return { main: 'You’re offline. Nothing was approved. Try again when you’re back online.' };
@@ -68,7 +68,7 @@ function refusalOf(error: unknown): ApproveErrors {
   };
 }
 
-/** A signature that the caller keeps while it is being drawn. */
+/** A signature draft that the caller stores while it is being drawn. */
 export type SignatureState = {
   value: SignatureDraft;
   setValue: Dispatch<SetStateAction<SignatureDraft>>;
@@ -81,7 +81,7 @@ type FormOptions = {
   signature?: SignatureState | undefined;
 };
 
-/** The state of the form that signs. The approval box begins unticked, always. */
+/** The state of the signing form. The approval box always starts unchecked. */
 export function useApproveForm({ selection, isSignedAtHome, onApprove, signature: kept }: FormOptions): ApproveForm {
   const [hasAgreed, setAgreed] = useState(false);
   const [ownDraft, setOwnDraft] = useState(EMPTY_SIGNATURE);
@@ -89,7 +89,7 @@ export function useApproveForm({ selection, isSignedAtHome, onApprove, signature
   const [errors, setErrors] = useState<ApproveErrors>({});
   const [state, setState] = useState<ApproveForm['state']>('open');
 
-  /** A field that is being filled is not wrong any more: its message goes, the other ones stay. */
+  /** Editing a field clears its error. The other errors stay. */
   const setDraft: Dispatch<SetStateAction<SignatureDraft>> = (action) => {
     const next = typeof action === 'function' ? action(draft) : action;
     setValue(next);

@@ -20,13 +20,16 @@ export type ApprovePanelProps = {
   /** A deposit can be paid on the next page. */
   isDepositOffered: boolean;
   onApprove: OnApprove;
-  /** Brings the proposal as it is now; the ticks that still exist stay. */
+  /** Loads the current proposal. Checked lines that still exist stay checked. */
   onLoadNew: () => void;
-  /** Whether it is signed at the buyer's home, with the control that sets it; on a shared link the proposal's own value counts. */
+  /**
+   * Whether it is signed at the buyer's home, with the control to change it. On a shared link, the proposal's own value
+   * applies.
+   */
   signedAtHome?: { value: boolean; control: ReactNode };
-  /** Keeps the signature while it is being made; without it, it lives as long as the panel. */
+  /** Stores the signature while it is being drawn. Without it, the draft exists only while the panel is mounted. */
   signature?: SignatureState;
-  /** What else can be done instead of signing. */
+  /** Alternatives to signing. */
   footer?: ReactNode;
 };
 
@@ -91,7 +94,7 @@ function buttonText(isDepositOffered: boolean, depositCents: number): string {
   return isDepositOffered && depositCents > 0 ? `Approve and pay ${dollars(depositCents)} deposit` : 'Approve';
 }
 
-/** Approves the ticked repairs with a signature, by finger, mouse or keyboard. */
+/** Approves the checked repairs with a signature by touch, mouse or keyboard. */
 export function ApprovePanel(props: ApprovePanelProps) {
   const { proposal, lines, isDepositOffered, onApprove, onLoadNew, signedAtHome, signature, footer } = props;
   const panel = useRef<HTMLElement>(null);

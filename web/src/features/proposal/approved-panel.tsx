@@ -9,11 +9,11 @@ import { dayText, dollars } from './proposal-format.ts';
 type ApprovedPanelProps = {
   proposal: ProposalModel;
   approval: Approval;
-  /** Address of the signed copy. */
+  /** URL of the signed copy. */
   copyUrl?: string | undefined;
-  /** Begins paying a deposit that is due. */
+  /** Starts payment of a deposit that is due. */
   pay?: ReactNode;
-  /** Its state, and what else can be done. */
+  /** The approval's status, and further actions. */
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ function depositText({ deposit }: Approval, proposal: ProposalModel): string {
   return `${dollars(amountCents)} is due.`;
 }
 
-/** What was signed, by whom and when, and what happens next. */
+/** What was signed, by whom and when, and the next steps. */
 export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: ApprovedPanelProps) {
   const { signature, approvedAt, selection, totals, deposit, cancelUntil } = approval;
   const count = selection.lines.length;

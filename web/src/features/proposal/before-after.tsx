@@ -35,7 +35,7 @@ function Today({ photo, src, label }: { photo: ProposalPhoto; src: string; label
 
 type AfterProps = { picture: AfterPicture; diagram: DiagramId; label: string };
 
-/** The drawing fills its half as the photo does, with the finished part marked; a tap opens all of it. */
+/** The drawing, sized like the photo, with the finished part marked. A tap shows the whole drawing. */
 function After({ picture: { part, caption }, diagram, label }: AfterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -62,8 +62,7 @@ function After({ picture: { part, caption }, diagram, label }: AfterProps) {
 type BeforeAfterProps = { chosen: ChosenLine; photos: ProposalPhotos; isSigned: boolean };
 
 /**
- * A line's two pictures: the photo of today and the drawing of the finished repair, else of the part; each only where there is
- * one.
+ * A line's two pictures: today's photo, and the drawing of the finished repair or else of the component. Either may be missing.
  */
 export function BeforeAfter({ chosen: { line, option }, photos, isSigned }: BeforeAfterProps) {
   const shown = line.photoIds.flatMap((photoId) => {

@@ -3,7 +3,7 @@ import type { ProposalModel } from '#shared/proposal/model.ts';
 import { cancelUntil } from '#shared/proposal/cancel-until.ts';
 import { dayText } from './proposal-format.ts';
 
-/** The notice near the signature of a sale made at the buyer's home. */
+/** The cancellation notice near the signature, for a sale made at the buyer's home. */
 export function CancelNotice({ proposal, signedAt }: { proposal: ProposalModel; signedAt: string }) {
   const { company } = proposal;
   const until = cancelUntil(signedAt, proposal.timeZone);

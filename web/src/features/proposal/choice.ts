@@ -3,7 +3,7 @@ import { chargeOf } from '#shared/proposal/charges.ts';
 import { includedNote } from '#shared/proposal/line-text.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 
-/** The reader’s changes to the preselected lines and options, by line; an absent line is as proposed. */
+/** The reader's changes to the preselected lines and options, by line. An absent line is as proposed. */
 export type ChoiceChanges = {
   readonly ticks: Readonly<Record<string, boolean>>;
   readonly options: Readonly<Record<string, string>>;
@@ -11,19 +11,19 @@ export type ChoiceChanges = {
 
 export const NO_CHANGES: ChoiceChanges = { ticks: {}, options: {} };
 
-/** One line as the reader sees it. */
+/** One line as displayed to the reader. */
 export type ChosenLine = {
   readonly line: ProposalLine;
   readonly isTicked: boolean;
-  /** The chosen way to do it, where there are several. */
+  /** The chosen option, if there are several. */
   readonly option: ProposalOption | undefined;
-  /** What it costs beside the other ticked lines. */
+  /** Its cost, given the other checked lines. */
   readonly cents: number;
-  /** 'Included with item 1, stainless liner supply and install, at no extra cost', where another ticked line contains it. */
+  /** 'Included with item 1, stainless liner supply and install, at no extra cost', if another checked line contains it. */
   readonly includedWith?: string;
 };
 
-/** The proposed way where a line has several, else the first. */
+/** The chosen option, else the proposed one, else the first. */
 function optionOf({ options }: ProposalLine, chosen: string | undefined): ProposalOption | undefined {
   return (
     options.find(({ optionId }) => optionId === chosen) ?? options.find(({ isProposed }) => isProposed) ?? options[0]
@@ -38,7 +38,7 @@ const tickedLine = (line: ProposalLine, isTicked: boolean, optionId: string | un
   option: optionOf(line, optionId),
 });
 
-/** Each line with what it costs beside the ticked ones: what another one contains costs nothing more. */
+/** Each line with its cost given the checked lines. Work that another checked line contains costs nothing extra. */
 function pricedLines(proposal: ProposalModel, lines: readonly Ticked[]): readonly ChosenLine[] {
   const selection = selectionOf(lines);
   return lines.map((ticked) => {
@@ -51,7 +51,7 @@ function pricedLines(proposal: ProposalModel, lines: readonly Ticked[]): readonl
   });
 }
 
-/** Every line with the reader's ticks. Changes to lines that the proposal no longer has say nothing. */
+/** Every line with the reader's changes. Changes to lines that no longer exist are ignored. */
 export function chosenLines(proposal: ProposalModel, { ticks, options }: ChoiceChanges): readonly ChosenLine[] {
   const lines = proposal.lines.map((line) =>
     tickedLine(line, ticks[line.lineId] ?? line.isPreselected, options[line.lineId]),
@@ -59,14 +59,14 @@ export function chosenLines(proposal: ProposalModel, { ticks, options }: ChoiceC
   return pricedLines(proposal, lines);
 }
 
-/** Every line as it was signed. */
+/** Every line as signed. */
 export function signedLines(proposal: ProposalModel, selection: Selection): readonly ChosenLine[] {
   const signed = new Map(selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
   const lines = proposal.lines.map((line) => tickedLine(line, signed.has(line.lineId), signed.get(line.lineId)));
   return pricedLines(proposal, lines);
 }
 
-/** The ticked lines as the contract takes them. */
+/** The checked lines in the contract's format. */
 export function selectionOf(lines: readonly Ticked[]): Selection {
   const ticked = lines.filter(({ isTicked }) => isTicked);
   return {
@@ -78,8 +78,8 @@ export function selectionOf(lines: readonly Ticked[]): Selection {
 }
 
 /**
- * The reader's ticks over a proposal. Only changes are kept, so a newer proposal takes over each tick whose line it
- * still has. They live as long as the screen, or in the given store.
+ * The reader's selection over a proposal. Only changes are stored, so that a newer proposal keeps the selection of lines it
+ * still has. Kept while the screen is mounted, or in the given store.
  */
 export function useChoice(
   proposal: ProposalModel,
@@ -94,7 +94,7 @@ export function useChoice(
       setChanges((now) => ({ ...now, ticks: { ...now.ticks, [lineId]: isTicked } })),
     setOption: (lineId: string, optionId: string) =>
       setChanges((now) => ({
-        // Choosing how a repair is done also selects the repair.
+        // Choosing an option also checks the line.
         ticks: { ...now.ticks, [lineId]: true },
         options: { ...now.options, [lineId]: optionId },
       })),

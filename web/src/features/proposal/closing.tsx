@@ -2,7 +2,7 @@ import { phoneHref } from '#shared/phone.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { financingText } from './proposal-format.ts';
 
-/** Ways to pay over time, in the lenders' words. */
+/** Financing offers, worded by the lenders. */
 export function Financing({ proposal: { financing } }: { proposal: Pick<ProposalModel, 'financing'> }) {
   if (financing.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function Financing({ proposal: { financing } }: { proposal: Pick<Proposal
   );
 }
 
-/** What the price includes and what it rests on. */
+/** What the price includes, and its assumptions. */
 export function Terms({ proposal: { terms } }: { proposal: ProposalModel }) {
   const given = terms.filter(({ text }) => text !== '');
   if (given.length === 0) return null;
@@ -45,7 +45,7 @@ export function Terms({ proposal: { terms } }: { proposal: ProposalModel }) {
   );
 }
 
-/** Who answers for it. */
+/** The company's name, license and contact details. */
 export function Footer({ proposal: { company } }: { proposal: ProposalModel }) {
   return (
     <footer className="pp-footer">

@@ -11,9 +11,9 @@ type LineCardProps = {
   chosen: ChosenLine;
   photos: ProposalPhotos;
   reportHref: string | undefined;
-  /** Approved: no drawing is called the state after the work. */
+  /** For an approved proposal, no drawing is labeled as the state after the work. */
   isSigned: boolean;
-  /** Absent where nothing can be ticked any more. */
+  /** Absent if nothing can be checked any more. */
   choice: Pick<Choice, 'setTicked' | 'setOption'> | undefined;
 };
 
@@ -35,7 +35,7 @@ function Tick({ chosen: { line, option, isTicked }, choice }: Pick<LineCardProps
   );
 }
 
-/** How long it takes, how long it is warranted, the findings it answers, and where its size comes from. */
+/** Duration, warranty, the findings it addresses, and the source of its size. */
 function Facts({ chosen: { line, option, includedWith }, reportHref }: Pick<LineCardProps, 'chosen' | 'reportHref'>) {
   const isPaid = includedWith === undefined;
   const facts = [isPaid ? line.duration : '', isPaid ? lineRateText(line) : '', line.warranty].filter(
@@ -64,7 +64,7 @@ function Facts({ chosen: { line, option, includedWith }, reportHref }: Pick<Line
   );
 }
 
-/** One repair: what it is, what it costs, how it is today and how it should be. */
+/** One repair: description, price, today's photo and the intended result. */
 export function LineCard({ chosen, photos, reportHref, isSigned, choice }: LineCardProps) {
   const { line, option, isTicked, cents, includedWith } = chosen;
   const detail = chosenDetail(line, option);

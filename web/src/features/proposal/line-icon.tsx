@@ -12,7 +12,7 @@ const PATHS = {
   clock: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zM8 4.5V8l2.5 1.5',
 } as const;
 
-/** A line drawing on a 16 px grid, in the color of the text beside it, which has the same meaning. */
+/** A line icon on a 16 px grid, in the color of the adjacent text, which carries the same meaning. */
 export function LineIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="pp-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
@@ -21,7 +21,7 @@ export function LineIcon({ name }: { name: keyof typeof PATHS }) {
   );
 }
 
-/** A group's word in its colour. */
+/** A group's label in its color. */
 export function ToneChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`pp-chip pp-chip-${tone}`}>

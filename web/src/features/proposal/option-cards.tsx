@@ -6,11 +6,11 @@ import { dollars } from './proposal-format.ts';
 
 type OptionCardsProps = {
   chosen: ChosenLine;
-  /** Absent where nothing can be chosen any more. */
+  /** Absent if nothing can be chosen any more. */
   onChoose: ((optionId: string) => void) | undefined;
 };
 
-/** What is included, each with its check mark. */
+/** What is included, with a check mark per point. */
 function Points({ points }: { points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ function Points({ points }: { points: readonly string[] }) {
   );
 }
 
-/** The ways to do one line, as a radio group of cards: arrows and Space work as in any other. */
+/** The options of a line as a radio group of cards. Arrow keys and Space work as in any radio group. */
 export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsProps) {
   const name = useId();
   if (line.options.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Tone } from '#shared/report/present.ts';
 
 type Group = ProposalLine['group'];
 
-/** The groups in the order shown. */
+/** The groups in display order. */
 export const GROUPS: readonly { group: Group; label: string; tone: Tone }[] = [
   { group: 'SAFETY', label: 'Safety', tone: 'safety' },
   { group: 'WATER_INTRUSION', label: 'Water', tone: 'water' },
@@ -15,12 +15,12 @@ export function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-/** '6.25%' of hundredths of a per cent. */
+/** Basis points as percent: '6.25%'. */
 export function percent(basisPoints: number): string {
   return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
 }
 
-/** 'Jan 19, 2027' of a calendar day, which has no time zone. */
+/** A calendar date as 'Jan 19, 2027', without time zone conversion. */
 export function dayText(day: string): string {
   const time = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);
   if (Number.isNaN(time)) return day;
@@ -31,7 +31,7 @@ export function dayText(day: string): string {
 
 const SUBJECT = 'subject to credit approval';
 
-/** The lender's words, which never appear without the condition. */
+/** The lender's text, which is never shown without the approval condition. */
 export function financingText(text: string): string {
   if (text.toLowerCase().includes(SUBJECT)) return text;
   const trimmed = text.trim();

@@ -9,7 +9,7 @@ import { dayText } from './proposal-format.ts';
 
 type HeadProps = { proposal: ProposalModel; reportHref: string | undefined; actions: ReactNode };
 
-/** The company and how to reach it. */
+/** The company and its contact details. */
 export function Letterhead({ proposal: { company, isSample }, reportHref, actions }: HeadProps) {
   const { name, address, phone, logoUrl } = company;
   return (
@@ -59,7 +59,7 @@ function Mark() {
 
 type IntroProps = Omit<HeadProps, 'actions'> & { approval: Approval | undefined };
 
-/** Client, one-line summary and validity of the prices; once signed, who approved it and when. */
+/** Client, one-line summary and validity of the prices. After signing, who approved it and when. */
 export function Intro({ proposal, reportHref, approval }: IntroProps) {
   const { client, lead, message, proposalNumber, company, validUntil, inspector } = proposal;
   const inspected = `inspection of ${dateText(proposal, proposal.inspectedAt)}`;

@@ -16,19 +16,22 @@ import { GROUPS } from './proposal-format.ts';
 
 export type ProposalViewProps = {
   proposal: ProposalModel;
-  /** The inspection's photos by id; `photosById(report)` is such. */
+  /** The inspection's photos by id, e.g. from `photosById(report)`. */
   photos: ProposalPhotos;
-  /** Where the report is, without its fragment; findings have no links where it is absent. */
+  /** URL of the report without its fragment. If absent, findings have no links. */
   reportHref?: string | undefined;
   mode: ProposalMode;
-  /** The reader's ticks, of `useChoice(proposal)`; once approved, those of the approval. */
+  /** The reader's selection from `useChoice(proposal)`; after approval, the approved selection. */
   choice: Choice;
   approval?: Approval | undefined;
-  /** Buttons beside the company's name. */
+  /** Buttons next to the company's name. */
   actions?: ReactNode;
-  /** In preview: what signs in the company's hands; in choose, the button leads to the panel below by itself. */
+  /**
+   * In preview: the button that starts signing on the company's device. In choose mode, the built-in button scrolls to the
+   * panel below.
+   */
   next?: ReactNode;
-  /** The panel that signs, below the lines; once it is approved, what says so, above them. */
+  /** The signing panel below the lines; after approval, the confirmation above them. */
   children?: ReactNode;
 };
 
@@ -65,7 +68,7 @@ const toPanel = (
   </a>
 );
 
-/** The proposal for its reader: ticks beside pictures and prices, the total always visible, the signature last. */
+/** The proposal as its reader sees it: checkboxes with pictures and prices, the total always visible, the signature last. */
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, photos, reportHref, mode, choice, approval, actions, children } = props;
   const lines = approval === undefined ? choice.lines : signedLines(proposal, approval.selection);

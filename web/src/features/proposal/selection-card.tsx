@@ -10,7 +10,7 @@ type SelectionProps = {
   lines: readonly ChosenLine[];
   totals: ProposalTotals;
   approval: Approval | undefined;
-  /** What the reader does next; absent where nothing can be signed. */
+  /** The reader's next step. Absent if nothing can be signed. */
   next: ReactNode;
 };
 
@@ -27,7 +27,7 @@ const titleOf = (isSigned: boolean, isOpen: boolean): string => {
   return isOpen ? 'Your selection' : 'What is proposed';
 };
 
-/** What is ticked and what it comes to; beside the lines on a wide screen, below them on a phone. */
+/** The selected lines and their total. Next to the lines on a wide screen, below them on a phone. */
 export function SelectionCard({ proposal, lines, totals, approval, next }: SelectionProps) {
   return (
     <aside className="pp-side" aria-labelledby="pp-selection">
@@ -41,7 +41,7 @@ export function SelectionCard({ proposal, lines, totals, approval, next }: Selec
   );
 }
 
-/** The total at the foot of a phone's screen while the lines are read. */
+/** The total at the bottom of a phone's screen while scrolling through the lines. */
 export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal' | 'approval'>) {
   return (
     <div className="pp-foot-bar">
@@ -54,7 +54,7 @@ export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'prop
   );
 }
 
-/** Says each change of the total, once, to who does not see it. */
+/** Announces each change of the total once to screen readers. */
 export function LiveTotal({ lines, totals }: Pick<SelectionProps, 'lines' | 'totals'>) {
   return (
     <p className="pp-sr" role="status">

@@ -17,7 +17,7 @@ function Sum({ label, cents, kind = '', isIncluded = false }: SumProps) {
   );
 }
 
-/** From the ticked lines to the total, each step a row. */
+/** From the selected lines to the total, one row per step. */
 export function Sums({ proposal, lines, totals }: SumsProps) {
   const off = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
   const fees = totals.fees.filter(({ cents }) => cents > 0);
@@ -58,7 +58,7 @@ const DEPOSIT_TEXTS = {
   refunded: 'Deposit refunded',
 } as const satisfies Record<DepositState, string>;
 
-/** What is paid at the signature and what when the work is done; nothing where no deposit is asked. */
+/** The amounts due at signing and on completion. Renders nothing if no deposit is required. */
 export function Deposit({ proposal, totals, state }: Omit<SumsProps, 'lines'> & { state?: DepositState | undefined }) {
   if (totals.depositCents === 0) return null;
   const share = percent(proposal.deposit.basisPoints);

@@ -1,7 +1,7 @@
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { toFollowLines } from '#shared/proposal/line-text.ts';
 
-/** Recommended repairs that have no price yet: they cannot be approved here, and no figure is shown of them. */
+/** Recommended repairs without a price yet. They can't be approved here, and no amount is shown. */
 export function ToFollow({ proposal }: { proposal: ProposalModel }) {
   const lines = toFollowLines(proposal);
   if (lines.length === 0) return null;

@@ -7,7 +7,7 @@ type BlockCardProps = { block: PullBlock; ticks: Ticks; write: Write };
 
 const leftText = (left: number): string => (left === 0 ? 'all here' : `${left} left`);
 
-/** One block of the sheet, with what of it is still to be taken. */
+/** One block of the sheet, with the number of items left to pull. */
 export function BlockCard({ block, ticks, write }: BlockCardProps) {
   const counted = block.items.filter(({ insteadOf }) => insteadOf === undefined);
   const left = counted.filter(({ itemId }) => itemTickOf(ticks, itemId).state === 'OPEN').length;

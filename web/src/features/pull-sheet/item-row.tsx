@@ -11,7 +11,7 @@ import { WrittenField } from './written-field.tsx';
 
 type ItemRowProps = { item: PullItem; ticks: Ticks; write: Write };
 
-/** Origin of the amount, unless the basis names it already. */
+/** Source of the amount, unless `basis` already names it. */
 function sourceText({ source, basis }: Pick<PullItem, 'source' | 'basis'>): string {
   const label = sourceLabel(source);
   return label === '' || /\blist\b/.test(basis) ? '' : ` (${label})`;
@@ -40,7 +40,7 @@ function Amount({ item, ticks, write }: ItemRowProps) {
   );
 }
 
-/** One item to load: a tap anywhere on the line checks it; 'Short' marks that some of it is missing. */
+/** One item to load. A tap anywhere on the row checks it; 'Short' marks a partial quantity. */
 export function ItemRow({ item, ticks, write }: ItemRowProps) {
   const basisId = useId();
   const { itemId, label, size, basis, insteadOf } = item;

@@ -6,13 +6,13 @@ import { WrittenField } from './written-field.tsx';
 
 type JobCardProps = { job: readonly PullFact[]; ticks: Ticks; write: Write };
 
-/** A comma may also precede the extension of a number. */
+/** The comma between two phone numbers. A comma may also precede an extension. */
 const BETWEEN_PHONES = /, (?=[+(\d])/;
 
-/** Answers that say nothing where they are not given: no line is kept for them. */
+/** Facts that are omitted if unanswered, without an empty row. */
 const QUIET = ['harness', 'power-lines', 'roof-pitch', 'stories', 'access', 'roof', 'notes', 'phone'];
 
-/** Where to, with whom and with which ladder; what was not asked is filled in by hand. */
+/** Address, contact and ladder for the job. Facts that were not answered are filled in manually. */
 export function JobCard({ job, ticks, write }: JobCardProps) {
   const known = job.filter(({ text }) => text !== '');
   const open = job.filter(({ factId, text }) => text === '' && !QUIET.includes(factId));

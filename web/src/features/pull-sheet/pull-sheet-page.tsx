@@ -12,7 +12,7 @@ import '#web/features/inspection/styles/inspect.css';
 import './pull-sheet.css';
 import './print.css';
 
-/** Beside reading the inspection; the page shows a notice when it fails. */
+/** Loads while the inspection is read from the device. The page shows an error if loading fails. */
 sheetWriter.preload().catch(() => undefined);
 
 function OpenSheet({ local, definitions }: { local: InspectionOnDevice; definitions: DefinitionSource }) {
@@ -20,7 +20,7 @@ function OpenSheet({ local, definitions }: { local: InspectionOnDevice; definiti
   return here === undefined ? <PageLoading /> : <SheetView {...here} />;
 }
 
-/** Opened from a link, the sheet loads the definition that the checklist would have loaded. */
+/** When the sheet is opened from a link, it loads the definition that the checklist would have loaded. */
 function LoadedSheet({ local }: { local: InspectionOnDevice }) {
   const { state, definitions, retry } = useDefinition(local.plan, sheetWriter);
   if (state === 'ready') return <OpenSheet local={local} definitions={definitions} />;
@@ -34,7 +34,7 @@ function LoadedSheet({ local }: { local: InspectionOnDevice }) {
   );
 }
 
-/** What to take from stock for the repairs of an inspection; made on the device, works without a connection. */
+/** What to take from stock for the repairs of an inspection. Computed on the device, so it works offline. */
 export function PullSheetPage() {
   const { slug = '' } = useParams();
   const view = useInspection(slug);

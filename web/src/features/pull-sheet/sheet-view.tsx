@@ -55,7 +55,7 @@ function Head({ sheet, ticks }: SheetHere) {
 
 function Standing({ sheet }: { sheet: PullSheetModel }) {
   const { isApproved, approvedAt, repairs } = sheet;
-  // The company's day, as report and proposal have it, wherever the device is.
+  // The company's time zone, as in report and proposal, regardless of the device's.
   const timeZone = timeZoneOf(useViewer()?.organization.state);
   return (
     <section className="pull-standing" aria-label="Repairs">
@@ -90,7 +90,7 @@ function Left({ sheet, ticks }: SheetHere) {
   );
 }
 
-/** The sheet: the job, block by block what to take, and its state. */
+/** The sheet: the job, the items of each block, and its state. */
 export function SheetView({ sheet, ticks }: SheetHere) {
   const { inspectionId, blocks } = sheet;
   const write: Write = (values) => void setTicks(inspectionId, values);
@@ -113,7 +113,7 @@ export function SheetView({ sheet, ticks }: SheetHere) {
           <>
             <Standing sheet={sheet} />
             <Left sheet={sheet} ticks={ticks} />
-            {/* A support view can only read the checkmarks and notes. */}
+            {/* A support view is read-only. */}
             <fieldset className="pull-hand" disabled={isSupportView()}>
               <JobCard job={sheet.job} ticks={ticks} write={write} />
               <div className="pull-blocks">{materials.map(card)}</div>

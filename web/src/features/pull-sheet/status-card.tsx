@@ -6,7 +6,7 @@ import { WrittenField } from './written-field.tsx';
 
 type StatusCardProps = { items: readonly PullItem[]; ticks: Ticks; write: Write };
 
-/** Who pulled, checked and loaded, what came back, and what is short. */
+/** Who pulled, checked and loaded, what was returned, and what is short. */
 export function StatusCard({ items, ticks, write }: StatusCardProps) {
   const short = items.filter(({ itemId }) => itemTickOf(ticks, itemId).state === 'SHORT');
   return (

@@ -11,12 +11,12 @@ export type SheetHere = { sheet: PullSheetModel; ticks: Ticks };
 
 const NO_LINKS = {};
 
-/** Loaded beside the definition of the inspection; the page calls `preload` at once. */
+/** Loaded together with the definition of the inspection. The page calls `preload` immediately. */
 export const sheetWriter = laterPart(() => import('./sheet-writer.ts'));
 
 /**
- * The sheet out of the answers on this device, so that it is there in a store offline; of an approval that only
- * the server knows, its own. What others ticked is asked for behind it.
+ * The sheet, built from the answers on this device so that it works offline. If only the server has the approval, the server's
+ * sheet is used. Checkmarks of other users are fetched in the background.
  */
 export function useSheet(
   definitions: DefinitionSource,
@@ -27,7 +27,7 @@ export function useSheet(
   const here = usePullSheetOnDevice(inspectionId);
   const isCompleted = summary.completedAt !== undefined;
   useEffect(() => {
-    // Before it is completed the server has made no sheet.
+    // The server creates the sheet when the inspection is completed.
     if (isCompleted) void refreshPullSheet(inspectionId);
   }, [inspectionId, isCompleted]);
   const approved = here?.approved;

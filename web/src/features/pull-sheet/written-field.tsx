@@ -5,13 +5,13 @@ import { useDraft } from '#web/ui/field-kit/use-draft.ts';
 type WrittenFieldProps = {
   label: string;
   value: string;
-  /** Said instead of shown, where the place around it shows it already. */
+  /** For screen readers only, if the surrounding layout already shows the label. */
   isLabelHidden?: boolean;
   placeholder?: string;
   onWrite: (value: Tick['value']) => void;
 };
 
-/** A line of the sheet to fill in by hand, stored while its writer types on. */
+/** A line of the sheet to fill in. It is stored while the user types. */
 export function WrittenField({ label, value, isLabelHidden = false, placeholder, onWrite }: WrittenFieldProps) {
   const id = useId();
   const { text, setText, commit } = useDraft(

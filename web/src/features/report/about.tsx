@@ -2,7 +2,7 @@ import { dateTimeText } from '#shared/report/dates.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { coverageText } from '#shared/report/part-counts.ts';
 
-/** What was inspected, how thoroughly and why. */
+/** What was inspected, at which level and why. */
 export function About({ report }: { report: ReportModel }) {
   const entries: [string, string][] = [
     ['Prepared for', report.client.name],
@@ -33,7 +33,7 @@ export function About({ report }: { report: ReportModel }) {
   );
 }
 
-/** What the visit took in, and what it did not. */
+/** What the inspection covered, and what it did not. */
 function Coverage({ report: { coverage } }: { report: ReportModel }) {
   if (coverage === undefined) return null;
   const lists = [
@@ -57,7 +57,7 @@ function Coverage({ report: { coverage } }: { report: ReportModel }) {
   );
 }
 
-/** The company's own statement, word for word. */
+/** The company's own statement, verbatim. */
 export function Legal({ report }: { report: Pick<ReportModel, 'legalStatement'> }) {
   if (report.legalStatement === '') return null;
   return (

@@ -11,10 +11,11 @@ import './styles/below-fold.css';
 
 type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
-/** What a reader comes to last. It arrives as code of its own, behind the verdict and the findings. */
+/** The end of the report. A separate chunk, loaded after the verdict and the findings. */
 export function BelowFold({ report, photos }: Props) {
   useLayoutEffect(() => {
-    // The address may name a calculation, which is here only now; before the paint, so that the page does not jump.
+    // The URL's fragment may point to a calculation that has just mounted. A layout effect, so that the page does not jump
+    // after painting.
     document.getElementById(decodeURIComponent(globalThis.location.hash.slice(1)))?.scrollIntoView();
   }, []);
   return (

@@ -8,7 +8,7 @@ import { LineIcon } from './tone.tsx';
 /** A circled i, on the grid of the tones' icons. */
 const INFO_ICON = 'M1.5 8a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M8 7.2v4M8 4.8v.3';
 
-/** Every calculation with each of its steps, and the rule a step rests on. */
+/** Every calculation with its steps and the rule behind each. */
 export function Calculations({ report }: { report: ReportModel }) {
   if (report.calculations.length === 0) return null;
   return (

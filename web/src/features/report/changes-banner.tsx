@@ -5,16 +5,16 @@ import type { ReportModel } from '#shared/report/model.ts';
 
 type ChangesBannerProps = {
   changes: readonly ReportChange[];
-  /** Heading of the list; by default it is about what changed since the reader last opened it. */
+  /** Heading of the list. The default is about changes since the reader last opened the report. */
   title?: string;
-  /** The report as it is now, so that a change leads to its finding. */
+  /** The current report, so that a change can link to its finding. */
   report?: ReportModel;
 };
 
-/** So many are open; the others unfold. */
+/** Number of changes shown. The others are collapsed. */
 const SHOWN = 5;
 
-/** What is different since the revision its reader opened last, in words; nothing where nothing is. */
+/** The changes since the revision that the reader last opened, as text. Renders nothing if there are none. */
 export function ChangesBanner({ changes, title = 'Changed since you last opened it', report }: ChangesBannerProps) {
   if (changes.length === 0) return null;
   const places = new Map(report && allFindings(report).map(({ findingId, number }) => [findingId, number]));

@@ -20,7 +20,7 @@ function entriesOf(report: ReportModel): Entry[] {
   return entries.filter(({ isShown }) => isShown);
 }
 
-/** Beside the report on a wide screen, folded above it on a narrow one. */
+/** Next to the report on a wide screen, collapsed above it on a narrow one. */
 export function Contents({ report }: { report: ReportModel }) {
   const entries = entriesOf(report);
   const current = useCurrentSection(entries.map(({ id }) => id));

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The line on the screen a section has to have passed to count as the one that is read: a quarter down. */
+/** A section counts as current once it has passed this line, a quarter down the screen. */
 const READING_LINE = '-25% 0px -74% 0px';
 
-/** The id of the section that is being read; undefined above the first. */
+/** The id of the current section; undefined above the first. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');

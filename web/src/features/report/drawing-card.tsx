@@ -5,12 +5,12 @@ import type { ReportFinding, ReportModel } from '#shared/report/model.ts';
 import { LineIcon, Pin } from './tone.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** The diagrams are large; the words beside them do not wait. */
+/** The diagrams are large, so the text does not wait for them. */
 const TypePicture = lazy(async () => ({ default: (await import('./type-picture.tsx')).TypePicture }));
 
 type CardProps = { report: ReportModel; drawing: Drawing | undefined; findings: readonly ReportFinding[] };
 
-/** A drawing of what was inspected, and the findings as links: with their places marked where the drawing is the house's own. */
+/** A drawing of what was inspected, and the findings as links. Findings are marked on the drawing if it shows this house. */
 export function DrawingCard({ report, drawing, findings }: CardProps) {
   const isPainted = useAfterPaint();
   return (

@@ -6,12 +6,12 @@ import { PhotoFigure } from './report-photo.tsx';
 import { Pin, SeverityTag, ToneLabel } from './tone.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** The drawings are a large part of the page and are below the photos. */
+/** The drawings are a large part of the page and are below the photos, so they load later. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
 
 type Props = { report: ReportModel; photos: ReadonlyMap<string, ReportPhoto> };
 
-/** The findings that matter most, with their photos. */
+/** The most important findings, with their photos. */
 export function TopFindings({ report, photos }: Props) {
   const { top } = splitFindings(report);
   if (top.length === 0) return null;
@@ -59,13 +59,13 @@ export function OtherFindings({ report, photos }: Props) {
 type FindingProps = {
   finding: ReportFinding;
   photo: ReportPhoto | undefined;
-  /** The calculation the finding's part was held against. */
+  /** The calculation that the finding's component was checked against. */
   sheet: ReportCalculation | undefined;
   size: 'large' | 'small';
   eager?: boolean;
 };
 
-/** The calculation of the finding's own part, where there is one. */
+/** The calculation of the finding's component, if there is one. */
 function sheetOf({ calculations }: ReportModel, { componentId }: ReportFinding): ReportCalculation | undefined {
   return calculations.find((calculation) => calculation.componentId === componentId);
 }
@@ -109,7 +109,7 @@ function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
   );
 }
 
-/** What the recommended repair looks like when it is done. */
+/** Drawings of the finished recommended repair. */
 function Pictures({ finding }: { finding: ReportFinding }) {
   const isPainted = useAfterPaint();
   if (!isPainted) return null;

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
-/** Who answers for the report, again at its end. */
+/** The company's details, repeated at the end. */
 export function Footer({ report: { company } }: { report: ReportModel }) {
   const reach = [company.phone, company.email].filter((part) => part !== '').join(' · ');
   return (

@@ -5,7 +5,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 
 type Headed = Pick<ReportModel, 'company' | 'isSample'>;
 
-/** The company's name and how to reach it. */
+/** The company's name and contact details. */
 export function Letterhead({ report, actions }: { report: Headed; actions: ReactNode }) {
   const { name, address, phone, email, logoUrl, license = '' } = report.company;
   return (

@@ -3,7 +3,7 @@ import { featuredPhoto, sentences } from '#shared/report/present.ts';
 import { captionOf, ReportPhoto } from './report-photo.tsx';
 import { ToneLabel } from './tone.tsx';
 
-/** What could not be inspected, why, and the photo that shows it. */
+/** What could not be inspected, why, and the photo showing it. */
 export function Limitations({ report, photos }: { report: ReportModel; photos: ReadonlyMap<string, Photo> }) {
   if (report.limitations.length === 0) return null;
   return (

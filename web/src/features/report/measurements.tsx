@@ -1,6 +1,6 @@
 import type { ReportComponent } from '#shared/report/model.ts';
 
-/** What was measured and noted of a part, as pairs a reader can run the eye over. */
+/** The measurements and answers of a component as label–value pairs. */
 export function Measurements({ component: { measurements } }: { component: ReportComponent }) {
   if (measurements.length === 0) return null;
   return (

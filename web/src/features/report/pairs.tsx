@@ -11,7 +11,7 @@ function pairPhoto(photo: ReportPhoto): PairPhoto {
   return { src: href, href, caption: captionOf(photo), markup, width, height };
 }
 
-/** What the work changed: each pair of photos side by side. */
+/** Before and after: each pair of photos side by side. */
 export function Pairs({ photos }: { photos: ReadonlyMap<string, ReportPhoto> }) {
   const pairs = pairsOf([...photos.values()]);
   if (pairs.length === 0) return null;

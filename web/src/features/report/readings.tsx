@@ -4,7 +4,7 @@ import { ToneLabel } from './tone.tsx';
 const VERDICT_LABELS = { passes: 'Meets it', fails: 'Outside', info: 'For reference' } as const;
 const TONES = { passes: 'good', fails: 'safety', info: 'none' } as const;
 
-/** Instrument readings beside their limits. */
+/** Instrument readings with their limits. */
 export function Readings({ report }: { report: ReportModel }) {
   const { readings = [] } = report;
   if (readings.length === 0) return null;

@@ -8,7 +8,7 @@ import { LineIcon } from './tone.tsx';
 const versionOf = ({ revised, revision }: ReportModel): string =>
   revised ? ['revised', revision === undefined ? '' : `revision ${revision}`].filter(Boolean).join(', ') : 'original';
 
-/** That every photo taken is in the report, byte for byte as the device took it. */
+/** States that every photo taken is in the report, unchanged byte for byte. */
 export function Receipt({ report, photos }: { report: ReportModel; photos: ReadonlyMap<string, Photo> }) {
   const { total, verified, manifestHash } = report.receipt;
   const facts: [string, string][] = [

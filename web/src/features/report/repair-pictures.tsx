@@ -2,7 +2,7 @@ import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
 
-/** The drawings of the repairs that are proposed for a finding; none where no drawing shows them. */
+/** The drawings of the repairs proposed for a finding. Renders nothing if no drawing shows them. */
 export function RepairPictures({ finding }: { finding: ReportFinding }) {
   const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ repairId }) => repairId);
   const pictures = repairPictures(finding.componentId, chosen);

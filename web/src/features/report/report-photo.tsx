@@ -12,7 +12,7 @@ const LARGE_PX = 1600;
 
 const given = (url: string | undefined): string | undefined => (url === '' ? undefined : url);
 
-/** A photo that opens in full when touched, or a note where there is none to show yet. */
+/** A photo that opens in full size on tap, or a placeholder note if it is not available yet. */
 export function ReportPhoto({ photo, size, eager = false }: Props) {
   const full = given(photo.url) ?? given(photo.thumbnailUrl);
   const shown = size === 'small' ? (given(photo.thumbnailUrl) ?? full) : full;
@@ -27,7 +27,7 @@ export function ReportPhoto({ photo, size, eager = false }: Props) {
   );
 }
 
-/** A phone takes the smaller rendition where there is one; a wide screen the large one. */
+/** A phone loads the smaller rendition if there is one, a wide screen the large one. */
 function sourcesOf({ mediumUrl, width = LARGE_PX }: Photo, src: string) {
   const medium = given(mediumUrl);
   if (medium === undefined) return { src };
@@ -35,7 +35,7 @@ function sourcesOf({ mediumUrl, width = LARGE_PX }: Photo, src: string) {
   return { sizes, srcSet: `${medium} ${MEDIUM_PX}w, ${src} ${Math.max(width, MEDIUM_PX + 1)}w`, src: medium };
 }
 
-/** As it was taken, or with what was drawn on it. */
+/** The photo, with its markup if there is any. */
 function Picture({ photo, src, size, eager }: Required<Props> & { src: string }) {
   const { width, height, markup } = photo;
   const loading = eager ? 'eager' : 'lazy';
@@ -59,7 +59,7 @@ function Picture({ photo, src, size, eager }: Required<Props> & { src: string })
   );
 }
 
-/** The photo with its words below it. */
+/** The photo with its caption below. */
 export function PhotoFigure({ photo, size, eager = false, className = '' }: Props & { className?: string }) {
   return (
     <figure className={className}>

@@ -9,7 +9,7 @@ import { ReportView } from './report-view.tsx';
 
 afterEach(cleanup);
 
-/** The sample report with links to its photos, as a page has it. */
+/** The sample report with photo URLs, as a page receives it. */
 function exampleReport(): ReportModel {
   const report = buildReport(sampleSource());
   for (const photo of photosById(report).values())
@@ -17,7 +17,7 @@ function exampleReport(): ReportModel {
   return report;
 }
 
-/** What lies below the fold is code of its own: the receipt is its last part. */
+/** Content below the fold is a separate chunk. The receipt is its last section. */
 async function show(changes: Partial<ReportModel> = {}) {
   const shown = render(<ReportView report={{ ...exampleReport(), ...changes }} />);
   await screen.findByRole('heading', { name: 'Photo receipt' });

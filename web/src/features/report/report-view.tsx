@@ -14,15 +14,15 @@ const BelowFold = lazy(async () => ({ default: (await import('./below-fold.tsx')
 
 export type ReportViewProps = {
   report: ReportModel;
-  /** Buttons beside the company's name. */
+  /** Buttons next to the company's name. */
   actions?: ReactNode;
-  /** Between the company's name and the verdict: what changed since the last reading. */
+  /** Between the company's name and the verdict: changes since the last visit. */
   notice?: ReactNode;
-  /** The main step from here, under the verdict: where the repairs and their prices are. */
+  /** The primary link below the verdict, to the repairs and their prices. */
   next?: ReactNode;
 };
 
-/** The report for its reader, on a phone, on a desk and on paper: verdict first, then what matters most, then everything. */
+/** The report for its reader, on phone, desktop and paper: verdict first, then the most important findings, then everything. */
 export function ReportView({ report, actions, notice, next }: ReportViewProps) {
   const photos = photosById(report);
   const isPainted = useAfterPaint();

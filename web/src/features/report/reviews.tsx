@@ -8,7 +8,7 @@ const KINDS = [
   ['reviewed', 'Reviewed', 'read once more by a second person'],
 ] as const;
 
-/** Who vouches for the report, since when, and whether for this very wording; and that it is not the first one. */
+/** Who reviewed the report, when, and whether the review covers this revision; also whether it is a revised report. */
 export function Reviews({ report }: { report: ReportModel }) {
   const { review = {}, revision, revised } = report;
   const given = KINDS.flatMap(([kind, label, meaning]) => {

@@ -4,7 +4,7 @@ import { Measurements } from './measurements.tsx';
 import { PhotoFigure } from './report-photo.tsx';
 import { ToneLabel } from './tone.tsx';
 
-/** What a row refers to elsewhere in the report: photos that are shown large there, and the limitation of a part. */
+/** What a row refers to elsewhere in the report: photos shown in large there, and a component's limitation. */
 export type PartContext = {
   featured: ReadonlySet<string>;
   limitations: ReadonlyMap<string, number>;
@@ -12,7 +12,7 @@ export type PartContext = {
 
 type PartsProps = { section: ReportSection; context: PartContext };
 
-/** Everything of each part: state, measurements, notes and photos. */
+/** Each component in full: state, measurements, notes and photos. */
 export function ProParts({ section, context }: PartsProps) {
   return (
     <ul className="rp-rows">
@@ -34,7 +34,7 @@ export function ProParts({ section, context }: PartsProps) {
   );
 }
 
-/** Lite: what was found of each part, close together; only what needs words has them. */
+/** Lite: the components' results in compact form. Only results that need an explanation have text. */
 export function LiteParts({ section, context }: PartsProps) {
   return (
     <ul className="rp-rows rp-rows-lite">
@@ -52,7 +52,7 @@ export function LiteParts({ section, context }: PartsProps) {
   );
 }
 
-/** The checklist: a table of part, result and notes. */
+/** The checklist: a table of component, result and notes. */
 export function CheckParts({ section, context }: PartsProps) {
   return (
     <table className="rp-table rp-check">
@@ -90,7 +90,7 @@ function State({ component }: { component: ReportComponent }) {
   return <ToneLabel {...componentTone(component)} className="rp-state" />;
 }
 
-/** Place in the report with the details. */
+/** Link to the details elsewhere in the report. */
 function Elsewhere({ component, context }: { component: ReportComponent; context: PartContext }) {
   const limitation = context.limitations.get(component.componentId);
   return (

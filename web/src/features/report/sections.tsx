@@ -4,7 +4,7 @@ import { CheckParts, LiteParts, ProParts, type PartContext } from './section-par
 
 const PARTS = { Pro: ProParts, Lite: LiteParts, check: CheckParts } as const;
 
-/** Every part in the order of the walk, laid out as the section was asked; photos that stand nowhere else. */
+/** Every component in checklist order, laid out according to its section's logic, with the photos not shown elsewhere. */
 export function Sections({ report }: { report: ReportModel }) {
   const context: PartContext = {
     featured: featuredPhotoIds(report),

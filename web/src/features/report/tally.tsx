@@ -2,7 +2,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { checkedText } from '#shared/report/part-counts.ts';
 import { tally } from '#shared/report/present.ts';
 
-/** How many parts were checked, and how they were found. */
+/** How many components were checked, and the results. */
 export function Tally({ report }: { report: ReportModel }) {
   const entries = tally(report);
   return (
@@ -43,7 +43,7 @@ export function Tally({ report }: { report: ReportModel }) {
 
 const GAP = 0.4;
 
-/** Places of the bars in percent. An inline style would ask the content policy for an exception, an attribute does not. */
+/** Bar positions in percent. Set as SVG attributes, because the content security policy blocks inline styles. */
 function bars(counts: readonly number[]): { x: number; width: number }[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   let x = 0;

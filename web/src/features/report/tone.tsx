@@ -2,7 +2,7 @@ import type { ReportFinding } from '#shared/report/model.ts';
 import { SEVERITY_TONES, SEVERITY_LABELS, type Tone } from '#shared/report/present.ts';
 import { TONE_ICONS } from '#shared/report/icons.ts';
 
-/** A line drawing on a 16 px grid, in the color of the text beside it, which has the same meaning. */
+/** A line icon on a 16 px grid, in the color of the adjacent text, which carries the same meaning. */
 export function LineIcon({ path, className = '' }: { path: string; className?: string }) {
   return (
     <svg className={`rp-icon ${className}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">

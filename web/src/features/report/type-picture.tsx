@@ -2,7 +2,7 @@ import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { DrawingPicture } from '#web/diagrams/drawing-picture.tsx';
 
-/** The diagram that shows the whole of what was inspected. */
+/** The overview diagram of each inspection type. */
 const DIAGRAM_OF = {
   MASONRY_WOOD: 'DIAG_MASONRY_ANATOMY',
   GAS_LOGS: 'DIAG_GAS_LOG_SET',
@@ -13,7 +13,7 @@ const DIAGRAM_OF = {
   DRYER_VENT: 'DIAG_DRYER_VENT',
 } as const satisfies Record<InspectionType, DiagramId>;
 
-/** What was inspected, as a line drawing; the words beside it say what was found. */
+/** A line drawing of what was inspected. The adjacent text has the findings. */
 export function TypePicture({ type }: { type: InspectionType }) {
   return <DrawingPicture diagram={DIAGRAM_OF[type]} />;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Where a browser has no idle time to give (Safari): a pause after which the first words are on the screen. */
+/** Delay for browsers without `requestIdleCallback` (Safari), after which the first text is visible. */
 const PAUSE_MS = 200;
 const AT_LATEST_MS = 1000;
 
-/** True once the page has been on the screen and is at rest: for what must not compete with its first words. */
+/** True once the page has painted and is idle. For work that must not delay the first text. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

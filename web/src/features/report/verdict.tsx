@@ -8,7 +8,7 @@ import { DrawingCard } from './drawing-card.tsx';
 import { Reviews } from './reviews.tsx';
 import { LineIcon, ToneLabel } from './tone.tsx';
 
-/** The verdict in plain words, and the drawing that shows where. */
+/** The verdict in plain language, and the drawing with the locations. */
 export function Verdict({ report, next }: { report: ReportModel; next?: ReactNode }) {
   const { top } = splitFindings(report);
   const drawing = drawingOf(report, top);
@@ -50,7 +50,7 @@ export function Verdict({ report, next }: { report: ReportModel; next?: ReactNod
   );
 }
 
-/** What the reader does next, beside the way to what was found. */
+/** The reader's next step, and the link to the findings. */
 function NextSteps({ next, hasFindings }: { next: ReactNode; hasFindings: boolean }) {
   return (
     <p className="rp-next">
@@ -64,7 +64,7 @@ function NextSteps({ next, hasFindings }: { next: ReactNode; hasFindings: boolea
   );
 }
 
-/** What the checklist comes to as a whole. */
+/** The checklist's overall result. */
 function Masters({ result }: { result: 'PASS' | 'FAIL' }) {
   const tone = result === 'PASS' ? 'good' : 'safety';
   return (

@@ -22,7 +22,7 @@ function useQuestion(token: string) {
   const [question, setQuestion] = useState(EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  // One id until it is taken: pressed twice, it is asked once.
+  // The same id until the question is accepted, so that a double submit creates one question.
   const [questionId, setQuestionId] = useState(() => ulid());
   const send = async () => {
     const missing = missingIn(question);
@@ -69,7 +69,7 @@ function Field({ label, error, children }: FieldProps) {
   );
 }
 
-/** A question to the company, answered by mail. */
+/** A form to ask the company a question. The answer arrives by email. */
 export function AskScreen({ token, documents }: AskScreenProps) {
   const { question: question, setQuestion: setQuestion, errors, state, send, again } = useQuestion(token);
   const { name: company, phone } = documents.company;

@@ -6,7 +6,10 @@ import { ask } from './reader-client.ts';
 
 type DepositOptions = { token: string; documents: SharedDocuments; reload: () => Promise<void> };
 
-/** Back from the payment page the company's word may take some seconds: asked for this often, this long. */
+/**
+ * After returning from the payment page, the payment confirmation may take some seconds. Polling interval and timeout in
+ * milliseconds.
+ */
 const AGAIN_MS = 2000;
 const GIVEN_UP_MS = 90_000;
 
@@ -15,7 +18,7 @@ const cameBack = (): 'done' | 'left' | undefined => {
   return depositState === 'done' || depositState === 'left' ? depositState : undefined;
 };
 
-/** Asks again while a payment that was just made is not yet written down. The address alone never says 'paid'. */
+/** Polls while a payment is not confirmed yet. The URL alone never proves that it was paid. */
 function useAwaited(isAwaited: boolean, reload: () => Promise<void>): boolean {
   const [isGivenUp, setGivenUp] = useState(false);
   useEffect(() => {
@@ -30,13 +33,13 @@ function useAwaited(isAwaited: boolean, reload: () => Promise<void>): boolean {
   return isAwaited && isGivenUp;
 }
 
-/** State of the deposit: by the approval, else as the proposal offers it. */
+/** State of the deposit, from the approval or else from the proposal. */
 function standOf({ deposit, approval }: SharedDocuments) {
   const { state, amountCents } = approval?.deposit ?? deposit ?? { state: 'none', amountCents: 0 };
   return { state, amountCents, isOffered: deposit?.isOffered === true };
 }
 
-/** The deposit of an approval: whether it can be paid here, the way to the payment page, and what came of it. */
+/** The deposit of an approval: whether it can be paid online, the link to the payment page, and the result. */
 export function useDeposit({ token, documents, reload }: DepositOptions) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -70,7 +73,7 @@ export function useDeposit({ token, documents, reload }: DepositOptions) {
   };
 }
 
-/** What came of the payment, in words. */
+/** The result of the payment as text. */
 export function DepositNote({ deposit }: { deposit: ReturnType<typeof useDeposit> }) {
   const { error, isAwaited, isLate, wasLeft, state } = deposit;
   return (

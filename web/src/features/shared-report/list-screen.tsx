@@ -16,7 +16,7 @@ type Made = { state: 'none' | 'making' | 'failed'; message?: string } | { state:
 const madeOf = ({ state, url }: RequestListState): Made =>
   state === 'made' && url !== undefined ? { state: 'made', url } : { state: 'making' };
 
-/** Has the page made, and asks for it until it is there. */
+/** Requests the PDF, and polls until it is ready. */
 function useRequestList(token: string) {
   const [made, setMade] = useState<Made>({ state: 'none' });
   const [requestId, setRequestId] = useState('');
@@ -64,7 +64,7 @@ function Row({ finding, isChosen, onChange }: RowProps) {
   );
 }
 
-/** For a Realtor: the findings to ask for, on one page. */
+/** For a Realtor: selects the findings for a one-page repair request. */
 export function ListScreen({ token, documents }: ListScreenProps) {
   const findings = documents.report === undefined ? [] : allFindings(documents.report);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

@@ -10,10 +10,10 @@ import { ShareApp } from './shared-report-app.tsx';
 const { pathname, search } = globalThis.location;
 const token = pathname.split('/').filter(Boolean)[1] ?? '';
 
-/** Asked before anything is drawn: the answer is what the reader waits for. */
+/** Requested before anything renders, because the reader waits for this response. */
 function askFirst(): Promise<SharedDocuments> {
   const answer = ask('getShare', { params: { shareToken: token } }, { early: takeEarlyAnswer() });
-  // The page that renders shows the failure.
+  // The rendered page shows the error.
   answer.catch(() => undefined);
   return answer;
 }
@@ -21,8 +21,8 @@ function askFirst(): Promise<SharedDocuments> {
 const root = document.querySelector<HTMLElement>('#root');
 if (root !== null) {
   const app = <ShareApp token={token} first={embeddedAnswer() ?? askFirst()} search={search} />;
-  // Drawn by the server already: React takes over what is on the screen. Right after a release the server may draw another
-  // one's page; React then draws this one's, and that is no error.
+  // The server already rendered the page, so React hydrates it. Right after a release, the server may still render another
+  // release's page. React then re-renders, which is not an error.
   if (root.dataset.drawn === undefined) createRoot(root).render(app);
   else hydrateRoot(root, app, { onRecoverableError: () => undefined });
 }

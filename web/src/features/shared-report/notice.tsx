@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing to say, in the middle of an empty page. */
+/** A single message, centered on an empty page. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="sh-notice">

@@ -19,7 +19,7 @@ type OpenProps = ProposalScreenProps & { proposal: ProposalModel; documentHash: 
 
 const NO_PHOTOS = new Map<string, never>();
 
-/** Approves the proposal, then opens the deposit where one is offered. */
+/** Approves the proposal, then opens the deposit payment if one is offered. */
 function useApproval({ token, documents, documentHash, reload }: OpenProps, pay: (id: string) => Promise<void>) {
   const [approvalId] = useState(() => ulid());
   return async ({ selection, signature }: ApproveInput) => {
@@ -109,7 +109,7 @@ function NotReady({ documents, onAsk }: { documents: SharedDocuments; onAsk: () 
   );
 }
 
-/** The proposal: choose, approve, sign, pay. */
+/** The proposal: select, approve, sign, pay. */
 export function ProposalScreen(props: ProposalScreenProps) {
   const { proposal, documentHash } = props.documents;
   if (proposal === undefined || documentHash === undefined) return null;

@@ -28,9 +28,9 @@ async function request(call: ReaderCall, { params, body }: Parts, keepalive: boo
 type Envelope = { success?: boolean; errors?: Record<string, string>; code?: string };
 
 /**
- * One call of a reader's page; every failure is an ApiError. `keepalive` lets it outlive the page; `early` is the answer of the
- * same call, where it was asked for before. The answer's shape is
- * the server's word, which checks it against the contract.
+ * One API call of a reader's page. Every failure is an ApiError. `keepalive` lets the request outlive the page; `early` is the
+ * response to the same call, if it was requested earlier. The response is not validated here, because the server checks it
+ * against the contract.
  */
 export async function ask<K extends ReaderCall>(
   call: K,

@@ -1,6 +1,6 @@
 /**
- * The calls of a reader's page, by their names in the contract. A test holds them against it: the contract itself is too
- * heavy for a page that is opened once, on a phone.
+ * The API calls of a reader's page, named as in the contract. A test compares them with the contract, which is too large to
+ * load on a page that is opened once, on a phone.
  */
 export const READER_CALLS = {
   getShare: { method: 'GET', path: '/api/share/{shareToken}' },

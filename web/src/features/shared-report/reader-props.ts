@@ -1,4 +1,4 @@
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 
-/** What each screen behind a share link gets. */
+/** Props of each screen behind a share link. */
 export type ReaderProps = { token: string; documents: SharedDocuments; reload: () => Promise<void> };

@@ -33,7 +33,7 @@ function Screens({ offered, open, onOpen }: { offered: Offered; open: Screen; on
   );
 }
 
-/** The documents behind an open link, one at a time. `search` is the query of the address: which one is open first. */
+/** The documents behind an open link, one at a time. `search` is the URL's query, which selects the first one. */
 export function Reader({ token, documents, search, reload }: ReaderProps & { search: string }) {
   const offered = screensOf(documents);
   const [screen, open] = useScreen(offered, search);

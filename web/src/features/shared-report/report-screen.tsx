@@ -13,7 +13,7 @@ function SeePrices({ onOpen }: Pick<ReportScreenProps, 'onOpen'>) {
   );
 }
 
-/** The report, with what changed since this reader opened it last. */
+/** The report, with the changes since this reader last opened it. */
 export function ReportScreen({ documents, onOpen }: ReportScreenProps) {
   const { report, changes = [], proposal } = documents;
   if (report === undefined) return null;

@@ -10,7 +10,7 @@ const LABELS: Record<Screen, string> = {
   ask: 'Ask a question',
 };
 
-/** What this reader can open, in the order it is offered. */
+/** The screens available to this reader, in order. */
 export function screensOf({ audience, report, proposal }: SharedDocuments): { screen: Screen; label: string }[] {
   const hasFindings = report?.sections.some(({ components }) => components.some(({ findings }) => findings.length > 0));
   const offered: Record<Screen, boolean> = {
@@ -22,7 +22,7 @@ export function screensOf({ audience, report, proposal }: SharedDocuments): { sc
   return SCREENS.filter((screen) => offered[screen]).map((screen) => ({ screen, label: LABELS[screen] }));
 }
 
-/** The screen an address asks for; the first there is when it asks for none or for one this reader has not. */
+/** The screen that the URL requests; the first available one if it names none or an unavailable one. */
 export function screenIn(search: string, offered: readonly { screen: Screen }[]): Screen {
   const asked = new URLSearchParams(search).get('show');
   return offered.find(({ screen }) => screen === asked)?.screen ?? offered[0]?.screen ?? 'ask';

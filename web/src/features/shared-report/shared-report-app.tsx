@@ -8,13 +8,13 @@ import { useShare } from './use-shared-report.ts';
 
 type ShareAppProps = {
   token: string;
-  /** What the link opens, or the answer that was asked for before the page was drawn. */
+  /** The link's documents, or the pending response that was requested before the first render. */
   first: SharedDocuments | Promise<SharedDocuments>;
-  /** The query of the address: which document is open. */
+  /** The URL's query, which selects the open document. */
   search: string;
 };
 
-/** What the recipient of a link sees: no account, nothing to learn. */
+/** The page for a link's recipient. Needs no account. */
 export function ShareApp({ token, first, search }: ShareAppProps) {
   const { share, reload, retry } = useShare(token, first);
   const name = share.state === 'ready' ? share.documents.company.name : undefined;

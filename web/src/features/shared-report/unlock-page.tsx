@@ -11,7 +11,7 @@ function messageOf(error: unknown): string {
   return Object.values(error.errors)[0] ?? 'That passphrase is not correct.';
 }
 
-/** Asks for the passphrase the sender chose. */
+/** Asks for the sender's pass phrase. */
 export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
   const id = useId();
   const [passPhrase, setPassPhrase] = useState('');

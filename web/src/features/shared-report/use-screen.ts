@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf, type Screen, screenIn } from './screens.ts';
 
-/** Which screen is open, kept in the address, so that 'back' goes back and a reload stays. `first`: its query at the start. */
+/** The open screen, stored in the URL, so that Back and reload work. `first` is the initial query. */
 export function useScreen(offered: readonly { screen: Screen }[], first: string): [Screen, (screen: Screen) => void] {
   const [search, setSearch] = useState(first);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ask } from './reader-client.ts';
 export type Share =
   | { state: 'loading' }
   | { state: 'ready'; documents: SharedDocuments }
-  /** Unknown, expired or closed: a reader sees the same. */
+  /** Unknown, expired or closed. The reader sees the same page for all three. */
   | { state: 'gone' }
   | { state: 'failed' };
 
@@ -15,12 +15,12 @@ function failureOf(error: unknown): Share {
   return { state: isGone ? 'gone' : 'failed' };
 }
 
-/** How often a report that is still being made is asked for. */
+/** Polling interval while a report is still being created. */
 const AGAIN_MS = 3000;
 
 const isBeingMade = ({ needsPassPhrase, report }: SharedDocuments): boolean => !needsPassPhrase && report === undefined;
 
-/** What is behind the link. `first` is what the page came with, or the answer that was asked for before it was drawn. */
+/** The documents behind the link. `first` is embedded in the page, or the response requested before the first render. */
 export function useShare(token: string, first: SharedDocuments | Promise<SharedDocuments>) {
   const [share, setShare] = useState<Share>(
     first instanceof Promise ? { state: 'loading' } : { state: 'ready', documents: first },
@@ -29,7 +29,7 @@ export function useShare(token: string, first: SharedDocuments | Promise<SharedD
     try {
       setShare({ state: 'ready', documents: await ask('getShare', { params: { shareToken: token } }) });
     } catch (error) {
-      // What is on the screen stays while it can still be read.
+      // A failed reload keeps the documents that are already on the screen.
       setShare((before) => (before.state === 'ready' ? before : failureOf(error)));
     }
   }, [token]);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { ulid } from 'ulid';
 import { ask } from './reader-client.ts';
 
-/** How long new sections are gathered before they are sent. */
+/** How long new sections are collected before they are sent. */
 const GATHER_MS = 4000;
 const LONGEST_NAME = 80;
 const MOST = 60;
 
-/** Sections say their names by the heading they are labelled with. */
+/** A section's name is the heading that labels it. */
 const SECTIONS = 'section[aria-labelledby], article[aria-label]';
 
 function nameOf(section: Element): string {
@@ -18,8 +18,8 @@ function nameOf(section: Element): string {
 }
 
 /**
- * Reports which sections the reader has seen, gathered over seconds and again when the page
- * is left. Failures are ignored: reading continues.
+ * Reports which sections the reader has seen, batched over several seconds and when the page is left. Errors are ignored, so
+ * that they never interrupt reading.
  */
 export function useViewLog(token: string, revision: number | undefined, screen: string): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useViewLog(token: string, revision: number | undefined, screen: 
     );
     const watch = () => document.querySelectorAll(SECTIONS).forEach((section) => observer.observe(section));
     watch();
-    // Parts of the page come late.
+    // Some parts of the page mount later.
     const late = new MutationObserver(watch);
     late.observe(document.body, { childList: true, subtree: true });
     const timer = setInterval(() => reportView(false), GATHER_MS);

@@ -23,7 +23,7 @@ import { useToolbox } from './model/use-calculators.ts';
 const BACK = { to: PATHS.sizing, label: 'Back to all calculators' };
 const LOCAL = 'jurisdiction';
 
-/** The company's decisions that bear on this calculator, if there are any. */
+/** The company's settings that affect this calculator; undefined if there are none. */
 const guideFor = (guide: Guide | undefined, name: string): Guide | undefined => {
   const hasLimits = jurisdictionFor(guide?.localCode, name) !== undefined;
   const hasRule = name === 'fireplace-flue' && guide?.fireplaceRuleSet !== undefined;
@@ -33,7 +33,7 @@ const guideFor = (guide: Guide | undefined, name: string): Guide | undefined => 
 const codeName = ({ localCode }: Guide): string =>
   localCode ? `${localCode.name}, ${localCode.edition}` : 'our own rule';
 
-/** What nearly every calculation has, what few have, and the adopted code. An example shows what it nearly always takes. */
+/** Splits the fields into common inputs, rare inputs and the adopted code. Fields that the sample fills in count as common. */
 const partsOf = (fields: readonly FormField[], sample: Values) => {
   const isMain = ({ name, isRequired, shownWhen }: FormField) =>
     isRequired || shownWhen !== undefined || Object.hasOwn(sample, name);
@@ -116,7 +116,7 @@ function Work({ name, calculator, fields, sample, company }: WorkProps) {
   );
 }
 
-/** One calculator: its inputs, and the answer with every step, worked out on this device. */
+/** One calculator: its inputs and the result with every step, computed on this device. */
 export function CalculatorPage() {
   const { calculator: name = '' } = useParams();
   const toolbox = useToolbox();

@@ -37,7 +37,7 @@ function Group({ group, entries }: { group: string; entries: readonly Entry[] })
   );
 }
 
-/** Every calculator by group, found by its words; works without an inspection and without a connection. */
+/** Every calculator by group, with search. Needs no inspection and works offline. */
 export function SizingPage() {
   const toolbox = useToolbox();
   const [params, setParams] = useSearchParams();

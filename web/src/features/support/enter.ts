@@ -2,7 +2,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { keepSupportView } from '#web/lib/session/support-view.ts';
 
-/** Begins a support view of a company, in this tab alone; the application reloads and shows only that company. */
+/** Starts a support view of a company, in this tab only. The app reloads and shows only that company. */
 export async function enterSupportView(orgId: string, reason: string): Promise<void> {
   const { view, org } = await call('startSupportView', { body: { orgId, reason } });
   keepSupportView({ ...view, organization: org });

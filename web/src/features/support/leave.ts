@@ -7,8 +7,8 @@ import { endSupportCopy } from '#web/offline/db/support-copies.ts';
 const PATIENCE_MS = 3000;
 
 /**
- * Ends the support view: the server is notified, the company's copy on this device is deleted, and the application reloads in the
- * own company. A server that cannot be reached ends the view by itself when its time is over.
+ * Ends the support view: notifies the server, deletes the company's data on this device, and reloads the app in the user's own
+ * company. If the server can't be reached, the view expires there.
  */
 export async function leaveSupportView(): Promise<void> {
   const viewId = supportView()?.viewId;
@@ -21,7 +21,7 @@ export async function leaveSupportView(): Promise<void> {
   const gone = endSupportCopy().catch((error: unknown) =>
     logProblem('The copy of a support view was not deleted', error),
   );
-  // Another tab may hold it: then it goes with the next start.
+  // Another tab may block the deletion; it is then done at the next start.
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   globalThis.location.assign(PATHS.organizations);
 }

@@ -10,7 +10,7 @@ import { enterSupportView } from './enter.ts';
 
 type LookInProps = { organization: ListedOrganization; onClose: () => void };
 
-/** Asks why, before a company is looked at: its owner reads the answer. */
+/** Asks for the reason before opening a company's support view. The company's owner sees the reason. */
 export function LookInModal({ organization: { _id: orgId, name }, onClose }: LookInProps) {
   const [reason, setReason] = useState('');
   const [own, setOwn] = useState<string>();

@@ -7,7 +7,7 @@ import { Status } from '#web/ui/status.tsx';
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dateText = (iso: string | undefined) => (iso === undefined ? '' : DATE.format(new Date(iso)));
 
-/** Where a company stands with its subscription, in a word and a colour. */
+/** The subscription status of a company, as a colored label. */
 function Standing({ subscriptionStatus, trialEndsAt, plan }: ListedOrganization) {
   const planText = plan === undefined ? '' : ` (${planOf(plan).name})`;
   switch (subscriptionStatus) {
@@ -29,7 +29,7 @@ type RowProps = {
   onVersion: () => void;
 };
 
-/** One organization: who it is, where it stands, and what a super administrator does about it. */
+/** One organization: details, status, and the super administrator's actions. */
 export function OrganizationRow({ organization, isOwn, onLookIn, onVersion }: RowProps) {
   const { _id: id, name, city, state, email, version, users, seats, createdAt } = organization;
   const place = [city, state].filter(Boolean).join(', ');

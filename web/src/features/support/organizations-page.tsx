@@ -19,7 +19,7 @@ import { VersionModal } from './version-modal.tsx';
 
 const DEBOUNCE_MS = 300;
 
-/** What is looked for is in the address, a moment after the last key. */
+/** The search text, debounced into the URL. */
 function useSearch() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -80,7 +80,7 @@ function Foot({ listing, search }: { listing: Listing; search: string }) {
   );
 }
 
-/** Every company of the product, for its super administrators: found, looked into, and given its version. */
+/** Every company, for super administrators: search, open a support view, set the version. */
 export function OrganizationsPage() {
   usePageTitle('Organizations');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { ResponsesPage } from '#web/features/company/responses/responses-page.ts
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 
-// Before anything asks: a tab is in a view, or it is not, from its load on.
+// Before any module reads it: a tab is in a support view, or not, from page load.
 vi.hoisted(() => {
   const view = { viewId: '01HZZZZZZZZZZZZZZZZZZZZZV1', endsAt: '2999-01-01T00:00:00.000Z', organization: {} };
   sessionStorage.setItem('supportView', JSON.stringify(view));

@@ -12,7 +12,7 @@ function leftText(minutes: number): string {
   return message('Ends automatically in {minutes, plural, one {a minute} other {# minutes}}', { minutes });
 }
 
-/** Whole minutes that are left; the view is left when there are none. */
+/** Remaining whole minutes. At zero, the view ends. */
 function useMinutesLeft(endsAt: string): number {
   const [minutes, setMinutes] = useState(() => minutesTo(endsAt));
   useEffect(() => {
@@ -53,7 +53,7 @@ function Banner({ name, endsAt }: { name: string; endsAt: string }) {
   );
 }
 
-/** Over every page while a company is looked at as support: whose it is, what that means, and the way out. */
+/** Banner on every page of a support view: the company's name, what the view means, and the button to leave. */
 export function SupportBanner() {
   const view = supportView();
   return view === undefined ? null : <Banner name={view.organization.name} endsAt={view.endsAt} />;

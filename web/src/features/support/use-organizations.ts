@@ -4,7 +4,7 @@ import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
 
 const NONE: readonly ListedOrganization[] = [];
 
-/** Organizations by name, or those that a search finds, page by page. */
+/** Organizations by name or search, page by page. */
 export function useOrganizations(search: string) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRoutePages(
     'listOrganizations',

@@ -20,13 +20,13 @@ function Files({ files }: { files: TicketMessage['attachments'] }) {
 
 type MessageListProps<M extends TicketMessage> = {
   messages: readonly M[];
-  /** Who wrote, as this reader calls them. */
+  /** The author's name as shown to this reader. */
   nameOf: (side: TicketSide, message: M) => string;
-  /** What this reader sees below a message besides. */
+  /** Additional content below a message for this reader. */
   more?: (message: M) => ReactNode;
 };
 
-/** The messages of a ticket, oldest first; a text is shown as text, with its lines. */
+/** The messages of a ticket, oldest first. Rendered as plain text with line breaks. */
 export function MessageList<M extends TicketMessage>({ messages, nameOf, more }: MessageListProps<M>) {
   return (
     <ol className="ticket-messages" aria-label="Messages">

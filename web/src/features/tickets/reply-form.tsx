@@ -10,7 +10,7 @@ type ReplyFormProps = {
   send: (reply: { messageId: string; text: string }) => Promise<unknown>;
 };
 
-/** A reply on a ticket. A repeated send has the same id, so that an answer that got lost on the way posts nothing twice. */
+/** A reply on a ticket. A retry uses the same id, so that a lost response does not post it twice. */
 export function ReplyForm({ label, button, send }: ReplyFormProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -67,7 +67,7 @@ function List({ status }: { status: SubscriberStatus }) {
   );
 }
 
-/** Who gets the newsletter, for the super administrators. */
+/** The newsletter's subscribers, for super administrators. */
 export function SubscribersPage() {
   const [status, setStatus] = useState<SubscriberStatus>('CONFIRMED');
   return (

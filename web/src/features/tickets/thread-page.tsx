@@ -56,7 +56,7 @@ function Conversation({ thread: { ticket, messages }, token }: ConversationProps
   );
 }
 
-/** A support ticket for the person who asked, by the link of an email; no account is needed. */
+/** A support ticket for the person who opened it, by the link in an email. Needs no account. */
 export function TicketThreadPage() {
   usePageTitle('Support ticket');
   const { token = '' } = useParams();

@@ -12,7 +12,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { undeliveredText, whenText } from './ticket-text.ts';
 import './tickets.css';
 
-/** Reads that a change of a ticket makes stale. */
+/** Queries that a change to a ticket invalidates. */
 const CHANGED_BY_BOARD = ['getTicket', 'listTickets', 'getAnswerTimes'] as const;
 
 const VIA = { form: 'by the form', email: 'by email', page: 'on the ticket’s page', board: 'on this board' } as const;
@@ -125,7 +125,7 @@ function Loaded({ ticket, messages }: LoadedProps) {
   );
 }
 
-/** One support ticket with all that was written. */
+/** One support ticket with all its messages. */
 export function TicketPage() {
   const { ticketId = '' } = useParams();
   const { data, error, refetch } = useRouteQuery('getTicket', { params: { ticketId } });

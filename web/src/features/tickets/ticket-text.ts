@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A length of time in the largest unit that fits, as '3 hours'. */
+/** A duration in the largest unit that fits: '3 hours'. */
 export function lengthText(minutes: number): string {
   if (minutes < 1) return 'under a minute';
   if (minutes < HOUR_MINUTES) {
@@ -21,23 +21,23 @@ export function lengthText(minutes: number): string {
 export const ageText = (createdAt: string, now: number): string =>
   lengthText((now - Date.parse(createdAt)) / MINUTE_MS);
 
-/** A moment where the reader is, as 'Nov 23, 2026, 9:14 AM'. */
+/** A time in the reader's time zone: 'Nov 23, 2026, 9:14 AM'. */
 export const whenText = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Why an email to the asker did not arrive, as one sentence or two. */
+/** Why an email to the requester was not delivered, in one or two sentences. */
 export const undeliveredText = ({ to, kind, at, reason }: UndeliveredMail): string =>
   kind === 'complained'
     ? `${to} marked our email as spam (${whenText(at)}). No more emails are sent there.`
     : `The email could not be delivered to ${to} (${whenText(at)}). ${reason}.`;
 
-/** The same for the asker, whose page names no address: the link may have been passed on. */
+/** The same for the requester's page, which names no address because the link may have been shared. */
 export const undeliveredToYouText = ({ kind, at }: ThreadUndelivered): string =>
   kind === 'complained'
     ? `You marked our email as spam (${whenText(at)}), so we can’t email you answers.`
     : `Our email to you could not be delivered (${whenText(at)}).`;
 
-/** The measured figures in the order they are shown. */
+/** The metrics in display order. */
 export function figuresOf(times: AnswerTimes): { name: string; value: string }[] {
   const { medianMinutes, within24HoursPercent, asked, answered, days } = times;
   return [
@@ -47,7 +47,7 @@ export function figuresOf(times: AnswerTimes): { name: string; value: string }[]
   ];
 }
 
-/** Bytes as people read them. */
+/** A byte count with its unit. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;

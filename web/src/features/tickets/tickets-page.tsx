@@ -117,7 +117,7 @@ const STATES = [
   ['CLOSED', 'Closed'],
 ] as const;
 
-/** Support tickets for the super administrators: what waits, and how fast questions are answered. */
+/** Support tickets for super administrators: open tickets, and response times. */
 export function TicketsPage() {
   const [state, setState] = useState<TicketState>('OPEN');
   return (

@@ -12,7 +12,7 @@ async function readAll(status: SubscriberStatus): Promise<ListedSubscriber[]> {
   return pages.flatMap(({ subscribers }) => subscribers);
 }
 
-/** Subscribers of a status, page by page, and all of them as a file. */
+/** Subscribers with a status, page by page, and as a file. */
 export function useSubscribers(status: SubscriberStatus) {
   const { data, error, isFetchNextPageError, ...list } = useRoutePages('listSubscribers', argsOf(status));
   const [failure, setFailure] = useState<unknown>();
@@ -22,7 +22,7 @@ export function useSubscribers(status: SubscriberStatus) {
     setFailure(undefined);
     try {
       const all = await readAll(status);
-      // The writer of tables comes with the first download.
+      // The CSV writer loads with the first download.
       const { subscribersCsv } = await import('./subscribers-csv.ts');
       saveFile(`subscribers-${status.toLowerCase()}.csv`, subscribersCsv(all), 'text/csv');
     } catch (thrown) {

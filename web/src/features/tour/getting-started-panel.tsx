@@ -23,7 +23,7 @@ async function act(what: Act): Promise<void> {
   else await (await import('./sample-on-device.ts')).removeSample();
 }
 
-/** Which of the two can be done now; undefined until the server has answered. */
+/** Which of the two actions is available; undefined until the server has responded. */
 function useNextAct(notice: string): Act | undefined {
   const { data, refetch } = useRouteQuery('getSample', {});
   useRereadOn(notice, refetch);
@@ -60,7 +60,7 @@ function SampleButtons() {
   );
 }
 
-/** User Settings: the tour again, and the sample inspection on and off. */
+/** User Settings: restart the tour, and add or remove the sample inspection. */
 export function GettingStartedPanel() {
   const dispatch = useAppDispatch();
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/lib/api/api-error.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
-/** Says that an inspection is the sample, and takes it away by one tap. */
+/** Marks an inspection as the sample, with a button to remove it. */
 export function SampleMark() {
   const mayRemove = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   const isOnline = useOnline();

@@ -19,7 +19,7 @@ async function markSample(): Promise<void> {
   });
 }
 
-/** How many rows of each table refer to the sample. */
+/** Number of rows in each table that refer to the sample. */
 async function left(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of device.tables.filter(({ name }) => !['meta', 'log'].includes(name))) {

@@ -4,14 +4,14 @@ import { maybeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/databa
 
 type Place = Pick<Sample, 'inspectionId' | 'clientId'>;
 
-/** Another inspection or handout of the same client is real work: then the client does not belong to the sample alone. */
+/** Whether the client has another inspection or handout. Then the client is kept, because it has real work. */
 async function isClientUsed({ rows, handouts }: DeviceDatabase, { inspectionId, clientId }: Place): Promise<boolean> {
   const others = rows.filter((row) => row.summary.clientId === clientId && row.inspectionId !== inspectionId);
   const signed = handouts.filter((handout) => JSON.stringify(handout).includes(clientId));
   return (await others.count()) + (await signed.count()) > 0;
 }
 
-/** Removes the sample from this device, with its unsent changes: the server no longer has it. */
+/** Removes the sample from this device, including its unsynced changes, because the server no longer has it. */
 export async function forgetSample(database: DeviceDatabase, sample: Place): Promise<void> {
   const { inspectionId, clientId } = sample;
   const { inspections, plans, baselines, photos, photoBytes, reportEdits, proposals, pullSheets } = database;
@@ -37,7 +37,7 @@ let isAsked = false;
 const isHere = async ({ rows }: DeviceDatabase): Promise<boolean> =>
   (await rows.filter(({ summary }) => summary.isSample === true).count()) > 0;
 
-/** Takes off a sample that was removed elsewhere. Asked once, and again as long as a sample is here. */
+/** Removes a sample that was deleted elsewhere. Checks once, and again while a sample is on this device. */
 export async function followSample(): Promise<void> {
   const database = maybeDeviceDatabase();
   if (database === undefined || (isAsked && !(await isHere(database)))) return;
@@ -46,7 +46,7 @@ export async function followSample(): Promise<void> {
   if (sample?.state === 'removed') await forgetSample(database, sample);
 }
 
-/** Removes the company's sample, everywhere; this device forgets it at once. Needs a connection. */
+/** Deletes the company's sample on the server and removes it from this device immediately. Needs a connection. */
 export async function removeSample(): Promise<void> {
   const { sample } = await call('removeSample', {});
   const database = maybeDeviceDatabase();

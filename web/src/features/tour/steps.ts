@@ -9,18 +9,18 @@ export type TourStep = {
   title: string;
   text: string;
   path: string;
-  /** What the step refers to, where the page shows it. */
+  /** The element that the step points to, if the page has it. */
   target: string;
-  /** It shows the sample, and waits until that is made. */
+  /** The step shows the sample, and waits until it is created. */
   needsSample?: boolean;
 };
 
-/** What is known of the sample: 'asking' and 'making' may still become one, 'none' will not. */
+/** State of the sample: 'asking' and 'making' may become 'ready', 'none' will not. */
 export type SampleView = { state: 'asking' | 'making' | 'none' } | { state: 'ready'; sample: Sample };
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until the trial ends, today included; undefined where there is no trial. */
+/** Whole days until the trial ends, including today; undefined without a trial. */
 export function trialDaysLeft({ organization }: Viewer, now: Date): number | undefined {
   const { subscriptionStatus, trialEndsAt } = organization;
   const left = Math.ceil((Date.parse(trialEndsAt ?? '') - now.getTime()) / DAY_MS);
@@ -94,7 +94,7 @@ function sampleSteps(view: SampleView): TourStep[] {
   ];
 }
 
-/** The steps that lead somewhere for this viewer; those of the sample fall away where there is none. */
+/** The steps that apply to this viewer. Omits the sample's steps if there is no sample. */
 export function stepsFor(viewer: Viewer, view: SampleView, now = new Date()): TourStep[] {
   const isFree = viewer.organization.isFree === true;
   const people = isFree ? PEOPLE : { ...PEOPLE, text: `${PEOPLE.text} ${PEOPLE_COST}` };

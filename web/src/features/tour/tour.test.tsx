@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As the shell does: the tour beside the page, while the session says so. */
+/** Mimics the shell: renders the tour next to the page while the session has it enabled. */
 function Shell() {
   const viewer = useViewer();
   const isTouring = useAppSelector(({ auth }) => auth.isTouring === true);
@@ -135,7 +135,7 @@ describe('the first-run tour', () => {
   it('leaves Escape to the focused element', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
-    // The title takes the focus from a page that has just opened: that time is over.
+    // Waits until the title no longer takes focus from a page that has just opened.
     await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
     act(() => screen.getByRole('main').focus());
 

@@ -13,7 +13,7 @@ import './tour.css';
 const isEscapable = (card: HTMLElement | null) =>
   document.activeElement === document.body || card?.contains(document.activeElement) === true;
 
-/** Escape ends the tour, unless it belongs to something else that has the focus. */
+/** Escape ends the tour, unless another component with focus handles it. */
 function useEscape(card: RefObject<HTMLElement | null>, end: () => void): void {
   useEffect(() => {
     const events = new AbortController();
@@ -26,10 +26,10 @@ function useEscape(card: RefObject<HTMLElement | null>, end: () => void): void {
 }
 
 const SETTLE_MS = 100;
-/** A page that opens takes the focus within this time. */
+/** Number of checks during which a newly opened page may still take focus. */
 const SETTLES = 12;
 
-/** The title of each step is read out; after the page itself, which takes the focus when it opens. */
+/** Focuses each step's title so that it is read out. Repeats after the page, which takes focus when it opens. */
 function useFocusedTitle(id: string, pathname: string): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -117,7 +117,7 @@ function TourCard({ steps, at, isWaiting, pathname, onMove, onEnd }: CardProps) 
   );
 }
 
-/** Where a step is; the sample's steps, which follow the first one, may be gone. */
+/** The index of a step. The sample's steps, which follow the first one, may have been removed. */
 function placeOf(steps: readonly TourStep[], id: string): number {
   const found = steps.findIndex((step) => step.id === id);
   return found === -1 ? Math.min(1, steps.length - 1) : found;
@@ -125,7 +125,7 @@ function placeOf(steps: readonly TourStep[], id: string): number {
 
 type PausedProps = { title: string; at: number; of: number; onResume: () => void; onEnd: () => void };
 
-/** In the flow of the page: a card over another page would cover its buttons. */
+/** Inline in the page, because an overlay on another page would cover its buttons. */
 function PausedTour({ title, at, of, onResume, onEnd }: PausedProps) {
   return (
     <section className="tour-paused" aria-label="Tour">
@@ -151,8 +151,8 @@ const wantsSample = (viewer: Viewer): boolean =>
   mayUse(viewer, { permission: 'ADMIN_SETTINGS_EDIT' }) && viewer.organization.version === 'Pro';
 
 /**
- * A few steps through the product, each on the page it refers to. Everything stays usable beside it.
- * On a page with work in progress, a paused tour shows nothing.
+ * A few steps through the product, each on its own page. The page stays usable. On a page with work in progress, a paused tour
+ * renders nothing.
  */
 export function Tour({ viewer, isAtWork = false }: { viewer: Viewer; isAtWork?: boolean }) {
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { logProblem } from '#web/lib/log.ts';
 import type { SampleView } from './steps.ts';
 
 const EVERY_MS = 1000;
-/** After this time the tour continues without it; the demo inspection still loads. */
+/** Number of polls after which the tour continues without the sample, which still loads in the background. */
 const AT_MOST = 60;
 const PHOTOS_AT_MOST = 15;
 
@@ -19,10 +19,10 @@ async function arePhotosSafe(inspectionId: string): Promise<boolean> {
   return inspection.photos.verified === inspection.photos.total;
 }
 
-/** Follows the sample until it can be looked at, photos and all. */
+/** Polls until the sample can be viewed, including its photos. */
 async function follow(isWanted: boolean, signal: AbortSignal, show: (view: SampleView) => void): Promise<void> {
   let { sample } = await call('getSample', {});
-  // A removed sample does not come back when the tour is opened again.
+  // Reopening the tour does not recreate a removed sample.
   if (sample === undefined && isWanted) ({ sample } = await call('createSample', {}));
   for (let count = 0; sample?.state === 'making' && count < AT_MOST && !signal.aborted; count += 1) {
     show({ state: 'making' });
@@ -37,7 +37,7 @@ async function follow(isWanted: boolean, signal: AbortSignal, show: (view: Sampl
   show({ state: 'ready', sample });
 }
 
-/** The company's sample inspection; with `isWanted` a first one is requested. If that fails, the tour continues without it. */
+/** The company's sample inspection. With `isWanted`, the first one is created. If that fails, the tour continues without it. */
 export function useSample(isWanted: boolean): SampleView {
   const [view, setView] = useState<SampleView>({ state: 'asking' });
   useEffect(() => {

@@ -4,7 +4,7 @@ export type Spot = { top: number; left: number; width: number; height: number };
 
 const LOOK_MS = 250;
 const EDGE_PX = 6;
-/** The product's bar, and the bar of a document under it. */
+/** Height of the app's bar and the document bar below it. */
 const BARS_PX = 132;
 
 function spotOf(element: Element): Spot {
@@ -15,7 +15,7 @@ function spotOf(element: Element): Spot {
 const isSame = (one: Spot | undefined, other: Spot | undefined): boolean =>
   one?.top === other?.top && one?.left === other?.left && one?.width === other?.width && one?.height === other?.height;
 
-/** Where the target of a step is now; it is scrolled into view once, when its page shows it. */
+/** Position of a step's target. Scrolls it into view once, when the page shows it. */
 export function useSpotlight(target: string | undefined): Spot | undefined {
   const [spot, setSpot] = useState<Spot>();
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useSpotlight(target: string | undefined): Spot | undefined {
     const { signal } = events;
     globalThis.addEventListener('scroll', look, { signal, passive: true, capture: true });
     globalThis.addEventListener('resize', look, { signal });
-    // Pages come and grow on their own time.
+    // Pages load and resize at unpredictable times, so the position is polled.
     const timer = setInterval(look, LOOK_MS);
     look();
     return () => {

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 type Place = { pathname: string; path: string | undefined; isPaused: boolean };
 
-/** The step's own page ends a pause, any other page that was opened starts one. */
+/** Opening the step's own page resumes the tour; opening any other page pauses it. */
 const nextPlace = (before: Place, pathname: string, path: string | undefined): Place => ({
   pathname,
   path,
   isPaused: pathname !== path && (before.isPaused || pathname !== before.pathname),
 });
 
-/** Opens the page of each step; paused while the user is on their own page choice. */
+/** Opens each step's page. Paused while the user is on a page of their own choice. */
 export function useStepPages(path: string | undefined, startsPaused: boolean) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -19,10 +19,10 @@ import { techniciansIn, useUsers } from './use-users.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Milliseconds: a message that moved the page at once would slip a button from under the tap that left the field. */
+/** Delay in milliseconds: an error that shifts the page at once could move a button from under the tap that left the field. */
 const CHECK_AFTER_MS = 200;
 
-/** A field's message shows once the field was left, all of them once sending was tried. */
+/** A field's error shows after the field lost focus; all errors show after an attempt to submit. */
 function useNewUser(onCreated: (user: User) => void) {
   const [draft, setDraft] = useState(EMPTY_USER);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ function useNewUser(onCreated: (user: User) => void) {
   return { draft, errors: { ...shown, ...refused }, isSending, change, leave, submit };
 }
 
-/** Create a user of the own company: name, email as the login, role, and a password the creator passes on. */
+/** Creates a user of the company: name, sign-in email, role, and a password that the creator passes on. */
 export function CreateUserPage() {
   usePageTitle('Create User');
   const navigate = useNavigate();

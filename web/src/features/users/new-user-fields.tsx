@@ -16,13 +16,13 @@ const ROLE_TEXTS: Readonly<Record<AssignableRole, string>> = {
 type NewUserFieldsProps = {
   draft: NewUserDraft;
   errors: Readonly<Record<string, string>>;
-  /** What a technician account costs; shown when that role is chosen. */
+  /** The cost of a technician account, shown when that role is chosen. */
   seatText: string;
   onChange: (draft: NewUserDraft) => void;
   onLeave: (field: keyof NewUserDraft) => void;
 };
 
-/** The fields of a new user; the email is the login, the creator sets the password. */
+/** The fields of a new user. The email is the sign-in; the creator sets the password. */
 export function NewUserFields({ draft, errors: current, seatText, onChange, onLeave }: NewUserFieldsProps) {
   const errors = useAfterPress(current);
   const line = (

@@ -14,7 +14,7 @@ export type NewUserDraft = {
 
 export const EMPTY_USER: NewUserDraft = { name: '', email: '', role: undefined, password: '', repeatPassword: '' };
 
-/** Messages by field, from the contract's own schema; `hasLeft` is whether a password may be checked yet. */
+/** Errors by field, from the contract's schema. */
 export function newUserErrors(draft: NewUserDraft): Readonly<Record<string, string>> {
   const parsed = NewUserBody.safeParse(draft);
   const errors = parsed.success ? {} : fieldErrors(parsed.error);
@@ -22,7 +22,7 @@ export function newUserErrors(draft: NewUserDraft): Readonly<Record<string, stri
   return {
     ...errors,
     ...(draft.role === undefined ? { role: 'Choose a role' } : {}),
-    // The schema compares the two only when everything else is valid; the error beside the field appears at once.
+    // The schema compares the passwords only if everything else is valid, so this error is added separately.
     ...(isUnequal ? { repeatPassword: "Passwords Don't Match" } : {}),
   };
 }

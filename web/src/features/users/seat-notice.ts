@@ -7,18 +7,18 @@ export type Seats = {
   technicians: number;
   trialEndsAt: string | undefined;
   now: Date;
-  /** The installation does not charge. */
+  /** This installation does not charge for seats. */
   isFree?: boolean;
 };
 
 const ALL_FREE = 'Nothing is charged here.';
 
-/** Whether technician accounts are free right now. */
+/** Whether technician accounts are currently free. */
 export function isOnTrial({ trialEndsAt, now }: Pick<Seats, 'trialEndsAt' | 'now'>): boolean {
   return trialEndsAt !== undefined && new Date(trialEndsAt) > now;
 }
 
-/** What one more technician costs this company: nothing during the trial, $49 a month after it beyond the included ones. */
+/** The price of one more technician for this company: nothing during the trial, then $49 a month beyond the included ones. */
 export function seatNotice(seats: Seats): string {
   if (seats.isFree === true) return ALL_FREE;
   const next = seats.technicians + 1;
@@ -35,7 +35,7 @@ export function seatNotice(seats: Seats): string {
     : `This technician account is ${price}. Office accounts are free.`;
 }
 
-/** The line over the list of users: how many technician seats are used, and what they cost. */
+/** The line above the user list: technician seats in use, and their price. */
 export function seatSummary({ technicians, trialEndsAt, now, isFree }: Seats): { head: string; detail: string } {
   const head = message('{technicians, plural, one {# technician seat in use} other {# technician seats in use}}', {
     technicians,

@@ -1,7 +1,7 @@
 import { formatWhen } from '#web/lib/format-when.ts';
 import { useWholeRoute } from '#web/lib/query/use-route-pages.ts';
 
-/** By user id, when one of their devices last reported to the server (UTC); undefined while unknown. */
+/** When a device of each user last reported to the server (UTC), by user id; undefined if unknown. */
 export type LastSeen = ReadonlyMap<string, string> | undefined;
 
 type DevicePage = { devices: { user: { userId: string }; lastSeenAt: string }[] };
@@ -13,13 +13,12 @@ function lastSeenOf(pages: readonly DevicePage[]): ReadonlyMap<string, string> {
   return seen;
 }
 
-/** When each user of the organization was last seen; what cannot be loaded leaves the column empty. */
+/** When each user of the organization was last seen. If loading fails, the column stays empty. */
 export const useLastSeen = (): LastSeen =>
   useWholeRoute('listDevices', { query: { limit: 100 } }, { select: lastSeenOf }).data;
 
 /**
- * '2 h ago', 'Nov 17'; a dash where no device reports the user: none within 90 days, or another user has used it since (a device
- * reports the user who is signed in there).
+ * '2 h ago', 'Nov 17'. A dash if no device has reported the user: none within 90 days, or another user signed in on it since.
  */
 export function lastSeenText(userId: string, lastSeen: LastSeen, now: Date): string {
   if (lastSeen === undefined) return '';

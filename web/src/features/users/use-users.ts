@@ -14,7 +14,7 @@ const NONE: readonly User[] = [];
 
 const usersOf = (pages: readonly { users: User[] }[]): readonly User[] => pages.flatMap(({ users }) => users);
 
-/** The organization's users, every page of them: a company has tens, not thousands. */
+/** All pages of the organization's users. A company has tens of them, not thousands. */
 export function useUsers(): UsersState {
   const { data, error, isPending, refetch } = useWholeRoute(
     'listUsers',
@@ -25,6 +25,6 @@ export function useUsers(): UsersState {
   return { users: data ?? NONE, isLoading: isPending, error: problemOf(error), reload };
 }
 
-/** Technicians who take a seat: those who can sign in. */
+/** Technicians who take a seat, i.e. can sign in. */
 export const techniciansIn = (users: readonly User[]): number =>
   users.filter(({ role, state }) => role.value === 'TECHNICIAN' && state === 'ACTIVE').length;

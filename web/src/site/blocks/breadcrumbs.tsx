@@ -1,6 +1,6 @@
 type Crumb = { readonly text: string; readonly href: string };
 
-/** Where the page is; the last entry is the page itself. */
+/** The path to the page. The last entry is the page itself. */
 export function Breadcrumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page: string }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

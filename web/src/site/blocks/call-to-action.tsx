@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '#shared/promo.ts';
 
-/** The end of a page: the trial, and the price for those who first want to know it. */
+/** The end of a page: links to the trial and to the price. */
 export function CallToAction({ title }: { title: string }) {
   return (
     <section className="closing">

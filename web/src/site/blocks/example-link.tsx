@@ -1,6 +1,6 @@
 import { Icon } from '../drawings/icons.tsx';
 
-/** A link to an example document, shown only in a build that has it. */
+/** A link to an example document, if this build includes it. */
 export function ExampleLink({ examples, href, text }: { examples: readonly string[]; href: string; text: string }) {
   if (!examples.includes(href)) return null;
   return (

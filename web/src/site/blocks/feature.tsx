@@ -9,11 +9,11 @@ type Props = {
   readonly points: readonly string[];
   readonly picture: { readonly name: string; readonly alt: string };
   readonly isOnAsh?: boolean;
-  /** Puts the picture first on wide screens. */
+  /** On wide screens, puts the picture first. */
   readonly isTurned?: boolean;
 };
 
-/** One part of the product: what it does in a few points, beside its screen. */
+/** One feature: a few points next to a screenshot. */
 export function Feature({ title, text, points, picture, isOnAsh = false, isTurned = false }: Props) {
   return (
     <section className={isOnAsh ? 'section on-ash' : 'section'}>

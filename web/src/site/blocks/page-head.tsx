@@ -10,7 +10,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The first screen of a page: what it is about, in one sentence, the next step, and a picture beside it. */
+/** The first screen of a page: a one-sentence summary, the next step, and a picture. */
 export function PageHead({ overline, title, lede, picture, children }: Props) {
   return (
     <section className={picture === undefined ? 'page-head' : 'page-head has-picture'}>

@@ -3,13 +3,13 @@ const dialogOf = (id: string | undefined) => {
   return element instanceof HTMLDialogElement ? element : undefined;
 };
 
-/** Opens a dialog over the page; the browser keeps the focus inside and gives it back on closing. */
+/** Opens a modal dialog. The browser traps focus in it and restores focus on closing. */
 export function openDialog(id: string): void {
   const dialog = dialogOf(id);
   if (dialog?.open === false) dialog.showModal();
 }
 
-/** Wires the buttons that open and close dialogs; a click on the ground behind a dialog closes it too. */
+/** Wires the buttons that open and close dialogs. A click on the backdrop also closes a dialog. */
 export function enhanceDialogs(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-opens]')) {
     button.addEventListener('click', () => openDialog(button.dataset.opens ?? ''));

@@ -1,4 +1,4 @@
-/** The tile loads the explainer at the first press only: it is no part of the page's weight. */
+/** Loads the explainer on the first press, so that it adds nothing to the page's weight. */
 export function enhanceExplainer(root: ParentNode): void {
   const tile = root.querySelector<HTMLButtonElement>('[data-explainer]');
   if (tile === null) return;
@@ -8,7 +8,7 @@ export function enhanceExplainer(root: ParentNode): void {
     tile.disabled = true;
     load()
       .then(({ openExplainer }) => openExplainer(() => tile.focus()))
-      // Without a network the tile stays a picture and can be pressed again.
+      // If loading fails, the tile stays a picture and can be pressed again.
       .catch(() => undefined)
       .finally(() => {
         tile.disabled = false;

@@ -1,10 +1,10 @@
-/** Chromium's own event; no standard has it. */
+/** Chromium's non-standard event. */
 type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 export type Device = 'ios' | 'android' | 'other';
 type Part = Device | 'prompt' | 'installed';
 
-/** The kind of device by its user agent. An iPad says that it is a Mac, but has a touch screen. */
+/** The kind of device by its user agent. An iPad reports itself as a Mac, but has a touch screen. */
 export function deviceOf(userAgent: string, touchPoints: number): Device {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (/Macintosh/.test(userAgent) && touchPoints > 1) return 'ios';
@@ -15,7 +15,7 @@ const isStandalone = () =>
   globalThis.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** Shows the install steps for this device on the guide page, and the browser's own prompt where it offers one. */
+/** Shows this device's install steps on the guide page, and the browser's install prompt if it offers one. */
 export function enhanceInstall(root: ParentNode): void {
   const box = root.querySelector<HTMLElement>('[data-install]');
   if (box === null) return;
@@ -39,7 +39,7 @@ export function enhanceInstall(root: ParentNode): void {
     const event = kept;
     kept = undefined;
     if (event === undefined) return;
-    // A prompt works once: after a refusal the steps by menu remain.
+    // A prompt can be used only once. After a dismissal, the manual steps remain.
     void event
       .prompt()
       .then(() => event.userChoice)

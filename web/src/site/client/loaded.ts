@@ -1,4 +1,4 @@
-/** Marks the page once everything it needs is there; styles then lay out what was left for later. */
+/** Marks the page once it has loaded everything. Styles then lay out the deferred sections. */
 export function markLoaded(): void {
   const mark = () => document.documentElement.classList.add('is-loaded');
   if (document.readyState === 'complete') mark();

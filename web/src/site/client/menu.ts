@@ -1,4 +1,4 @@
-/** Closes the small-screen menu on Escape, on a click beside it and when the focus leaves it. */
+/** Closes the small-screen menu on Escape, on a click outside, and when it loses focus. */
 export function enhanceMenus(root: ParentNode): void {
   for (const menu of root.querySelectorAll<HTMLDetailsElement>('[data-menu]')) {
     menu.addEventListener('keydown', (event) => {

@@ -4,10 +4,10 @@ import { postJson } from '#web/lib/site-api/post-json.ts';
 const UNKNOWN_ERROR = 'An unknown error occurred';
 const NO_SECRET = 'This link is not complete. Open it from the email again.';
 
-/** The secret at the end of /newsletter/confirm/<secret> and /newsletter/unsubscribe/<secret>; empty without one. */
+/** The token at the end of /newsletter/confirm/<token> and /newsletter/unsubscribe/<token>; empty if there is none. */
 export const secretOf = (pathname: string): string => /^\/newsletter\/\w+\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
 
-/** Wires the one button of the page that a link in a newsletter email opens. */
+/** Wires the button of the page that a link in a newsletter email opens. */
 export function enhanceNewsletterLink(root: ParentNode, pathname: string): void {
   const button = root.querySelector<HTMLButtonElement>('[data-newsletter]');
   const error = root.querySelector<HTMLElement>('[data-newsletter-error]');

@@ -1,4 +1,4 @@
-/** The `{ad}` of /signup/{ad}: a promo code as the address has it; empty without one. */
+/** The `{ad}` of /signup/{ad}: the promo code in the URL; empty if there is none. */
 export function promoCodeOf(pathname: string): string {
   const segment = /^\/signup\/([^/]+)\/?$/i.exec(pathname)?.[1] ?? '';
   try {

@@ -1,11 +1,11 @@
 /**
- * Shows the scheduling service's page inside the dialog. It is another company's: the browser asks it for nothing until the
- * button is pressed.
+ * Shows the scheduling service's page inside the dialog. It is a third party, so nothing is requested from it until the button
+ * is pressed.
  */
 export function enhanceScheduling(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-schedules]')) {
     link.addEventListener('click', (event) => {
-      // With a modifier key the link opens in its own tab, as any link does.
+      // With a modifier key, the link opens in a new tab as usual.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       const frame = document.createElement('iframe');

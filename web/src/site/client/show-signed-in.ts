@@ -5,12 +5,12 @@ export function isSignedIn(): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) => storage.getItem(SESSION_KEY) !== null);
   } catch {
-    // Without storage access there is no saved session either.
+    // Without storage access, there is no saved session either.
     return false;
   }
 }
 
-/** Replaces 'Login' and 'Start free trial' by a link to the app for signed-in visitors. */
+/** For signed-in visitors, replaces 'Login' and 'Start free trial' with a link to the app. */
 export function showSignedIn(root: ParentNode): void {
   if (!isSignedIn()) return;
   const open = (link: HTMLAnchorElement) => Object.assign(link, { textContent: 'Open the app', href: '/dashboard' });

@@ -3,7 +3,7 @@ import { openDialog } from './dialogs.ts';
 
 const SENT = 'Thank you. We got your question.';
 
-/** The newsletter form thanks in a dialog, the demo and support forms in their own place. */
+/** The newsletter form confirms in a dialog, the demo and support forms inline. */
 export function enhanceTicketForms(root: ParentNode): void {
   const newsletter = root.querySelector<HTMLFormElement>('form[data-ticket="newsletter"]');
   if (newsletter !== null) enhanceTicketForm(newsletter, () => openDialog('newsletter-thanks'));

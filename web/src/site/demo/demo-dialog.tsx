@@ -16,7 +16,7 @@ export function DemoButton({ className }: { className: string }) {
 
 type DemoDialogProps = { schedulingUrl?: string };
 
-/** Asks for the 30-minute demo: by the scheduling service if there is one, by phone, by email or by the form. */
+/** Ways to request the 30-minute demo: the scheduling service (if configured), phone, email or the form. */
 export function DemoDialog({ schedulingUrl = SCHEDULING_URL }: DemoDialogProps) {
   const subject = encodeURIComponent(`${BRAND.name} demo, ${DEMO_MINUTES.landing} minutes`);
   return (

@@ -32,7 +32,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** The symbols of all icons and of the brand's mark; each page has them once, `Icon` and `Mark` refer to them. */
+/** The symbols of all icons and of the logo. Each page includes them once; `Icon` and `Mark` reference them. */
 export function IconSymbols() {
   return (
     <>
@@ -48,7 +48,7 @@ export function IconSymbols() {
   );
 }
 
-/** One icon, always beside its text, so hidden from screen readers. */
+/** An icon, always next to its label and therefore hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg width={size} height={size} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Front view of a fireplace opening under its flue, with the measures that size it. */
+/** Front view of a fireplace opening below its flue, with the dimensions used for sizing. */
 export function OpeningDrawing() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Drawn stand-ins for photos: symbols ph-fire, ph-flue and ph-crown. */
+/** Drawn placeholders for photos: symbols ph-fire, ph-flue and ph-crown. */
 export function PhotoSymbols() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Modal } from '../layout/modal.tsx';
 import { SCENES } from './scenes.tsx';
 
-/** Four pictures that the reader turns. */
+/** Four scenes that the reader steps through. */
 export function Explainer({ onClose }: { onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const isLast = index === SCENES.length - 1;

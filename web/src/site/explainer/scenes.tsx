@@ -7,7 +7,7 @@ import { ExampleReport } from '../landing/example-report.tsx';
 
 export type Scene = { readonly title: string; readonly text: string; readonly picture: ReactNode };
 
-/** The way from firebox to proposal; the drawings refer to symbols of the landing page. */
+/** The steps from firebox to proposal. The drawings reference symbols of the landing page. */
 export const SCENES: readonly Scene[] = [
   {
     title: 'Inspect, part by part',

@@ -54,7 +54,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
   );
 }
 
-/** The next guide of the group, and whom to ask. */
+/** The next guide of the group, and the contact for questions. */
 function Onward({ guide }: { guide: Guide }) {
   const group = GUIDE_GROUPS.find(({ id }) => id === guide.group)?.guides.filter(isShownGuide) ?? [];
   const next = group[group.findIndex(({ id }) => id === guide.id) + 1];

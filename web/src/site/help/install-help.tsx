@@ -1,6 +1,8 @@
 import { BRAND } from '#shared/brand.ts';
 
-/** Says how to install on the device that reads the page; enhance-install.ts shows the part that fits. Empty without a script. */
+/**
+ * Install instructions for the visitor's device. client/install.ts reveals the matching part; without a script it stays hidden.
+ */
 export function InstallHelp() {
   return (
     <div className="card install-help" data-install hidden>

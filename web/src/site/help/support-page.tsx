@@ -3,7 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import { Icon } from '../drawings/icons.tsx';
 import { HoneypotField, TicketField, WithoutScript } from '../newsletter/ticket-field.tsx';
 
-/** The ticket form of section 2; signed-in users see the one of web/src/features/account instead. */
+/** The ticket form of section 2. Signed-in users see the app's own support page instead. */
 export function SupportPage() {
   return (
     <section className="page-head support-page">

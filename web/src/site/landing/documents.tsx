@@ -2,7 +2,7 @@ import { Icon } from '../drawings/icons.tsx';
 import { ExampleProposal } from './example-proposal.tsx';
 import { ExampleReport } from './example-report.tsx';
 
-/** What a customer gets; an example PDF is linked only when this build has it. */
+/** What a customer receives. An example PDF is linked only if this build includes it. */
 export function Documents({ examples }: { examples: readonly string[] }) {
   return (
     <section className="section" aria-labelledby="documents">

@@ -26,7 +26,7 @@ const COUNTS = [
   { tone: '', text: '1 not accessible' },
 ] as const;
 
-/** The head of the sample company's document, the same on report and proposal. */
+/** The sample company's letterhead, the same on report and proposal. */
 export function DocumentHead({ title, note }: { title: string; note: string }) {
   return (
     <div className="document-head">

@@ -3,7 +3,7 @@ import { Icon } from '../drawings/icons.tsx';
 const PICTURE =
   'A phone that is offline, in the firebox section of a masonry chimney inspection. The back wall is marked Open joints; the photo, the wording and the repair at 420 dollars are filled in and ready for one tap.';
 
-/** The technician's screen at the moment of a finding, drawn in HTML so that it is sharp and light. */
+/** The technician's screen showing a finding, drawn in HTML so that it is sharp and small. */
 export function HeroPhone() {
   return (
     <div className="phone" role="img" aria-label={PICTURE}>

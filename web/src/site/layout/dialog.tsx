@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '../drawings/icons.tsx';
 
-/** A dialog that is in the page's HTML, closed; a button with `data-opens={id}` opens it. */
+/** A dialog that is closed in the page's HTML. A button with `data-opens={id}` opens it. */
 export function Dialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <dialog id={id} className="dialog" aria-labelledby={`${id}-title`}>

@@ -10,7 +10,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A modal dialog that is open while it is mounted; Escape and the cross both ask to close it. */
+/** A modal dialog that is open while mounted. Escape and the close button call `onClose`. */
 export function Modal({ title, overline, className = '', onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

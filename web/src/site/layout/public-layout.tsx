@@ -8,7 +8,7 @@ type Props = {
   path: string;
   buildId: string;
   now: Date;
-  /** Drawings of this page that are referred to by `<use>`. */
+  /** Symbols of this page, referenced by `<use>`. */
   symbols?: ReactNode;
   children: ReactNode;
 };

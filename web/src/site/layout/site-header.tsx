@@ -15,7 +15,10 @@ export function BrandLink() {
   );
 }
 
-/** Header of every public page, rendered for signed-out visitors; show-signed-in.ts changes it for signed-in ones. On small screens it is a menu whose Pricing entry opens the sign-up page. */
+/**
+ * Header of every public page, rendered for signed-out visitors; show-signed-in.ts changes it for signed-in ones. On small
+ * screens it is a menu whose Pricing item opens the sign-up page.
+ */
 export function SiteHeader({ path }: { path: string }) {
   const current = (href: string) => (href === path ? ('page' as const) : undefined);
   return (

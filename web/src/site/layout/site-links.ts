@@ -21,5 +21,5 @@ export const PRODUCT_LINKS: readonly SiteLink[] = [
   { text: 'Our Story', href: '/our-story' },
 ];
 
-/** What show-signed-in.ts changes a link to for visitors who are signed in. */
+/** The action by which show-signed-in.ts finds links to replace for signed-in visitors. */
 export const actionOf = (href: string) => (href === PATHS.login ? ('sign-in' as const) : undefined);

@@ -7,8 +7,8 @@ type Props = {
 };
 
 /**
- * What a link of a newsletter email opens. Nothing happens before the button is pressed: mail filters open links, and would
- * confirm or unsubscribe for the reader.
+ * The target of a link in a newsletter email. Requires a button press, because email scanners open links and would confirm or
+ * unsubscribe for the reader.
  */
 export function NewsletterLinkPage({ action, title, lede, button, done }: Props) {
   return (

@@ -6,13 +6,13 @@ type Props = {
   label: string;
   type?: 'text' | 'email';
   autoComplete?: string;
-  /** More than one makes it a text area. */
+  /** More than one renders a text area. */
   lines?: number;
-  /** The largest number of characters the server takes. */
+  /** The maximum length that the server accepts. */
   most?: number;
 };
 
-/** A labeled field of a ticket form with the place of its error beneath it. */
+/** A labeled field of a ticket form, with its error below. */
 export function TicketField({ id, name, label, type = 'text', autoComplete, lines = 1, most = 254 }: Props) {
   const shared = { id, name, autoComplete, required: true, 'aria-describedby': `${id}-error`, 'data-most': most };
   return (
@@ -24,7 +24,7 @@ export function TicketField({ id, name, label, type = 'text', autoComplete, line
   );
 }
 
-/** Out of sight and out of the tab order: only a program fills it in, and then the server keeps nothing. */
+/** Hidden and out of the tab order. Only bots fill it in, and the server discards such submissions. */
 export function HoneypotField() {
   return (
     <div className="unseen" aria-hidden="true">
@@ -36,7 +36,7 @@ export function HoneypotField() {
   );
 }
 
-/** The forms need a script; without one, mail does. */
+/** The forms need JavaScript. Without it, visitors can send an email. */
 export function WithoutScript() {
   return (
     <noscript>

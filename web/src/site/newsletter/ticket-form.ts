@@ -19,7 +19,7 @@ export function enhanceTicketForm(form: HTMLFormElement, onSent: () => void): vo
   const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (submit === null) return;
   const fields = [...form.querySelectorAll<Field>('input:not([type="hidden"]):not([data-trap]), textarea')];
-  // On a slow connection people type before this script is there, and browsers fill in what they remember.
+  // On a slow connection, users may type before this script loads, and browsers autofill fields.
   const filled = fields.filter(({ value }) => value !== '').map(({ name }) => name);
   const ticket: TicketForm = { form, fields, submit, touched: new Set(filled) };
   submit.disabled = !isTouched(ticket);
@@ -60,7 +60,7 @@ async function send(ticket: TicketForm, onSent: () => void): Promise<void> {
   onSent();
 }
 
-/** The form's values. The field that people do not see is left out while it is empty. */
+/** The form's values. Omits the honeypot field if it is empty. */
 function ticketOf(form: HTMLFormElement): Record<string, FormDataEntryValue> {
   const { website, ...ticket } = Object.fromEntries(new FormData(form));
   return website === undefined || website === '' ? ticket : { ...ticket, website };

@@ -20,7 +20,7 @@ const pageOf = (guide: Guide): Page => ({
   isInstallable: guide.id === 'guideDownload',
 });
 
-/** The page of each guide; a test fails if a guide of the route table has none. */
+/** The page of each guide. A test fails if a guide in the route table has none. */
 export const GUIDE_PAGES = Object.fromEntries(GUIDES.map((guide) => [guide.id, pageOf(guide)])) as Record<
   GuideId,
   Page

@@ -14,7 +14,7 @@ const heading = (text: string, onward?: Onward): Page => ({
 
 const BILLING = { href: '/billing', text: 'Go to Billing' };
 
-/** The pages that the specification has as a heading only, and those that a link in a newsletter email opens. */
+/** Pages that consist of a heading only in the specification, and the pages linked from newsletter emails. */
 export const HEADING_PAGES = {
   newsletterConfirm: {
     ...heading('Confirm your email'),

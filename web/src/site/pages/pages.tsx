@@ -20,7 +20,7 @@ import { GUIDE_PAGES } from './guide-pages.tsx';
 import { HEADING_PAGES } from './heading-pages.tsx';
 import { STORY_PAGES } from './story-pages.tsx';
 
-/** Every public page. A page of shared/web-pages.ts that is missing here does not compile. */
+/** Every public page. Leaving out a page of shared/web-pages.ts is a compile error. */
 export const PAGES: Record<PublicPageId, Page> = {
   landing: {
     title: `${BRAND.name}: ${BRAND.tagline}`,

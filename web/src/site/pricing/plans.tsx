@@ -72,7 +72,7 @@ function ConnectedPlan() {
   );
 }
 
-/** Premium while its features are not offered yet: name and price, no feature list and no button. */
+/** Premium while its features are not available yet: name and price, without features or button. */
 function PlanWithoutExtras() {
   return (
     <article className="card plan is-later">

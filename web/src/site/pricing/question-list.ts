@@ -1,7 +1,7 @@
 import { DEMO_MINUTES } from '#shared/brand.ts';
 import { TRIAL_DAYS } from '#shared/promo.ts';
 
-/** Questions of the pricing page, also for search engines. */
+/** Questions on the pricing page, also used as structured data. */
 export const QUESTIONS = [
   {
     question: 'What happens after the trial?',

@@ -1,4 +1,4 @@
-/** '$249' for 24900; the marketing pages show no cents. */
+/** '$249' for 24900. The marketing pages show no cents. */
 export function wholeDollars(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 }

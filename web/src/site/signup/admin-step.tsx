@@ -14,14 +14,14 @@ import { StepDialog } from './wizard-dialog.tsx';
 
 type Props = {
   admin: AdminAccount;
-  /** What the server said of these fields. */
+  /** The server's errors for these fields. */
   refused: FieldErrors<AdminAccount>;
   onChange: (change: Partial<AdminAccount>) => void;
   onNext: () => void;
   onClose: () => void;
 };
 
-/** 1/4: the administrator's name, login and password. */
+/** 1/4: the administrator's name, sign-in email and password. */
 export function AdminStep({ admin, refused, onChange, onNext, onClose }: Props) {
   const [errors, setErrors] = useState(refused);
   const settled = useSettledPasswordErrors(admin);
@@ -88,7 +88,7 @@ export function AdminStep({ admin, refused, onChange, onNext, onClose }: Props) 
   );
 }
 
-/** The password errors of a second ago, as far as they still apply: no new error appears during typing. */
+/** The password errors from one second ago that still apply, so that no new error appears while typing. */
 export function useSettledPasswordErrors(values: Pick<AdminAccount, 'password' | 'repeatPassword'>) {
   const { password, repeatPassword } = values;
   const settled = passwordErrors({

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 
 import { Modal } from '../layout/modal.tsx';
 
-/** What went wrong with the sign-up; Back returns to its last step. */
+/** The error of a failed sign-up. Back returns to the last step. */
 export function FailureDialog({
   message,
   onBack,

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { SignUpWizard } from './signup-wizard.tsx';
 import { startSession } from './start-session.ts';
 
-/** Shows the sign-up wizard over the page; what was typed is gone once it is closed. */
+/** Shows the sign-up wizard over the page. Closing it discards the input. */
 export function openWizard(promoCode: string, onClosed: () => void): void {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

@@ -13,7 +13,7 @@ import { StepDialog } from './wizard-dialog.tsx';
 
 type Props = {
   organization: OrganizationFields;
-  /** What the server said of these fields. */
+  /** The server's errors for these fields. */
   refused: FieldErrors<OrganizationFields>;
   onChange: (change: Partial<OrganizationFields>) => void;
   onNext: () => void;
@@ -31,7 +31,7 @@ const FIELDS = [
   { name: 'zip', label: 'ZIP', className: 'is-zip', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 },
 ] as const;
 
-/** 2/4: the company, with the head of its reports as it is typed. */
+/** 2/4: the company, with a live preview of its report header. */
 export function OrganizationStep({ organization, refused, onChange, onNext, onBack, onClose }: Props) {
   const [found, setFound] = useState(refused);
   const errors = { ...found, ...organizationErrorsTyped(organization) };

@@ -8,7 +8,7 @@ import { StepDialog } from './wizard-dialog.tsx';
 type Props = {
   promos: Promos;
   isSending: boolean;
-  /** The step the server's refusal is about. */
+  /** The step that the server's errors refer to. */
   toChange: 1 | 2 | undefined;
   onGoTo: (step: 1 | 2) => void;
   onChange: (change: Partial<Promos>) => void;
@@ -21,7 +21,7 @@ const STEP_TITLES = { 1: 'Admin account', 2: 'Organization' } as const;
 
 const REFERENCES = ['Another company', 'Trade show', 'Podcast', 'Search engine', 'Social media', 'Supplier'];
 
-/** 4/4: how the company heard of the product, and its promo code. */
+/** 4/4: how the company found the product, and its promo code. */
 export function PromosStep({ promos, isSending, toChange, onGoTo, onChange, onSignUp, onBack, onClose }: Props) {
   const { reference, promoCode } = promos;
   const settledCode = useDebounced(promoCode, PROMO_DEBOUNCE_MS);

@@ -1,6 +1,6 @@
 import type { OrganizationFields } from './rules.ts';
 
-/** The head of the company's reports as it will print, filled while the company is typed. */
+/** The header of the company's reports as it will print, updated while typing. */
 export function ReportPreview({ organization }: { organization: OrganizationFields }) {
   const { name, address, city, state, zip, phone, email } = organization;
   const region = [state, zip].filter(Boolean).join(' ');

@@ -15,7 +15,7 @@ export type OrganizationFields = {
 
 export type Promos = { reference: string; promoCode: string };
 
-/** Error texts by field; a field without one is right. */
+/** Errors by field. A field without one is valid. */
 export type FieldErrors<Fields> = Partial<Record<keyof Fields, string>>;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -32,7 +32,7 @@ const isFilled = (values: readonly string[]) => values.every((value) => value.tr
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** What is wrong with a password and its repetition; an empty one is not wrong yet. */
+/** Errors of a password and its repetition. Empty fields have no error yet. */
 export function passwordErrors({
   password,
   repeatPassword,
@@ -45,13 +45,13 @@ export function passwordErrors({
   };
 }
 
-/** Step 1 may be left: all filled, passwords equal and long enough. */
+/** Whether step 1 is complete: all fields filled, passwords equal and long enough. */
 export function isAdminComplete(admin: AdminAccount): boolean {
   const { name, email, password, repeatPassword } = admin;
   return isFilled([name, email]) && password === repeatPassword && password.length >= PASSWORD_MIN_LENGTH;
 }
 
-/** Step 2 may be left: every field filled, the zip by digits alone. */
+/** Whether step 2 is complete: every field filled, ZIP digits only. */
 export function isOrganizationComplete(organization: OrganizationFields): boolean {
   return isFilled(Object.values(organization)) && /^\d+$/.test(organization.zip);
 }
@@ -65,7 +65,7 @@ export function adminErrors({ email }: AdminAccount): FieldErrors<AdminAccount> 
   return isEmail(email) ? {} : { email: EMAIL_EXPECTED };
 }
 
-/** The shapes that the server asks for as well, so that none of them fails after the last step. */
+/** The server's format rules, checked here so that none of them fails after the last step. */
 export function organizationErrors({ email, phone, zip }: OrganizationFields): FieldErrors<OrganizationFields> {
   return {
     ...(!isEmail(email) && { email: EMAIL_EXPECTED }),
@@ -78,7 +78,7 @@ export function promoError(promoCode: string): string | undefined {
   return isAcceptablePromoCode(promoCode) ? undefined : PROMO_CODE_NOT_FOUND;
 }
 
-/** What the server refused, by the step whose fields it is about. */
+/** The server's errors, grouped by step. */
 export type Refused = { admin: FieldErrors<AdminAccount>; organization: FieldErrors<OrganizationFields> };
 export const NOTHING_REFUSED: Refused = { admin: {}, organization: {} };
 
@@ -90,7 +90,7 @@ const PLAIN_KEYS: Readonly<Record<string, string>> = {
 const ADMIN_FIELDS = ['name', 'email', 'password', 'repeatPassword'] as const;
 const ORGANIZATION_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip'] as const;
 
-/** The fields that a failure is about; plain keys are those of names and emails that are taken. */
+/** Assigns the server's errors to steps. Keys without a prefix are for names and emails that are already taken. */
 export function refusedFields(errors: Readonly<Record<string, string>>): Refused {
   const placed = Object.fromEntries(Object.entries(errors).map(([key, text]) => [PLAIN_KEYS[key] ?? key, text]));
   const of = (part: string, fields: readonly string[]) =>
@@ -103,7 +103,7 @@ export function refusedFields(errors: Readonly<Record<string, string>>): Refused
   return { admin: of('admin', ADMIN_FIELDS), organization: of('organization', ORGANIZATION_FIELDS) };
 }
 
-/** The first step that has something to change; undefined when none has. */
+/** The first step with an error; undefined if there is none. */
 export const stepToChange = ({ admin, organization }: Refused): 1 | 2 | undefined => {
   if (Object.keys(admin).length > 0) return 1;
   return Object.keys(organization).length > 0 ? 2 : undefined;
@@ -112,7 +112,7 @@ export const stepToChange = ({ admin, organization }: Refused): 1 | 2 | undefine
 const FAILURE_FIELDS = ['name', 'promoCode', 'email', 'password'] as const;
 const UNKNOWN_FAILURE = 'Unknown error please contact support';
 
-/** The one error the failure dialog shows; keys may be plain (`email`) or say where they belong (`admin.email`). */
+/** The error that the failure dialog shows. Keys may be plain (`email`) or prefixed (`admin.email`). */
 export function failureMessage(errors: Readonly<Record<string, string>>): string {
   for (const field of FAILURE_FIELDS) {
     const key = Object.keys(errors).find((name) => name === field || name.endsWith(`.${field}`));

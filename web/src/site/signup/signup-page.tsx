@@ -6,7 +6,7 @@ import { Icon } from '../drawings/icons.tsx';
 import { Testimonials } from '../testimonials/testimonials.tsx';
 import { wholeDollars } from '../pricing/whole-dollars.ts';
 
-/** The sign-up page; its script names the promo code of the address and opens the wizard. */
+/** The sign-up page. Its script shows the URL's promo code and opens the wizard. */
 export function SignUpPage({ showsSamples }: { showsSamples: boolean }) {
   return (
     <>

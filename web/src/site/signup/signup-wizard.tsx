@@ -21,7 +21,7 @@ import { TermsStep } from './terms-step.tsx';
 type Step = 1 | 2 | 3 | 4 | 'failed';
 
 type Props = {
-  /** Prefills the promo code, from the page's address. */
+  /** The initial promo code, from the page's URL. */
   promoCode: string;
   startSession: (session: NewSession) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ const NO_ORGANIZATION: OrganizationFields = {
   zip: '',
 };
 
-/** The four dialogs of the sign-up, one at a time; closing any of them closes the wizard. */
+/** The four dialogs of the sign-up, one at a time. Closing one closes the wizard. */
 export function SignUpWizard({ promoCode, startSession, onClose }: Props) {
   const [step, setStep] = useState<Step>(1);
   const [admin, setAdmin] = useState(NO_ADMIN);
@@ -128,7 +128,7 @@ function useSignUp(startSession: Props['startSession'], onFailed: () => void) {
     setRefused(refusedFields(answer.errors));
     onFailed();
   };
-  /** What was refused is another text now. */
+  /** Clears a step's server errors when its fields change. */
   const settle = (part: keyof typeof refused) => setRefused({ ...refused, [part]: {} });
   return { isSending, failure, refused, settle, send };
 }

@@ -1,9 +1,9 @@
-/** What a successful sign-up hands to the application. */
+/** The data that a successful sign-up passes to the app. */
 export type NewSession = { token: string; org: unknown; remember: true; newUser: true };
 
 /**
- * Leaves the session where the application restores it from at its start: `token` and `org` in local storage, and
- * `newUser`, which the application takes away once it has greeted the new company.
+ * Stores the session where the app restores it at startup: `token` and `org` in local storage, and `newUser`, which the app
+ * removes after welcoming the new company.
  */
 export function startSession({ token, org }: NewSession): void {
   localStorage.setItem('token', token);

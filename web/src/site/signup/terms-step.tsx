@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** 3/4: the terms, to be accepted before the account is made. */
+/** 3/4: the terms, which must be accepted before the account is created. */
 export function TermsStep({ isAccepted, onAccept, onNext, onBack, onClose }: Props) {
   return (
     <StepDialog

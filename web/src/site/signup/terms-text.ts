@@ -4,7 +4,7 @@ import { TRIAL_DAYS } from '#shared/promo.ts';
 
 import { wholeDollars } from '../pricing/whole-dollars.ts';
 
-/** What a company agrees to at sign-up, in plain words. */
+/** The terms of the sign-up, in plain language. */
 export const TERMS = [
   {
     title: 'Trial',

@@ -17,7 +17,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** One of the wizard's four dialogs: its number and title, its fields, and the way on and back. */
+/** One of the wizard's four dialogs: number, title, fields, and Next and Back buttons. */
 export function StepDialog(props: StepProps) {
   const { step, title, canGoOn, nextText = 'Next', isSending = false, onNext, onBack, onClose, children } = props;
   const submit = (event: FormEvent) => {

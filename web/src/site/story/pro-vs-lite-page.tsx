@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
   { what: 'Matching liners, access doors and bottom finishes', pro: true, lite: false },
 ];
 
-/** The two kinds of logic side by side, as web/src/features/company/inspection explains them. */
+/** The two kinds of logic side by side, matching the explanation in web/src/features/company/inspection. */
 export function ProVsLitePage() {
   return (
     <>

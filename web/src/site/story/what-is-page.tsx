@@ -12,7 +12,7 @@ const OFFICE_POINTS = [
   ...(SOLD.import ? ['Import your client list from a CSV file, with a preview and an undo.'] : []),
 ];
 
-/** Why the product: what it does for each of the people who use it. */
+/** What the product does for each of its users. */
 export function WhatIsPage() {
   return (
     <>

@@ -2,13 +2,13 @@ export type Quote = {
   readonly text: string;
   readonly who: string;
   readonly about: string;
-  /** Written for the page; no customer said it. A deployed site leaves samples out. */
+  /** Written for the page, not by a customer. A deployed site omits samples. */
   readonly isSample: boolean;
 };
 
 /**
- * SAMPLE CONTENT. Replace these three quotes by words of real customers, with their permission, and set `isSample` to false.
- * Samples are shown, marked as samples, on a development machine only.
+ * SAMPLE CONTENT. Replace these three quotes with those of real customers, with their permission, and set `isSample` to false.
+ * Samples are shown, marked as such, only on a development machine.
  */
 export const QUOTES: readonly Quote[] = [
   {

@@ -2,7 +2,7 @@ import { QUOTES } from './quotes.ts';
 
 type Props = { readonly title: string; readonly showsSamples: boolean };
 
-/** Three quotes. Samples are marked as such and left out of a deployed site; without any quote there is no section. */
+/** Three quotes. Samples are marked as such and omitted from a deployed site. Without quotes, there is no section. */
 export function Testimonials({ title, showsSamples }: Props) {
   const quotes = QUOTES.filter(({ isSample }) => showsSamples || !isSample);
   if (quotes.length === 0) return null;

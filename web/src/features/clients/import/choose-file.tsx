@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 
 type ChooseFileProps = { onFile: (file: File) => void; error: string | undefined };
 
-/** A file, dropped or chosen. */
+/** Chooses a file, by drag and drop or with the file picker. */
 export function ChooseFile({ onFile, error }: ChooseFileProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -35,7 +35,7 @@ export function ChooseFile({ onFile, error }: ChooseFileProps) {
           className="client-import-file"
           accept=".csv,.tsv,.txt,text/csv"
           onClick={(event) => {
-            // The same file, corrected, can be chosen again.
+            // Allows choosing the same file again after it was corrected.
             event.currentTarget.value = '';
           }}
           onChange={(event) => {

@@ -49,7 +49,7 @@ const LINES: readonly Line[] = [
   },
 ];
 
-/** What came of the rows, or would. */
+/** Row counts of the import's result, or of its dry run. */
 export function ImportCountsList({ state, counts }: Pick<ClientImport, 'state' | 'counts'>) {
   if (counts === undefined) return null;
   const shown = LINES.filter(({ name }) => name === 'added' || counts[name] > 0);

@@ -12,10 +12,10 @@ import './client-import.css';
 import { NewImport } from './new-import.tsx';
 import { startImport } from './send-file.ts';
 
-/** A result is shown for as long as it can be undone. */
+/** A result is shown as long as it can be undone. */
 const SHOWN_MS = UNDO_HOURS * 3_600_000;
 
-/** The newest import that was started and is under way, or ended a short time ago. */
+/** The newest started import that is in progress or ended recently. */
 function newestOf({ imports }: { imports: ClientImport[] }): ClientImport | undefined {
   const newest = imports.find(({ state }) => state !== 'created');
   if (newest === undefined || isInProgress(newest)) return newest;
@@ -27,7 +27,7 @@ const WHILE_IN_PROGRESS = pollWhile((answer: { imports: ClientImport[] }) => {
   return newest !== undefined && isInProgress(newest);
 });
 
-/** An import begun in another tab or before a reload is found again here, while it is under way or new. */
+/** Finds a recent import that was started in another tab or before a reload. */
 function useNewest() {
   const [started, setStarted] = useState<ClientImport>();
   const key = `${started?.importId ?? ''} ${started?.state ?? ''}`;
@@ -51,7 +51,7 @@ function useAct() {
   return { isSending, error, act };
 }
 
-/** Imports of clients from a file: a new one, or the newest with its progress and result. */
+/** Client imports: starts a new one, or shows the newest with its progress and result. */
 export function ImportPanel() {
   const isOnline = useOnline();
   const { newest, setStarted, refresh } = useNewest();

@@ -129,7 +129,7 @@ function Result({ one }: Pick<StatusProps, 'one'>) {
   );
 }
 
-/** How far an import is, or what came of it, with what can be done about it. */
+/** The progress or result of an import, with the available actions. */
 export function ImportStatus({ one, actions }: StatusProps) {
   return (
     <SpaceBetween size="l">

@@ -5,7 +5,7 @@ type MatchColumnsProps = { preview: Preview; mapping: ColumnMapping; onChange: (
 
 const SAMPLE_LENGTH = 60;
 
-/** Which field each column of the file is. */
+/** Maps each column of the file to a client field. */
 export function MatchColumns({ preview, mapping, onChange }: MatchColumnsProps) {
   const sampleOf = (index: number) =>
     preview.rows.find(({ cells }) => (cells[index] ?? '').trim() !== '')?.cells[index]?.slice(0, SAMPLE_LENGTH) ?? '';

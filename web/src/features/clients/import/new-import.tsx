@@ -28,7 +28,7 @@ type Chosen = { file: File; preview: Preview; mapping: ColumnMapping; importId?:
 
 async function choiceOf(file: File): Promise<Chosen | string> {
   if (file.size > MAX_IMPORT_BYTES) return 'The file is larger than 100 MB. Split it into several files.';
-  // The parser comes with the first file.
+  // The parser loads with the first file.
   const { readPreview } = await import('./read-preview.ts');
   const preview = await readPreview(file).catch(() => undefined);
   return preview === undefined
@@ -36,7 +36,7 @@ async function choiceOf(file: File): Promise<Chosen | string> {
     : { file, preview, mapping: preview.mapping };
 }
 
-/** A file, its columns and first rows, what happens to duplicates, and the two ways to begin. */
+/** File, columns, first rows, how to handle duplicates, and two ways to start. */
 export function NewImport({ onStarted }: { onStarted: (started: ClientImport) => void }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [error, setError] = useState<string>();

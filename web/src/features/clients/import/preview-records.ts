@@ -11,18 +11,18 @@ import {
 } from '#shared/csv/broken-quote.ts';
 import { CSV_OPTIONS, type Delimiter } from '#shared/csv/dialect.ts';
 
-/** `problem` when the line is no record of the file. */
+/** `problem` is set if the line could not be parsed as a record. */
 export type PreviewRow = { line: number; cells: string[]; problem?: string };
 export type PreviewText = { bytes: Uint8Array; delimiter: Delimiter; isWhole: boolean };
 
 type Parsed = { cells: string[]; end: number };
 
-/** A quoted cell that is open for so long at the end of what was read is broken; a shorter one may only be cut off. */
+/** A quoted cell that stays open for this many bytes at the end of the chunk is broken. A shorter one may just be cut off. */
 const LONGEST_CELL_BYTES = 64 * 1024;
 
 const lineFeedsIn = (bytes: Uint8Array): number => bytes.reduce((count, byte) => count + Number(byte === LINE_FEED), 0);
 
-/** The records before the first place where csv-parse stops; `isBroken` where it stops before the end. */
+/** The records before the first parse error of csv-parse. `isBroken`: parsing stopped before the end. */
 function parsed(bytes: Uint8Array, delimiter: Delimiter, most: number): { found: Parsed[]; isBroken: boolean } {
   const found: Parsed[] = [];
   const on_record = (cells: string[], { bytes: end }: { bytes: number }) => {
@@ -37,7 +37,9 @@ function parsed(bytes: Uint8Array, delimiter: Delimiter, most: number): { found:
   }
 }
 
-/** Reads the first rows of a file as the server does: a quoted cell that is not closed costs the line where it starts. */
+/**
+ * Parses the first rows of a file the same way the server does: an unclosed quoted cell invalidates only the line it starts on.
+ */
 class PreviewReader {
   readonly rows: PreviewRow[] = [];
   readonly #text: PreviewText;
@@ -55,7 +57,7 @@ class PreviewReader {
     return this.rows;
   }
 
-  /** Reads up to the first broken cell; false when nothing is left behind it. */
+  /** Parses up to the first broken cell. Returns false when nothing is left to parse. */
   #readOn(): boolean {
     const { bytes, delimiter, isWhole } = this.#text;
     const origin = this.#start;
@@ -75,7 +77,7 @@ class PreviewReader {
     return this.#refuseLine(broken?.from ?? 0, problemOfRest(rest, broken, isWhole));
   }
 
-  /** Refuses what is behind the last record up to the end of the line where `from` is. */
+  /** Adds an error row for everything after the last record, up to the end of the line that contains `from`. */
   #refuseLine(from: number, problem: string): boolean {
     const { bytes } = this.#text;
     const at = this.#start + from;
@@ -98,6 +100,6 @@ class PreviewReader {
   }
 }
 
-/** At most `most` rows of the beginning of a file, its header among them and blank ones left out. */
+/** The first `most` rows of a file, including its header and excluding blank rows. */
 export const previewRecords = (text: PreviewText, most: number): PreviewRow[] =>
   new PreviewReader(text, most).read().slice(0, most);

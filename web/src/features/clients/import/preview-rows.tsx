@@ -10,14 +10,14 @@ type PreviewRowsProps = { preview: Preview; mapping: ColumnMapping };
 const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
   cells[mapping.indexOf(id)] ?? '';
 
-/** Why this row would not be imported. */
+/** Why this row would be rejected. */
 function reasonsOf({ cells, problem }: PreviewRow, mapping: ColumnMapping): readonly string[] {
   if (problem !== undefined) return [problem];
   const result = readClientRow(cells, mapping);
   return 'reasons' in result ? result.reasons : [];
 }
 
-/** The first rows of the file with what is wrong in them. */
+/** The first rows of the file, with their errors. */
 export function PreviewRows({ preview, mapping }: PreviewRowsProps) {
   return (
     <table className="client-import-table">

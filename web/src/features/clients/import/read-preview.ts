@@ -3,7 +3,7 @@ import { TextPieces } from '#shared/csv/decode.ts';
 import { detectDelimiter, isDelimiterLine, LineBreaks, MAX_RECORD_BYTES } from '#shared/csv/dialect.ts';
 import { type PreviewRow, previewRecords } from './preview-records.ts';
 
-/** As much of a file as the preview reads; more where the first row alone is longer. */
+/** Bytes to read for the preview. Reads more if the first row alone is longer. */
 const PREVIEW_BYTES = [512 * 1024, 3 * MAX_RECORD_BYTES];
 const PREVIEW_ROWS = 20;
 
@@ -11,17 +11,17 @@ export type Preview = {
   headers: string[];
   rows: PreviewRow[];
   mapping: ColumnMapping;
-  /** The headers are exactly the columns of an export: nothing has to be matched. */
+  /** The headers match an export's columns exactly, so no mapping is needed. */
   isExact: boolean;
 };
 
-/** The header and the first rows in the first bytes of a file. */
+/** The header and the first rows within the first `bytes` of a file. */
 async function firstRows(file: Blob, bytes: number): Promise<PreviewRow[]> {
   const breaks = new LineBreaks();
   const isWhole = file.size <= bytes;
   const read = new Uint8Array(await file.slice(0, bytes).arrayBuffer());
   const text = breaks.unify(new TextPieces().decode(read, isWhole)) + breaks.end();
-  // The last line may be cut off.
+  // The last line may be incomplete.
   const whole = isWhole ? text : text.slice(0, text.lastIndexOf('\n') + 1);
   const preview = { bytes: new TextEncoder().encode(whole), delimiter: detectDelimiter(whole), isWhole };
   const rows = previewRecords(preview, PREVIEW_ROWS + 2);
@@ -29,7 +29,7 @@ async function firstRows(file: Blob, bytes: number): Promise<PreviewRow[]> {
   return rows.slice(from, from + PREVIEW_ROWS + 1);
 }
 
-/** The first rows of a file, read as the server reads them; undefined when it has no row below its headers. */
+/** The first rows of a file, parsed as on the server; undefined if there is no row below the header. */
 export async function readPreview(file: Blob): Promise<Preview | undefined> {
   let found: PreviewRow[] = [];
   for (const bytes of PREVIEW_BYTES) if (found.length < 2) found = await firstRows(file, bytes);

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 
 export type ImportChoice = { columns?: ColumnMapping; duplicates: DuplicateRule; isDryRun: boolean };
 
-/** Uploads a file straight to the storage; resolves to the id of its import. */
+/** Uploads a file directly to storage and resolves to the import's id. */
 export async function uploadFile(file: File): Promise<string> {
   const importId = ulid();
   const body = { fileName: file.name.slice(0, 200), bytes: file.size };

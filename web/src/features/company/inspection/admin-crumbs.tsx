@@ -2,7 +2,7 @@ import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 
-/** The way back from a page of the Inspection tile. */
+/** Breadcrumbs from a page of the Inspection tile back to the settings. */
 export function AdminCrumbs({ current }: { current: string }) {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ const CHECK_LABELS: Record<CheckType, string> = {
 
 export type ChecklistOption = { readonly value: ChecklistId; readonly label: string };
 
-/** Every walk that has its own order; the check style's only where the company may use it. */
+/** Every checklist with its own order. Check-style ones only if the company may use that style. */
 export const checklistOptions = (mayCheck: boolean): readonly ChecklistOption[] => [
   ...INSPECTION_TYPES.map((type) => ({ value: type, label: INSPECTION_TYPE_LABELS[type] })),
   ...(mayCheck ? CHECK_TYPES.map((type) => ({ value: `CHECK_${type}` as const, label: CHECK_LABELS[type] })) : []),

@@ -9,7 +9,9 @@ import { useSectionLogic } from './use-section-logic.ts';
 const LEGEND =
   'Pro: guided questions, measurements and sizes. Lite: condition, what is wrong, photos and a note. Check: satisfactory, defect or not applicable.';
 
-/** The order of an inspection type, with the logic of each section in its row. The logic is saved as it is chosen. */
+/**
+ * The section order of an inspection type, with each section's logic in its row. The logic is saved as soon as it is changed.
+ */
 export function GuidedOrderEditor({ type, ...props }: OrderEditorProps & { type: InspectionType }) {
   const { company, editor } = props;
   const logic = useSectionLogic(company, type, editor);

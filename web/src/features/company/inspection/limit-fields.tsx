@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import type { Calculator } from '#shared/sizing/calculator.ts';
 
-/** One figure the company's code sets otherwise, as it is typed. */
+/** One limit that the company's adopted code sets differently, as typed. */
 export type LimitDraft = { calculator: string; limit: string; value: string };
 
 const calculators: Readonly<Record<string, Calculator>> = CALCULATORS;
@@ -31,7 +31,7 @@ type LimitFieldsProps = {
   onChange: (limits: readonly LimitDraft[]) => void;
 };
 
-/** The published figures the adopted code replaces, each with the figure of that code. */
+/** The published limits that the adopted code replaces, each with the code's value. */
 export function LimitFields({ limits, errors, onChange }: LimitFieldsProps) {
   const change = (index: number, part: Partial<LimitDraft>) =>
     onChange(limits.map((one, at) => (at === index ? { ...one, ...part } : one)));

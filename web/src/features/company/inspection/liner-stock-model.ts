@@ -27,7 +27,7 @@ const pair = (text: string): readonly [number, number] => {
   return [Number(found?.[1] ?? NaN), Number(found?.[2] ?? NaN)];
 };
 
-/** The typed lists as a stock; `NaN` where a size cannot be read, which the schema then refuses. */
+/** Parses the typed lists. A size that can't be parsed becomes `NaN`, which the schema then rejects. */
 const stockOf = ({ rounds, ovals, rectangles }: LinerStockDraft) => ({
   rounds: parts(rounds).map(single).toSorted(byNumber),
   ovals: parts(ovals).map((text) => {
@@ -48,7 +48,7 @@ const HINTS: Readonly<Record<string, string>> = {
 
 type Parsed = { readonly stock?: LinerStock; readonly errors: Readonly<Record<string, string>> };
 
-/** The stock, or a message by field. */
+/** The stock, or errors by field. */
 export function parseLinerStock(draft: LinerStockDraft): Parsed {
   const parsed = linerStockInput.safeParse(stockOf(draft));
   if (parsed.success) return { stock: parsed.data, errors: {} };

@@ -11,7 +11,7 @@ type LogicChoiceProps = {
   onChange: (logic: Logic) => void;
 };
 
-/** How one section is asked, of what the company's version allows. */
+/** The logic of one section, limited to what the company's version allows. */
 export function LogicChoice({ section, value, mayUse, onChange }: LogicChoiceProps) {
   const id = useId();
   const choices = LOGICS.filter((logic) => logic === 'Lite' || mayUse[logic]);

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 type MoveButtonsProps = { name: string; isFirst: boolean; isLast: boolean; onMove: (by: -1 | 1) => void };
 
 /**
- * One place up, one place down. React moves the row in the document, which drops the focus in it: it is put back, on the
- * other button where the pressed one has no place left.
+ * Buttons to move a row up or down. React moves the row in the DOM, which drops its focus; focus is restored, on the other
+ * button if the pressed one is now disabled.
  */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   const up = useRef<ButtonProps.Ref>(null);

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 
 type OrderBarProps = {
-  /** What the order is now: changed, saved, the company's or the default. */
+  /** The state of the order: changed, saved, the company's own, or the default. */
   state: string;
   isChanged: boolean;
   isSending: boolean;
@@ -12,7 +12,7 @@ type OrderBarProps = {
   onSave: () => void;
 };
 
-/** Says whether the order is saved, and saves it, takes it back or resets it. */
+/** Shows whether the order is saved, with buttons to save, cancel or reset. */
 export function OrderBar({ state, isChanged, isSending, mayReset, onReset, onCancel, onSave }: OrderBarProps) {
   return (
     <div className="order-bar">

@@ -17,7 +17,7 @@ export type OrderEditorProps = {
   checklist: ChecklistOption;
   definition: InspectionTypeDefinition;
   editor: SettingsEditor;
-  /** Undefined: nothing was moved since the order was saved. */
+  /** Undefined if nothing was moved since the last save. */
   draft: OrderDraft | undefined;
   onDraft: (draft: OrderDraft | undefined) => void;
 };
@@ -54,7 +54,7 @@ function useOrder({ company, checklist, definition, editor, draft, onDraft }: Or
   return { shown, saved, state, problem, isChanged, isSending, hasOwn: own !== undefined, change, save, done };
 }
 
-/** The order of one walk: moved, then saved, taken back to the last saved, or reset to the default. */
+/** The order of one checklist: moved, then saved, reverted to the last saved order, or reset to the default. */
 export function OrderEditor({ logicOf = () => null, children, ...props }: OrderEditorProps & LogicParts) {
   const { checklist, editor } = props;
   const order = useOrder(props);

@@ -7,20 +7,20 @@ export type OrderedSection = {
   readonly id: string;
   readonly label: string;
   readonly components: readonly { readonly id: string; readonly label: string }[];
-  /** The job set-up opens every inspection, the result closes it. */
+  /** The job set-up is always first and the result always last. */
   readonly isFixed: boolean;
-  /** The one that opens it: its parts are put in order, itself stays. */
+  /** The first section: its components can be reordered, the section itself can't move. */
   readonly isFirst: boolean;
-  /** False where all parts are asked alike in every logic. */
+  /** False if its components are the same in every logic. */
   readonly hasLogic: boolean;
 };
 
-/** An order that is not saved yet; `moved` names the sections that the user moved, the others made room. */
+/** An unsaved order. `moved` lists the sections the user moved; the others only shifted. */
 export type OrderDraft = { readonly sections: readonly OrderedSection[]; readonly moved: readonly string[] };
 
 const CLOSING = 'overall_condition';
 
-/** A walk in the company's order, with the labels a person moves. */
+/** A checklist's sections in the company's order, with their labels. */
 export const orderedSections = (
   { sections }: InspectionTypeDefinition,
   order: readonly SectionOrder[] | undefined,
@@ -40,7 +40,7 @@ export const toOrder = (sections: readonly OrderedSection[]) =>
 export const isSameOrder = (one: readonly OrderedSection[], other: readonly OrderedSection[]): boolean =>
   JSON.stringify(toOrder(one)) === JSON.stringify(toOrder(other));
 
-/** Moved sections keep the opening one first and the closing one last. */
+/** Applies the moved order, keeping the opening section first and the closing section last. */
 export const withSections = (
   sections: readonly OrderedSection[],
   moved: readonly OrderedSection[],
@@ -50,7 +50,7 @@ export const withSections = (
   ...sections.filter(({ isFixed, isFirst }) => isFixed && !isFirst),
 ];
 
-/** The section one place up (-1) or down (1); as it was where there is no place. */
+/** Moves a section up (-1) or down (1). Unchanged at the end of the list. */
 export const withSectionMoved = (
   sections: readonly OrderedSection[],
   sectionId: string,
@@ -64,7 +64,7 @@ export const withSectionMoved = (
   return withSections(sections, movable.with(from, neighbor).with(from + by, section));
 };
 
-/** The section that was dragged from one order to the other; undefined when they are the same. */
+/** The section that was dragged between two orders; undefined if they are the same. */
 export const movedBetween = (
   before: readonly OrderedSection[],
   after: readonly OrderedSection[],
@@ -75,7 +75,7 @@ export const movedBetween = (
   return moved?.id;
 };
 
-/** The saved place of a section that the user moved and that is elsewhere now. */
+/** The saved position of a section, if the user moved it and it is elsewhere now. */
 export const placeBefore = (
   sectionId: string,
   { sections, moved }: OrderDraft,
@@ -99,13 +99,13 @@ export const withComponents = (
       : section,
   );
 
-/** The lead card stays at the head of its section. */
+/** The lead card always stays first in its section. */
 export const isPinned = ({ id }: { readonly id: string }): boolean => id === LEAD_CARD;
 
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
-/** The parts of a section in one line: `Hearth extension, mantel, lintel`. */
+/** The components of a section in one line: `Hearth extension, mantel, lintel`. */
 export const partsLine = ({ components }: OrderedSection): string => {
   const [first, ...others] = components.filter((part) => !isPinned(part)).map(({ label }) => label);
   return [first, ...others.map(inSentence)].join(', ');

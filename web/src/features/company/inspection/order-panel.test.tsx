@@ -16,7 +16,7 @@ const companyWith = (kit: Partial<InspectionKit>): CompanyKit => ({
   alternateReasons: false,
 });
 
-/** Stores guides as the server does: each save names the version before it, or is refused. */
+/** Stores guides like the server: each save must name the current version, or is rejected. */
 function serve(answers: Answers = {}) {
   let kit: InspectionKit = EMPTY_KIT;
   const store = (kitVersion: number, guide: Partial<InspectionKit['guide']>) => {

@@ -18,7 +18,7 @@ import { checklistOptions, type ChecklistOption } from './checklist-names.ts';
 type Drafts = Readonly<Partial<Record<ChecklistId, OrderDraft | undefined>>>;
 type ChecklistProps = Omit<OrderEditorProps, 'definition'>;
 
-/** The definition of a walk is fetched when its tab is first opened. */
+/** A checklist's definition is fetched when its tab is first opened. */
 function Checklist({ onRetry, ...props }: ChecklistProps & { onRetry: () => void }) {
   const { value } = props.checklist;
   const definitions = useDefinitions([value]);
@@ -49,7 +49,7 @@ function Checklist({ onRetry, ...props }: ChecklistProps & { onRetry: () => void
 
 function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: SettingsEditor }) {
   const [active, setActive] = useState<ChecklistId>('MASONRY_WOOD');
-  // Kept here: what was moved in one tab is still there after a look into another.
+  // Kept here so that unsaved moves survive switching tabs.
   const [drafts, setDrafts] = useState<Drafts>({});
   const [attempt, setAttempt] = useState(0);
   const options = checklistOptions(company.mayUse.check);
@@ -79,7 +79,7 @@ function ChecklistTabs({ company, editor }: { company: CompanyKit; editor: Setti
   );
 }
 
-/** The order of sections and parts for each kind of inspection, and the logic of each section. */
+/** The order of sections and components for each kind of inspection, and the logic of each section. */
 export function OrderPanel() {
   const editor = useSettingsEditor();
   return (

@@ -8,7 +8,7 @@ type PartListsProps = {
   onChange: (sections: readonly OrderedSection[]) => void;
 };
 
-/** The parts of each section, to be dragged or moved by keyboard; folded until they are asked for. */
+/** The components of each section, reordered by dragging or keyboard. Collapsed by default. */
 export function PartLists({ sections, onChange }: PartListsProps) {
   const withParts = sections.filter(({ isFixed, isFirst }) => isFirst || !isFixed);
   return (

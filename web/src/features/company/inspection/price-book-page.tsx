@@ -64,7 +64,7 @@ function Book({ company, editor }: { company: CompanyKit; editor: SettingsEditor
   );
 }
 
-/** The company's prices: services, products by size, and package discounts; a copy is frozen into each new inspection. */
+/** The company's prices: services, products by size, and package discounts. Each new inspection gets a frozen copy. */
 export function PriceBookPage() {
   usePageTitle('Price book');
   const editor = useSettingsEditor();

@@ -4,16 +4,16 @@ import type { OwnService, PriceBook, PriceEntry } from '#shared/inspection/kit.t
 
 export type PriceGroup = 'service' | 'product' | 'discount';
 
-/** What a line of the price book is about, and its seed. */
+/** An item of the price book, with its seed price. */
 export type PricedItem = Pick<SoldItemRow, 'id' | 'label' | 'perFootCents' | 'baseCents' | 'family'> & {
-  /** A service of the company has no seed. */
+  /** A company's own service has no seed price. */
   readonly priceCents?: number;
   readonly group: PriceGroup;
 };
 
-/** A line of the price book: the company's price, or the seed until it has one. */
+/** A row of the price book: the company's price, or the seed price until it sets one. */
 export type PriceRow = PricedItem & {
-  /** Absent for a service of the company whose price was never entered. */
+  /** Absent for a company's own service whose price was never entered. */
   readonly shownCents?: number;
   readonly isHidden: boolean;
   readonly isOwn: boolean;
@@ -24,7 +24,7 @@ export const PRICED_ITEMS: readonly (PricedItem & { readonly priceCents: number 
   ...Object.entries(WATERPROOFING_DISCOUNTS).map(([id, discount]) => ({ id, ...discount, group: 'discount' as const })),
 ];
 
-/** Everything a company can price: its own services before the catalog. */
+/** Everything a company can price: its own services first, then the catalog. */
 export const pricedItems = (services: readonly OwnService[] = []): readonly PricedItem[] => [
   ...services.map(({ id, label }) => ({ id, label, group: 'service' as const })),
   ...PRICED_ITEMS,
@@ -41,7 +41,7 @@ export const priceRows = (book: PriceBook, items: readonly PricedItem[] = PRICED
     };
   });
 
-/** Dollars as typed to whole cents; undefined for what is no amount. */
+/** Parses typed dollars to whole cents; undefined for an invalid amount. */
 export function parseDollars(text: string): number | undefined {
   const plain = text.replace(/[$,\s]/g, '');
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;
@@ -52,7 +52,7 @@ export function parseDollars(text: string): number | undefined {
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The book with one line changed; a price back at its seed and a shown item say nothing, and follow the catalogue. */
+/** The book with one row changed. A row back at its seed price and not hidden is removed, so that it follows the catalog. */
 export function withPrice(book: PriceBook, item: PricedItem, change: PriceEntry): PriceBook {
   const { [item.id]: before, ...rest } = book;
   const { priceCents, isHidden, ...byFoot } = { ...before, ...change };

@@ -23,7 +23,7 @@ type Change = (row: PriceRow, change: PriceEntry) => void;
 
 const centsText = ({ shownCents }: PriceRow) => (shownCents === undefined ? '' : dollars(shownCents));
 
-/** The amount as typed until it is one; then it is the row's. */
+/** Shows the typed text until it is a valid amount, then the row's price. */
 function PriceCell({ row, onChange }: { row: PriceRow; onChange: Change }) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && parseDollars(typed) === undefined;
@@ -71,11 +71,11 @@ function useRows(rows: readonly PriceRow[]) {
 
 type PriceTableProps = {
   rows: readonly PriceRow[];
-  /** Absent for users who may only read. */
+  /** Absent for read-only users. */
   onChange?: Change;
 };
 
-/** Services, products with their sizes, and package discounts: price and whether it is offered. */
+/** Services, products with their sizes, and package discounts: the price, and whether the item is offered. */
 export function PriceTable({ rows, onChange }: PriceTableProps) {
   const { group, search, pages, current, setPage, count, shown, choose, find } = useRows(rows);
   return (

@@ -11,7 +11,7 @@ type ResetOrderModalProps = {
   onDone: () => void;
 };
 
-/** Asks before the company's own order of a walk is deleted. */
+/** Asks for confirmation before the company's own order of a checklist is deleted. */
 export function ResetOrderModal({ checklist, editor, onClose, onDone }: ResetOrderModalProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -16,12 +16,12 @@ import { SectionRow } from './section-row.tsx';
 type SectionListProps = {
   draft: OrderDraft;
   saved: readonly OrderedSection[];
-  /** The choice of a section's logic, if it has one. */
+  /** The select for a section's logic, if it has one. */
   logicOf: (section: OrderedSection) => ReactNode;
   onChange: (draft: OrderDraft) => void;
 };
 
-/** The sections of a walk, to be dragged or moved by keyboard or by buttons. The job set-up stays first. */
+/** The sections of a checklist, reordered by dragging, by keyboard or with buttons. The job set-up stays first. */
 export function SectionList({ draft, saved, logicOf, onChange }: SectionListProps) {
   const [announcement, setAnnouncement] = useState('');
   const { sections, moved } = draft;

@@ -5,14 +5,14 @@ import { partsLine, type OrderedSection } from './order-model.ts';
 
 type SectionRowProps = {
   section: OrderedSection;
-  /** Counted from 1. */
+  /** Starts at 1. */
   place: number;
-  /** Its saved place, of a section that was moved. */
+  /** The saved position, if the section was moved. */
   was?: number | undefined;
   children: ReactNode;
 };
 
-/** One section of a walk: its place, its name, its parts, and what can be done with it. */
+/** One section of a checklist: position, name, components and actions. */
 export function SectionRow({ section, place, was, children }: SectionRowProps) {
   return (
     <div className={was === undefined ? 'order-row' : 'order-row order-row-moved'}>

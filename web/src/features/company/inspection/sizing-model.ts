@@ -23,7 +23,7 @@ export const sizingDraft = ({ fireplaceRuleSet, localCode, linerStock }: Guide):
 
 const hasCode = ({ name, edition, limits }: SizingDraft): boolean => name !== '' || edition !== '' || limits.length > 0;
 
-/** Messages by field, as the server names them. */
+/** Errors by field, keyed as on the server. */
 export function sizingErrors(draft: SizingDraft): Record<string, string> {
   const errors: Record<string, string> = { ...parseLinerStock(draft.linerStock).errors };
   if (!hasCode(draft)) return errors;

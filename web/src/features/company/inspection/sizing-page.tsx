@@ -18,7 +18,7 @@ import { LinerStockFields } from './liner-stock-fields.tsx';
 import { parseLinerStock } from './liner-stock-model.ts';
 import { localCodeOf, sizingDraft, sizingErrors, type SizingDraft } from './sizing-model.ts';
 
-/** Every figure of the calculators can be replaced: their tables load after the rest of the form is shown. */
+/** Every limit of the calculators can be replaced, so their tables load after the rest of the form is shown. */
 const LimitFields = lazy(async () => ({ default: (await import('./limit-fields.tsx')).LimitFields }));
 
 type Errors = Readonly<Record<string, string>>;
@@ -122,7 +122,7 @@ function SizingForm({ company, editor }: { company: CompanyKit; editor: Settings
   );
 }
 
-/** By which published rules, and by whose code, sizes are worked out. */
+/** The published rules and the adopted code used for sizing. */
 export function SizingPage() {
   usePageTitle('Sizing rules');
   const editor = useSettingsEditor();

@@ -11,7 +11,7 @@ export type SaveNotice = { readonly text: string; readonly isProblem: boolean };
 
 export const LOGIC_LABELS: Readonly<Record<Logic, string>> = { Pro: 'Pro', Lite: 'Lite', check: 'Check' };
 
-/** The logic of each section of an inspection type; a choice is shown at once and saved as it is made. */
+/** The logic of each section of an inspection type. A change is shown immediately and saved right away. */
 export function useSectionLogic(company: CompanyKit, type: InspectionType, editor: SettingsEditor) {
   const [choosing, setChoosing] = useState<Readonly<Record<string, Logic>>>({});
   const [notice, setNotice] = useState<SaveNotice>();

@@ -17,7 +17,7 @@ afterEach(() => {
 const admin = userOf('user-0000000001', 'Demo Admin', 'ADMINISTRATOR');
 const technician = userOf('user-0000000002', 'Demo Tech', 'TECHNICIAN');
 const listed = (users: User[]) => ({ listUsers: () => ({ users }), listDevices: () => ({ devices: [] }) });
-/** Stores settings as the server does; `sent` is what was asked for. */
+/** Stores settings like the server. `sent` collects the requests. */
 function storing() {
   const sent: RouteInput<Routes['editOrganizationSettings']>['body'][] = [];
   const editOrganizationSettings: Answers['editOrganizationSettings'] = ({ body }) => {

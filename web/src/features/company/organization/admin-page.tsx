@@ -10,10 +10,10 @@ import { useLogo } from './logo/use-logo.ts';
 import { OrganizationTile } from './organization-tile.tsx';
 import { RecordsTile, SizesAndPricesTile } from './pages-tile.tsx';
 
-/** The table weighs more than all else here, and its users are asked for anyway. */
+/** The table is larger than the rest of the page, and its users have to be fetched anyway, so it loads later. */
 const UsersTile = lazy(async () => ({ default: (await import('./users-tile.tsx')).UsersTile }));
 
-/** Admin Settings: Org Info, Users, Inspection, and the way to the settings on their own pages. */
+/** Admin Settings: Org Info, Users, Inspection, and links to the settings that have their own pages. */
 export function AdminPage() {
   usePageTitle('Admin Settings');
   const viewer = useViewer();

@@ -42,7 +42,7 @@ const WARRANTY = WARRANTY_MONTHS.map((months) => ({
 
 type CompanySettingsProps = { organization: Organization; mayEdit: boolean };
 
-/** The company's settings; each is saved as it is changed, and shown as before when the server refuses. */
+/** The company's settings. Each is saved when changed, and reverts if the server rejects it. */
 export function CompanySettings({ organization, mayEdit }: CompanySettingsProps) {
   const { saving, problem, save } = useSaveSettings();
   const shown = { ...organization.settings, ...saving?.settings };

@@ -28,7 +28,7 @@ const EMPTY = {
 type Draft = typeof EMPTY;
 type Errors = Readonly<Record<string, string>>;
 
-/** The messages under one part of the body, by the part's own field names. */
+/** The errors of one part of the body, keyed by the part's own field names. */
 function under(part: string, errors: Errors): Errors {
   const prefix = `${part}.`;
   const mine = Object.entries(errors).filter(([field]) => field.startsWith(prefix));
@@ -38,7 +38,7 @@ function under(part: string, errors: Errors): Errors {
 type PartProps = { draft: Draft; errors: Errors; onChange: (draft: Draft) => void };
 
 function AdminFields({ draft, errors, onChange }: PartProps) {
-  // A refusal names the sign-in that is taken without the part it belongs to.
+  // The server reports a taken sign-in email without the part it belongs to.
   const taken: Errors = errors['email'] === undefined ? {} : { email: errors['email'] };
   const mine: Errors = { ...taken, ...under('admin', errors) };
   const { admin } = draft;
@@ -145,7 +145,7 @@ export function CreateOrgPage() {
   );
 }
 
-/** A refusal may name the company's field without the part it belongs to. */
+/** The server may report the company's field without its part. */
 function pick(errors: Errors): Errors {
   const { name } = errors;
   return name === undefined ? {} : { name };

@@ -22,7 +22,7 @@ type EditUserModalProps = {
 
 const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** Name and role of a user; the session follows when it is one's own. */
+/** Name and role of a user. Updates the session if the user edits their own account. */
 export function EditUserModal({ user, isSelf, seats, onClose, onDone }: EditUserModalProps) {
   const [name, setName] = useState(user.name);
   const [role, setRole] = useState<AssignableRole | undefined>(

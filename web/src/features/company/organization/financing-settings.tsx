@@ -11,7 +11,7 @@ import { useSaveSettings } from './use-save-settings.ts';
 const nameOf = ({ provider, label }: FinancingSetup) =>
   label === '' ? FINANCING.find(({ value }) => value === provider)?.label : label;
 
-/** The custom lender in one line; undefined until something was entered of it. */
+/** The custom lender in one line; undefined if nothing was entered. */
 function lenderLine(setup: FinancingSetup | undefined): string | undefined {
   if (setup === undefined) return undefined;
   const { label, text, example } = setup;
@@ -19,7 +19,7 @@ function lenderLine(setup: FinancingSetup | undefined): string | undefined {
   return line === '' ? undefined : line;
 }
 
-/** The named lenders that proposals offer. */
+/** The names of the named lenders that proposals offer. */
 const namesOfOthers = (financing: readonly FinancingSetup[]) =>
   financing.filter(({ provider, isOn }) => isOn && provider !== 'CUSTOM').map(nameOf);
 
@@ -33,7 +33,10 @@ const linkText = (line: string | undefined) =>
 
 type FinancingSettingsProps = { organization: Organization; mayEdit: boolean };
 
-/** Whether proposals offer the company's own lender. Who that is, and the named lenders, is set with the proposals. */
+/**
+ * Whether proposals offer the company's own lender. The lender's details, and the named lenders, are edited with the proposal
+ * settings.
+ */
 export function FinancingSettings({ organization, mayEdit }: FinancingSettingsProps) {
   const { saving, problem, save } = useSaveSettings();
   const terms = organization.proposal ?? DEFAULT_TERMS;

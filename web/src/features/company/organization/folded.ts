@@ -1,4 +1,4 @@
-/** Lower case and without accents, as people type what they look for. */
+/** Lowercase and without accents, for matching search text. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')

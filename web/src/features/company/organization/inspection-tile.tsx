@@ -27,7 +27,7 @@ function InspectionOrder() {
   );
 }
 
-/** Inspection: how inspections are made here, and the company as the head of a report shows it. */
+/** How the company makes inspections, and a preview of its report header. */
 export function InspectionTile({ organization, logo }: { organization: Organization; logo: Logo }) {
   const mayEdit = useMay({ permission: 'ADMIN_SETTINGS_EDIT' });
   return (

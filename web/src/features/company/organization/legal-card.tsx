@@ -61,7 +61,7 @@ function EditLegalModal({ statement, onClose }: { statement: string; onClose: ()
   );
 }
 
-/** The company's own words at the end of its reports, as they appear there. */
+/** The company's own legal text at the end of its reports, shown as it appears there. */
 export function LegalCard({ organization, mayEdit }: { organization: Organization; mayEdit: boolean }) {
   const [isEditing, setEditing] = useState(false);
   const { legalStatement } = organization.settings;

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 
-/** One attempt at a time; messages of a failure by field, what names no field under `main`. */
+/** Runs one attempt at a time. Exposes the errors of a failure by field; errors without a field are under `main`. */
 export function useAttempt(act: () => Promise<void>) {
   const [isSending, setSending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -33,7 +33,7 @@ type ModalFrameProps = {
   children: ReactNode;
 };
 
-/** A question with its two answers and an error message. */
+/** A confirmation dialog with two buttons and an error message. */
 export function ModalFrame({ title, confirm, isSending, problem, onConfirm, onClose, children }: ModalFrameProps) {
   return (
     <Modal

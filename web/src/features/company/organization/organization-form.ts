@@ -24,7 +24,7 @@ export function organizationDraft(organization: Organization): OrganizationDraft
   return { name, email, phone, address, city, state, zip };
 }
 
-/** Messages by field, from the contract's own schema. */
+/** Errors by field, from the contract's schema. */
 export function organizationErrors(draft: OrganizationDraft): Readonly<Record<string, string>> {
   const parsed = OrganizationFields.safeParse(draft);
   return parsed.success ? {} : fieldErrors(parsed.error);

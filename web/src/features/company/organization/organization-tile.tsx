@@ -10,7 +10,7 @@ import { EditOrganizationModal } from './edit-organization-modal.tsx';
 import { FinancingSettings } from './financing-settings.tsx';
 import { addressOf } from './organization-form.ts';
 
-/** Shown to support; not public. */
+/** For support requests; not public. */
 function InternalId({ id }: { id: string }) {
   return (
     <CopyToClipboard
@@ -23,7 +23,7 @@ function InternalId({ id }: { id: string }) {
   );
 }
 
-/** May break before its @, so that a long address is not broken in mid-word. */
+/** Allows a line break before the @, so that a long address does not break inside a word. */
 function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@');
   return (

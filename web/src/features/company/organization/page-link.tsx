@@ -2,7 +2,7 @@ import Link from '@cloudscape-design/components/link';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** A link to another page of the application, without loading the application again. */
+/** A client-side link to another page, without reloading the app. */
 export function PageLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   return (

@@ -41,8 +41,8 @@ function PagesTile({ title, pages }: { title: string; pages: readonly ListedPage
   );
 }
 
-/** The rest of what the company decides about its inspections, on their own pages. */
+/** Links to the other inspection settings, which have their own pages. */
 export const SizesAndPricesTile = () => <PagesTile title="Sizes, prices and proposals" pages={INSPECTION_PAGES} />;
 
-/** What the company can look up, and take away with it: its audit log, everything it has, itself. */
+/** Links to the audit log, and to exporting or deleting the company. */
 export const RecordsTile = () => <PagesTile title="Records" pages={RECORDS} />;

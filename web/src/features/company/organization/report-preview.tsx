@@ -8,7 +8,7 @@ import { addressOf, type OrganizationDraft } from './organization-form.ts';
 
 type HeadPreviewProps = { organization: Organization | OrganizationDraft; logoUrl: string | undefined; note: string };
 
-/** The company as the head of a report shows it, by the report's own parts. */
+/** The company as shown in a report's header, rendered with the report's own components. */
 export function HeadPreview({ organization, logoUrl, note }: HeadPreviewProps) {
   const { name, phone = '', email = '' } = organization;
   const company = { name, address: addressOf(organization), phone, email, ...(logoUrl !== undefined && { logoUrl }) };
@@ -22,7 +22,7 @@ export function HeadPreview({ organization, logoUrl, note }: HeadPreviewProps) {
   );
 }
 
-/** The legal statement as the end of a report shows it. */
+/** The legal statement as shown at the end of a report. */
 export function LegalPreview({ statement, note }: { statement: string; note: string }) {
   return (
     <figure className="admin-preview" aria-label="Preview of the legal statement on reports">

@@ -5,7 +5,7 @@ import { ModalFrame, useAttempt } from './modal-frame.tsx';
 
 type ResetCodesModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 
-/** For a user who lost phone and recovery codes: reminds the administrator to verify who is asking. */
+/** For a user who lost both phone and recovery codes. Reminds the administrator to verify the requester's identity. */
 export function ResetCodesModal({ user, onClose, onDone }: ResetCodesModalProps) {
   const { isSending, errors, run } = useAttempt(async () => {
     await call('resetSecondFactor', { body: { userId: user.userId } });

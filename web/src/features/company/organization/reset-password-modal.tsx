@@ -5,7 +5,7 @@ import { ModalFrame, useAttempt } from './modal-frame.tsx';
 
 type ResetPasswordModalProps = { user: User; onClose: () => void; onDone: (notice: string) => void };
 
-/** Has a link mailed by which the user sets a new password; the present one works until then. */
+/** Emails the user a link to set a new password. The current password works until then. */
 export function ResetPasswordModal({ user, onClose, onDone }: ResetPasswordModalProps) {
   const { isSending, errors, run } = useAttempt(async () => {
     await call('sendUserReset', { body: { userId: user.userId } });

@@ -1,9 +1,9 @@
 import './users.css';
 
-/** More bars than these say no more than the number beside them. */
+/** Above this number, more bars add nothing to the count next to them. */
 const MOST_BARS = 12;
 
-/** How many technician seats are used, in words and as a bar for each. */
+/** How many technician seats are used, as text and as one bar per seat. */
 export function SeatMeter({ used, head, detail }: { used: number; head: string; detail: string }) {
   return (
     <div className="seat-meter">

@@ -9,7 +9,7 @@ type SettingSwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A setting with its switch at the end of the line. */
+/** A setting with its switch at the end of the row. */
 export function SettingSwitch({ label, text, isOn, isDisabled, onChange }: SettingSwitchProps) {
   const id = useId();
   return (

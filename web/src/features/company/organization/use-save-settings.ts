@@ -7,7 +7,10 @@ import { renewStored } from '#web/lib/session/session.ts';
 
 type Change = { settings: Partial<Organization['settings']>; proposal?: CompanyTerms };
 
-/** Saves settings as they are changed; `saving` is what is under way, `problem` why the server refused the last change. */
+/**
+ * Saves settings when they change. `saving` is the change in progress, `problem` the reason the server rejected the last
+ * change.
+ */
 export function useSaveSettings() {
   const [saving, setSaving] = useState<Change>();
   const [problem, setProblem] = useState<string>();

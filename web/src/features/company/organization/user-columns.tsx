@@ -11,7 +11,7 @@ import './users.css';
 export type UserAction = 'edit' | 'reset' | 'codes' | 'state' | 'delete';
 export type OpenAction = { action: UserAction; user: User };
 
-/** `role`: on a phone, where the table has no column for it. */
+/** `role` is set on a phone, where the table has no column for it. */
 function Name({ user, role }: { user: User; role: string | undefined }) {
   return (
     <div className="user-name">
@@ -31,7 +31,7 @@ function Name({ user, role }: { user: User; role: string | undefined }) {
   );
 }
 
-/** What can be done to a user; what one cannot do to oneself is shown and closed. */
+/** The actions for a user. Actions that users can't apply to themselves are shown but disabled. */
 function actionsFor(user: User, ownId: string) {
   const isActive = user.state === 'ACTIVE';
   const isSelf = user.userId === ownId;

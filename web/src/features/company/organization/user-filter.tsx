@@ -17,7 +17,7 @@ const STATE_OPTIONS = [
   { value: 'DEACTIVATED', label: 'Deactivated' },
 ] as const;
 
-/** Each typed word is met by the beginning of a word of the name, or anywhere in the email. */
+/** Each search word must match the start of a word in the name, or any part of the email. */
 export function matchingUsers(users: readonly User[], { text, role, state }: UserFilter): User[] {
   const terms = folded(text)
     .split(/\s+/)

@@ -42,7 +42,7 @@ function Consequence({ user }: { user: User }) {
   );
 }
 
-/** Confirms that a user is deactivated or reactivated, and shows what follows. */
+/** Confirms deactivating or reactivating a user, and shows the consequences. */
 export function UserStateModal({ user, seats, onClose, onDone }: UserStateModalProps) {
   const labels = LABELS[user.state];
   const takesSeat = user.state === 'DEACTIVATED' && user.role.value === 'TECHNICIAN';

@@ -29,7 +29,7 @@ type DialogProps = {
   onDone: (notice: string) => void;
 };
 
-/** The question that an action asks first. */
+/** The confirmation dialog of an action. */
 function ActionDialog({ open: { action, user }, ownId, seats, onClose, onDone }: DialogProps) {
   const props = { user, onClose, onDone };
   switch (action) {
@@ -67,7 +67,7 @@ function News({ notice, error, onSeen, onRetry }: NewsProps) {
   );
 }
 
-/** Users: who they are, and creating, editing, deactivating, deleting and helping them back in. */
+/** The users table: create, edit, deactivate and delete users, and reset their sign-in. */
 export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTileProps) {
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
@@ -118,7 +118,7 @@ export function UsersTile({ mayEdit, mayCreate, ownId, organization }: UsersTile
           loadingText="Loading users"
           empty={
             users.length === 0 ? (
-              // Of what could not be loaded nothing is counted.
+              // If loading failed, no counts are shown.
               error === undefined ? (
                 'No users'
               ) : (

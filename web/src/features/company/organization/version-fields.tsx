@@ -19,7 +19,7 @@ const FLAGS: Readonly<Record<FeatureFlag, { label: string; text: string }>> = {
 export type VersionAndFlags = { version: Version; flags: FeatureFlag[] };
 type VersionFieldsProps = { value: VersionAndFlags; onChange: (value: VersionAndFlags) => void };
 
-/** Version and special features of a company: super administrators alone set them. */
+/** Version and special features of a company. Only super administrators set them. */
 export function VersionFields({ value, onChange }: VersionFieldsProps) {
   const { version, flags } = value;
   const toggle = (flag: FeatureFlag, isOn: boolean) =>

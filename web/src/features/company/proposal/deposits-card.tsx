@@ -42,7 +42,7 @@ const ACTION: Partial<Record<DepositAccount['state'], string>> = {
   ready: 'Open the account’s details',
 };
 
-/** Whether homeowners can pay deposits by card, and the way to the provider's own pages. */
+/** Whether homeowners can pay deposits by card, and the link to the payment provider's pages. */
 export function DepositsCard() {
   const { data, error, isPending, refetch } = useRouteQuery('getDepositAccount', {});
   const connect = useRouteMutation('connectDepositAccount', { onSuccess: ({ url }) => window.location.assign(url) });

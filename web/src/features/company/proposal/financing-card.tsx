@@ -18,7 +18,7 @@ import type { Errors } from './terms-draft.ts';
 type LenderProps = {
   setup: FinancingSetup;
   name: string;
-  /** Message of one of its fields. */
+  /** The error of one of its fields. */
   problemFor: (field: keyof FinancingSetup) => string | undefined;
   mayEdit: boolean;
   onChange: (part: Partial<FinancingSetup>) => void;
@@ -94,7 +94,7 @@ function Preview({ financing }: { financing: readonly FinancingSetup[] }) {
 const problemOf = (errors: Errors, index: number) => (field: keyof FinancingSetup) =>
   errors[`financing.${index}.${field}`];
 
-/** Lenders the company works with; amounts and rates are the lender's words, and nothing here is a promise. */
+/** Lenders the company works with. Amounts and rates are quoted from the lender; nothing here is a commitment. */
 export function FinancingCard({ draft, errors, mayEdit, onChange }: CardProps) {
   const change = (index: number, part: Partial<FinancingSetup>) =>
     onChange({ financing: draft.financing.map((one, at) => (at === index ? { ...one, ...part } : one)) });

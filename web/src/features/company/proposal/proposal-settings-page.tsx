@@ -90,7 +90,7 @@ function SettingsForm({ organization }: { organization: Organization }) {
   );
 }
 
-/** What every proposal of the company begins with: tax, deposit, terms, lenders. */
+/** Defaults for the company's new proposals: tax, deposit, terms, lenders. */
 export function ProposalSettingsPage() {
   usePageTitle('Proposals');
   const viewer = useViewer();

@@ -40,7 +40,7 @@ function Figure({ name, hint, draft, errors, mayEdit, onChange }: CardProps & { 
   );
 }
 
-/** License, tax, deposit, days, trip fee and package: what every proposal begins with. */
+/** License, tax, deposit, days, trip fee and package: the defaults of a new proposal. */
 export function SumsCard(props: CardProps) {
   const { draft, errors, mayEdit, onChange } = props;
   const description = 'Every proposal starts with these. You can change tax, deposit and days in each proposal.';

@@ -17,7 +17,7 @@ export type Errors = Readonly<Record<string, string>>;
 export type TermName = keyof ProposalTerms;
 export const TERM_NAMES = Object.keys(TERM_TITLES) as readonly TermName[];
 
-/** The figures, by their names in the contract, as they are typed. */
+/** The numeric settings as typed, by their names in the contract. */
 export const FIGURES = {
   taxBasisPoints: { label: 'Tax rate', unit: '%', text: percentText, read: readPercent },
   depositBasisPoints: { label: 'Deposit at approval', unit: '%', text: percentText, read: readPercent },
@@ -31,12 +31,12 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[];
 
-/** The settings as they are typed; a lender for each that can be named, on or off. */
+/** The settings as typed, with one entry per supported lender, on or off. */
 export type TermsDraft = {
   license: string;
   taxLabel: string;
   figures: Record<FigureName, string>;
-  /** Empty: no package is offered. */
+  /** Empty means that no package is offered. */
   waterproofing: string;
   texts: Record<TermName, string>;
   financing: readonly FinancingSetup[];
@@ -59,10 +59,10 @@ export function draftOf(terms: CompanyTerms): TermsDraft {
   };
 }
 
-/** Text of a proposal where the company has none of its own. */
+/** The product's default text, used where the company has none of its own. */
 export const standing = (name: TermName): string => (name === 'stateNotice' ? '' : DEFAULT_TEXTS[name]);
 
-/** Only words that differ are the company's own: the others follow the product's. */
+/** Keeps only texts that differ from the defaults, so that the others follow the product's updates. */
 function ownTexts(texts: TermsDraft['texts']): ProposalTerms {
   const own = TERM_NAMES.filter((name) => texts[name].trim() !== standing(name));
   return Object.fromEntries(own.map((name) => [name, texts[name].trim()]));
@@ -70,7 +70,7 @@ function ownTexts(texts: TermsDraft['texts']): ProposalTerms {
 
 export type ReadTerms = { ok: true; terms: CompanyTerms } | { ok: false; errors: Errors };
 
-/** The settings as they are stored, or what is wrong beside each field, under the names the server gives them. */
+/** The settings in stored form, or errors by field, keyed as on the server. */
 export function readTerms(draft: TermsDraft): ReadTerms {
   const { license, taxLabel, waterproofing, financing, texts } = draft;
   const errors: Record<string, string> = {};
@@ -93,6 +93,6 @@ export function readTerms(draft: TermsDraft): ReadTerms {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, terms: parsed.data };
 }
 
-/** The server's messages under the same names. */
+/** The server's errors, with the same keys. */
 export const withoutPart = (errors: Errors): Errors =>
   Object.fromEntries(Object.entries(errors).map(([field, notice]) => [field.replace(/^proposal\./, ''), notice]));

@@ -15,7 +15,7 @@ const HINTS: Readonly<Partial<Record<TermName, string>>> = {
   stateNotice: 'Anything your state requires you to print. Leave it empty to print nothing.',
 };
 
-/** A starting point where the company's state is known to ask for one; it is the company's text, to check with counsel. */
+/** Suggested text for states known to require a notice. It becomes the company's own text, to be checked with its lawyer. */
 function StatePoints({ state, onUse }: { state: string | undefined; onUse: (text: string) => void }) {
   const notice = stateNoticeOf(state);
   if (notice === undefined) return null;
@@ -30,7 +30,7 @@ function StatePoints({ state, onUse }: { state: string | undefined; onUse: (text
   );
 }
 
-/** Standard texts about the work in every proposal; an emptied text is left out. */
+/** Standard texts about the work in every proposal. An empty text is omitted. */
 export function TextsCard({ draft, errors, mayEdit, onChange, state }: CardProps & { state: string | undefined }) {
   const write = (name: TermName, text: string) => onChange({ texts: { ...draft.texts, [name]: text } });
   return (

@@ -13,7 +13,7 @@ import { DRAG_LABELS } from '#web/features/company/settings/drag-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
 
-/** A company's list holds nothing that was written into one inspection alone. */
+/** A company's list has no findings written for a single inspection. */
 const ORIGIN = { catalogue: undefined, company: 'Changed', own: 'Own', written: undefined } as const;
 const TONE = { SAFETY: 'safety', WATER_INTRUSION: 'water', MAINTENANCE: 'maintenance' } as const;
 
@@ -36,7 +36,7 @@ function RowTitle({ row }: { row: ResponseRow }) {
   );
 }
 
-/** As a report reads while nothing was measured. */
+/** Renders the text as in a report without measurements. */
 const withoutValues = (text: string) => fillText(text, () => undefined);
 
 function RowText({ row, services }: { row: ResponseRow; services: readonly OwnService[] | undefined }) {
@@ -55,14 +55,14 @@ type ComponentResponsesProps = {
   group: ResponseGroup;
   services?: readonly OwnService[] | undefined;
   mayEdit: boolean;
-  /** Part of a search's hits has no order of its own. */
+  /** Filtered search results can't be sorted. */
   isSortable: boolean;
   onAction: (action: RowAction, row: ResponseRow) => void;
   onAdd: () => void;
   onOrder: (ids: readonly string[]) => void;
 };
 
-/** The responses of one part, in the order technicians are offered them. */
+/** The responses of one component, in the order technicians see them. */
 export function ComponentResponses(props: ComponentResponsesProps) {
   const { group, services, mayEdit, isSortable, onAction, onAdd, onOrder } = props;
   return (

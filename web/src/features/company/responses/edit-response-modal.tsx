@@ -20,7 +20,7 @@ import {
   type ResponseDraft,
 } from './use-response-draft.ts';
 
-/** A response to change, or the part a new one is for. */
+/** A response to edit, or the component for a new one. */
 export type Edited =
   { row: ResponseRow } | { componentId: string; label: string; suggestion?: SuggestedResponse | undefined };
 
@@ -28,7 +28,7 @@ type EditResponseModalProps = {
   edited: Edited;
   save: SettingsEditor['save'];
   showPrices: boolean;
-  /** Services of the company, which repairs can name beside the catalog's. */
+  /** The company's services, which repairs can reference in addition to the catalog. */
   services: readonly OwnService[];
   onClose: () => void;
   onDone: (notice: string) => void;
@@ -58,7 +58,7 @@ function send(edited: Edited, draft: ResponseDraft, save: SettingsEditor['save']
   );
 }
 
-/** Change a response, or add one of the company's own. */
+/** Edits a response, or adds one of the company's own. */
 export function EditResponseModal({ edited, save, showPrices, services, onClose, onDone }: EditResponseModalProps) {
   const suggestion = 'row' in edited ? undefined : edited.suggestion;
   const { draft, change } = useResponseDraft('row' in edited ? edited.row : undefined, suggestion);

@@ -17,7 +17,7 @@ type NewServiceFieldsProps = {
   onChange: (part: Partial<ResponseDraft>) => void;
 };
 
-/** A repair that the catalog does not have: it becomes a service of the company's price book with the response. */
+/** A repair that is not in the catalog. Saving the response adds it to the company's price book as a service. */
 export function NewServiceFields({ draft, errors, showPrices, writtenRepair, onChange }: NewServiceFieldsProps) {
   const { service } = draft;
   const change = (part: Partial<ServiceDraft>) => onChange({ service: { ...service, ...part } });

@@ -11,7 +11,7 @@ type RemoveResponseModalProps = {
   onDone: (notice: string) => void;
 };
 
-/** Gives a preset its default words back, or deletes an own response; inspections already started keep theirs. */
+/** Restores a preset's default text, or deletes the company's own response. Inspections already started keep theirs. */
 export function RemoveResponseModal({ row, save, onClose, onDone }: RemoveResponseModalProps) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

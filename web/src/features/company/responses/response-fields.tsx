@@ -29,7 +29,7 @@ const chosen = (options: readonly Choice[], ids: readonly string[]) =>
   ids.map((id) => options.find(({ value }) => value === id) ?? { value: id, label: id });
 const idsOf = (options: readonly Choice[]) => options.flatMap(({ value }) => value ?? []);
 
-/** The services of the company, the one that is being added among them, before those of the catalog. */
+/** The company's services, including the one being added, then the catalog's. */
 function repairGroups(services: readonly OwnService[], { service, ...draft }: ResponseDraft) {
   const added = isServiceAdded({ ...draft, service }) ? [service] : [];
   const own = [...services, ...added].map(({ id, label }) => ({ value: id, label: label || 'New repair' }));
@@ -41,7 +41,7 @@ type ResponseFieldsProps = {
   errors: Readonly<Record<string, string>>;
   showPrices: boolean;
   services: readonly OwnService[];
-  /** The repair in the words of the technician whose finding is being accepted. */
+  /** The repair as the technician worded it in the finding being accepted. */
   writtenRepair?: string | undefined;
   onChange: (part: Partial<ResponseDraft>) => void;
 };

@@ -7,7 +7,7 @@ import type { Preset } from '#shared/inspection/preset.ts';
 import { presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-/** One response as the company has it, with its words. */
+/** One response with its text and the company's changes. */
 export type ResponseRow = {
   readonly id: string;
   readonly componentId: string;
@@ -17,7 +17,7 @@ export type ResponseRow = {
   readonly severity: Severity;
   readonly repairs: readonly string[];
   readonly pictures: readonly string[];
-  /** Own price of its first repair, where the company has one. */
+  /** The company's own price for the first repair, if set. */
   readonly priceCents?: number;
   readonly origin: Preset['origin'];
 };
@@ -40,7 +40,7 @@ const toRow = (preset: Preset): ResponseRow => ({
   origin: preset.origin,
 });
 
-/** Each part of all types once, in the order of the walks. */
+/** Each component of all types once, in checklist order. */
 export function partsOf(definitions: Iterable<InspectionTypeDefinition>): readonly ComponentDefinition[] {
   const parts = new Map<string, ComponentDefinition>();
   for (const { sections } of definitions) {
@@ -61,7 +61,7 @@ export const groupsOf = (
     rows: presetsOf(withCompanyResponses(part, kit)).map(toRow),
   }));
 
-/** The groups with the responses that meet every typed word; groups without any are left out. */
+/** Filters the groups to responses that match every search word. Omits empty groups. */
 export function searchGroups(groups: readonly ResponseGroup[], search: string): readonly ResponseGroup[] {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return groups;
@@ -76,7 +76,7 @@ export function searchGroups(groups: readonly ResponseGroup[], search: string): 
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The preset as the catalogue has it, to compare with; undefined for an own response. */
+/** The catalog's version of the preset, for comparison; undefined for the company's own response. */
 export function defaultRow(id: string): ResponseRow | undefined {
   const preset = allResponses().find((response) => response.id === id);
   return preset && toRow({ ...preset, origin: 'catalogue', ...findWording(id) });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The definitions of all types are fetched first. */
+/** Answers the kit. The page fetches the definitions of all types first. */
 
 const company = (kit: InspectionKit = EMPTY_KIT) => ({
   kit,

@@ -176,7 +176,7 @@ function Board({ company, parts, editor }: BoardProps) {
   );
 }
 
-/** The company's responses by part: defaults and own, search, edit, reset, add, and the order they are offered in. */
+/** The company's responses by component: search, edit, reset, add and reorder. */
 export function ResponsesPage() {
   usePageTitle('Responses');
   const editor = useSettingsEditor();

@@ -89,7 +89,7 @@ type SuggestedResponsesProps = {
   onAccept: (suggestion: SuggestedResponse) => void;
 };
 
-/** Findings that technicians wrote themselves: each can become a response of the company, or is dismissed. */
+/** Findings that technicians wrote. Each can become a company response, or be dismissed. */
 export function SuggestedResponses({ suggestions, labelOf, onAccept }: SuggestedResponsesProps) {
   const { list, problem, dismiss } = suggestions;
   if (list.length === 0 && problem === undefined) return null;

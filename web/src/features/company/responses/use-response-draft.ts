@@ -9,7 +9,7 @@ import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';
 import { dollars, parseDollars } from '#web/features/company/inspection/price-model.ts';
 import { defaultRow, type ResponseRow } from './response-model.ts';
 
-/** A repair that the catalog does not have, as it is typed. */
+/** A new service as typed, for a repair that the catalog does not have. */
 export type ServiceDraft = { id: string; label: string; unit: PriceUnit; price: string };
 
 export type ResponseDraft = {
@@ -19,21 +19,21 @@ export type ResponseDraft = {
   severity: Severity;
   repairs: readonly string[];
   pictures: readonly string[];
-  /** Dollars as typed; empty where the price book decides. */
+  /** Dollars as typed. Empty means the price book's price. */
   price: string;
-  /** Added to the catalog with the response, while `repairs` names it. */
+  /** Added to the price book with the response, while `repairs` contains it. */
   service: ServiceDraft;
 };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The price as it is stored; none where the field is empty or no amount. */
+/** The price in stored form; empty if the field is empty or invalid. */
 export const priceOf = (price: string): { priceCents?: number } => {
   const priceCents = parseDollars(price);
   return priceCents === undefined ? {} : { priceCents };
 };
 
-/** Only what differs from the catalogue is the company's; the rest follows the catalogue as it grows. */
+/** Stores only the differences from the catalog, so that the rest follows the catalog's updates. */
 export function overrideOf(id: string, draft: ResponseDraft): ResponseOverride {
   const { title, say, why, severity, repairs, pictures } = draft;
   const given = { title, say, why, severity, repairs, pictures };
@@ -45,14 +45,14 @@ export function overrideOf(id: string, draft: ResponseDraft): ResponseOverride {
 export const isServiceAdded = ({ repairs, service }: Pick<ResponseDraft, 'repairs' | 'service'>): boolean =>
   repairs.includes(service.id);
 
-/** Its price is typed with the service itself: a second price of the same repair could contradict it. */
+/** The service has its own price field; a second price for the same repair could contradict it. */
 export const isServiceFirst = ({ repairs, service }: Pick<ResponseDraft, 'repairs' | 'service'>): boolean =>
   repairs[0] === service.id;
 
 export const firstPriceOf = (draft: ResponseDraft): { priceCents?: number } =>
   isServiceFirst(draft) ? {} : priceOf(draft.price);
 
-/** The service that is saved with the response; none where its repairs do not name it. */
+/** The service to save with the response; empty if the response's repairs don't include it. */
 export function newServiceOf(draft: ResponseDraft): { addService?: NewService } {
   if (!isServiceAdded(draft)) return {};
   const { id, label, unit, price } = draft.service;
@@ -60,7 +60,7 @@ export function newServiceOf(draft: ResponseDraft): { addService?: NewService } 
   return { addService: { id, label: label.trim(), unit: found?.value ?? 'EACH', ...priceOf(price) } };
 }
 
-/** The draft with the new service among its repairs, first, or without it. */
+/** The repairs with the new service added in first place, or removed. */
 export const withServiceAdded = ({ repairs, service }: ResponseDraft, isAdded: boolean): Partial<ResponseDraft> => {
   const others = repairs.filter((id) => id !== service.id);
   return { repairs: isAdded ? [service.id, ...others] : others };
@@ -122,14 +122,14 @@ function suggestedRepair({ label, quantity, unit, unitCents }: NonNullable<Sugge
   return { repairs: [service.id], service, price };
 }
 
-/** What a technician wrote: the repair becomes a service of the company unless the office chooses others. */
+/** A draft from a technician's finding. Its repair becomes a company service unless the office picks other repairs. */
 const suggestedDraft = ({ title, say, why, severity, repair }: SuggestedResponse): ResponseDraft => ({
   ...empty(),
   ...{ title, say, why, severity },
   ...(repair !== undefined && suggestedRepair(repair)),
 });
 
-/** The form of one response; own messages show once saving was tried. */
+/** The form of one response. Validation errors show after the first attempt to save. */
 export function useResponseDraft(row: ResponseRow | undefined, suggestion?: SuggestedResponse) {
   const [draft, setDraft] = useState<ResponseDraft>(() => {
     if (suggestion !== undefined) return suggestedDraft(suggestion);

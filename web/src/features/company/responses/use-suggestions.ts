@@ -8,12 +8,12 @@ export type Suggestions = {
   readonly list: readonly SuggestedResponse[];
   /** Why the list could not be loaded, or a suggestion not dismissed. */
   readonly problem: string | undefined;
-  /** Takes a suggestion off the list that became a response: the server has decided it with the response. */
+  /** Removes a suggestion that became a response. The server resolved it when it saved the response. */
   readonly accepted: (suggestionId: string) => void;
   readonly dismiss: (suggestion: SuggestedResponse) => void;
 };
 
-/** What technicians wrote into inspections, for those who may edit responses. */
+/** Findings that technicians wrote in inspections, for users who can edit responses. */
 export function useSuggestions(isAsked: boolean): Suggestions {
   const { data, error } = useRouteQuery('listSuggestedResponses', {}, { enabled: isAsked });
   const list = data?.suggestions ?? [];

@@ -7,7 +7,7 @@ import type { SettingsEditor } from './use-settings-editor.ts';
 
 type SettingsFrameProps = { editor: SettingsEditor; children: (company: CompanyKit) => ReactNode };
 
-/** Loading and failure of the company's settings, alike on every screen that edits them. */
+/** The shared loading and error states of every page that edits the company's settings. */
 export function SettingsFrame({ editor, children }: SettingsFrameProps) {
   if (editor.company !== undefined) return children(editor.company);
   if (editor.problem === undefined)

@@ -13,7 +13,7 @@ const loadAll = async (checklistIds: readonly ChecklistId[]): Promise<Loaded> =>
   );
 };
 
-/** The definitions of these walks, fetched when first asked for; undefined until all are there, null when they are not to be had. */
+/** The definitions of these checklists, fetched on first use. Undefined until all are loaded, null if loading failed. */
 export function useDefinitions(checklistIds: readonly ChecklistId[]): Loaded | null | undefined {
   const [loaded, setLoaded] = useState<{ key: string; definitions: Loaded | null }>();
   const key = checklistIds.join();

@@ -9,21 +9,21 @@ const CHANGED_MEANWHILE =
   'Someone else changed these settings. You now see the latest version. Make your change again.';
 
 export type SettingsEditor = {
-  /** Undefined while it is loaded. */
+  /** Undefined while loading. */
   readonly company?: CompanyKit;
-  /** Why it could not be loaded. */
+  /** Why loading failed. */
   readonly problem?: string;
   readonly reload: () => void;
   /**
-   * Runs one save at a time with the newest kit and its version: two in quick succession would send the same version, and the
-   * second be refused. Resolves to messages by field, none when it was saved.
+   * Runs one save at a time with the newest kit and its version: two overlapping saves would send the same version, and the
+   * server would reject the second. Resolves to errors by field, empty on success.
    */
   readonly save: (
     send: (kitVersion: number, kit: InspectionKit) => Promise<{ kit: InspectionKit }>,
   ) => Promise<Readonly<Record<string, string>>>;
 };
 
-/** The company's inspection settings as the server has them, and saving a change to them. */
+/** The company's inspection settings from the server, and a function to save changes to them. */
 export function useSettingsEditor(): SettingsEditor {
   const [company, setCompany] = useState<CompanyKit>();
   const [problem, setProblem] = useState<string>();

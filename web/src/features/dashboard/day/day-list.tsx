@@ -11,13 +11,13 @@ import { dayOf } from './day-of.ts';
 import { useOwnOpen } from './use-own-open.ts';
 
 type OnAction = (action: RowAction, inspection: InspectionRow) => void;
-/** Of a row that is in both, the list’s version is used. */
+/** If a row is in both lists, `listed` has the version that is used. */
 function together(own: readonly InspectionRow[], listed: readonly InspectionRow[]): InspectionRow[] {
   const known = new Set(listed.map(({ inspectionId }) => inspectionId));
   return [...listed, ...own.filter(({ inspectionId }) => !known.has(inspectionId))];
 }
 
-/** A technician's first screen on a phone: the current inspection, then today's, then what else is open, then what is finished. */
+/** A technician's first screen on a phone: the current inspection, then today's, other open ones, and finished ones. */
 export function DayList({ list, onAction }: { list: InspectionsPage; onAction: OnAction }) {
   const userId = useViewer()?.user.userId ?? '';
   const rows = together(useOwnOpen(userId), list.rows ?? []);

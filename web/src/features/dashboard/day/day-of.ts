@@ -1,11 +1,11 @@
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 export type Day = {
-  /** The user's own open inspection that was worked on last. */
+  /** The user's own open inspection that was edited last. */
   current: InspectionRow | undefined;
-  /** Begun today and open, in the order of the day. */
+  /** Started today and still open, in the order of the day. */
   today: InspectionRow[];
-  /** Open since an earlier day, the newest first. */
+  /** Open since an earlier day, newest first. */
   open: InspectionRow[];
   finished: InspectionRow[];
 };
@@ -14,8 +14,8 @@ const isOpen = ({ summary }: InspectionRow): boolean =>
   summary.completedAt === undefined && summary.status !== 'ARCHIVED';
 
 /**
- * A technician's day out of the rows of a list, by the device's calendar. The demo inspection is not real work: it never comes
- * first.
+ * Groups the rows of a list into a technician's day, in the device's time zone. The demo inspection is not real work, so it
+ * never comes first.
  */
 export function dayOf(rows: readonly InspectionRow[], userId: string, now: Date): Day {
   const open = rows.filter(isOpen);

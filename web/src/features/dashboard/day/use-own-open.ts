@@ -9,6 +9,6 @@ async function ownOpen(userId: string): Promise<InspectionRow[]> {
     .filter(({ summary }) => summary.inspector.userId === userId && summary.completedAt === undefined);
 }
 
-/** The user's open inspections on this device, the newest first, however far down the list they are. */
+/** The user's open inspections on this device, newest first, regardless of the list's page. */
 export const useOwnOpen = (userId: string): readonly InspectionRow[] =>
   useLiveQuery(() => ownOpen(userId), [userId]) ?? [];

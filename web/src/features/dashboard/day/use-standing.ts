@@ -3,7 +3,10 @@ import { whenSettled } from '#web/lib/when-idle.ts';
 import type { Standing } from '#web/features/inspection/standing.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
-/** The progress of an inspection, once the list is painted: it takes the walk's code, which is larger than the list. */
+/**
+ * The progress of an inspection, computed after the list is painted, because it loads the checklist code, which is larger than
+ * the list.
+ */
 export function useStanding({ inspectionId, hasAnswers, summary: { updatedAt } }: InspectionRow): Standing | undefined {
   const [standing, setStanding] = useState<{ of: string; is: Standing | undefined }>();
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useStanding({ inspectionId, hasAnswers, summary: { updatedAt } }
       const is = await standingOf(inspectionId);
       if (isCurrent) setStanding({ of: inspectionId, is });
     };
-    // What cannot be worked out is left out: the inspection opens all the same.
+    // If the progress can't be computed, it is omitted. The inspection can still be opened.
     const callOff = whenSettled(() => void ask().catch(() => undefined));
     return () => {
       isCurrent = false;

@@ -3,9 +3,9 @@ import './bounced-addresses.css';
 import { blockText, useBouncedAddresses } from './use-bounced-addresses.ts';
 
 type BlockedRecipientsProps = {
-  /** In lower case. */
+  /** In lowercase. */
   emails: readonly string[];
-  /** Takes an address out of the field, so that another one can be typed. */
+  /** Removes an address from the field, so that another can be typed. */
   onRemove: (email: string) => void;
 };
 
@@ -20,7 +20,7 @@ function Blocked({ address, onRemove }: { address: BouncedAddress; onRemove: () 
   );
 }
 
-/** Names each typed address that gets no email, before it is sent to. */
+/** Lists the typed addresses that are blocked, before the email is sent. */
 export function BlockedRecipients({ emails, onRemove }: BlockedRecipientsProps) {
   const { bounced } = useBouncedAddresses();
   const blocked = emails.flatMap((email) => bounced.get(email) ?? []);

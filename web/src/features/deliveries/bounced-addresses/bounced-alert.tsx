@@ -25,7 +25,7 @@ function useLift(email: string, onLifted: () => void) {
   return { lift, isBusy, problem };
 }
 
-/** Says what may be done about a blocked address, and when. */
+/** What the office can do about a blocked address, and when. */
 function adviceOf({ liftableFrom }: BouncedAddress, isLiftable: boolean): string {
   if (isLiftable) return 'Correct the address. If you know that it works again, you can unblock it once in 90 days.';
   if (liftableFrom === undefined) return 'It can’t be unblocked. Use another address.';
@@ -49,7 +49,7 @@ function BlockedAlert({ address, onLifted }: { address: BouncedAddress; onLifted
   );
 }
 
-/** Shows that an address is blocked and lets the office say that it works again; nothing for any other address. */
+/** Shows that an address is blocked, with a button to unblock it. Renders nothing for other addresses. */
 export function BouncedAlert({ email }: { email: string }) {
   const { bounced, reload } = useBouncedAddresses();
   const address = bounced.get(email.trim().toLowerCase());

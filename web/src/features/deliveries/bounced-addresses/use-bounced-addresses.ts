@@ -6,15 +6,15 @@ import { useOnline } from '#web/lib/use-online.ts';
 export type BouncedMap = ReadonlyMap<string, BouncedAddress>;
 
 const NONE: BouncedMap = new Map();
-/** A list longer than this is cut: the server drops an email to a blocked address in any case. */
+/** A longer list is truncated. The server drops emails to blocked addresses anyway. */
 const MAX_PAGES = 20;
 
 const bouncedOf = (pages: readonly { addresses: BouncedAddress[] }[]): BouncedMap =>
   new Map(pages.flatMap(({ addresses }) => addresses).map((address) => [address.email, address]));
 
-/** The company's blocked addresses by email in lower case; empty while they are not known, and while offline. */
+/** The company's blocked addresses, keyed by lowercase email. Empty until loaded, and offline. */
 export function useBouncedAddresses(): { bounced: BouncedMap; reload: () => void } {
-  // Without the list nothing is shown; the delivery has the status of its email.
+  // If loading fails, nothing is shown. The delivery still has its email status.
   const { data, refetch } = useWholeRoute(
     'listBouncedAddresses',
     { query: { limit: 100 } },
@@ -26,7 +26,7 @@ export function useBouncedAddresses(): { bounced: BouncedMap; reload: () => void
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export const dateOf = (iso: string): string => DATE.format(new Date(iso));
 
-/** What happened to an address, as one sentence without its full stop. */
+/** What happened to an address, as a sentence without the final period. */
 export const blockText = ({ email, kind, at }: BouncedAddress): string =>
   kind === 'bounced'
     ? `${email} bounced on ${dateOf(at)}`

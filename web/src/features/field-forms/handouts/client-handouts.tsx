@@ -4,7 +4,7 @@ import '#web/ui/field-kit/styles/fields.css';
 import { HandoutList } from './handout-list.tsx';
 import './handouts.css';
 
-/** A client's signed handouts, as a part of another page. */
+/** A client's signed handouts, as a section of another page. */
 export function ClientHandouts({ clientId, email }: { clientId: string; email: string }) {
   return (
     <div className="handout-part">

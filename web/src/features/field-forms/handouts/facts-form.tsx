@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { DateField, TextField } from '#web/ui/field-kit/text-fields.tsx';
 
-/** What the technician fills in; the client's name and address come from the client. */
+/** The fields the technician fills in. The client's name and address come from the client record. */
 export type Facts = Omit<HandoutFacts, 'client'>;
 export type FactErrors = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ function Panels({ facts, errors, onChange }: Props) {
       <legend className="ui-legend">Panels fitted</legend>
       <ul className="handout-panels">
         {panels.map(({ position, size }, index) => (
-          // Rows have no name of their own; they come and go at the end only.
+          // Rows have no id, and are only added or removed at the end, so the index is a safe key.
           <li key={index} className="handout-panel">
             <TextField
               label={`Position ${index + 1}`}
@@ -67,7 +67,7 @@ function Panels({ facts, errors, onChange }: Props) {
   );
 }
 
-/** The work this handout is about. */
+/** Form for the work that this handout is about. */
 export function FactsForm(props: Props) {
   const { facts, errors, onChange } = props;
   return (

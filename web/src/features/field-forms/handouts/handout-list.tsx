@@ -121,7 +121,7 @@ function Row({ row, email }: { row: HandoutRow; email: string }) {
   );
 }
 
-/** What a client has signed, each with its PDF; also what only this device has so far. */
+/** The client's signed handouts, each with its PDF, including those that exist only on this device. */
 export function HandoutList({ clientId, email }: { clientId: string; email: string }) {
   const { rows, isLoading, problem, reload } = useHandouts(clientId);
   return (

@@ -117,12 +117,12 @@ function HandoutScreen({ kind }: { kind: HandoutKind }) {
   );
 }
 
-/** A handout about new panels, read and signed on the screen. */
+/** The handout about new panels, read and signed on the screen. */
 export function PanelDisclaimerPage() {
   return <HandoutScreen key="PANEL_DISCLAIMER" kind="PANEL_DISCLAIMER" />;
 }
 
-/** How new panels are cured, read and signed on the screen. */
+/** The handout on curing new panels, read and signed on the screen. */
 export function PanelCuringPage() {
   return <HandoutScreen key="PANEL_CURING" kind="PANEL_CURING" />;
 }

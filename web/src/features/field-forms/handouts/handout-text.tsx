@@ -39,7 +39,7 @@ function Part({ part: { heading, text, list, table } }: { part: HandoutPart }) {
   );
 }
 
-/** The handout as the customer reads it; word for word what is signed. */
+/** The handout as shown to the customer. The signature covers exactly this text. */
 export function HandoutDocument({ text }: { text: HandoutText }) {
   return (
     <div className="handout-text">

@@ -9,7 +9,7 @@ import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import { HandoutList } from './handout-list.tsx';
 import './handouts.css';
 
-/** A client's signed handouts, from the table of clients. */
+/** A client's signed handouts, opened from the client table. */
 export function HandoutsModal({ client, onClose }: { client: Client; onClose: () => void }) {
   const title = `Handouts of ${client.name}`;
   return (

@@ -1,6 +1,6 @@
 import type { Organization } from '#shared/contract/auth.ts';
 
-/** The company's name and how to reach it, at the head of what its customer reads. */
+/** The company's name and contact details, at the top of a customer document. */
 export function Letterhead({ organization }: { organization: Organization }) {
   const { name, address = '', city = '', state = '', zip = '', phone = '', email = '' } = organization;
   const place = [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');

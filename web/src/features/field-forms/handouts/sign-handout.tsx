@@ -16,7 +16,7 @@ type SignHandoutProps = {
   kind: HandoutKind;
   facts: HandoutFacts;
   client: LocalClient;
-  /** Nothing above is missing. */
+  /** The form above is complete. */
   isComplete: boolean;
   onIncomplete: () => void;
   onSigned: (sentTo: string | undefined) => void;
@@ -39,7 +39,7 @@ function EmailField({ email, error, onChange }: { email: string; error?: string;
   );
 }
 
-/** The customer signs; from then on the words do not change. */
+/** Collects the customer's signature, which freezes the text. */
 export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onSigned }: SignHandoutProps) {
   const { value: draft, setValue: setDraft, forget } = useKeptSignature(`${kind}:${client.clientId}`, client.name);
   const [email, setEmail] = useState(client.email);

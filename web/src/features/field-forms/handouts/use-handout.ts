@@ -18,7 +18,7 @@ const today = () => {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 };
 
-/** As they are typed: what a handout needs is asked for when it is signed. */
+/** The values as typed. Required fields are checked when the handout is signed. */
 const TypedFacts = z.object({
   technician: z.string(),
   workedOn: z.string(),
@@ -28,8 +28,8 @@ const TypedFacts = z.object({
 });
 
 /**
- * The facts while they are filled in, found again when the page was killed; the company's warranty words are kept on the
- * device for the next time.
+ * The form's values, restored after the page was killed. The company's warranty text is stored on the device for the next
+ * handout.
  */
 export function useFacts(of: string): KeptState<Facts> {
   const viewer = useViewer();
@@ -65,14 +65,14 @@ export async function keepWarranty(warranty: string): Promise<void> {
   await deviceDatabase().meta.put({ key: WARRANTY_KEY, value: warranty });
 }
 
-/** The facts as they are signed, for this client. */
+/** The values to be signed, for this client. */
 export const factsFor = (facts: Facts, client: LocalClient): HandoutFacts => ({
   ...facts,
   panels: [...facts.panels],
   client: { name: client.name, address: addressLine(client) },
 });
 
-/** Messages by field; the disclaimer has to name what was fitted. */
+/** Errors by field. The disclaimer must list the fitted panels. */
 export function factErrors(kind: HandoutKind, facts: HandoutFacts): FactErrors {
   const parsed = HandoutFacts.safeParse(facts);
   const errors: Record<string, string> = {};
@@ -81,7 +81,7 @@ export function factErrors(kind: HandoutKind, facts: HandoutFacts): FactErrors {
   return errors;
 }
 
-/** The address to send to, if one was given; a message where it cannot be one. */
+/** The address to send to, if one was entered, or an error if it is invalid. */
 export function readEmail(typed: string): { to?: string; error?: string } {
   if (typed.trim() === '') return {};
   const parsed = Email.safeParse(typed);

@@ -6,7 +6,7 @@ import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { type HandoutOnDevice, useLocalHandouts } from '#web/offline/entities/local-handouts.ts';
 
-/** In place of a sentence: the list of this device is shown as it is. */
+/** Marks an unreachable server instead of an error text. The device's list is shown then. */
 export const UNREACHABLE = 'unreachable';
 
 export type HandoutRow = {
@@ -14,7 +14,7 @@ export type HandoutRow = {
   title: string;
   signedBy: string;
   signedAt: string;
-  /** The PDF, for ten minutes. */
+  /** Presigned URL of the PDF, valid for ten minutes. */
   url?: string;
   state: 'made' | 'making' | 'waiting' | 'refused';
   reason?: string;
@@ -42,14 +42,14 @@ function ofDevice({ handoutId, kind, signedBy, signedAt, known, refused }: Hando
 
 const AGAIN_MS = 3000;
 
-/** Reads the list again while one of its PDFs is being made. */
+/** Polls the list while one of its PDFs is being created. */
 const whileMaking = ({ state: { data } }: { state: { data: Answer<'listHandouts'> | undefined } }) =>
   data?.handouts.some(({ document }) => document === 'queued') === true && AGAIN_MS;
 
-/** A client made on this device may not be on the server yet: then its handouts are those of the device. */
+/** A client created on this device may not have synced yet. Then only the device's handouts exist. */
 const NOT_ON_SERVER = { offline: UNREACHABLE, byStatus: { 404: UNREACHABLE } };
 
-/** All handouts of a client: the server's, and those that are only on this device so far. */
+/** All handouts of a client: the server's, and those that exist only on this device. */
 export function useHandouts(clientId: string): Handouts {
   const local = useLocalHandouts(clientId);
   const args = { params: { clientId } };

@@ -8,7 +8,7 @@ import { insertName } from './insert-names.ts';
 
 type DeleteInsertModalProps = { insert: Insert; onClose: () => void; onDone: (notice: string) => void };
 
-/** Confirms the deletion of an entry and shows what is kept. */
+/** Confirms deleting an entry, and shows what is kept. */
 export function DeleteInsertModal({ insert, onClose, onDone }: DeleteInsertModalProps) {
   const { insertId, version } = insert;
   const name = insertName(insert);
@@ -16,7 +16,7 @@ export function DeleteInsertModal({ insert, onClose, onDone }: DeleteInsertModal
     try {
       await call('deleteInsert', { params: { insertId }, query: { version } });
     } catch (error) {
-      // Gone already is what was wanted.
+      // If the entry is already gone, the deletion has succeeded.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
     await dropInsert(insertId);

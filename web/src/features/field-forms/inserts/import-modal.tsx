@@ -28,7 +28,7 @@ function Outcome({ row }: { row: ImportRow }) {
 function Preview({ rows }: { rows: readonly ImportRow[] }) {
   const bad = rows.filter(({ outcome }) => outcome === 'bad');
   const others = rows.filter(({ outcome }) => outcome !== 'bad');
-  // Lines with something wrong come first: none of them is cut off.
+  // Lines with errors come first and are never truncated.
   const shown = [...bad, ...others.slice(0, SHOWN)];
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   return (
@@ -80,7 +80,7 @@ function FileChoice({ onFile, error }: FileChoiceProps) {
         className="insert-file"
         accept=".csv,text/csv"
         onClick={(event) => {
-          // The same file, mended, is chosen again: without this the browser would say nothing of it.
+          // Clears the input, so that choosing the same corrected file again fires a change event.
           event.currentTarget.value = '';
         }}
         onChange={(event) => {
@@ -95,7 +95,7 @@ function FileChoice({ onFile, error }: FileChoiceProps) {
 type ImportModalProps = { inserts: readonly Insert[]; onClose: () => void; onDone: (notice: string) => void };
 type Chosen = { name: string; rows: ImportRow[]; sendable: ReturnType<typeof withIds> };
 
-/** A file, what each of its lines does, then the import with its progress. */
+/** A file, the effect of each line, then the import with its progress. */
 export function ImportModal({ inserts, onClose, onDone }: ImportModalProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const [fileProblem, setFileProblem] = useState<string>();

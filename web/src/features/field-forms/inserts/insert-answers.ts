@@ -2,7 +2,7 @@ import type { Insert } from '#shared/contract/inserts.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import type { AnswerValue } from '#web/offline/db/records.ts';
 
-/** The parts of an inspection that the company's list can fill in, and the field each asks its fuel in. */
+/** The components that the company's list can fill in, and the field that asks for each one's fuel. */
 const OFFERED = {
   insert_unit: { kind: 'INSERT', fuel: 'insert_unit_insert_fuel' },
   stove_unit: { kind: 'STOVE', fuel: 'stove_unit_stove_fuel' },
@@ -10,7 +10,7 @@ const OFFERED = {
 
 type Place = (typeof OFFERED)[keyof typeof OFFERED] & { base: string; instance: string };
 
-/** A component of several carries its instance behind an @, and so do its fields. */
+/** A repeated component has its instance after an @, and so do its fields. */
 export function placeOf(componentId: string): Place | undefined {
   const [base = '', instance] = componentId.split('@');
   if (!Object.hasOwn(OFFERED, base)) return undefined;
@@ -18,13 +18,13 @@ export function placeOf(componentId: string): Place | undefined {
   return { ...place, base, instance: instance === undefined ? '' : `@${instance}` };
 }
 
-/** The fields of a component that an entry of the list answers, by name. */
+/** The ids of the component's fields that a list entry fills in. */
 export function fieldIdsOf({ base, instance, fuel }: Place) {
   const id = (name: string) => `${base}_${name}${instance}`;
   return { fuel: `${fuel}${instance}`, brand: id('brand'), model: id('model'), collar: id('flue_collar') };
 }
 
-/** What choosing the entry answers; a gas unit is not asked for its collar, and what is not in the list stays open. */
+/** The answers from choosing an entry. A gas unit has no collar field, and values missing in the list stay unanswered. */
 export function answersOf(
   component: Pick<ComponentDefinition, 'id' | 'fields'>,
   { maker, model, fuel, collarIn }: Insert,

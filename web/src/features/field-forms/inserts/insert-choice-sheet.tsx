@@ -11,7 +11,7 @@ const SHOWN = 40;
 
 type SheetProps = { inserts: readonly Insert[]; onChoose: (insert: Insert) => void; onClose: () => void };
 
-/** The company’s units of one kind, found by maker or model. */
+/** The company's units of one kind, searchable by maker and model. */
 export function ChoiceSheet({ inserts, onChoose, onClose }: SheetProps) {
   const [search, setSearch] = useState('');
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);

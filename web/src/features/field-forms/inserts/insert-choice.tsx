@@ -8,10 +8,10 @@ import { answersOf, fieldIdsOf, placeOf } from './insert-answers.ts';
 import './insert-choice.css';
 import { clearanceText, inchesText } from './insert-names.ts';
 
-/** The sheet comes with the first press. */
+/** The sheet's code loads on the first press. */
 const ChoiceSheet = lazy(async () => ({ default: (await import('./insert-choice-sheet.tsx')).ChoiceSheet }));
 
-/** What the company noted of the unit that is entered, where it is on the list. */
+/** The company's notes on the entered unit, if it is on the list. */
 function Noted({ insert }: { insert: Insert }) {
   const facts = [
     insert.minLinerIn === null ? '' : `minimum liner ${inchesText(insert.minLinerIn)}`,
@@ -30,7 +30,7 @@ function Offer({ part: { component, answers }, place }: OfferProps) {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    // Without a connection the list that this device has is offered.
+    // Offline, the device's copy of the list is offered.
     if (navigator.onLine) refreshInserts().catch(() => undefined);
   }, []);
 
@@ -62,8 +62,9 @@ function Offer({ part: { component, answers }, place }: OfferProps) {
 }
 
 /**
- * Offers the company's inserts or stoves on the card of such a unit: one tap fills in fuel, brand, model and collar.
- * Nothing where the part is no such unit, or the list has none of its kind. Every card asks: only such a unit's reads the list.
+ * Offers the company's inserts or stoves on the card of such a unit. One tap fills in fuel, brand, model and collar. Renders
+ * nothing for other components, or if the list has none of the kind. Every card renders this component, but only matching ones
+ * read the list.
  */
 export function InsertChoice({ part }: Pick<OfferProps, 'part'>) {
   const place = placeOf(part.component.id);

@@ -18,9 +18,9 @@ export const COLUMNS: readonly (readonly [keyof InsertDraft, string])[] = [
 ];
 const REQUIRED: readonly (keyof InsertDraft)[] = ['maker', 'model', 'kind', 'fuel'];
 
-/** One line of the file and what will become of it. */
+/** One line of the file, and its outcome. */
 export type ImportRow = {
-  /** As a person counts: the header is line 1. */
+  /** Line numbers start at 1, which is the header. */
   line: number;
   name: string;
 } & (
@@ -35,16 +35,16 @@ const folded = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 const identity = ({ maker, model, kind }: Pick<InsertDraft, 'maker' | 'model' | 'kind'>) =>
   [folded(maker), folded(model), kind].join('|');
 
-/** 'Wood' and 'WOOD' are the same answer. */
+/** Case-insensitive: 'Wood' and 'WOOD' are the same value. */
 function valueOf(typed: string, values: readonly string[], labels: Readonly<Record<string, string>>): string {
   const wanted = folded(typed);
   return values.find((value) => folded(value) === wanted || folded(labels[value] ?? '') === wanted) ?? typed.trim();
 }
 
-/** The header of a column; files written by an earlier release call the manufacturer 'Maker'. */
+/** A column's normalized header. Files from an earlier release call the manufacturer 'Maker'. */
 const foldedHeader = (header: string): string => folded(header).replace(/^maker$/, 'manufacturer');
 
-/** A cell that a spreadsheet would run as a formula is written with an apostrophe before it; here it goes again. */
+/** Removes the apostrophe that the export adds before a cell that a spreadsheet would evaluate as a formula. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 function draftOfCells(cells: Readonly<Record<string, string>>): InsertDraft {
@@ -64,7 +64,7 @@ const headerOf = (name: string) => COLUMNS.find(([field]) => field === name)?.[1
 
 type Context = { known: ReadonlyMap<string, Insert>; headers: ReadonlySet<string> };
 
-/** A column that the file does not have takes nothing from an entry that is there already. */
+/** A column missing in the file leaves the existing entry's value unchanged. */
 function withKept(draft: InsertDraft, before: Insert, headers: ReadonlySet<string>): InsertDraft {
   const kept = draftOf(before);
   const absent = COLUMNS.filter(([, header]) => !headers.has(folded(header))).map(([name]) => name);
@@ -86,7 +86,7 @@ function rowOf(line: number, typed: InsertDraft, { known, headers }: Context): I
   return { line, name, outcome: isSame ? 'same' : 'change', fields, known: before };
 }
 
-/** Every line checked against the contract and against the list: what is new, what changes, what cannot be taken and why. */
+/** Validates every line against the contract and the list: new, changed, or rejected with a reason. */
 export async function readFile(text: string, inserts: readonly Insert[]): Promise<ParsedFile> {
   const { default: Papa } = await import('papaparse');
   const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
@@ -114,7 +114,7 @@ export async function readFile(text: string, inserts: readonly Insert[]): Promis
   return { ok: true, rows };
 }
 
-/** The list as a file that a spreadsheet opens and the import takes back unchanged. */
+/** The list as a CSV file, which the import accepts unchanged. */
 export async function writeFile(inserts: readonly Insert[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
   const rows = inserts.map((insert) => {

@@ -3,7 +3,7 @@ import { InsertFields } from '#shared/contract/inserts.ts';
 export const FIGURES = ['collarIn', 'minLinerIn', 'rearIn', 'sideIn', 'cornerIn', 'frontIn'] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** An entry as typed: figures are text until they are read. */
+/** An entry as typed. Numbers stay text until they are parsed. */
 export type InsertDraft = { maker: string; model: string; kind: string; fuel: string; note: string } & Record<
   FigureName,
   string
@@ -26,7 +26,7 @@ export function draftOf(fields: InsertFields): InsertDraft {
   };
 }
 
-/** Nothing is null; what is no number stays text, so that the schema names the field. */
+/** Parses a number. Empty text is null; invalid text stays text, so that the schema reports the field. */
 function figureOf(text: string): number | null | string {
   const typed = text.trim().replace(/\s*(?:in\.?|")$/i, '');
   if (typed === '') return null;

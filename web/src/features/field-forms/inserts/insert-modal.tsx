@@ -66,7 +66,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
 }
 
 type InsertModalProps = {
-  /** The entry to change; absent for a new one. */
+  /** The entry to edit; absent for a new one. */
   insert?: Insert | undefined;
   onClose: () => void;
   onDone: (notice: string) => void;

@@ -12,7 +12,7 @@ export const insertName = ({ maker, model }: Pick<Insert, 'maker' | 'model'>): s
 
 const inches = (value: number | null) => (value === null ? '–' : `${value} in`);
 
-/** 'rear 12 in, side 16.5 in': those the company has noted. */
+/** 'rear 12 in, side 16.5 in': the clearances that the company entered. */
 export function clearanceText({ rearIn, sideIn, cornerIn, frontIn }: InsertFields['clearances']): string {
   const noted = Object.entries({ rear: rearIn, side: sideIn, corner: cornerIn, front: frontIn })
     .filter(([, value]) => value !== null)

@@ -154,7 +154,7 @@ export function InsertsPage() {
           open={open}
           inserts={inserts}
           onClose={() => {
-            // An import that was refused in part, or a conflict: the list on the screen may be old.
+            // After a partly rejected import or a conflict, the list on the screen may be stale.
             reload();
             setOpen(undefined);
           }}

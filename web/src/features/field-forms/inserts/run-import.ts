@@ -9,14 +9,14 @@ export type Refused = { line: number; name: string; reason: string };
 export type ImportResult = { stored: number; refused: Refused[] };
 export type Sendable = Extract<ImportRow, { outcome: 'new' | 'change' }>;
 
-/** Ids are made once per import: a part that is sent again after a lost answer changes nothing twice. */
+/** Ids are generated once per import, so that resending a batch after a lost response is idempotent. */
 export function withIds(rows: readonly ImportRow[]): { row: Sendable; insertId: string }[] {
   return rows
     .filter((row): row is Sendable => row.outcome === 'new' || row.outcome === 'change')
     .map((row) => ({ row, insertId: row.known?.insertId ?? ulid() }));
 }
 
-/** Sends the rows in parts; `onProgress` gets how many have been answered. */
+/** Sends the rows in batches. `onProgress` receives the number of rows acknowledged. */
 export async function runImport(
   rows: ReturnType<typeof withIds>,
   onProgress: (done: number) => void,
@@ -25,7 +25,7 @@ export async function runImport(
   for (let from = 0; from < rows.length; from += MAX_IMPORT_ROWS) {
     const part = rows.slice(from, from + MAX_IMPORT_ROWS);
     const isLast = from + part.length === rows.length;
-    // The first row's ID is the same when the file is sent again: there is one notice.
+    // The first row's id stays the same when the file is sent again, so there is only one notification.
     const importId = rows[0]?.insertId ?? '';
     const ending = { importId, storedBefore: result.stored, refusedBefore: result.refused.length };
     const body = {

@@ -40,7 +40,7 @@ const NARROW: Column = {
   ),
 };
 
-/** The columns for what its reader may do; a phone gets one column with all of it. */
+/** The columns for the viewer's permissions. A phone gets one column with everything. */
 export function insertColumns({ isPhone, mayEdit, onOpen }: InsertColumns): Column[] {
   const menu: Column = {
     id: 'menu',

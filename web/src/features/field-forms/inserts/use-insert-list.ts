@@ -12,7 +12,7 @@ export type InsertList = {
   reload: () => void;
 };
 
-/** The company's list: the device's copy at once, the server's as soon as it is there. */
+/** The company's list: the device's copy immediately, the server's once it arrives. */
 export function useInsertList(): InsertList {
   const local = useInserts();
   const [state, setState] = useState<{ isLoading: boolean; problem?: string }>({ isLoading: true });

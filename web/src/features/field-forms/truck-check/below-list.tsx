@@ -1,7 +1,7 @@
 import { STATE_LABELS } from './lines.ts';
 import { countText, type ShownItem } from './check-view.ts';
 
-/** What is not in order: the thing, how it is, the note and the photos. */
+/** Items below par: name, condition, note and photos. */
 export function BelowList({ items }: { items: readonly ShownItem[] }) {
   return (
     <ul className="tool-list">

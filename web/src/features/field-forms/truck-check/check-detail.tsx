@@ -13,7 +13,7 @@ import { countText, ofServer, type ShownCheck } from './check-view.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { problemOf } from './use-checks.ts';
 
-/** The server's record, with photos and resolution; what the device has until then. */
+/** The server's record with photos and resolution. Until it loads, the device's copy. */
 function useCheck(checkId: string, local: ShownCheck | undefined) {
   const enabled = local?.isSent ?? true;
   const { data, error, refetch } = useRouteQuery('getTruckCheck', { params: { checkId } }, { enabled });
@@ -77,7 +77,7 @@ function BelowCard({ check }: { check: ShownCheck }) {
   );
 }
 
-/** A signed check: what is below par first, then all that was in order. */
+/** A signed check: items below par first, then everything that was in order. */
 export function CheckDetail({ checkId, local }: { checkId: string; local: ShownCheck | undefined }) {
   const { check, problem, reload } = useCheck(checkId, local);
   const progress = useCheckUploads();

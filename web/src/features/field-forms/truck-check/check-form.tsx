@@ -17,7 +17,7 @@ function show(id: string): void {
   element?.querySelector('button')?.focus({ preventScroll: true });
 }
 
-/** The check itself: the head, group after group, the signature. Every tap is on the disk at once. */
+/** The check: header, groups, signature. Every tap is stored immediately. */
 export function CheckForm({ check }: { check: LocalTruckCheck }) {
   const navigate = useNavigate();
   const photos = useCheckPhotos(check.checkId) ?? [];

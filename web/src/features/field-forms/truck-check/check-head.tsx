@@ -10,10 +10,10 @@ const mileage = (figure: number) =>
 const dateText = (instant: string) =>
   new Date(instant).toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** Which van, its mileage, who checks, and the day. */
+/** Van, mileage, technician and date. */
 export function CheckHead({ check }: { check: LocalTruckCheck }) {
   const { checkId, truckId, techName, checkedAt } = check;
-  // At once, not after the disk: a message that comes and goes between would move what a thumb is about to hit.
+  // Updates immediately, not after the write: an error that appears and disappears in between would move the next tap target.
   const [miles, setMiles] = useState(check.mileage);
   const [isNameEmpty, setNameEmpty] = useState(false);
   return (

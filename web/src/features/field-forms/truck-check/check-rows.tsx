@@ -6,7 +6,7 @@ import { truckCheckPath } from '#web/lib/paths.ts';
 
 export type Row = Pick<TruckCheckSummary, 'checkId' | 'truckId' | 'checkedAt' | 'techName'> & {
   chip: { text: string; tone: 'good' | 'bad' | 'wait' };
-  /** What of it is still only here. */
+  /** What has not uploaded yet. */
   left?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export function rowOf({ checkId, truckId, checkedAt, techName, status, below }: 
   return { checkId, truckId, checkedAt, techName, chip: chips[status] };
 }
 
-/** Checks as a list, each opening the whole of it. */
+/** A list of checks, each linking to its details. */
 export function CheckRows({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="tool-list">

@@ -21,7 +21,7 @@ export type ShownCheck = {
   isSent: boolean;
 };
 
-/** What this device has of a signed check; undefined for a draft. */
+/** This device's copy of a signed check; undefined for a draft. */
 export function ofDevice(check: LocalTruckCheck): ShownCheck | undefined {
   const { checkId, truckId, mileage, techName, checkedAt, groups, lines, signature, known } = check;
   const items = itemsOf(groups, lines);

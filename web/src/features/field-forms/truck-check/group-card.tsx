@@ -22,7 +22,7 @@ function Standing({ open, below }: { open: number; below: number }) {
   return <span className="tool-chip tool-chip-good">All OK</span>;
 }
 
-/** One group of the list: collapsed it shows its status, open it shows its questions. */
+/** One group of the list. Collapsed, it shows its status; expanded, its questions. */
 export function GroupCard({ check, group, photos, isOpen, onToggle, onDone }: GroupCardProps) {
   const open = openOf(check, group);
   const below = belowOf(check, group);

@@ -7,7 +7,7 @@ import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
 
 type PhotoProps = { photo: LocalPhoto; name: string; onRemove?: (() => void) | undefined };
 
-/** A photo on this device: its picture, and where it is. */
+/** A photo on this device, with its upload state. */
 export function LinePhoto({ photo, name, onRemove }: PhotoProps) {
   const url = usePhotoUrl(photo, 'thumbnail');
   const place = photo.state === 'verified' ? 'Safe' : photo.state === 'refused' ? 'Refused' : 'On this device';
@@ -26,7 +26,7 @@ export function LinePhoto({ photo, name, onRemove }: PhotoProps) {
 
 type LinePhotosProps = { checkId: string; itemId: string; title: string; photos: readonly LocalPhoto[] };
 
-/** Photos of one line; each is on the disk before the button is free again. */
+/** Photos of one line. Each is stored before the button is enabled again. */
 export function LinePhotos({ checkId, itemId, title, photos }: LinePhotosProps) {
   return (
     <div>

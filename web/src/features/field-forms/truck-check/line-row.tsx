@@ -45,14 +45,14 @@ function Details({ checkId, item, line, photos }: LineRowProps) {
   );
 }
 
-/** The answer on the screen: the tapped one at once, from the disk once what is there has changed. */
+/** The displayed answer: the tapped value immediately, then the stored one once it has changed. */
 function useAnswer(stored: ItemState | undefined): [ItemState | undefined, (state: ItemState) => void] {
   const [tapped, setTapped] = useState<{ over: ItemState | undefined; state: ItemState }>();
   const shown = tapped !== undefined && tapped.over === stored ? tapped.state : stored;
   return [shown, (state) => setTapped({ over: stored, state })];
 }
 
-/** One item of the van: one tap sets its condition; a defect takes a note and a photo. */
+/** One item of the van. One tap sets its condition; a defect takes a note and a photo. */
 export function LineRow(props: LineRowProps) {
   const { checkId, item, line, photos } = props;
   const { itemId, title, par } = item;

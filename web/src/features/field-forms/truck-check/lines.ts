@@ -21,7 +21,7 @@ export const isItemState = (value: string | undefined): value is ItemState =>
 export const lineOf = ({ lines }: Pick<LocalTruckCheck, 'lines'>, itemId: string): CheckedLine =>
   lines[itemId] ?? EMPTY_LINE;
 
-/** Lines of a group without an answer yet. */
+/** The group's lines without an answer. */
 export function openOf(check: Pick<LocalTruckCheck, 'lines'>, group: TemplateGroup): TemplateItem[] {
   return group.items.filter(({ itemId }) => lineOf(check, itemId).state === undefined);
 }
@@ -37,7 +37,7 @@ const isBelow = (check: LocalTruckCheck, { itemId, par }: TemplateItem): boolean
 export const belowOf = (check: LocalTruckCheck, group: TemplateGroup): TemplateItem[] =>
   group.items.filter((item) => isBelow(check, item));
 
-/** A count below par answers the line, unless a worse answer was given. */
+/** A count below par answers the line, unless a worse answer was already given. */
 export function withCount(line: CheckedLine, count: number | null, par: number | null): Partial<CheckedLine> {
   if (count === null || par === null) return { count };
   if (count === 0 && (line.state === undefined || line.state === 'OK' || line.state === 'LOW'))

@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { truckNoticeId } from './truck-notices.ts';
 
-/** The office's word that it is dealt with; the notification goes with it. */
+/** The office's note that the problem is resolved. Submitting it removes the notification. */
 export function ResolveForm({ checkId, onResolved }: { checkId: string; onResolved?: () => void }) {
   const dispatch = useAppDispatch();
   const [note, setNote] = useState('');

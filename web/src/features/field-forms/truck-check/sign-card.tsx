@@ -11,7 +11,7 @@ import { openCount } from './lines.ts';
 
 type SignCardProps = {
   check: LocalTruckCheck;
-  /** Something is missing: from now on every missing line is marked. */
+  /** Something is missing: from now on, every missing line is marked. */
   onIncomplete: () => void;
   onSigned: () => void;
   onDiscarded: () => void;
@@ -51,7 +51,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
   );
 }
 
-/** The signature that ends a check. */
+/** The signature that completes a check. */
 export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCardProps) {
   const { value: draft, setValue: setDraft, forget } = useKeptSignature(`truck:${check.checkId}`, check.techName);
   const [isTried, setTried] = useState(false);

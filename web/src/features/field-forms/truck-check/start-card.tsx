@@ -7,13 +7,13 @@ import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { startTruckCheck } from '#web/offline/entities/local-truck-checks.ts';
 
 type StartCardProps = {
-  /** Vans this device has seen, the latest first. */
+  /** Vans known to this device, most recent first. */
   vans: readonly string[];
   truckId: string;
   onTruck: (truckId: string) => void;
 };
 
-/** Which van; then today's check begins. */
+/** Chooses the van, then starts today's check. */
 export function StartCard({ vans, truckId, onTruck }: StartCardProps) {
   const navigate = useNavigate();
   const viewer = useViewer();

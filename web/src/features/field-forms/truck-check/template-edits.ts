@@ -9,7 +9,7 @@ const slug = (text: string): string =>
     .replace(/^_|_$/g, '')
     .slice(0, 40) || 'item';
 
-/** An id from the words, made unique by a number: it stays when the words change. */
+/** Creates an id from the title, made unique by a number. It stays the same when the title changes. */
 function freshId(title: string, taken: ReadonlySet<string>): string {
   const base = slug(title);
   if (!taken.has(base)) return base;

@@ -91,7 +91,7 @@ function ItemRow({ groupId, item, place, count, error, onChange }: ItemProps) {
   );
 }
 
-/** One line to type what is added. */
+/** A one-line input for adding an entry. */
 export function AddRow({ label, onAdd }: { label: string; onAdd: (title: string) => void }) {
   const [title, setTitle] = useState('');
   return (
@@ -124,7 +124,7 @@ type GroupEditProps = {
   group: TemplateGroup;
   place: number;
   count: number;
-  /** Messages by the item's or the group's id. */
+  /** Errors, keyed by the id of the item or group. */
   errors: Readonly<Record<string, string>>;
   isOpen: boolean;
   onToggle: () => void;
@@ -159,11 +159,11 @@ function GroupName({
   );
 }
 
-/** One group of the list while it is edited; folded it can be moved and removed, open its items are there. */
+/** One group of the list in edit mode. Collapsed, it can be moved and removed; expanded, its items are editable. */
 export function GroupEdit(props: GroupEditProps) {
   const { group, place, count, errors, isOpen: isAsked, onToggle, onChange } = props;
   const { groupId, title, items } = group;
-  // What is wrong is never folded away.
+  // A group with errors stays expanded.
   const isOpen = isAsked || [groupId, ...items.map(({ itemId }) => itemId)].some((id) => errors[id] !== undefined);
   return (
     <section className="ui-card truck-edit-group" aria-label={title}>

@@ -14,7 +14,7 @@ function OneCheck({ checkId }: { checkId: string }) {
   return <CheckDetail checkId={checkId} local={local === null ? undefined : ofDevice(local)} />;
 }
 
-/** The technician's daily van and tool checklist; works without a connection. */
+/** The technician's daily van and tool checklist. Works offline. */
 export function TruckCheckPage() {
   const [search] = useSearchParams();
   const checkId = search.get('check');

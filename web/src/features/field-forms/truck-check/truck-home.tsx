@@ -35,7 +35,7 @@ const sameVan = (one: string, other: string) =>
 
 type OnDevice = { local: readonly LocalTruckCheck[]; progress: ReadonlyMap<string, CheckUpload> };
 
-/** What the server has, and what this device has besides: unsent, or as far back as the server's list was read. */
+/** The server's checks, plus this device's: unsynced ones, and those within the date range loaded from the server. */
 function rowsOf({ local, progress }: OnDevice, { checks, more }: Checks, truckId: string): Row[] {
   const onServer = new Set(checks.map(({ checkId }) => checkId));
   const readTo = more === undefined ? '' : (checks.at(-1)?.checkedAt ?? '');
@@ -99,15 +99,15 @@ function History({ checks, rows, truckId }: { checks: Checks; rows: readonly Row
   );
 }
 
-/** Start today's check, continue with one, look at earlier ones of a van. */
+/** Start today's check, continue one, or view earlier checks of a van. */
 export function TruckHome() {
   const [truckId, setTruckId] = useState('');
   const van = useSettled(truckId.trim());
   const stored = useLocalChecks();
   const progress = useCheckUploads();
-  // The state of a check is known only once both are loaded.
+  // A check's state is known only once both queries have loaded.
   const local = stored === undefined || progress === undefined ? [] : stored;
-  // What has just been sent is on the server's list now.
+  // Refetches after an upload, because the server's list then includes the check.
   const sent = local.filter(({ known }) => known).length;
   const checks = useChecks(van === '' ? {} : { truckId: van }, sent);
   const mayEdit = useMay(PAGE_ACCESS.truckTemplate ?? {});
@@ -115,7 +115,7 @@ export function TruckHome() {
   const vans = [...new Set([...local, ...checks.checks].map((check) => check.truckId))].slice(0, 20);
 
   useEffect(() => {
-    // Without a connection the list this device knows is used.
+    // Offline, this device's copy of the list is used.
     refreshTemplate().catch(() => undefined);
   }, []);
 

@@ -38,7 +38,7 @@ function OpenCheck({ check, onResolved }: { check: TruckCheckSummary; onResolved
   );
 }
 
-/** The office's side: what technicians found below par, until it has been dealt with. */
+/** For the office: items that technicians found below par, until they are resolved. */
 export function TruckOpenPage() {
   const open = useChecks({ status: 'open' });
   const [resolved, setResolved] = useState<ReadonlySet<string>>(new Set());

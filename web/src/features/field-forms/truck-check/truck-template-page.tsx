@@ -13,7 +13,7 @@ import './truck-check.css';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The contract's messages by the id of the group or item they are about; what is about neither is under `main`. */
+/** The contract's errors, keyed by the id of their group or item; all others are under `main`. */
 function errorsOf(groups: readonly TemplateGroup[]): Errors {
   const parsed = TemplateGroups.safeParse(groups);
   if (parsed.success) return {};
@@ -142,7 +142,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
   );
 }
 
-/** The administrator's list for every van: groups, items, their order, and how many of each a van carries. */
+/** The administrator's list for every van: groups, items, their order, and the par level of each. */
 export function TruckTemplatePage() {
   const [template, setTemplate] = useState<TruckTemplate>();
   const [problem, setProblem] = useState<string>();

@@ -10,7 +10,7 @@ export type ChecksQuery = { truckId?: string; status?: 'open' };
 export type Checks = {
   checks: readonly TruckCheckSummary[];
   isLoading: boolean;
-  /** 'unreachable': what is on this device has to do. */
+  /** 'unreachable': only the checks on this device are shown. */
   problem: 'none' | 'unreachable' | { message: string };
   more: (() => void) | undefined;
   reload: () => void;
@@ -22,7 +22,7 @@ export function problemOf(error: Error | null): Checks['problem'] {
   return message === undefined ? 'none' : { message };
 }
 
-/** The server's truck checks, newest first, page after page; read again when `revision` changes. */
+/** The server's truck checks, newest first, page by page. Refetched when `revision` changes. */
 export function useChecks(filter: ChecksQuery, revision = 0): Checks {
   const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } = useRoutePages(
     'listTruckChecks',

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { LocalBaseline } from '#web/offline/db/records.ts';
 
-/** What the client's visits before say; undefined while nothing is known of any. */
+/** Summary of the client's earlier visits; undefined while no earlier visit is known. */
 export const BaselineContext = createContext<LocalBaseline | undefined>(undefined);

@@ -16,7 +16,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 
 const isState = (state: string): state is keyof typeof STATE_LABELS => Object.hasOwn(STATE_LABELS, state);
 
-/** The last result: its defects by name, else its state with the reason. */
+/** The result of the last visit: its defects by name, or the state and the reason when there were no defects. */
 function resultText(component: ComponentDefinition, { state, issues, written = [], limitation }: Before): string {
   const presets = presetsOf(component);
   const named = issues.flatMap((id) => presets.find((preset) => preset.id === id)?.defect ?? []);
@@ -27,7 +27,7 @@ function resultText(component: ComponentDefinition, { state, issues, written = [
   return reason === undefined ? label : `${label}, ${reason}`;
 }
 
-/** A photo of the visit before, from the server. */
+/** A photo from the previous visit, loaded from the server. */
 function Picture({ photo, name }: { photo: Photo; name: string }) {
   return (
     <figure className="inspection-before-photo">
@@ -67,7 +67,7 @@ function SideBySide({ before, when, part }: SideBySideProps) {
   );
 }
 
-/** One quiet line: how it was at the client's last visit; a tap lays its photos beside today's. */
+/** One line with the result from the client's last visit. A tap shows the old photos next to today's. */
 export function LastTime({ part }: { part: Part }) {
   const baseline = use(BaselineContext)?.baseline;
   const [isOpen, setOpen] = useState(false);
@@ -81,7 +81,7 @@ export function LastTime({ part }: { part: Part }) {
         className="inspection-before-line"
         aria-expanded={isOpen}
         onClick={(event) => {
-          // Only shows the past: it does not select the card.
+          // Showing the history must not select the card.
           event.stopPropagation();
           setOpen(!isOpen);
         }}

@@ -19,15 +19,15 @@ import { OverruledNote } from './overruled-note.tsx';
 import { ShowDiagram } from './show-diagram.tsx';
 import { StateGroup } from './state-group.tsx';
 
-/** What the taps on a card do beyond its answers. */
+/** Handlers for taps on a card, apart from its answers. */
 export type CardActions = {
   /** A folded card was tapped. */
   open: (componentId: string) => void;
   /** Something on the card was tapped or typed. */
   touch: (componentId: string) => void;
-  /** Finding accepted: the card folds and the next one takes over. */
+  /** The finding was accepted: the card collapses and the next card becomes active. */
   accept: (componentId: string) => void;
-  /** Not complete: the card lists what is missing. */
+  /** The card is not complete: it lists what is missing. */
   refuse: (componentId: string) => void;
 };
 
@@ -35,7 +35,7 @@ type ComponentCardProps = {
   part: Part;
   /** The active card stays open when it is complete. */
   isActive: boolean;
-  /** After an attempt to leave: everything missing is marked. */
+  /** After an attempt to leave the section, the card marks everything that is missing. */
   isForced: boolean;
   actions: CardActions;
 };
@@ -51,7 +51,7 @@ function Measures({ part }: { part: Part }) {
   );
 }
 
-/** A component: its questions, its condition, and what follows from it. Rendered again only when its own part changes. */
+/** A component: its questions, its condition, its findings and calculations. Re-renders only when its own part changes. */
 export const ComponentCard = memo(function ComponentCard({ part, isActive, isForced, actions }: ComponentCardProps) {
   const { component, result, findings } = part;
   const { id, label } = component;
@@ -72,7 +72,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
       className={isBad ? 'ui-card ui-card-bad' : 'ui-card'}
       id={cardId(id)}
       aria-labelledby={headingId}
-      // Not in the capture phase: a render between it and the change event would take a tap on a checkbox back.
+      // Not in the capture phase: a render between capture and the change event would revert a tap on a checkbox.
       onClick={touch}
       onChange={touch}
     >

@@ -6,7 +6,7 @@ import { focusQuestion } from './focus-question.ts';
 
 const LOOK = 'ui-btn ui-btn-small';
 
-/** The way to what speaks against the finding; it may be on another card. */
+/** Link to the answer that contradicts the finding. The answer may be on another card. */
 function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'componentId'>) {
   if (field === undefined) return null;
   const label = `Go to “${field.label}”`;
@@ -31,7 +31,7 @@ function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'compo
   );
 }
 
-/** Findings of this card that other answers or calculations contradict. A notice: they may stay, and nothing is blocked. */
+/** Findings of this card that other answers or calculations contradict. The notice is advisory and blocks nothing. */
 export function ContradictionNotes({ part }: { part: Part }) {
   if (part.contradictions.length === 0) return null;
   return (

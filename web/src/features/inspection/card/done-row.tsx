@@ -20,7 +20,7 @@ function markOf({ component, result }: Part): Mark {
   }
 }
 
-/** A finished component, folded to one line; a tap opens it again. */
+/** A finished component, collapsed to one line. A tap expands it. */
 export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
   const mark = markOf(part);
   return (

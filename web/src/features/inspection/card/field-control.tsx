@@ -12,7 +12,7 @@ import { AnswerRow } from './answer-row.tsx';
 /** An answered question with this many options collapses to one line when its card is no longer active. */
 const FOLD_FROM = 5;
 
-/** Whether the card around is the one being worked on; nothing folds under a thumb. */
+/** Whether the surrounding card is the active one. Nothing on the active card collapses, so targets don't move during a tap. */
 export const ActiveCardContext = createContext(true);
 
 const YES_NO = [
@@ -23,7 +23,7 @@ const YES_NO = [
 type FieldProps = { field: FieldDefinition; value: AnswerValue | undefined; error: string | undefined };
 type KindProps = FieldProps & { save: (value: AnswerValue | null) => void };
 
-/** Required always, or because of other answers: then it is missing. */
+/** True when the field is always required, or is required because of other answers and still missing. */
 const isAsked = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
   field.required === true || field.lead === true || (field.requiredWhen !== undefined && error !== undefined);
 
@@ -34,7 +34,7 @@ const factsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
   isRequired: isAsked({ field, error }),
 });
 
-/** The choices shown: those offered now, and what was chosen before they were fitted to the system. */
+/** The options to show: the ones offered for this system, plus any chosen before the options were filtered for the system. */
 const offeredOf = ({ options = [], offered }: FieldDefinition, chosen: readonly string[]) =>
   offered === undefined ? options : options.filter(({ value }) => offered.includes(value) || chosen.includes(value));
 
@@ -72,7 +72,7 @@ function YesNoField({ field, error, value, save }: KindProps) {
   );
 }
 
-/** Larger figures are typed faster than they are counted up. */
+/** Above this number, typing is faster than the stepper buttons. */
 const MOST_COUNTED = 30;
 
 const isCount = ({ whole, max }: FieldDefinition) => whole === true && max !== undefined && max <= MOST_COUNTED;
@@ -111,7 +111,7 @@ function ManyField({ field, error, value, save }: KindProps) {
   );
 }
 
-/** Photo prompts and computed values have places of their own. */
+/** Photo prompts and computed values are rendered elsewhere. */
 const WIDGETS: Readonly<Partial<Record<FieldKind, (props: KindProps) => ReactNode>>> = {
   option: OptionField,
   multi: ManyField,
@@ -126,7 +126,7 @@ const WIDGETS: Readonly<Partial<Record<FieldKind, (props: KindProps) => ReactNod
 const stored = (value: AnswerValue | null): StoredValue =>
   typeof value === 'object' && value !== null ? [...value] : value;
 
-/** The widget for one question of the definition; rendered again only when its own answer or message changes. */
+/** The widget for one question of the definition. Re-renders only when its own answer or message changes. */
 export const FieldControl = memo(function FieldControl({ field, value, error }: FieldProps) {
   const { save } = useInspectionActions();
   const Widget = WIDGETS[field.kind];

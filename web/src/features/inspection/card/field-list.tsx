@@ -26,13 +26,13 @@ function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: 
 const shownOf = (fields: readonly FieldDefinition[], part: Part) =>
   fields.filter(({ id }) => part.result.visibleFields.includes(id));
 
-/** The questions above the condition: without them the card cannot be done, or they settle it by themselves. */
+/** The questions above the condition: the card cannot be completed without them, or their answers determine the condition. */
 export function LeadFields({ part }: { part: Part }) {
   const lead = shownOf(splitFields(part.component).lead, part);
   return lead.length === 0 ? null : <Controls fields={lead} part={part} />;
 }
 
-/** Optional questions, shown while the card is active; answered ones stay. */
+/** Optional questions, shown while the card is active. Answered questions stay visible. */
 export function AskedFields({ part, isActive }: { part: Part; isActive: boolean }) {
   const asked = shownOf(splitFields(part.component).asked, part);
   const isOpen = isActive || asked.some(({ id }) => part.answers[id] !== undefined);
@@ -72,7 +72,7 @@ const moreText = (questions: number, hasNotes: boolean): string => {
     : message('{questions, plural, one {# more question} other {# more questions}}', { questions });
 };
 
-/** Everything else a card can hold: further questions, notes, a photo of a part without a defect. */
+/** The rest of the card: further questions, notes, and photos of a component without a defect. */
 export function MoreDetails({ part }: { part: Part }) {
   const more = shownOf(splitFields(part.component).more, part);
   const [isOpen, setOpen] = useState(() => more.some(({ id }) => part.answers[id] !== undefined));

@@ -3,10 +3,10 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { OTHER } from '../written/written-edits.ts';
 import { MultiGroup } from '#web/ui/field-kit/option-group.tsx';
 
-/** From so many options on, a few letters find one faster than the eye. */
+/** With this many options or more, filtering by text is faster than scanning the list. */
 const FILTER_FROM = 19;
 
-/** Any of several; with many of them a field to narrow them. What is chosen stays visible. */
+/** A multi-select group with a filter field when it has many options. Selected options stay visible while filtering. */
 export function FilteredGroup(props: ComponentProps<typeof MultiGroup>) {
   const id = useId();
   const [filter, setFilter] = useState('');
@@ -29,7 +29,7 @@ export function FilteredGroup(props: ComponentProps<typeof MultiGroup>) {
           placeholder={`Find among ${options.length}`}
           value={filter}
           onChange={(event) => {
-            // A letter typed to find something is no answer.
+            // Typing in the filter must not count as an answer.
             event.stopPropagation();
             setFilter(event.target.value);
           }}

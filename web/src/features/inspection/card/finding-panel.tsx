@@ -19,7 +19,7 @@ import { LimitationPanel } from './limitation-panel.tsx';
 
 export { LimitationPanel };
 
-/** Drawings come with the first finding, not with the walk. */
+/** The drawings load with the first finding, not with the checklist. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
 
 type OneFinding = { finding: Finding; part: Part };
@@ -50,7 +50,7 @@ function FindingHead({ finding, part }: OneFinding) {
 
 type BodyProps = { finding: Finding; component: ComponentDefinition };
 
-/** Wording, severity and repairs: a card has many of them, and a tap beside them changes none. */
+/** Wording, severity and repairs. Memoized: a card can have many findings, and a tap on one must not re-render the others. */
 const FindingBody = memo(function FindingBody({ finding, component }: BodyProps) {
   const { save } = useInspectionActions();
   const severityId = findingFieldId(finding.componentId, finding.responseId, 'severity');
@@ -115,7 +115,7 @@ const Photos = memo(function Photos({ component, photos, isForced }: PhotosProps
 
 type FindingPanelProps = { part: Part; isForced: boolean; onAccept: () => void; onRefuse: () => void };
 
-/** What a defect needs, in place: its photos first, then wording, severity and repairs, all prefilled; one tap accepts. */
+/** The inputs for a defect, in place: photos first, then wording, severity and repairs, all prefilled. One tap accepts them. */
 export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPanelProps) {
   const { save } = useInspectionActions();
   const { component, findings, photos, missing, result } = part;

@@ -5,7 +5,7 @@ import { useInspectionActions } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
-/** What the report will say, and why it matters; editable where the company allows it. */
+/** The report's text for the finding and why it matters. Editable where the company allows it. */
 export function FindingWording({ finding }: { finding: Finding }) {
   const { policy, save } = useInspectionActions();
   const [isEditing, setEditing] = useState(false);

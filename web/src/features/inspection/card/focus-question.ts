@@ -11,7 +11,7 @@ function find(card: Element, label: string): HTMLElement | undefined {
   return headings.flatMap((heading) => controlOf(heading) ?? [])[0];
 }
 
-/** Moves the focus to a question of the card by its label; opens the card's further questions where it is among them. */
+/** Focuses a question of the card by its label, and expands the card's further questions if the question is among them. */
 export function focusQuestion(card: Element, label: string): void {
   const open = () => {
     const control = find(card, label);

@@ -11,7 +11,7 @@ import { messageWhileBlank } from '../written/message-while-blank.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 
-/** The reasons that can be true of the part, one chosen before they were fitted to it, and one to be typed. */
+/** The limitation reasons that fit the component, a reason chosen before the list was filtered, and the free-text option. */
 const reasonsFor = (component: ComponentDefinition, chosen: unknown) => {
   const fitting = limitationsFor(component);
   const kept = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((one) => one.value === value));

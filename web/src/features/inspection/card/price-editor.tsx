@@ -10,7 +10,7 @@ const NOT_STORED = 'The price couldn’t be saved on this device. Free up some s
 
 type Amount = 'priceCents' | 'perFootCents' | 'baseCents';
 
-/** The amounts that make up an item's price, with what each is called. */
+/** The amounts that make up an item's price, with their labels. */
 function amountsOf(item: OfferedItem | undefined): readonly (readonly [Amount, string])[] {
   if (item === undefined || item.kind === 'action') return [];
   if (item.perFootCents === undefined) return [['priceCents', 'Price']];

@@ -1,9 +1,9 @@
 import type { Repair } from '#shared/inspection/results.ts';
 
-/** Alternatives of which one is done, or one independent repair. */
+/** A set of alternatives (only one can be chosen), or one independent repair. */
 export type RepairBlock = { readonly key: string; readonly isChoice: boolean; readonly repairs: readonly Repair[] };
 
-/** The repairs of a finding in their order, alternatives side by side. */
+/** The repairs of a finding in order, with alternatives grouped together. */
 export function repairBlocks(repairs: readonly Repair[]): RepairBlock[] {
   const blocks = new Map<string, Repair[]>();
   for (const repair of repairs) {

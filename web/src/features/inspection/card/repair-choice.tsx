@@ -24,7 +24,7 @@ function detailOf(repair: Repair, showPrices: boolean): string {
 const offeredText = ({ size, material }: Repair): string =>
   [size, material === undefined ? undefined : ALLOY_LABELS[material]].filter((part) => part !== undefined).join(', ');
 
-/** The extended price; of one unit while the quantity is open. */
+/** The extended price, or the unit price while the quantity is not entered. */
 function priceText({ priceCents, rate, unit }: Repair): string | undefined {
   if (priceCents !== undefined) return dollars(priceCents);
   return rate && perUnitText(rate, unit);
@@ -57,7 +57,7 @@ function RepairLine({ repair, name, isChoice, showPrices, onPick }: LineProps) {
 
 type BlockProps = { finding: Finding; block: RepairBlock };
 
-/** One repair, or the alternatives of which one is done, with the quantities they still need. */
+/** One repair, or a set of alternatives, with the quantities that are still missing. */
 function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
   const { policy, save, latest } = useInspectionActions();
   const id = useId();
@@ -94,8 +94,8 @@ function Block({ finding, block: { repairs, isChoice } }: BlockProps) {
 }
 
 /**
- * Repairs best first; what is proposed is chosen until the technician chooses otherwise. Of alternatives one is taken; every
- * other repair may be taken besides.
+ * Repairs, best first. The proposed ones are selected until the technician selects others. Only one of a set of alternatives
+ * can be selected; independent repairs can be added freely.
  */
 export function RepairChoice({ finding }: { finding: Finding }) {
   const { policy } = useInspectionActions();

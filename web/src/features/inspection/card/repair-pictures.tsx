@@ -5,7 +5,7 @@ import type { Finding } from '#shared/inspection/results.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
 
-/** The drawings the company gave this finding, else those of its recommended repairs; nothing where no drawing shows them. */
+/** The drawings the company assigned to this finding, or those of its recommended repairs. Null when there is no drawing. */
 export function RepairPictures({ finding, component }: { finding: Finding; component: ComponentDefinition }) {
   const preset = presetsOf(component).find(({ id }) => id === finding.responseId);
   const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { quantityQuestion } from '#shared/catalogue/units.ts';
 import { useInspectionActions } from '../model/workspace.ts';
 import { CountField } from '#web/ui/field-kit/number-fields.tsx';
 
-/** A written repair has its quantity in its own form; the catalog's quantity field does not exist for it. */
+/** A written repair has a quantity field in its own form, so the catalog's quantity field does not apply. */
 const isAsked = ({ id, quantitySource }: Repair): boolean =>
   !isWrittenId(id) && (quantitySource === 'open' || quantitySource === 'asked');
 
@@ -14,7 +14,7 @@ const problemOf = (quantity: number): string | undefined => {
   return quantity > MAX_QUANTITY ? `Enter at most ${MAX_QUANTITY.toLocaleString('en-US')}.` : undefined;
 };
 
-/** Asks how many bricks, hours or square feet a chosen repair takes; what was measured is not asked again. */
+/** Asks how many bricks, hours or square feet a chosen repair needs. Measured quantities are not asked again. */
 export function RepairQuantity({ finding, repair }: { finding: Finding; repair: Repair }) {
   const { save } = useInspectionActions();
   if (!repair.chosen || repair.unit === undefined || !isAsked(repair)) return null;

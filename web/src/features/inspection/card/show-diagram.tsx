@@ -7,7 +7,7 @@ const DiagramViewer = lazy(async () => ({
   default: (await import('#web/diagrams/viewer/diagram-viewer.tsx')).DiagramViewer,
 }));
 
-/** 'Show diagram' for a component that is in one of the drawings; nothing for the others. */
+/** 'Show diagram', if the component appears in one of the drawings; otherwise null. */
 export function ShowDiagram({ component }: { component: ComponentDefinition }) {
   const [isOpen, setOpen] = useState(false);
   const place = placeInDrawing(component.id);

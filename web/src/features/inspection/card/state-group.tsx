@@ -24,7 +24,7 @@ function messageFor({ component, missing }: Part): string | undefined {
     ?.message;
 }
 
-/** Guided: each defect is an option. Findings that follow from the answers show as chosen once the part counts as defective. */
+/** Guided style: each defect is an option. Derived findings appear selected once the component is marked defective. */
 function GuidedStates({ part }: { part: Part }) {
   const save = useSaveWithUndo(part);
   const written = useWrittenChoices(part);
@@ -53,7 +53,7 @@ function GuidedStates({ part }: { part: Part }) {
   );
 }
 
-/** Lite and check: the state by one tap; what is wrong is asked only of a defect. */
+/** Lite and check styles: the state takes one tap; details are asked only for a defect. */
 function PlainStates({ part }: { part: Part }) {
   const save = useSaveWithUndo(part);
   const written = useWrittenChoices(part);
@@ -89,7 +89,7 @@ function PlainStates({ part }: { part: Part }) {
   );
 }
 
-/** A card without a condition: what the visit calls for, each a finding of its own. */
+/** A card without a condition: the services the visit calls for, each as its own finding. */
 function Recommendations({ part }: { part: Part }) {
   const { save } = useInspectionActions();
   const { component, findings, answers } = part;

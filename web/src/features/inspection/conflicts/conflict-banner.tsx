@@ -5,7 +5,7 @@ import { useLost } from './conflict-context.ts';
 
 const LostSheet = lazy(async () => ({ default: (await import('./conflict-drawer.tsx')).LostSheet }));
 
-/** Says that other devices changed something, until this user has looked at it. */
+/** Banner for changes made by other devices, shown until this user has reviewed them. */
 export function LostBanner() {
   const [isOpen, setOpen] = useState(false);
   const lost = useLost();

@@ -5,7 +5,7 @@ import { settleLost } from '#web/offline/outbox/dismiss-conflicts.ts';
 import { useInspectionActions } from '../model/workspace.ts';
 import type { LostAnswer } from './overwritten-answers.ts';
 
-/** What lost in the open inspection. */
+/** Overwritten answers of the open inspection. */
 export const LostContext = createContext<readonly LostAnswer[]>([]);
 
 export const useLost = (): readonly LostAnswer[] => use(LostContext);
@@ -15,7 +15,7 @@ async function restoreCaption(inspectionId: string, photoId: string, caption: st
   await describePhoto(inspectionId, photoId, { caption });
 }
 
-/** What can be done about it: one tap restores it, another leaves it. */
+/** Actions for an overwritten answer: restore it, or keep the current value. */
 export function useLostActions() {
   const { inspectionId, save } = useInspectionActions();
   const restore = ({ restore: back }: LostAnswer) => {

@@ -3,7 +3,7 @@ import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 import { useLost, useLostActions } from './conflict-context.ts';
 import { LostRow } from './conflict-note.tsx';
 
-/** Everything other devices changed in this inspection: what is new first, then what was left as it is. */
+/** Every change that other devices made to this inspection: unreviewed changes first, then the ones the user kept. */
 export function LostSheet({ onClose }: { onClose: () => void }) {
   const lost = useLost();
   const { settle } = useLostActions();

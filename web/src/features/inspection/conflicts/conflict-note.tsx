@@ -10,7 +10,7 @@ function when(at: Date): string {
   return isToday ? `at ${CLOCK.format(at)}` : `${formatWhen(at.toISOString(), now)}, ${CLOCK.format(at)}`;
 }
 
-/** One answer that lost, in words, with the way back. */
+/** One overwritten answer as text, with buttons to restore it or keep the current value. */
 export function LostRow({ lost, isLabeled }: { lost: LostAnswer; isLabeled: boolean }) {
   const { restore, settle } = useLostActions();
   const { label, mine, stands, isMine, by, changedBy, changedAt, isSettled } = lost;
@@ -37,7 +37,7 @@ export function LostRow({ lost, isLabeled }: { lost: LostAnswer; isLabeled: bool
   );
 }
 
-/** On a card: where this user's own answers were changed by another device, until they have decided. */
+/** On a card: this user's own answers that another device changed, until the user decides about each. */
 export function LostNotes({ componentId }: { componentId: string }) {
   const own = useLost().filter((lost) => lost.componentId === componentId && lost.isMine && !lost.isSettled);
   if (own.length === 0) return null;

@@ -10,7 +10,7 @@ const at = (ms: number, node: string) => formatHlc({ ms, counter: 0, node });
 
 type Edit = { node: string; by: string };
 
-/** One answer of the job card that lost, as this device knows it; its clock's node is 'here'. */
+/** One overwritten answer of the job card, as this device stores it. The clock node of this device is 'here'. */
 function lostWith(lost: Edit, stands: Edit) {
   const inspection = {
     summary: { inspector: { userId: ME, name: 'Sam Sample' } },

@@ -6,28 +6,28 @@ import type { AnswerValue, LocalInspection, LocalPhoto } from '#web/offline/db/r
 import type { LocalReportEdits } from '#web/offline/entities/proposal-records.ts';
 import { isForThisDevice, isOfNode } from '#web/offline/outbox/undecided.ts';
 
-/** How to repeat an edit: with a fresh clock it wins. */
+/** How to repeat an edit. With a new clock reading, the repeated edit wins. */
 export type Restore =
   | { kind: 'answer'; fieldId: string; value: AnswerValue }
   | { kind: 'caption'; photoId: string; value: string }
   | { kind: 'edit'; key: string; value: unknown };
 
-/** An answer of one device that was overwritten by a newer one of another. */
+/** An answer that a newer answer from another device overwrote. */
 export type LostAnswer = {
-  /** `<field> <reading>`: distinguishes it from a later lost value of the same field. */
+  /** `<field> <reading>`: distinguishes this value from a later overwritten value of the same field. */
   key: string;
   componentId?: string;
   label: string;
   /** The overwritten and the current value, as displayed. */
   mine: string;
   stands: string;
-  /** It was this user who lost. */
+  /** The overwritten value was this user's. */
   isMine: boolean;
   /** Authors of the overwritten and of the current value. */
   by: string;
   changedBy: string;
   changedAt: Date;
-  /** The user has decided to leave it, or has nothing to decide: this device's own value is used. */
+  /** The user kept the current value, or there is nothing to decide because this device's own value is used. */
   isSettled: boolean;
   restore: Restore;
 };
@@ -38,7 +38,7 @@ export type Known = {
   reportEdits?: LocalReportEdits | undefined;
   definition: InspectionTypeDefinition;
   userId: string;
-  /** Node names of this device's clock: whose readings were made here. */
+  /** Node names of this device's clock. They identify the readings made on this device. */
   nodes: ReadonlySet<string>;
 };
 
@@ -66,7 +66,7 @@ function partiesOf(known: Known, key: string, lost: Stamped, stands: Stamped) {
   };
 }
 
-/** A text of any length, short enough for a line. */
+/** Truncates text to fit one line. */
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
 
 function spoken(value: unknown): string {
@@ -103,7 +103,7 @@ function lostCaptions({ inspection, photos, definition, nodes }: Known): LostAns
     (notes?.lost ?? []).flatMap((lost): LostAnswer[] => {
       if (lost.name !== 'caption' || lost.value === caption) return [];
       const key = `photo:${photoId} ${lost.at}`;
-      // Notes are kept without their author.
+      // Notes are stored without an author.
       const isMine = isOfNode(lost, nodes);
       const stands = { at: notes?.caption?.at ?? lost.at };
       const isLeft = settled.includes(key);
@@ -147,7 +147,7 @@ function lostEdits(known: Known): LostAnswer[] {
   });
 }
 
-/** Everything of an inspection that another device's newer word has replaced, the newest change first. */
+/** Every value of an inspection that a newer edit from another device overwrote, newest change first. */
 export function lostAnswers(known: Known): LostAnswer[] {
   const all = [...lostFields(known), ...lostCaptions(known), ...lostEdits(known)];
   return all.sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());

@@ -8,7 +8,7 @@ import { lostAnswers, type LostAnswer } from './overwritten-answers.ts';
 
 const NONE: readonly LostAnswer[] = [];
 
-/** What lost in an inspection, live. */
+/** Overwritten values of an inspection, as a live query. */
 export function useLostIn(local: InspectionOnDevice, store: WorkspaceSource, userId: string): readonly LostAnswer[] {
   const { inspection, photos } = local;
   const { inspectionId } = inspection;

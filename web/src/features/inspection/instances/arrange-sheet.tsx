@@ -89,7 +89,7 @@ function Row({ instance, repetition, onCopy, onRemove }: RowProps) {
   );
 }
 
-/** Order, copies and removal of the flues or appliances; all by large buttons, so that a keyboard does it too. */
+/** Reorders, copies and removes flues or appliances. All actions are buttons, so they also work by keyboard. */
 export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
   const { save, latest } = useInspectionActions();
   const { noun, instances, currentKey, sectionIdOf } = repetition;

@@ -8,7 +8,7 @@ const ArrangeSheet = lazy(async () => ({ default: (await import('./arrange-sheet
 
 type InstanceBarProps = { repetition: Repetition; onGo: (sectionId: string) => void };
 
-/** The flues or appliances of this section: one tap to each, one to add another, and their order. */
+/** The flues or appliances of this section: switch to one, add one, or reorder them. */
 export function InstanceBar({ repetition, onGo }: InstanceBarProps) {
   const { noun, group, instances, currentKey, sectionIdOf } = repetition;
   const { save, latest } = useInspectionActions();

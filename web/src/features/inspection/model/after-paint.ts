@@ -1,7 +1,7 @@
-/** Milliseconds after which the work is done though nothing was painted: a hidden tab paints nothing. */
+/** Timeout in milliseconds after which the work runs even if nothing was painted, because a hidden tab never paints. */
 const AT_LATEST_MS = 150;
 
-/** Does the work once the current state has been painted, so that a tap shows before all that follows from it. */
+/** Runs the work after the current state has been painted, so that a tap is visible before its derived results are computed. */
 export function afterPaint(work: () => void): void {
   let isDone = false;
   const once = () => {
@@ -11,7 +11,7 @@ export function afterPaint(work: () => void): void {
   };
   const timer = setTimeout(once, AT_LATEST_MS);
   requestAnimationFrame(() => {
-    // A task of its own after the frame: the frame is painted before it runs.
+    // A separate task after the animation frame runs only once that frame has been painted.
     setTimeout(() => {
       clearTimeout(timer);
       once();

@@ -6,7 +6,7 @@ import { stateLabel } from '#shared/inspection/state-labels.ts';
 import { readLine } from '#shared/inspection/written.ts';
 import type { Part } from './workspace.ts';
 
-/** How many answers a folded card names behind its state. */
+/** Number of answers a collapsed card shows after its state. */
 const NAMED_ANSWERS = 2;
 
 function reasonOf(componentId: string, answers: Answers): readonly string[] {

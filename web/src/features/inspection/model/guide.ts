@@ -4,7 +4,7 @@ import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { Guide } from './inspection-store.ts';
 
-/** The engine for an inspection of this plan, whose definition is among `definitions` (`useDefinition`). */
+/** The engine for an inspection of this plan. `definitions` must include the plan's definition (see `useDefinition`). */
 export function guideOf(definitions: DefinitionSource, plan: InspectionPlan): Guide {
   return {
     plan,

@@ -7,7 +7,7 @@ import { componentOfField, partsFrom } from './parts.ts';
 import { reuse } from './reuse.ts';
 import type { InspectionActions, Part, Values, InspectionState, WorkspaceSource } from './workspace.ts';
 
-/** The engine for one inspection: its own definition, and all that follows from the answers. */
+/** The engine for one inspection: its definition, and everything derived from the answers. */
 export interface Guide {
   readonly plan: InspectionPlan;
   definitionFor(answers: Answers): InspectionTypeDefinition;
@@ -16,23 +16,23 @@ export interface Guide {
 
 export interface ChecklistPorts {
   guide: Guide;
-  /** Stores answers on the device and resolves to the clock reading of the edit; rejects when they are not on the disk. */
+  /** Stores answers on the device and resolves to the clock reading of the edit. Rejects when the write fails. */
   store(values: Values): Promise<string>;
-  /** When to work out what follows from an answer that is shown already. */
+  /** Schedules the derived computations for an answer that is already displayed. */
   later(work: () => void): void;
   onProblem(message: string): void;
 }
 
-/** What the device holds of the inspection now. */
+/** The inspection's fields and photos as stored on the device. */
 export type OnDevice = { fields: Readonly<Record<string, FieldState>>; photos: readonly LocalPhoto[] };
 
 type Facts = Omit<InspectionActions, 'save' | 'validate' | 'latest'>;
-/** An answer on its way to the disk; `at` once it is there. */
+/** An answer whose write is pending. `at` is set once it is stored. */
 type Waiting = { value: Values[string]; at?: string };
 
 const NOT_STORED = 'This answer couldn’t be saved on this device. Free up some space and tap it again.';
 
-/** The engine's answers: a cleared field is absent. */
+/** Answers in the engine's format. A cleared field is absent. */
 export function answersOf(fields: OnDevice['fields']): Record<string, EngineValue> {
   const answers: Record<string, EngineValue> = {};
   for (const [fieldId, { value }] of Object.entries(fields)) if (value !== null) answers[fieldId] = value;
@@ -49,8 +49,8 @@ function withValues(answers: Answers, values: Values): Answers {
 }
 
 /**
- * One open inspection. A tap shows at once on its own card; what follows from it (findings, what is missing, the bar) is
- * worked out right after that is painted. The disk gets every answer as it is tapped.
+ * One open inspection. A tap updates its own card immediately; derived state (findings, missing answers, progress) is computed
+ * right after that paint. Every answer is written to the device as it is tapped.
  */
 export class InspectionStore implements WorkspaceSource {
   readonly actions: InspectionActions;
@@ -82,11 +82,11 @@ export class InspectionStore implements WorkspaceSource {
 
   readonly snapshot = (): InspectionState => this.#now;
 
-  /** Takes over what the device holds now: answers of another device, photos and how far they are sent. */
+  /** Merges the device's current copy: answers from other devices, photos and their upload state. */
   receive({ fields, photos }: OnDevice): void {
     this.#stored = reuse(this.#stored, answersOf(fields));
     for (const [fieldId, { at }] of this.#waiting) {
-      // What was read before the write came through must not take the tap back.
+      // A read from before the write finished must not revert the tap.
       if (at !== undefined && (fields[fieldId]?.at ?? '') >= at) this.#waiting.delete(fieldId);
     }
     const answers = reuse(this.#now.answers, withValues(this.#stored, this.#waitingValues()));
@@ -95,7 +95,7 @@ export class InspectionStore implements WorkspaceSource {
     this.#show(this.#derived(answers, pictures, this.#now.parts));
   }
 
-  /** Another plan: the prices of this inspection were changed, or the server froze a newer kit. */
+  /** Switches to another plan, because the prices of this inspection changed or the server froze a newer kit. */
   regard(guide: Guide): void {
     if (reuse(this.#guide.plan, guide.plan) === this.#guide.plan) return;
     this.#guide = guide;
@@ -125,7 +125,7 @@ export class InspectionStore implements WorkspaceSource {
     );
   }
 
-  /** Shows answers on their own cards; the rest follows a moment later. */
+  /** Updates the affected cards immediately. The derived state follows later. */
   #answered(values: Values): void {
     const { definition, parts } = this.#now;
     const touched = new Map<string, Part>(parts);

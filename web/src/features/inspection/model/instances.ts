@@ -6,18 +6,18 @@ import type { Values, InspectionState } from './workspace.ts';
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** A key that no other device makes at the same time. */
+/** A key that two devices cannot generate at the same time. */
 export const newKey = (): string => newInstanceKey(random);
 
-/** How a section repeats: its siblings, and what one of them is called. */
+/** How a section repeats: its instances, and the noun for one of them. */
 export type Repetition = {
   group: InstanceGroup;
   /** `Flue`, `Appliance`. */
   noun: string;
-  /** All of the group, in order; one alone while there is only one. */
+  /** All instances of the group, in order. Contains one element if the section is not repeated. */
   instances: readonly Instance[];
   currentKey: string;
-  /** The id of this section for another of the group. */
+  /** The id of this section for another instance of the group. */
   sectionIdOf: (key: string) => string;
 };
 
@@ -41,7 +41,7 @@ export function movedKeys(instances: readonly Instance[], key: string, by: -1 | 
   return keys;
 }
 
-/** What goes with one that has its own key: answers and photos. */
+/** The contents that are removed together with an instance: its answers and photos. */
 export function contentsOf({ definition, answers, photos }: InspectionState, { suffix }: Pick<Instance, 'suffix'>) {
   const isIts = (id: string) => suffix !== '' && splitId(id).suffix === suffix;
   const fields = Object.keys(answers).filter((id) => isIts(id) && placeOf(definition, id)?.component.id !== 'mf');
@@ -51,7 +51,7 @@ export function contentsOf({ definition, answers, photos }: InspectionState, { s
   };
 }
 
-/** Edits of the engine as the device stores them. */
+/** Converts the engine's edits to the device's format. */
 export const stored = (edits: InstanceEdits): Values =>
   Object.fromEntries(
     Object.entries(edits).map(([id, value]) => [id, typeof value === 'object' && value !== null ? [...value] : value]),

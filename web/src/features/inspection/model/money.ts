@@ -1,4 +1,4 @@
-/** Whole dollars where there are no cents: `$1,650`, `$149.50`. */
+/** Omits zero cents: `$1,650`, `$149.50`. */
 export function dollars(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return (cents / 100).toLocaleString('en-US', {

@@ -28,7 +28,7 @@ export function grouped<T>(list: readonly T[], idOf: (item: T) => string | undef
   return groups;
 }
 
-/** The component a field belongs to; undefined for a field of none. */
+/** The component a field belongs to; undefined if no component has the field. */
 export function componentOfField(definition: InspectionTypeDefinition, fieldId: string): string | undefined {
   return askedField(definition, fieldId)?.component.id;
 }
@@ -46,7 +46,7 @@ function slicesOf({ definition, answers }: Given): ReadonlyMap<string, Answers> 
   return slices;
 }
 
-/** The visible components with all that concerns each; what did not change is the very object it was before. */
+/** The visible components with their derived state. Unchanged parts keep their object identity. */
 export function partsFrom(given: Given, before: ReadonlyMap<string, Part>): ReadonlyMap<string, Part> {
   const { definition, photos, result } = given;
   const results = new Map(result.components.map((one) => [one.componentId, one]));

@@ -10,7 +10,7 @@ function uploadLabel({ progress }: LocalPhoto): string {
   return progress === 0 ? 'Uploading' : `Uploading ${Math.floor(progress * 100)}%`;
 }
 
-/** Where a photo is, in the words of the thumbnails. */
+/** Upload state of a photo, as thumbnails label it. */
 export function photoLabel(photo: LocalPhoto): PhotoLabel {
   switch (photo.state) {
     case 'saved':

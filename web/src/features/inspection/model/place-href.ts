@@ -1,4 +1,4 @@
-/** Step and card live in the address, so that Back, reload and links keep the place. */
+/** Step and card are in the URL, so that Back, reload and links restore the position. */
 export const STEP = 's';
 export const PART = 'part';
 

@@ -5,26 +5,26 @@ type Values = Record<string, string[]>;
 
 const fieldOf = ({ componentId, responseId }: Finding): string => findingFieldId(componentId, responseId, 'repairs');
 
-/** Adds or removes an independent repair. The last one stays: an empty choice would mean the proposed one again. */
+/** Adds or removes an independent repair. The last one can't be removed: an empty selection means the proposed repair. */
 export function toggledRepair(finding: Finding, id: string): Values {
   const chosen = finding.repairs.filter((repair) => (repair.id === id) !== repair.chosen).map((repair) => repair.id);
   return chosen.length > 0 ? { [fieldOf(finding)]: chosen } : {};
 }
 
-/** Chooses one alternative in place of the others; independent repairs stay as they are. */
+/** Replaces the chosen alternative of a group. Independent repairs stay unchanged. */
 const withPick = ({ repairs }: Finding, id: string): string[] => {
   const group = repairs.find((repair) => repair.id === id)?.choiceGroup;
   return repairs.filter((one) => (one.choiceGroup === group ? one.id === id : one.chosen)).map((one) => one.id);
 };
 
-/** A flue is put right in one way, so its other findings that offer the same way take it too. */
+/** A flue is repaired by one method, so its other findings that offer the same repair select it too. */
 export function pickedRepair(finding: Finding, id: string, findings: readonly Finding[]): Values {
   const alike = findings.filter(
     (one) =>
       one.flueKey !== undefined && one.flueKey === finding.flueKey && one.repairs.some((repair) => repair.id === id),
   );
   const changed = alike.some(({ findingId }) => findingId === finding.findingId) ? alike : [finding];
-  // A finding that proposes nothing of the flue so far keeps what it proposes.
+  // A finding that proposes no flue repair yet keeps its proposal.
   const taking = changed.filter(
     (one) =>
       one.findingId === finding.findingId ||

@@ -21,8 +21,8 @@ function reuseRecord(before: Plain, now: Plain): Plain {
 }
 
 /**
- * `now`, with every part of it that says the same as before in the very object of before: what did not change stays
- * identical, and what is drawn from it is not drawn again. For plain data only.
+ * Returns `now`, but reuses the previous object for every unchanged part, so that memoized components don't re-render. For
+ * plain data only.
  */
 export function reuse<T>(before: unknown, now: T): T {
   if (Object.is(before, now)) return now;

@@ -7,7 +7,7 @@ const COLORS = {
   WATER_INTRUSION: { accent: 'steel' },
 } as const;
 
-/** The severities, each in its color. */
+/** The severities with their colors. */
 export const SEVERITY_CHOICES: readonly Choice[] = SEVERITY.map(({ value, label }) => ({
   value,
   label,

@@ -1,14 +1,14 @@
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 
-/** How many optional questions an active card shows; the others are one tap away. */
+/** How many optional questions an active card shows. The others are behind 'more'. */
 const OPEN_OPTIONAL = 2;
 
 export type FieldSplit = {
-  /** Above the condition: what must be answered, and what may settle the condition by itself. */
+  /** Above the condition: required questions, and questions whose answers can determine the condition. */
   lead: readonly FieldDefinition[];
-  /** Below the condition, while the card is active. */
+  /** Below the condition, only while the card is active. */
   asked: readonly FieldDefinition[];
-  /** One tap away. */
+  /** Collapsed until the user expands them. */
   more: readonly FieldDefinition[];
 };
 
@@ -22,8 +22,8 @@ const mayBeRequired = ({ required, requiredWhen, lead }: FieldDefinition) =>
   required === true || lead === true || requiredWhen !== undefined;
 
 /**
- * The position of each question of a card. It looks at the definition alone, so that no question moves while the card is
- * being filled in; a conditional question stays with the one it hangs on.
+ * Assigns each question its place on the card. Depends on the definition alone, so that no question moves while the card is
+ * filled in. A conditional question stays with the question it depends on.
  */
 export function splitFields(component: ComponentDefinition): FieldSplit {
   const settling = new Set((component.implies ?? []).flatMap(({ when }) => fieldsIn(when)));

@@ -22,7 +22,10 @@ const notThere = (component: ComponentDefinition, label: string = stateLabel(com
   label,
 });
 
-/** The findings offered of a part as negative options, in the company's order; one no longer offered while it is chosen. */
+/**
+ * The findings offered for a component as negative options, in the company's order, plus chosen findings that are no longer
+ * offered.
+ */
 export function issueChoices(component: ComponentDefinition, chosen: readonly string[] = []): Choice[] {
   const presets = presetsOf(component).filter(({ id }) => isOffered(component, id) || chosen.includes(id));
   return presets.map(({ id, defect }) => ({ value: id, label: defect, type: 'negative' }));
@@ -30,7 +33,7 @@ export function issueChoices(component: ComponentDefinition, chosen: readonly st
 
 const choicesOf = new WeakMap<ComponentDefinition, readonly Choice[]>();
 
-/** The states around the defects: an optional part can be called not present by the first tap in reach. */
+/** Adds the other states to the defects. An optional component lists 'not present' before its defects, within easy reach. */
 function around(component: ComponentDefinition, issues: readonly Choice[]): readonly Choice[] {
   const absent = notThere(component);
   return component.optional === true
@@ -39,7 +42,7 @@ function around(component: ComponentDefinition, issues: readonly Choice[]): read
 }
 
 /**
- * Satisfactory, each defect as a negative option, Not accessible, and that it is not there; the same list each time for the
+ * Satisfactory, each defect as a negative option, Not accessible, and not present. Returns the same array each time for the
  * same component.
  */
 export function stateChoices(component: ComponentDefinition, chosen: readonly string[] = []): readonly Choice[] {
@@ -49,7 +52,7 @@ export function stateChoices(component: ComponentDefinition, chosen: readonly st
   return choices;
 }
 
-/** The state alone, as Lite asks it; the check style has three boxes. */
+/** The plain states, as the Lite style asks for them. The check style has three boxes. */
 export function plainStates(component: ComponentDefinition): Choice[] {
   const { logic, optional } = component;
   const absent = notThere(component, logic === 'check' && !optional ? 'N/A' : undefined);
@@ -57,13 +60,13 @@ export function plainStates(component: ComponentDefinition): Choice[] {
   return [SATISFACTORY, DEFECT, NOT_ACCESSIBLE, absent];
 }
 
-/** Findings that the technician wrote into the part. */
+/** Findings that the technician wrote for the component. */
 export const writtenIn = (component: ComponentDefinition, answers: Answers): readonly WrittenFinding[] =>
   readWritten(component, answers).findings;
 
 const listOf = (value: Answers[string] | undefined): readonly string[] => (typeof value === 'object' ? value : []);
 
-/** What is chosen now, in the words of `stateChoices`. */
+/** The currently chosen values, matching the options of `stateChoices`. */
 export function chosenStates(component: ComponentDefinition, answers: Answers): string[] {
   const state = answers[implicitId(component.id, 'state')];
   if (state === 'DEFECT') return [...chosenIssues(component, answers)];
@@ -83,7 +86,7 @@ function withoutDefect(component: ComponentDefinition, answers: Answers, tapped:
   };
 }
 
-/** The answers that a tap on one option makes: the states exclude each other, defects add up. */
+/** The answers after a tap on one option. States are mutually exclusive; defects accumulate. */
 export function afterTap(component: ComponentDefinition, answers: Answers, tapped: string): Values {
   const stateId = implicitId(component.id, 'state');
   const limitationId = implicitId(component.id, 'limitation');
@@ -105,7 +108,7 @@ export function afterTap(component: ComponentDefinition, answers: Answers, tappe
   return { [stateId]: isSame ? null : tapped, ...withoutDefect(component, answers, tapped) };
 }
 
-/** The answers that choosing a plain state makes; a part that can have one defect only has that one. */
+/** The answers after choosing a plain state. If the component has only one defect, 'defective' selects it. */
 export function afterState(component: ComponentDefinition, answers: Answers, state: string | undefined): Values {
   const stateId = implicitId(component.id, 'state');
   const [only, ...others] = component.defects;
@@ -114,12 +117,12 @@ export function afterState(component: ComponentDefinition, answers: Answers, sta
   return { [stateId]: 'DEFECT', ...(isOnly ? { [issuesId(component)]: [only] } : {}) };
 }
 
-/** The option a tap changed, out of the list before and after it. */
+/** The option that a tap changed, from the selections before and after the tap. */
 export function tappedOf(before: readonly string[], after: readonly string[]): string | undefined {
   return after.find((value) => !before.includes(value)) ?? before.find((value) => !after.includes(value));
 }
 
-/** What setting a finding of the rules aside, or taking it back, makes of the answers. */
+/** The answers after overruling a derived finding, or restoring it. */
 export function overruled(component: ComponentDefinition, answers: Answers, responseId: string): Values {
   const fieldId = implicitId(component.id, 'dismissed');
   const before = listOf(answers[fieldId]);
@@ -129,7 +132,7 @@ export function overruled(component: ComponentDefinition, answers: Answers, resp
   return { [fieldId]: now.length === 0 ? null : now };
 }
 
-/** Findings of the rules that the technician has set aside. */
+/** Derived findings that the technician overruled. */
 export function overruledIds(component: ComponentDefinition, answers: Answers): readonly string[] {
   return listOf(answers[implicitId(component.id, 'dismissed')]);
 }

@@ -2,12 +2,12 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult, SectionProgress } from '#shared/inspection/results.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-/** The last step of every walk. */
+/** The last step of every checklist. */
 export const REVIEW = 'review';
 
 export type Step = { id: string; label: string; progress?: SectionProgress };
 
-/** The sections that hold something, in order, then the review. */
+/** The non-empty sections in order, then the review. */
 export function stepsOf(result: InspectionResult): Step[] {
   const shown = new Set(result.components.map(({ sectionId }) => sectionId));
   const sections = result.progress.sections
@@ -18,7 +18,7 @@ export function stepsOf(result: InspectionResult): Step[] {
 
 export type Position = { index: number; step: Step; previous: Step | undefined; next: Step | undefined };
 
-/** The step to show when one no longer exists: a removed flue's first sibling, else the section before it. */
+/** The step to show when the requested step no longer exists: the first sibling of a removed flue, or the preceding section. */
 function nearest(steps: readonly Step[], stepId: string, order: readonly string[]): number {
   const { base, suffix } = splitId(stepId);
   const sibling = suffix === '' ? -1 : steps.findIndex(({ id }) => id === base);
@@ -27,7 +27,7 @@ function nearest(steps: readonly Step[], stepId: string, order: readonly string[
   return steps.findLastIndex(({ id }) => before.includes(id));
 }
 
-/** The position of the walk; a section that vanished counts as the one before it, an unknown one as the first. */
+/** The current position. A section that was removed falls back to the preceding one, an unknown one to the first. */
 export function positionOf(
   steps: readonly Step[],
   stepId: string | null,
@@ -41,8 +41,8 @@ export function positionOf(
 }
 
 /**
- * Where a walk goes on that is opened by hand: the section it was left in while something of it is open, else the first with
- * something open, else the review.
+ * The step to open when an inspection is continued: the section last visited if it has open items, else the first section with
+ * open items, else the review.
  */
 export function stepToOpen(steps: readonly Step[], lastId?: string): string {
   const open = steps.filter(({ progress }) => progress !== undefined && progress.left + progress.recheck > 0);

@@ -3,13 +3,13 @@ import type { SyncState } from '#web/offline/sync/sync-state.ts';
 import { isMemoryOnly } from '#web/offline/db/storage-mode.ts';
 import type { IconName } from '#web/ui/field-kit/icon.tsx';
 
-/** While the device stores nothing, nothing else is as worth knowing. */
+/** While the device cannot store anything, this notice replaces every other state. */
 export const NOT_STORED_YET = { text: 'Not stored yet', icon: 'warning' } as const;
 
-/** What a screen knows of the way to the server. `isLocked`: the session is over, and nothing is sent until its user signs in. */
+/** The connection state a screen shows. `isLocked`: the session has expired, and nothing syncs until the user signs in. */
 export type Connectivity = { isOnline: boolean; isLocked: boolean };
 
-/** All that is here is safe; what another phone has not sent is not. */
+/** Everything on this device has synced. Photos on another phone may still be waiting to upload. */
 function nothingToSend({ total, elsewhere }: SyncState['photos']): { text: string; icon: IconName } {
   if (elsewhere > 0)
     return {
@@ -19,7 +19,7 @@ function nothingToSend({ total, elsewhere }: SyncState['photos']): { text: strin
   return { text: total === 0 ? 'All saved' : 'All safe', icon: 'shield' };
 }
 
-/** The sync state in the footer: what is under way, or that all is safe. */
+/** The sync state for the footer: what is in progress, or that everything is saved. */
 export function syncText(sync: SyncState, { isOnline, isLocked }: Connectivity): { text: string; icon: IconName } {
   const { photos } = sync;
   if (sync.overall === 'attention') {
@@ -68,7 +68,7 @@ export function syncText(sync: SyncState, { isOnline, isLocked }: Connectivity):
   };
 }
 
-/** The photos' card of the review and the report. */
+/** Text of the photos' card in the review and the report. */
 export function photosSafe(sync: SyncState): { head: string; detail: string } {
   const { photos } = sync;
   const head =

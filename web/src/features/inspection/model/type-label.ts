@@ -2,7 +2,7 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-/** What is inspected, short enough for the head of a phone. */
+/** What is inspected, short enough for a phone's header. */
 export function typeLabel({
   plan,
   definition,

@@ -6,7 +6,7 @@ import { laterPart, type LaterPart } from '#web/lib/chunks/later-part.ts';
 
 type Checklist = Pick<InspectionPlan, 'type' | 'checkType'>;
 
-/** Has the engine below it: loaded at once, while the page reads the inspection. */
+/** The chunk includes the engine. It loads immediately, while the page reads the inspection. */
 const loader = laterPart(() => import('#shared/inspection/definitions/load.ts'));
 loader.preload().catch(() => undefined);
 
@@ -17,7 +17,7 @@ const load = async (plan: Checklist): Promise<unknown> => {
 
 type Part = Pick<LaterPart<unknown>, 'preload' | 'isLoaded'>;
 
-/** The loaded definitions once the walk's own is among them and `part` is loaded too. */
+/** The loaded definitions, once they include this checklist's definition and `part` is loaded too. */
 function definitionsWith(checklistId: ChecklistId, part: Part | undefined): DefinitionSource | undefined {
   const definitions = loader.get()?.loadedDefinitions;
   return definitions?.[checklistId] !== undefined && (part?.isLoaded() ?? true) ? definitions : undefined;
@@ -25,12 +25,12 @@ function definitionsWith(checklistId: ChecklistId, part: Part | undefined): Defi
 
 export type DefinitionState =
   | { state: 'loading' | 'failed'; definitions?: undefined; retry: () => void }
-  /** `definitions` has the plan's own; it is the same object at each render. */
+  /** `definitions` includes the plan's definition and keeps its identity across renders. */
   | { state: 'ready'; definitions: DefinitionSource; retry: () => void };
 
 /**
- * Loads what the plan's walk asks, and `part` beside it: the code that works with the questions. Once loaded both are there
- * for good, and offline the service worker has them.
+ * Loads the definition for the plan's checklist, and `part`, the code that needs it, in parallel. Once loaded, both stay in
+ * memory; offline, the service worker serves them.
  */
 export function useDefinition(plan: Checklist | undefined, part?: Part): DefinitionState {
   const checklistId = plan === undefined ? undefined : checklistOf(plan);

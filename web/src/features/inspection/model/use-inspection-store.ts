@@ -10,7 +10,7 @@ import { guideOf } from './guide.ts';
 import { InspectionStore } from './inspection-store.ts';
 import type { Policy } from './workspace.ts';
 
-/** Opening a transaction takes a phone some milliseconds: the tap is painted first, the next one comes after it. */
+/** Opening a transaction takes a few milliseconds on a phone, so it runs in the next task, after the tap is painted. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const NONE: Readonly<Record<string, FieldState>> = {};
@@ -45,7 +45,7 @@ function open(
   });
 }
 
-/** The open inspection, following the device's copy; `definitions` has its plan's own. */
+/** The open inspection, kept in sync with the device's copy. `definitions` includes the plan's definition. */
 export function useInspectionStore(
   definitions: DefinitionSource,
   local: InspectionOnDevice,

@@ -11,12 +11,12 @@ import type { Calculation } from '#shared/sizing/types.ts';
 import type { AddedPhoto } from '#web/offline/entities/local-inspections.ts';
 import type { AnswerValue, LocalPhoto } from '#web/offline/db/records.ts';
 
-/** What the company allows here (company settings, specification section 5). */
+/** What the company allows in this inspection (company settings, specification section 5). */
 export type Policy = { showPrices: boolean; editWording: boolean; editPrices: boolean };
 
 export type Values = Readonly<Record<string, AnswerValue>>;
 
-/** One component with all that concerns it; the same object as long as none of it changes. */
+/** One component with its answers and derived state. Keeps its identity until any of them changes. */
 export type Part = {
   section: SectionDefinition;
   component: ComponentDefinition;
@@ -24,14 +24,14 @@ export type Part = {
   findings: readonly Finding[];
   missing: readonly Missing[];
   photos: readonly LocalPhoto[];
-  /** The answers of its own fields, implicit ones and those of its findings included. */
+  /** The answers of the component's own fields, including implicit fields and those of its findings. */
   answers: Answers;
   calculations: readonly Calculation[];
-  /** Findings of it that other answers or calculations deny. */
+  /** Findings of the component that other answers or calculations contradict. */
   contradictions: readonly Contradiction[];
 };
 
-/** Everything that one guided inspection shows, in its current state. */
+/** The current state of a guided inspection, as displayed. */
 export type InspectionState = {
   plan: InspectionPlan;
   definition: InspectionTypeDefinition;
@@ -42,7 +42,7 @@ export type InspectionState = {
   parts: ReadonlyMap<string, Part>;
 };
 
-/** What never changes while an inspection is open, and what can be done to it. */
+/** Constants of an open inspection, and the actions on it. */
 export type InspectionActions = {
   inspectionId: string;
   clientId: string;
@@ -53,11 +53,11 @@ export type InspectionActions = {
   save: (values: Values) => void;
   addPhoto: (componentId: string, file: Blob) => Promise<AddedPhoto>;
   removePhoto: (photoId: string) => Promise<void>;
-  /** Replaces the prices of this inspection as a whole. */
+  /** Replaces the whole price book of this inspection. */
   setPriceBook: (priceBook: PriceBook) => Promise<void>;
-  /** The message for an answer that cannot be. */
+  /** The error message for an invalid answer. */
   validate: (fieldId: string, value: unknown) => string | undefined;
-  /** What follows from everything tapped so far, for what is decided in a handler. */
+  /** The state derived from every tap so far, for decisions made in event handlers. */
   latest: () => InspectionState;
 };
 
@@ -75,13 +75,16 @@ function useSource(): WorkspaceSource {
   return source;
 }
 
-/** The whole, new with every answer: for the frame and the review. A card works on its `Part` and the desk alone. */
+/** The whole state, new with every answer; for the header, footer and review. A card uses only its `Part` and the actions. */
 export function useInspectionState(): InspectionState {
   const source = useSource();
   return useSyncExternalStore(source.subscribe, source.snapshot);
 }
 
-/** One piece of the whole, rendered again only when that piece changes; the selector has to return what the store holds. */
+/**
+ * Selects a slice of the state and re-renders only when that slice changes. The selector must return an object from the store,
+ * not create one.
+ */
 export function useSelected<T>(select: (workspace: InspectionState) => T): T {
   const source = useSource();
   return useSyncExternalStore(source.subscribe, () => select(source.snapshot()));
@@ -98,13 +101,15 @@ export function partsOf(workspace: InspectionState, sectionId: string): Part[] {
   return [...workspace.parts.values()].filter(({ section }) => section.id === sectionId);
 }
 
-/** Nothing more is asked of it: it has its state (or needs none) and nothing of it is missing. */
+/** The component needs no more input: it has its state (or needs none) and nothing is missing. */
 export function isDone({ component, result, missing }: Part): boolean {
   const needsNone = component.stateless === true || result.beyondLevel === true;
   return (result.state !== undefined || needsNone) && missing.length === 0;
 }
 
-/** What was begun and cannot be left as it is: a defect without its photo, a state that the answers deny. */
+/**
+ * Incomplete entries that block leaving the section, such as a defect without its photo or a state that the answers contradict.
+ */
 export function blockersOf({ missing: all }: InspectionResult, sectionId: string): readonly Missing[] {
   return all.filter(
     (missing) => missing.sectionId === sectionId && missing.reason !== 'answer' && missing.reason !== 'lead',

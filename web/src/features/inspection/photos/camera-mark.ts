@@ -1,7 +1,7 @@
-/** The camera is open; on a phone with little memory it may close the page behind it. */
+/** Marks that the camera is open. A phone with little memory may close the page while its camera is open. */
 const KEY = 'flueprint-camera-open';
 const FORGOTTEN_AFTER_MS = 3_600_000;
-/** This page; a mark of its own is no sign that it was closed. */
+/** Identifies this page load. A mark from the same page load does not mean that the page was closed. */
 const PAGE = crypto.randomUUID();
 
 type Mark = { page: string; path: string; of: string; at: number };
@@ -11,7 +11,7 @@ export function markCamera(of: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(mark));
   } catch {
-    // Without it the technician looks for the place alone.
+    // Without the mark, the technician has to find the place manually.
   }
 }
 
@@ -19,11 +19,11 @@ export function unmarkCamera(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then there was no mark either.
+    // If storage fails here, no mark was written either.
   }
 }
 
-/** Whether the page before this one was closed while the camera was open for this very part. */
+/** Whether the previous page was closed while the camera was open for this component. */
 export function wasClosedByCamera(of: string): boolean {
   try {
     const text = localStorage.getItem(KEY);

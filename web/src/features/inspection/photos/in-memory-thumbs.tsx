@@ -3,7 +3,7 @@ import type { InMemoryPhoto } from '#web/offline/photos/in-memory-photos.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import '../styles/thumb.css';
 
-/** Its small picture, straight from memory. */
+/** URL of the photo's thumbnail, created from memory. */
 function useThumbnail({ thumbnail }: InMemoryPhoto): string {
   const [url] = useState(() => URL.createObjectURL(new Blob([thumbnail], { type: 'image/jpeg' })));
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
@@ -26,7 +26,7 @@ function InMemoryThumb({ photo, name }: { photo: InMemoryPhoto; name: string }) 
   );
 }
 
-/** Photos that are in the memory of this page alone; each goes from here once it is stored. */
+/** Photos that exist only in this page's memory. Each is removed from this list once it is stored. */
 export function InMemoryThumbs({ photos }: { photos: readonly InMemoryPhoto[] }) {
   if (photos.length === 0) return null;
   return (

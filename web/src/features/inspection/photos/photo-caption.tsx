@@ -4,7 +4,7 @@ import { describePhoto } from '#web/offline/photos/photo-notes.ts';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
 
-/** The caption of one photo: stored on this device when the field is left, however it is left. */
+/** The caption of one photo. It is stored on this device when the field loses focus or unmounts. */
 export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
   const id = useId();
   const { inspectionId, photoId, caption } = photo;
@@ -20,7 +20,7 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
     setTyped(undefined);
     forgetTyping(field);
     if (next === undefined || next === caption) return;
-    // A photo that was removed meanwhile needs no caption.
+    // If the photo was removed in the meantime, the caption is discarded.
     void describePhoto(inspectionId, photoId, { caption: next }).catch(() => undefined);
   };
   useEffect(() => {

@@ -13,18 +13,18 @@ import { InMemoryThumbs } from './in-memory-thumbs.tsx';
 
 type PhotoInputProps = {
   label: string;
-  /** What the photo is of, for screen readers. */
+  /** Subject of the photo, for screen readers. */
   of: string;
   isMain?: boolean;
   onPhoto: (file: Blob) => Promise<AddedPhoto>;
-  /** A problem that is not of one file: a photo that is still missing. */
+  /** An error that concerns no single file, such as a photo that is still missing. */
   error?: string | undefined;
 };
 
 const FULL = 'There’s no room for another photo. Free up some space first. Nothing is lost.';
 const CLOSED = 'The camera closed this page. Everything you entered is here; please take the photo again.';
 
-/** Stores each file in turn. A refused file shows its reason; one that could not be stored yet is marked. */
+/** Stores files one after another. Shows the reason for a rejected file and marks one that could not be stored yet. */
 function useTaking(onPhoto: PhotoInputProps['onPhoto']) {
   const [saving, setSaving] = useState(0);
   const [refused, setRefused] = useState<string>();
@@ -46,7 +46,7 @@ function useTaking(onPhoto: PhotoInputProps['onPhoto']) {
   return { saving, refused, inMemory, take };
 }
 
-/** Back where the photo was to be taken, after the phone had closed the page for its camera. */
+/** Restores the position after the phone closed the page while its camera was open. */
 function useClosedByCamera(of: string, button: RefObject<HTMLButtonElement | null>): boolean {
   const [isClosed] = useState(() => wasClosedByCamera(of));
   useEffect(() => {
@@ -59,8 +59,8 @@ function useClosedByCamera(of: string, button: RefObject<HTMLButtonElement | nul
 }
 
 /**
- * Opens the camera (or the files); each picture is on the disk before the button is free again. One that cannot be used is
- * refused with the reason, nothing of it is kept, and the button offers to take it again.
+ * Opens the camera or the file picker. Each photo is stored before the button is enabled again. An unusable file is rejected
+ * with a reason and nothing of it is kept; the button then offers to retake it.
  */
 export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProps) {
   const id = useId();
@@ -72,7 +72,7 @@ export function PhotoInput({ label, of, isMain, onPhoto, error }: PhotoInputProp
   const isClosed = useClosedByCamera(of, button);
 
   const open = () => {
-    // Before the camera, not after: after taking a photo, people put the phone away.
+    // Checked before the camera opens, because people put the phone away after taking the photo.
     setFullShown(level === 'full');
     if (level === 'full') return void refreshSpace();
     markCamera(of);

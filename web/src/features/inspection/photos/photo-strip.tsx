@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 
-/** Asked for by a tap on a photo: a section does not wait for it. */
+/** Loaded on the first tap on a photo, so that a section does not wait for it. */
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
 type PhotoStripProps = { photos: readonly LocalPhoto[]; of: string };

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type PhotoThumbProps = { photo: LocalPhoto; name: string; onOpen: () => void };
 
-/** A photo's small picture with the place it is in: on this phone, being sent, safe, or refused with the reason. */
+/** A photo's thumbnail with its upload state: on this phone, uploading, saved, or rejected with the reason. */
 export function PhotoThumb({ photo, name, onOpen }: PhotoThumbProps) {
   const url = usePhotoUrl(photo, 'thumbnail');
   const label = photoLabel(photo);

@@ -46,7 +46,7 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
         </button>
       )}
       <div className="ui-two">
-        {/* After 'Keep it' the focus returns to the button that asked. */}
+        {/* After 'Keep it', focus returns to the button that opened the confirmation. */}
         <button type="button" className="ui-btn" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
           <Icon name="trash" />
           Remove
@@ -56,7 +56,7 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
           of={of}
           onPhoto={async (file) => {
             const added = await addPhoto(photo.componentId, file);
-            // The old one stays until the new one is on the disk.
+            // The old photo stays until the new one is stored.
             if (!added.ok || added.isInMemory === true) return added;
             const { inspectionId, caption } = photo;
             if (caption !== '') await describePhoto(inspectionId, added.photoId, { caption }).catch(() => undefined);
@@ -69,7 +69,7 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
   );
 }
 
-/** One photo large, with its caption, where it is, drawing on it, taking it again and removing it. */
+/** One photo in full size, with its caption and upload state, and actions to draw on it, retake it and remove it. */
 export function PhotoViewer({ photo, of, place, onClose }: PhotoViewerProps) {
   const [isEditing, setEditing] = useState(false);
   const url = usePhotoUrl(photo, 'full') ?? photo.thumbnailUrl;

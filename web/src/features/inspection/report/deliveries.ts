@@ -10,7 +10,7 @@ export type DeliveryLine = {
   text: string;
   icon: IconName;
   tone: 'plain' | 'steel' | 'pine' | 'rust';
-  /** It has not gone out: so many photos are still on a phone. */
+  /** The copy has not been sent: this many photos still have to upload from a phone. */
   waitsFor?: number;
 };
 
@@ -55,13 +55,15 @@ function lineOfOperation({ params, body, state, createdAt, error }: Operation): 
     : { ...line, text: 'Waiting on this phone', icon: 'phone', tone: 'plain' };
 }
 
-/** Copies that wait here and those the server knows, newest first; a copy both know is the server's. */
+/**
+ * Queued copies on this device and the server's deliveries, newest first. A copy in both lists is shown as the server has it.
+ */
 export function deliveryLines(deliveries: readonly CopyDelivery[], operations: readonly Operation[]): DeliveryLine[] {
   const known = new Set<string>(deliveries.map(({ deliveryId }) => deliveryId));
   const waiting = operations.map(lineOfOperation).filter(({ id }) => !known.has(id));
   return [...waiting, ...deliveries.map(lineOfDelivery)].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** The server has the last word of none of these yet. */
+/** Whether any delivery has no final state yet. */
 export const isInProgress = (deliveries: readonly CopyDelivery[]): boolean =>
   deliveries.some(({ state }) => state === 'queued' || state === 'sent');

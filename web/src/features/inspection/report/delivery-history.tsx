@@ -27,7 +27,7 @@ const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: '
 
 const UNTIL_SETTLED = pollWhile(({ deliveries }: { deliveries: CopyDelivery[] }) => isInProgress(deliveries));
 
-/** Who was sent a copy, and what became of it. */
+/** Who was sent a copy, and the delivery status of each. */
 export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const waiting = useWaitingCopies(inspectionId);
   const [sent, setSent] = useState(0);
@@ -37,7 +37,7 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
   const states = answer?.map(({ deliveryId, state }) => `${deliveryId} ${state}`).join();
   useEffect(() => {
     if (states === undefined || states === '') return;
-    // What became of a copy decides the inspection's status, and what goes to the company's field-service system.
+    // The delivery status determines the inspection's status and what is pushed to the company's field-service system.
     void refreshInspection(inspectionId);
     void invalidateRoute('listFieldServicePushes', { params: { inspectionId } });
   }, [states, inspectionId]);

@@ -19,7 +19,7 @@ const STATES = {
   refused: 'refused',
 } as const;
 
-/** A photo of this device in the form of the server's answer; its picture may be the device's own. */
+/** Converts a photo on this device to the server's response format. Its URL may point to the device's own file. */
 function toPhoto(photo: LocalPhoto, links: PhotoLinks): Photo {
   const { photoId, componentId, sha256, bytes, takenAt, caption, at, reason, width, height, markup, pairedWith } =
     photo;
@@ -36,7 +36,7 @@ function toPhoto(photo: LocalPhoto, links: PhotoLinks): Photo {
   };
 }
 
-/** The device's copy as an inspection in full; undefined while only its row is here. */
+/** The device's copy as a full inspection; undefined if only its list row is on the device. */
 export function detailOf(
   inspection: LocalInspection,
   photos: readonly LocalPhoto[],
@@ -64,11 +64,11 @@ export type LocalReportSource = {
   client: Client | undefined;
   organization: Organization;
   now: string;
-  /** What people changed after the engine wrote it. */
+  /** Manual changes to the report that the engine generated. */
   edits?: ReportEdits | undefined;
 };
 
-/** The report at once, on the device; the server computes the very same from the same answers. */
+/** Computes the report on the device. The server computes an identical report from the same answers. */
 export function localReport({
   definitions,
   inspection,

@@ -7,7 +7,7 @@ import { ReportView } from '#web/features/report/report-view.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** A revision as it was made, to be read only, with what it changed of the one before. */
+/** A past revision, read-only, with its changes since the previous revision. */
 export function OldRevision({ inspectionId, revision }: { inspectionId: string; revision: number }) {
   const args = { params: { inspectionId, revision } };
   // A revision never changes.

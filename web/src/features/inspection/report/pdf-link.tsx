@@ -8,7 +8,7 @@ import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** The newest document that is made, else the newest one there is. */
+/** The newest finished document, or the newest one if none is finished. */
 export function currentDocument(documents: readonly DocumentRecord[]): DocumentRecord | undefined {
   const newest = documents.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return newest.find(({ state }) => state !== 'failed') ?? newest[0];
@@ -21,11 +21,11 @@ const UNTIL_MADE = pollWhile(({ documents }: { documents: DocumentRecord[] }) =>
 
 type PdfLinkProps = {
   inspectionId: string;
-  /** Everything of the inspection has reached the server, so that a document can be made of it. */
+  /** The whole inspection has synced, so the server can generate a document from it. */
   isSafe: boolean;
 };
 
-/** The PDF once the job has made it; until then, what it waits for. */
+/** The link to the PDF once the job has created it; until then, what the PDF is waiting for. */
 export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
   const isOnline = useOnline();
   const [problem, setProblem] = useState<string>();

@@ -13,7 +13,7 @@ const SendCopy = lazy(async () => ({ default: (await import('#web/features/deliv
 
 type ReportBarProps = { local: InspectionOnDevice };
 
-/** What can be done with a report, and its state. */
+/** The report's state and its actions. */
 export function ReportBar({ local }: ReportBarProps) {
   const [isSending, setSending] = useState(false);
   const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });

@@ -34,11 +34,11 @@ function useEntries(inspectionId: string, isCompleted: boolean): Entry[] {
 type ReportMenuProps = {
   inspectionId: string;
   isCompleted: boolean;
-  /** Opens 'Send copy'; absent where nothing can be sent. */
+  /** Opens 'Send copy'. Absent where no copy can be sent. */
   onSend?: () => void;
 };
 
-/** Everything that belongs to a report, in one place. */
+/** The menu of everything related to a report. */
 export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -47,7 +47,7 @@ export function ReportMenu({ inspectionId, isCompleted, onSend }: ReportMenuProp
   const entries = useEntries(inspectionId, isCompleted).filter(({ isShown }) => isShown);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(menu, isOpen, close);
-  // A dialog gives the focus back to what had it when it opened. An entry of the closed menu is hidden by then.
+  // A dialog returns focus to the element that had it when it opened. A menu item is hidden by then, so focus the button first.
   const leave = () => {
     button.current?.focus();
     close();

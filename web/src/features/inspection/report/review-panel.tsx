@@ -35,7 +35,7 @@ const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: '
 
 type ReviewPanelProps = { inspectionId: string; known: ServerReport | undefined; onDone: () => void };
 
-/** Who vouches for the newest revision, and the way to do so oneself. */
+/** Who reviewed the newest revision, and the buttons to review it. */
 export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
   const role = useViewer()?.user.role.value;
   const [asked, setAsked] = useState<State>();
@@ -80,7 +80,7 @@ function reviewText(state: State, known: ServerReport | undefined): string {
   return `${record.by}, ${when(record.at)}${isOlder ? ` (revision ${record.revision}, not yet for this one)` : ''}`;
 }
 
-/** Why it cannot be marked at this moment; empty when it can. */
+/** Why the revision cannot be reviewed right now; empty if it can. */
 function hindrance(isOnline: boolean, revision: number | undefined): string {
   if (!isOnline) return 'Needs a connection.';
   return revision === undefined ? 'The first revision is being created.' : '';

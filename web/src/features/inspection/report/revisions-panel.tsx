@@ -12,7 +12,7 @@ const UNTIL_MADE = pollWhile(({ revisions }: Revisions) => revisions.some(({ url
 
 type RevisionsPanelProps = { inspectionId: string; newest: number | undefined };
 
-/** Every revision of the report: which, when, by whom and why; each can be opened and none is ever overwritten. */
+/** Every revision of the report with number, date, author and reason. Each can be opened; revisions are never overwritten. */
 export function RevisionsPanel({ inspectionId, newest }: RevisionsPanelProps) {
   const isOnline = useOnline();
   const { data, refetch } = useRouteQuery('listRevisions', { params: { inspectionId } }, UNTIL_MADE);

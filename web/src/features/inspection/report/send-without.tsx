@@ -6,12 +6,14 @@ import { useOnline } from '#web/lib/use-online.ts';
 
 type SendWithoutProps = {
   copy: { inspectionId: string; deliveryId: string; to: string };
-  /** So many photos are still on a phone. */
+  /** This many photos have not uploaded yet. */
   photos: number;
   onSent: () => void;
 };
 
-/** Releases a copy that waits for photos: the user decides to send it now, and the mail and the report say so. */
+/**
+ * Releases a copy that is waiting for photos: the user sends it now, and the email and the report say that photos are missing.
+ */
 export function SendWithout({ copy, photos, onSent }: SendWithoutProps) {
   const { inspectionId, deliveryId, to } = copy;
   const isOnline = useOnline();

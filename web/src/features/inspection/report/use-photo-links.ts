@@ -5,7 +5,7 @@ import type { PhotoLinks } from './local-report.ts';
 
 const jpeg = (bytes: ArrayBuffer) => URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
 
-/** Addresses for the pictures whose bytes are on this device; the others keep the server's. */
+/** Local URLs for photos whose bytes are on this device. The others keep the server's URLs. */
 export function usePhotoLinks(photos: readonly LocalPhoto[]): PhotoLinks {
   const [links, setLinks] = useState<PhotoLinks>({});
   const here = photos.filter((photo) => photo.here === 1).map(({ photoId }) => photoId);
@@ -25,7 +25,7 @@ export function usePhotoLinks(photos: readonly LocalPhoto[]): PhotoLinks {
       }
       if (isCurrent) setLinks(next);
     };
-    // Signed out meanwhile: the pictures go with the screen.
+    // If the user signed out in the meantime, the screen is gone, so the failed read doesn't matter.
     read().catch(() => undefined);
     return () => {
       isCurrent = false;

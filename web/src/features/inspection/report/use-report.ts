@@ -9,20 +9,21 @@ import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { usePhotoLinks } from './use-photo-links.ts';
 
 export type ReportHere = {
-  /** As the engine wrote it. */
+  /** As the engine generated it. */
   base: ReportModel;
-  /** As it reads with the changes people made. */
+  /** With the manual changes applied. */
   shown: ReportModel;
   edits: ReportEdits;
 };
 
-/** Loaded beside the definition of the inspection; a page calls `preload` at once, while the device's copy is read. */
+/**
+ * Loaded together with the definition of the inspection. A page calls `preload` immediately, while it reads the device's copy.
+ */
 export const reportWriter = laterPart(() => import('./report-writer.ts'));
 
 /**
- * The report of an inspection on this device, with what people changed in it.
- * Undefined while something is still read, and while the definition of the inspection or the writer is not loaded. `edits` are read by the
- * page itself, beside the inspection.
+ * The report of an inspection on this device, with manual changes applied. Undefined until the data, the definition and the
+ * writer are loaded. The page reads `edits` itself, in parallel with the inspection.
  */
 export function useReport(
   local: InspectionOnDevice,

@@ -5,10 +5,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { mergeServerEdits } from '#web/offline/sync/merge-server-report.ts';
 
-/** What only the server knows of a report. */
+/** The parts of a report that only the server has. */
 export type ServerReport = { revision: number | undefined; review: ReportReview };
 
-/** Milliseconds until it is asked again while a revision is being made, which takes a job some seconds. */
+/** Retry delays in milliseconds while a revision is being created, which takes a job a few seconds. */
 const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000];
 
 async function ask(inspectionId: string): Promise<ServerReport | undefined> {
@@ -26,8 +26,9 @@ async function ask(inspectionId: string): Promise<ServerReport | undefined> {
 }
 
 /**
- * The newest revision and its review, with the changes of others merged into this device. Asked once, and when `key` changes
- * or no revision is made yet a few times more; without an answer, what is known stays. Nothing is asked for a draft.
+ * Fetches the newest revision and its review, and merges other users' changes into this device. Fetches once, again when `key`
+ * changes, and a few more times while no revision exists. If a request fails, the last known data stays. Nothing is fetched for
+ * a draft.
  */
 export function useServerReport(inspectionId: string, { key, isCompleted }: { key: string; isCompleted: boolean }) {
   const [known, setKnown] = useState<ServerReport>();
@@ -47,7 +48,7 @@ export function useServerReport(inspectionId: string, { key, isCompleted }: { ke
       if (wait !== undefined && (isChanged || answer?.revision === undefined))
         timer = setTimeout(() => void once(attempt + 1), wait);
     };
-    // After the first paint: nothing on the screen waits for it.
+    // After the first paint, because nothing on the screen depends on it.
     timer = setTimeout(() => void once(0));
     return () => {
       isCurrent = false;

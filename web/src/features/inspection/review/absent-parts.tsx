@@ -4,7 +4,7 @@ import { restNotPresent } from '#shared/inspection/visibility.ts';
 import { useInspectionActions, useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** Optional parts that are still open, in all sections: one tap answers that the system has none of them. */
+/** Optional components that are still open, in all sections. One tap answers that the system has none of them. */
 export function AbsentParts() {
   const { definition, answers, result, parts } = useInspectionState();
   const { save, latest } = useInspectionActions();

@@ -36,7 +36,7 @@ function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void
   );
 }
 
-/** Everything that was computed, each a way to its steps. */
+/** Every calculation result, each linking to its steps. */
 export function CalculationList({ onGo }: { onGo: (part: Part) => void }) {
   const { parts } = useInspectionState();
   const placed = [...parts.values()].flatMap((part) =>

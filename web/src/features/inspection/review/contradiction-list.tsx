@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type Place = Pick<Contradiction, 'sectionId' | 'componentId'>;
 
-/** Findings that answers or calculations of the inspection contradict, with a way to each of the two. They do not block completion. */
+/** Findings that answers or calculations of the inspection contradict, with a link to both. They don't block completion. */
 export function ContradictionList({ onGo }: { onGo: (place: Place) => void }) {
   const { result, parts } = useInspectionState();
   const { contradictions } = result;

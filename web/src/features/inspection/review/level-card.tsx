@@ -3,7 +3,7 @@ import { answeredText, remainingText } from '../model/progress-text.ts';
 import { useInspectionState } from '../model/workspace.ts';
 import { ProgressSegments } from '../shell/progress-segments.tsx';
 
-/** What the chosen level asks for, and how much of it is answered, was a limitation, or is open. */
+/** What the chosen level requires, and how much of it is answered, limited or open. */
 export function LevelCard() {
   const { level, progress } = useInspectionState().result;
   const [lead] = progress.openLeads;

@@ -1,7 +1,7 @@
 import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** What could not be seen, as the report will say it. */
+/** What could not be inspected, worded as in the report. */
 export function LimitationList() {
   const { limitations } = useInspectionState().result;
   if (limitations.length === 0) return null;

@@ -11,11 +11,11 @@ export type MissingPart = {
   section: string;
   messages: string[];
   isPhoto: boolean;
-  /** The answer belongs on the flue's screen. */
+  /** The missing answer belongs on the flue's screen. */
   isOnFlueScreen: boolean;
 };
 
-/** What is missing, one entry for each component, in the order of the walk. */
+/** What is missing: one entry per component, in checklist order. */
 export function missingParts(
   missing: readonly Missing[],
   labelOf: (id: string) => { label: string; section: string },
@@ -52,7 +52,7 @@ export function useMissingParts(): MissingPart[] {
   });
 }
 
-/** A longer list is collapsed, so that the rest of the review stays in view. */
+/** Longer lists are collapsed to this length, so that the rest of the review stays in view. */
 const SHOWN_FIRST = 8;
 
 type MissingListProps = {
@@ -61,7 +61,7 @@ type MissingListProps = {
   onGo: (part: MissingPart) => void;
 };
 
-/** What is missing, each a link to its place. */
+/** What is missing, each entry linking to its card. */
 export function MissingList({ parts, hrefOf, onGo }: MissingListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? parts : parts.slice(0, SHOWN_FIRST);

@@ -37,7 +37,7 @@ function Override() {
   );
 }
 
-/** The check style ends with one word. */
+/** The check style shows the outcome as one word. */
 function Masters({ outcome }: { outcome: 'PASS' | 'FAIL' }) {
   const isPass = outcome === 'PASS';
   return (
@@ -61,7 +61,7 @@ function StopUse({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** The overall condition the findings propose, with the reasons; changed only with a reason. */
+/** The overall condition proposed by the findings, with the reasons. Changing it requires a reason. */
 export function OverallCard({ onGo }: { onGo: (finding: Finding) => void }) {
   const { result, plan } = useInspectionState();
   const { overall, findings } = result;

@@ -14,7 +14,7 @@ const LOOK = {
 } as const;
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Visits before that a line names. */
+/** How many previous visits a line lists. */
 const SHOWN_BEFORE = 3;
 
 function beforeText({ points }: ReadingSeries): string {
@@ -57,7 +57,7 @@ function Face({ reading, part, series }: LineProps) {
   );
 }
 
-/** What was read from an instrument, against its limit and the visits before. */
+/** Instrument readings, compared with their limits and with previous visits. */
 export function ReadingList({ onGo }: { onGo: (part: Part) => void }) {
   const { answers, definition, parts } = useInspectionState();
   const history = use(BaselineContext)?.readings ?? [];

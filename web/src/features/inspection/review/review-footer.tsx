@@ -9,7 +9,7 @@ type ReviewFooterProps = {
   onGo: (part: MissingPart) => void;
 };
 
-/** Complete, or the way to the first thing that keeps it from being completed. */
+/** The Complete button, or a link to the first item that blocks completion. */
 export function ReviewFooter({ isCompleted, isCompleting, problem, onComplete, onGo }: ReviewFooterProps) {
   const parts = useMissingParts();
   const [first] = parts;

@@ -22,7 +22,7 @@ import { VisitCard } from './visit-card.tsx';
 
 export { OverallCard, ReviewFooter };
 
-/** It carries the limits of every reading, which no section needs. */
+/** Includes the limits of every reading, which no section needs. */
 const ReadingList = lazy(async () => ({ default: (await import('./reading-list.tsx')).ReadingList }));
 
 type ReviewStepProps = {
@@ -58,7 +58,7 @@ function Figures() {
   );
 }
 
-/** What is missing, the condition the findings propose, and what goes into the report. */
+/** What is missing, the condition proposed by the findings, and what goes into the report. */
 export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) {
   const parts = useMissingParts();
   const { inspectionId } = useInspectionActions();

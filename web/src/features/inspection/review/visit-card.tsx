@@ -16,7 +16,7 @@ function seedFor({ summary, answers }: LocalInspection) {
   };
 }
 
-/** The other inspections of this visit, and the way to start one more for the same client. */
+/** The other inspections of this visit, and the link to start another one for the same client. */
 export function VisitCard({ inspection }: { inspection: LocalInspection }) {
   const others = useVisit(inspection);
   const mayStart = useMay({ permission: 'INSPECTION_CREATE' });

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const CARDS = [0, 1, 2, 3];
 
-/** The shape of the walk while its questions come from the disk; nothing moves when they are there. */
+/** Placeholder for the checklist while its definition loads from the device. It has the same layout, so nothing shifts. */
 export function ChecklistSkeleton({ clientName = '' }: { clientName?: string }) {
   return (
     <div className="ui-page ui-skeleton" aria-busy="true">

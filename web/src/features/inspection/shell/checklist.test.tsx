@@ -198,7 +198,7 @@ describe("'All satisfactory'", () => {
 
     expect(answers['crown_state']).toBeUndefined();
     expect(answers['flashing_state']).toBe('SATISFACTORY');
-    // The crown, and the cricket, of which nothing says that it is there.
+    // The crown, and the cricket, because no answer states whether there is one.
     expect(screen.getByText('2 left in Roof')).toBeTruthy();
   });
 });
@@ -248,7 +248,7 @@ describe('the flue card', () => {
 describe('the review', () => {
   it('links each missing thing to its place, and completes nothing before', async () => {
     renderChecklist('review');
-    // Eight are shown first; the lead card lacks its answer and the job card its reason, not a condition.
+    // Eight are shown first. The lead card lacks its answer and the job card its reason, not a condition.
     expect(await screen.findAllByRole('link', { name: /Not answered/ })).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: /^Show \d+ more/ }));
     expect(screen.getAllByRole('link', { name: /Not answered/ }).length).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ function usePlace(inspectionId: string, steps: readonly Step[]) {
   return { stepId, partId, go, former };
 }
 
-/** On a new step the focus goes to its heading, or to the card a link named. */
+/** On a new step, moves focus to its heading, or to the card that a link names. */
 function useStepFocus(stepId: string, partId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -56,7 +56,7 @@ const NOT_NOW = () => undefined;
 const NEXT = [FindingPanel, LimitationPanel, FlueScreen, ReviewStep, ReviewFooter, OverallCard];
 const loadNext = () => Promise.all(NEXT.map((part) => part.preload()));
 
-/** Loads what comes next before it is asked for: findings, the flue screen, the review, then the report behind 'Complete'. */
+/** Prefetches code before it is needed: findings, the flue screen, the review, then the report that 'Complete' opens. */
 function useNextReady(isReview: boolean): void {
   useEffect(() => {
     whenIdle(() => void (isReview ? import('../report-page.tsx') : loadNext()).catch(NOT_NOW));
@@ -92,7 +92,7 @@ function labelOf({ sections }: InspectionTypeDefinition, componentId: string): s
 
 type ChecklistProps = { local: InspectionOnDevice; problem: string | undefined };
 
-/** The walk through the sections, and the review that ends it. */
+/** The checklist's sections, and the review at the end. */
 export function Checklist({ local, problem }: ChecklistProps) {
   const result = useResult();
   const definition = useSelected((workspace) => workspace.definition);

@@ -17,7 +17,7 @@ type InspectionHeaderProps = {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** Sticky: the position of the walk, and on a phone the way to the list of sections. */
+/** Sticky header: the current step and, on a phone, the button for the list of sections. */
 export const InspectionHeader = memo(function InspectionHeader(props: InspectionHeaderProps) {
   const { steps, position, onGo, headingRef } = props;
   const result = useResult();

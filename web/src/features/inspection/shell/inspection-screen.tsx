@@ -10,8 +10,8 @@ import { ChecklistSkeleton } from './checklist-skeleton.tsx';
 type InspectionScreenProps = { local: InspectionOnDevice; problem: string | undefined };
 
 /**
- * Waits for the code of the findings when the inspection has some as it opens: cards must not grow while they are read, and
- * a link may focus a control of a finding. The first finding of an open inspection does not come here.
+ * Suspends until the code for findings has loaded, if the inspection has findings when it opens. Otherwise cards would grow
+ * while being read, and a link could not focus a control of a finding. A finding added later does not suspend.
  */
 function useFindingsReady(): void {
   const hasFindings = useSelected(({ result }) => result.findings.length > 0);

@@ -49,7 +49,7 @@ describe('a checklist', () => {
   ] as const)('ends with %s', async (label, answers) => {
     renderChecklist('result', { plan: check, answers: { ...answers }, photos: [photoOf('creosote')] });
 
-    // The card comes a moment after its section.
+    // The card renders slightly later than its section.
     expect(await screen.findByText(label)).toBeTruthy();
   });
 });

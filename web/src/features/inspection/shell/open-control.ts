@@ -3,7 +3,7 @@ const focusable = 'button, input:not([type=file]), textarea, a.inspection-flue-o
 const isOpenGroup = (group: Element) => group.querySelector('input:checked') === null;
 const isOpenInput = (input: Element) => (input as HTMLInputElement).value === '';
 
-/** Controls that may still want an answer, and whether this one does; in the order of what blocks a card first. */
+/** Selectors for controls that may need an answer, with a check for each; ordered by what blocks a card first. */
 const CANDIDATES: readonly (readonly [string, (element: Element) => boolean])[] = [
   [
     '.inspection-finding .inspection-photo-input',
@@ -17,7 +17,7 @@ const CANDIDATES: readonly (readonly [string, (element: Element) => boolean])[] 
   ['fieldset[data-condition]', isOpenGroup],
 ];
 
-/** The first control of a card that keeps it open; undefined when none does. */
+/** The first control that keeps a card incomplete; undefined if there is none. */
 export function openControl(card: Element): HTMLElement | undefined {
   for (const [selector, isOpen] of CANDIDATES) {
     const place = [...card.querySelectorAll(selector)].find(isOpen);

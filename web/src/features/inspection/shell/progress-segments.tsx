@@ -4,7 +4,7 @@ import { answeredText } from '../model/progress-text.ts';
 
 type ProgressSegmentsProps = { progress: Progress; current?: string };
 
-/** The whole inspection as one bar with a segment per section, as wide as its number of parts. */
+/** Progress bar for the whole inspection, with one segment per section. A segment's width follows its number of components. */
 export function ProgressSegments({ progress, current }: ProgressSegmentsProps) {
   return (
     <div

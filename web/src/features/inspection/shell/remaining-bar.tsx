@@ -13,15 +13,15 @@ import {
 } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** Open and without a proposed finding: a tap for the rest of the section may settle it. */
+/** Open and without a proposed finding, so a bulk action for the rest of the section may answer it. */
 const isRest = ({ component, result, findings }: Part): boolean =>
   component.stateless !== true && result.state === undefined && result.beyondLevel !== true && findings.length === 0;
 
-/** An optional part without answers: the system may have none. */
+/** An optional component without answers. The system may not have one. */
 const mayBeAbsent = ({ component, result, answers }: Part): boolean =>
   component.optional === true && !result.visibleFields.some((fieldId) => answers[fieldId] !== undefined);
 
-/** No answer is overwritten, and a part with a proposed finding is not passed over. */
+/** Keeps existing answers, and skips components with a proposed finding. */
 function withoutProposed({ result }: InspectionState, states: Readonly<Record<string, unknown>>): Values {
   const proposed = new Set(result.findings.map(({ componentId }) => implicitId(componentId, 'state')));
   return Object.fromEntries(Object.entries(states).filter(([id]) => !proposed.has(id))) as Values;
@@ -34,7 +34,7 @@ function restOf(workspace: InspectionState, sectionId: string): Rest {
   return { there: rest.filter((part) => !mayBeAbsent(part)), absent: rest.filter(mayBeAbsent) };
 }
 
-/** What remains of a section, and the taps that settle the rest of it. */
+/** What remains of a section, and the bulk actions for it. */
 export function RemainingBar({ step, onDone }: { step: Step; onDone: () => void }) {
   const workspace = useInspectionState();
   const { save, latest } = useInspectionActions();

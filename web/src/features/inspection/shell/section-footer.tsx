@@ -11,7 +11,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 type SectionFooterProps = {
   position: Position;
   sync: SyncState;
-  /** Why the section cannot be left yet; shown after an attempt to leave. */
+  /** Why the section cannot be left yet. Shown after an attempt to leave it. */
   blocked: string | undefined;
   onGo: (stepId: string) => void;
 };

@@ -6,7 +6,7 @@ import { StepList } from './step-list.tsx';
 
 type SectionRailProps = { steps: readonly Step[]; currentId: string; onGo: (stepId: string) => void };
 
-/** Wide screens: the sections are beside the walk. */
+/** On wide screens, the list of sections next to the checklist. */
 export const SectionRail = memo(function SectionRail(props: SectionRailProps) {
   const type = useSelected(typeLabel);
   const hasLevel = useSelected(({ plan }) => plan.type !== 'DRYER_VENT');

@@ -11,17 +11,17 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 type SectionStepProps = {
   step: Step;
-  /** Components that say what they lack, because leaving was tried. */
+  /** Components that show what they lack, because the user tried to leave the section. */
   forced: ReadonlySet<string>;
-  /** A card to open, from a link of the review. */
+  /** The card to open, from a link in the review. */
   focusId?: string | undefined;
-  /** The page goes back to a card of this section: all of them are there from the start. */
+  /** The page returns to a card of this section, so all cards render immediately. */
   isReturn: boolean;
   onRefuse: (componentId: string) => void;
   onGo: (sectionId: string, componentId?: string) => void;
 };
 
-/** After a card folds or opens, the focus goes to what replaces it. */
+/** After a card collapses or expands, moves focus to its replacement. */
 function useFocusAfter(): (selector: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useFocusAfter(): (selector: string) => void {
 
 const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
 
-/** The active card and its tap handlers. The handlers are stable, so that a change of one card renders that card alone. */
+/** The active card and its event handlers. The handlers are stable, so that a change to one card re-renders only that card. */
 function useCardActions(focusId: string | undefined, onRefuse: (componentId: string) => void) {
   const [activeId, setActiveId] = useState<string | undefined>(focusId);
   const active = useRef(activeId);
@@ -69,10 +69,10 @@ function useCardActions(focusId: string | undefined, onRefuse: (componentId: str
   return { activeId, activate, actions: actions };
 }
 
-/** Open cards of the first frame: more do not fit on a phone's screen. */
+/** Number of open cards in the first frame. A phone's screen does not fit more. */
 const FIRST_OPEN = 2;
 
-/** The cards as far as the second open one; a tablet's screen may show one more, a frame later. */
+/** The cards up to the second open one. A tablet may show one more, one frame later. */
 function firstOf(parts: readonly Part[]): readonly Part[] {
   let open = 0;
   const end = parts.findIndex((part) => {
@@ -82,13 +82,13 @@ function firstOf(parts: readonly Part[]): readonly Part[] {
   return end === -1 ? parts : parts.slice(0, end + 1);
 }
 
-/** A section of fifteen open cards takes a slow phone a quarter of a second: what is seen first is drawn first. */
+/** A section of fifteen open cards takes a slow phone 250 ms, so the visible cards render first. */
 function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part[] {
   const isWhole = useDeferredValue(true, isAtOnce);
   return isWhole ? parts : firstOf(parts);
 }
 
-/** One section: what remains, 'All satisfactory', and a card for each component. */
+/** One section: what remains, 'All satisfactory', and a card per component. */
 export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
   const workspace = useInspectionState();
   const { activeId, activate, actions: actions } = useCardActions(focusId, onRefuse);

@@ -16,7 +16,7 @@ function Remaining({ step }: { step: Step }) {
   );
 }
 
-/** The sections and the review, with what remains in each. */
+/** The sections and the review, each with its remaining count. */
 export function StepList({ steps, currentId, onGo }: StepListProps) {
   return (
     <ol className="ui-step-list">

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Holds an element where it is on the screen while cards above it fold: call the returned function with its id before
- * the change. Not every browser anchors the scroll by itself, and a card must not slide from under a thumb.
+ * Keeps an element at the same screen position while cards above it collapse: call the returned function with the element's id
+ * before the change. Not every browser has scroll anchoring, and a card must not move during a tap.
  */
 export function useKeptPlace(): (elementId: string | undefined) => void {
   const kept = useRef<{ elementId: string; top: number }>(undefined);

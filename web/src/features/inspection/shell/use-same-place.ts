@@ -6,7 +6,7 @@ const CONTROL = 'input, textarea, select, button, a[href]';
 
 type Place = { stepId: string; cardId?: string; name?: string };
 
-/** What a person would call a control: its label, else its words. */
+/** Accessible name of a control: its label, or its text. */
 function nameOf(control: Element): string {
   const labels = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.labels : null;
   return (labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
@@ -25,14 +25,14 @@ function write(inspectionId: string, place: Place): void {
   try {
     sessionStorage.setItem(KEY + inspectionId, JSON.stringify(place));
   } catch {
-    // Without it a reload opens at the first part that is not done.
+    // Without a stored place, a reload opens at the first incomplete component.
   }
 }
 
-/** The section in which this tab left the inspection last. */
+/** The section last shown for the inspection in this tab. */
 export const lastStepId = (inspectionId: string): string | undefined => read(inspectionId)?.stepId;
 
-/** The page began with this very inspection: it was reloaded, or restored after the phone had closed it. */
+/** The page load started with this inspection: it was reloaded, or restored after the phone had closed it. */
 function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name, location.href).pathname === location.pathname;
@@ -40,7 +40,7 @@ function isReloaded(): boolean {
 
 let isFirst = true;
 
-/** The place at which the page before this one was closed; undefined for a walk that was opened by hand. */
+/** The position at which the previous page was closed; undefined if the user opened the inspection by navigating to it. */
 export function useFormerPlace(inspectionId: string): Place | undefined {
   const [place] = useState(() => (isFirst && isReloaded() ? read(inspectionId) : undefined));
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useFormerPlace(inspectionId: string): Place | undefined {
   return place;
 }
 
-/** Remembers the active step, card and control, and restores them after a reload. */
+/** Stores the active step, card and control, and restores them after a reload. */
 export function useSamePlace(inspectionId: string, stepId: string, former: Place | undefined): void {
   const isBack = useRef(former === undefined || former.stepId !== stepId);
   useEffect(() => {

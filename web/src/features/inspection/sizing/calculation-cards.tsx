@@ -38,7 +38,7 @@ type CalculationCardsProps = {
   isOpen?: boolean;
 };
 
-/** What the engine computed from a component's measurements, every step with its rule. */
+/** The engine's calculations from a component's measurements, with the rule behind each step. */
 export function CalculationCards({ calculations, isOpen = false }: CalculationCardsProps) {
   return (
     <div aria-live="polite" className="inspection-calcs">

@@ -5,18 +5,18 @@ import { figureText } from './figure-text.ts';
 
 type CalculationStepsProps = {
   calculation: Calculation;
-  /** A result with its unit, as this place shows figures. */
+  /** Formats a result with its unit for this screen. */
   resultText?: (value: number, unit: string) => string;
   className?: string;
 };
 
-/** The calculation step by step: what was computed, from what, by which rule and how sure that rule is. */
+/** The calculation step by step: what was computed, its inputs, its rule, and the confidence in that rule. */
 export function CalculationSteps({ calculation, resultText = figureText, className = '' }: CalculationStepsProps) {
   const { steps } = calculation;
   return (
     <ol className={`inspection-steps ${className}`.trim()}>
       {steps.map((step, index) => (
-        // Two steps may have one label; their order never changes within an answer.
+        // Two steps may have the same label. Their order never changes within a result.
         <li key={index}>
           <span className="inspection-step-number" aria-hidden="true">
             {index + 1}

@@ -1,6 +1,6 @@
 import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
 
-/** A result with its unit: areas to a tenth, lengths as a tape reads. */
+/** A result with its unit: areas to one decimal, lengths in feet and inches. */
 export function figureText(value: number, unit: string): string {
   if (unit === 'in') return formatFeet(value);
   const digits = unit.startsWith('sq') && Math.abs(value) < 1000 ? 1 : 0;
@@ -8,7 +8,7 @@ export function figureText(value: number, unit: string): string {
   return unit === '' ? formatNumber(value) : `${text} ${unit}`;
 }
 
-/** Square inches to a tenth, without the unit: `90.0`. */
+/** Square inches to one decimal, without the unit: `90.0`. */
 export function areaText(value: number): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

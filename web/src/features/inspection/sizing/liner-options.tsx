@@ -17,7 +17,7 @@ const rowsOf = ({ alloys, bottomFinish, topPlate, figures = {} }: LinerMatchCalc
   ['Top plate', topPlate],
 ];
 
-/** What to order for the liner that fits and passes; nothing where none does. */
+/** What to order for the liner that fits and passes; nothing if none does. */
 export function LinerOrder({ calculation }: { calculation: LinerMatchCalculation }) {
   const { best } = calculation;
   if (!best) return null;
@@ -37,7 +37,7 @@ export function LinerOrder({ calculation }: { calculation: LinerMatchCalculation
   );
 }
 
-/** What to order for the liner that fits, or what may be done instead, in order. */
+/** What to order for the liner that fits, or else the alternatives in order of preference. */
 export function LinerOptions({ calculation }: { calculation: LinerMatchCalculation }) {
   const { best, alternatives } = calculation;
   if (best) return <LinerOrder calculation={calculation} />;

@@ -4,7 +4,7 @@ import { clearSizeNeeded } from '#shared/sizing/liner.ts';
 import { areaText } from './figure-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** The round size an opening needs. Whether a liner of that size fits the flue is for the liner calculator to say. */
+/** The round size an opening needs. The liner calculator decides whether a liner of that size fits the flue. */
 export function NeededSize({ calculation }: { calculation: FireplaceFlueCalculation }) {
   const { verdict, neededDiameterIn, candidates, capOpenAreaSqIn } = calculation;
   const size = candidates.find(({ diameterIn }) => diameterIn === neededDiameterIn);

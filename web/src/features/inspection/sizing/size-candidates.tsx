@@ -2,7 +2,7 @@ import type { FireplaceFlueCalculation, LinerCandidate } from '#shared/sizing/fi
 import { areaText } from './figure-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** Listed sizes shown around the first that is large enough. */
+/** How many listed sizes to show before and after the first one that is large enough. */
 const BEFORE = 2;
 const AFTER = 1;
 
@@ -31,7 +31,7 @@ function Row({ candidate, widest, isPick }: RowProps) {
   );
 }
 
-/** Round sizes around the smallest with enough area, against the area that is needed. */
+/** Round sizes around the smallest sufficient one, compared with the required area. */
 export function SizeCandidates({ calculation }: { calculation: FireplaceFlueCalculation }) {
   const { requiredRoundAreaSqIn, neededDiameterIn } = calculation;
   const shown = candidatesAround(calculation.candidates);

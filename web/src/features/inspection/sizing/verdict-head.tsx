@@ -18,7 +18,7 @@ const HEADLINES: Readonly<Record<string, Readonly<Record<Calculation['verdict'],
   },
 };
 
-/** 'This 36 × 28 in opening'; an opening of several faces has no one size. */
+/** 'This 36 × 28 in opening'. An opening with several faces has no single size. */
 function openingText({ inputs }: Calculation): string {
   const [kind, width, height] = ['kind', 'widthIn', 'heightIn'].map((name) => inputs[`opening.${name}`]);
   if (kind !== 'single' || typeof width !== 'number' || typeof height !== 'number') return 'This opening';
@@ -31,12 +31,12 @@ function areaSentence(calculation: Calculation): string | undefined {
   const needed = areaText(requiredAreaSqIn);
   const opening = openingText(calculation);
   if (actualAreaSqIn === undefined) return `${opening} needs ${needed} sq in.`;
-  // A hair too small must not read as equal.
+  // A value just below the limit must not round to the limit.
   const found = areaText(actualAreaSqIn) === needed ? formatNumber(actualAreaSqIn, 3) : areaText(actualAreaSqIn);
   return `The flue gives ${found} sq in. ${opening} needs ${needed}.`;
 }
 
-/** The outcome in words, by icon and colour. */
+/** The outcome in words, with an icon and a color. */
 export function VerdictHead({ calculation }: { calculation: Calculation }) {
   const { verdict, result, conclusion } = calculation;
   const headline = HEADLINES[splitId(calculation.id).base]?.[verdict] ?? calculation.title;

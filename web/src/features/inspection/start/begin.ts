@@ -13,7 +13,7 @@ import type { System } from './systems.ts';
 
 export type Beginning = { client: LocalClient; systems: readonly System[]; reason: string; level: string };
 
-/** How the company inspects today: its kept kit, or what the session says while none was ever kept. */
+/** The company's current settings: its stored kit, or the session's data if no kit was ever stored. */
 export type Company = { kept: CompanyKit | undefined; version: InspectionPlan['version'] };
 
 function planOf({ type, checkType }: System, { kept, version }: Company): InspectionPlan {
@@ -25,7 +25,10 @@ function planOf({ type, checkType }: System, { kept, version }: Company): Inspec
   };
 }
 
-/** What the start has asked already; the short list of reasons has values the walk does not know, there it asks again. */
+/**
+ * Answers that the start page already collected. The short list of reasons has values that the checklist doesn't accept; the
+ * checklist asks those again.
+ */
 function knownAnswers(definition: InspectionTypeDefinition, answers: Record<string, string>): Record<string, string> {
   const known = Object.entries(answers).filter(([id, value]) => validateAnswer(definition, id, value) === undefined);
   return Object.fromEntries(known);
@@ -50,7 +53,7 @@ async function beginOne({ client, reason, level }: Beginning, system: System, co
   return inspectionId;
 }
 
-/** Starts an inspection for each system, on this device; resolves to the first one's id once all are on the disk. */
+/** Starts an inspection for each system on this device. Resolves to the first inspection's id once all are stored. */
 export async function begin(beginning: Beginning, company: Company): Promise<string> {
   const ids: string[] = [];
   for (const system of beginning.systems) ids.push(await beginOne(beginning, system, company));

@@ -11,13 +11,13 @@ type ClientChoiceProps = {
   chosen: LocalClient | undefined;
   onChoose: (client: LocalClient | undefined) => void;
   error: string | undefined;
-  /** Opens the form for a new client with this name; absent for those who may not add clients. */
+  /** Opens the form for a new client with this name. Absent for users who can't add clients. */
   onAdd: ((name: string) => void) | undefined;
-  /** Draft clients of this device for which no inspection was started yet can be chosen too. */
+  /** Also lists draft clients of this device that have no inspection yet. */
   withNewDrafts?: boolean;
 };
 
-/** When the server was not reached: how old the list is that was searched instead. */
+/** If the server could not be reached: the age of the local list that was searched instead. */
 function deviceText(copiedAt: string | undefined, mayAdd: boolean): string {
   const list =
     copiedAt === undefined
@@ -53,7 +53,7 @@ function Chosen({ client, onChange, onRemoved }: ChosenProps) {
   );
 }
 
-/** The search field takes the focus once the button that removed the client is gone with it. */
+/** Moves focus to the search field when a removed client's button disappears with it. */
 function useFocusAfterRemoval(removed: string | undefined) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useFocusAfterRemoval(removed: string | undefined) {
   return field;
 }
 
-/** Finds a client on this device at once, and on the server when it can be reached. */
+/** Searches the clients on this device immediately, and the server if it is reachable. */
 export function ClientChoice(props: ClientChoiceProps) {
   const { chosen, onChoose } = props;
   const [removed, setRemoved] = useState<string>();
@@ -72,7 +72,7 @@ export function ClientChoice(props: ClientChoiceProps) {
   };
   return (
     <>
-      {/* Always there: a live region is only read when its text changes. */}
+      {/* Always rendered: screen readers announce a live region only when its text changes. */}
       <p className="ui-sr" role="status">
         {removed !== undefined && `Draft client “${removed}” was removed.`}
       </p>

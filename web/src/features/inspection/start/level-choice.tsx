@@ -5,7 +5,7 @@ import { LEVEL_TEXTS, levelFor } from './levels.ts';
 
 type LevelChoiceProps = { level: string; reason: string | undefined; onChange: (level: string) => void };
 
-/** How deep, with what each level means; the reason proposes it. */
+/** The inspection level, with a description of each. The reason determines the suggested level. */
 export function LevelChoice({ level, reason, onChange }: LevelChoiceProps) {
   const name = useId();
   const proposed = levelFor(reason);

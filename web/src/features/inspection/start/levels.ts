@@ -1,4 +1,4 @@
-/** What each level of NFPA 211 covers, in plain words (domain, section 7.1). */
+/** What each level of NFPA 211 covers, in plain language (domain, section 7.1). */
 export const LEVEL_TEXTS: Readonly<Record<string, string>> = {
   LEVEL_1:
     'What can be reached without tools or ladders, and the flue checked for obstruction. For yearly upkeep, or an ' +
@@ -9,12 +9,12 @@ export const LEVEL_TEXTS: Readonly<Record<string, string>> = {
   LEVEL_3: 'Parts are removed to look for a suspected hidden hazard.',
 };
 
-/** Reasons after which NFPA 211 asks for a Level 2 inspection; both lists of reasons. */
+/** Reasons for which NFPA 211 requires a Level 2 inspection, from both lists of reasons. */
 const LEVEL_2_REASONS: ReadonlySet<string> = new Set([
   ...['BUYING', 'SELLING', 'NEW_APPLIANCE', 'FUEL_CHANGE', 'CHIMNEY_FIRE', 'STORM_EVENT'],
   ...['REAL_ESTATE', 'EVENT'],
 ]);
 
-/** The level a reason calls for. */
+/** The level that a reason requires. */
 export const levelFor = (reason: string | undefined): string =>
   reason !== undefined && LEVEL_2_REASONS.has(reason) ? 'LEVEL_2' : 'LEVEL_1';

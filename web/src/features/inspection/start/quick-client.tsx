@@ -13,7 +13,7 @@ type QuickClientProps = {
   onChange: (draft: Draft) => void;
   onAdded: (clientId: string) => void;
   onClose: () => void;
-  /** The client is added as a draft, which the office confirms or merges. */
+  /** The client is added as a draft. The office then confirms or merges it. */
   isDraft: boolean;
 };
 
@@ -29,7 +29,7 @@ const FIELDS: readonly { name: keyof Draft; label: string; path: string; type: s
 
 const fieldsOf = ({ name, phone, email, ...serviceAddress }: Draft) => ({ name, phone, email, serviceAddress });
 
-/** The missing field may be above the visible part of the page. */
+/** The field with the error may be scrolled out of view. */
 const showFirstError = () => document.querySelector<HTMLElement>('.inspection-quick [aria-invalid=true]')?.focus();
 
 function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClientProps) {
@@ -84,7 +84,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
 
 type AddedClientProps = { adding: Adding; onAdded: (clientId: string) => void; isDraft?: boolean };
 
-/** A client added on the spot, while its sheet is open: what the report needs, the rest can follow later. */
+/** The sheet for adding a client from the start page. Asks only for what the report needs. */
 export function AddedClient({ adding, onAdded, isDraft = false }: AddedClientProps) {
   if (!adding.isOpen) return null;
   return (

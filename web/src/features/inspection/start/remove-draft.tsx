@@ -38,7 +38,7 @@ function ConfirmRemoval({ client, onRemoved, onClose }: RemoveDraftProps & { onC
   );
 }
 
-/** Removes a client that was added on this device and never used; nothing for any other client. */
+/** Removes a client that was added on this device and never used. Renders nothing for any other client. */
 export function RemoveDraft({ client, onRemoved }: RemoveDraftProps) {
   const [isAsking, setAsking] = useState(false);
   if (!isUnusedDraft(client)) return null;

@@ -1,9 +1,9 @@
 import { PATHS } from '#web/lib/paths.ts';
 
-/** What a further inspection of the same visit starts with. */
+/** The initial values for another inspection of the same visit. */
 export type StartSeed = { client?: string; reason?: string; level?: string };
 
-/** The start page with the visit's client, reason and level chosen already. */
+/** URL of the start page with the visit's client, reason and level preselected. */
 export function startAnotherPath(seed: StartSeed): string {
   return `${PATHS.inspectStart}?${new URLSearchParams(seed)}`;
 }

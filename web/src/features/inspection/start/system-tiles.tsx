@@ -11,7 +11,7 @@ type SystemTilesProps = {
   onToggle: (system: System) => void;
 };
 
-/** What is inspected on this visit, one tap each; each becomes an inspection with its own report. */
+/** The systems to inspect on this visit, one tap each. Each becomes its own inspection and report. */
 export function SystemTiles({ systems, chosen, error, onToggle }: SystemTilesProps) {
   const id = useId();
   return (

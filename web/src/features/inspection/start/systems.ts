@@ -4,7 +4,7 @@ import { checklistOf } from '#shared/inspection/plan.ts';
 import type { CheckType, ChecklistId } from '#shared/inspection/kit.ts';
 import { INSPECTION_TYPE_LABELS, INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 
-/** What can be inspected: a guided type, or one of the lists of the check style. */
+/** What can be inspected: a guided type, or one of the check style's lists. */
 export type System = {
   checklistId: ChecklistId;
   type: InspectionType;
@@ -38,7 +38,7 @@ export const CHECK_LISTS: readonly System[] = [
   list('DRYER_VENT', 'DRYER_VENT', 'Dryer vent', 'Dryer, duct and hood'),
 ];
 
-/** The style a company's inspections have, and whether it may choose the other. */
+/** The style of a company's inspections, and whether the user can choose the other one. */
 export function stylesFor(version: Version, mayUseCheck: boolean): { isCheck: boolean; mayChoose: boolean } {
   const isCheck = version === 'check' && mayUseCheck;
   return { isCheck, mayChoose: mayUseCheck && !isCheck };

@@ -14,7 +14,7 @@ type Day =
   | { state: 'known'; provider: ProviderId; jobs: readonly FieldServiceDayJob[] }
   | { state: 'failed'; message: string };
 
-/** The day of this device, from midnight to midnight. */
+/** Today in this device's time zone, from midnight to midnight. */
 function today(now = new Date()): { from: string; until: string } {
   const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toISOString();
   return { from: midnight(0), until: midnight(1) };
@@ -24,7 +24,7 @@ function useToday(): { day: Day; reload: () => void } {
   const [query] = useState(() => today());
   const { data, error, refetch } = useRouteQuery('listFieldServiceJobs', { query }, { enabled: useOnline() });
   const reload = () => void refetch();
-  // Only the connected system's own failures are shown: others say nothing about its jobs.
+  // Shows only errors from the connected system. Other errors don't concern its jobs.
   const message = isRule(error) ? problemOf(error) : undefined;
   if (message !== undefined) return { day: { state: 'failed', message }, reload };
   if (data?.provider === undefined) return { day: { state: 'unknown' }, reload };
@@ -36,7 +36,10 @@ const isRule = (error: unknown): boolean => error instanceof Error && 'status' i
 const timeOf = (at: string | undefined): string =>
   at === undefined ? '' : new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Today's jobs of the connected field-service system: choosing one chooses its client. Nothing without a connection. */
+/**
+ * Today's jobs from the connected field-service system. Choosing a job chooses its client. Renders nothing when offline or when
+ * no system is connected.
+ */
 export function TodaysJobs({ onChoose }: { onChoose: (clientId: string) => void }) {
   const [taking, setTaking] = useState<string>();
   const [problem, setProblem] = useState<string>();

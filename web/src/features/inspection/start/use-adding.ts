@@ -16,7 +16,9 @@ export type QuickDraft = z.infer<typeof Fields>;
 const EMPTY: QuickDraft = { name: '', phone: '', email: '', street: '', city: '', state: '', zip: '' };
 const CLOSED = { isOpen: false, fields: EMPTY };
 
-/** A client that is being added on the spot: found again when the page was killed, and when the sheet was closed by mistake. */
+/**
+ * A client being added from the start page. The form is restored after the page was killed or the sheet was closed by accident.
+ */
 export function useAdding(where: string) {
   const { value, setValue, setDefault, forget } = useKeptState({
     name: `quick-client:${where}`,
@@ -26,12 +28,12 @@ export function useAdding(where: string) {
   return {
     isOpen: value.isOpen,
     draft: value.fields,
-    /** Opens the sheet, with the name that was searched for. */
+    /** Opens the sheet with the searched name filled in. */
     open: (name: string) =>
       setValue(({ fields }) => ({ isOpen: true, fields: name === '' ? fields : { ...fields, name } })),
     change: (fields: QuickDraft) => setValue({ isOpen: true, fields }),
     close: () => setValue((now) => ({ ...now, isOpen: false })),
-    /** It is stored as a client. */
+    /** Clears the form once the client is stored. */
     finish: () => {
       setDefault(CLOSED);
       forget();

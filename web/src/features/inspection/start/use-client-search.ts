@@ -8,20 +8,20 @@ import { listClients } from '#web/offline/entities/local-clients.ts';
 import { readClientCopy } from '#web/offline/prefetch/prefetch-clients.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
-/** Milliseconds after the last keystroke before the server is asked for clients this device has not seen. */
+/** Debounce in milliseconds before the server is searched for clients that are not on this device. */
 const ASK_AFTER_MS = 400;
 
 type Asked = { search: string; outcome: 'answered' | 'unreachable' };
 
 export type ClientSearch = {
   found: readonly LocalClient[];
-  /** searching: more may come. server: all clients were searched. device: only those that this device has. */
+  /** searching: more results may come. server: all clients were searched. device: only clients on this device were searched. */
   state: 'searching' | 'server' | 'device';
-  /** When the device's copy of the clients was last complete; undefined while it never was. */
+  /** When the device's copy of the clients was last complete; undefined if it never was. */
   copiedAt: string | undefined;
 };
 
-/** Clients that a search finds, on this device at once and on the server when it can be reached. */
+/** Clients matching a search: local results immediately, the server's results if it is reachable. */
 export function useClientSearch(search: string, withNewDrafts: boolean): ClientSearch {
   const isOnline = useOnline();
   const [asked, setAsked] = useState<Asked>();
@@ -40,7 +40,7 @@ export function useClientSearch(search: string, withNewDrafts: boolean): ClientS
     };
   }, [search, isOnline]);
 
-  // Each result names the search it belongs to: an empty one counts only once the server's answer is stored.
+  // Each result carries its search: an empty result counts only once the server's response has been stored.
   const read = useLiveQuery(async () => {
     const { at } = await readClientCopy(deviceDatabase());
     return { search, asked, found: await listClients(search, withNewDrafts), copiedAt: at };

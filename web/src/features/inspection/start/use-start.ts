@@ -6,7 +6,7 @@ import { levelFor } from './levels.ts';
 import type { StartSeed } from './start-links.ts';
 import { CHECK_LISTS, GUIDED_SYSTEMS, type System } from './systems.ts';
 
-/** A start page that was filled in on one day may be for the next days' visit. */
+/** A start page may be filled in a few days before the visit. */
 const FRESH_MS = 7 * 24 * 3_600_000;
 
 const Start = z.object({
@@ -29,8 +29,8 @@ function begun({ client, reason, level }: StartSeed): Start {
 }
 
 /**
- * What is chosen on the start page, found again when the page was killed before the inspection was started. What the
- * address asks for is a start of its own.
+ * The values of the start page, restored if the page was killed before the inspection was started. Each set of URL parameters
+ * has its own stored values.
  */
 export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
   const { value, setValue, setDefault, forget, restoredAt } = useKeptState<Start>({
@@ -48,10 +48,10 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     client: clientId === undefined ? undefined : (client ?? undefined),
     style,
     systems,
-    /** Changing the style resets this choice. */
+    /** Changing the style resets the selected systems. */
     chosen: systems.filter(({ checklistId }) => checklistIds.includes(checklistId)),
     reason,
-    /** The reason proposes the level until one is chosen. */
+    /** The reason determines the level until the user chooses one. */
     level: value.level ?? levelFor(reason),
     restoredAt,
     choose: (client: string | undefined) => change({ client }),
@@ -68,7 +68,7 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
       forget();
       setDefault(begun(seed));
     },
-    /** It has become an inspection. */
+    /** Discards the stored values once the inspection is started. */
     finish: forget,
   };
 }

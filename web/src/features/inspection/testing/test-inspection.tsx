@@ -15,7 +15,7 @@ import { answersOf, InspectionStore, type OnDevice } from '../model/inspection-s
 import { WorkspaceContext, type Policy } from '../model/workspace.ts';
 import { InspectionScreen } from '../shell/inspection-screen.tsx';
 
-// As in a walk that has been open for a moment.
+// As in an inspection that has been open for a moment.
 await Promise.all([FindingPanel.preload(), FlueScreen.preload()]);
 
 const INSPECTION_ID = '01JDXW3Q8N5T2K7V9B4M6C1ZRP';
@@ -81,11 +81,11 @@ export type TestInspectionProps = {
   takePhoto?: (componentId: string) => AddedPhoto;
   onAnswers?: (answers: Answers) => void;
   onPriceBook?: (priceBook: PriceBook) => void;
-  /** When to derive what follows from an answer; at once by default. */
+  /** When to compute derived state; immediately by default. */
   later?: (work: () => void) => void;
 };
 
-/** An open inspection on answers kept in memory: engine and store are the real ones, only the disk is not. */
+/** An open inspection with answers kept in memory. Engine and store are real; only the disk is replaced. */
 export function openStore(props: TestInspectionProps): InspectionStore {
   const { plan = proPlan('MASONRY_WOOD'), answers = {}, photos: taken = [], policy, takePhoto } = props;
   let fields: OnDevice['fields'] = Object.fromEntries(
@@ -152,11 +152,11 @@ function checklistPage(props: TestInspectionProps) {
   );
 }
 
-/** Opens the walk at a section; without one, as 'Continue' does. */
+/** Opens the checklist at a section, or without a section as 'Continue' does. */
 export const renderChecklist = (sectionId?: string, props: TestInspectionProps = {}) =>
   renderFor('TECHNICIAN', checklistPage(props), checklistAddress(sectionId));
 
-/** The same as far as its first frame: what React draws after it comes by itself. */
+/** Renders only the first frame; deferred renders follow by themselves. */
 export const firstFrameOfChecklist = (sectionId: string, props: TestInspectionProps = {}) =>
   firstFrameFor('TECHNICIAN', checklistPage(props), checklistAddress(sectionId));
 

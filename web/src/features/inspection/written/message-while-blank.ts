@@ -3,8 +3,8 @@ import type { AnswerValue } from '#shared/inspection/types.ts';
 import { isBlank } from '#shared/inspection/written.ts';
 
 /**
- * What a text field still lacks. What is missing is worked out a frame after an answer is stored: without a look at the
- * answer itself, leaving a filled field would flash its error and move the button that is being clicked.
+ * The error for an empty text field. `missing` updates one frame after an answer is stored, so the answer is checked too:
+ * otherwise leaving a filled field would flash its error and move the button being clicked.
  */
 export const messageWhileBlank = (
   missing: readonly Missing[],

@@ -13,7 +13,7 @@ const DeletedContext = createContext<{ deleted: Deleted | undefined; forget: () 
 
 export const useOfferUndo = (): OfferUndo => use(OfferUndoContext);
 
-/** Remembers what was last deleted on a card, so that one tap restores it. */
+/** Remembers the last deletion on a card, so that one tap restores it. */
 export function UndoScope({ children }: { children: ReactNode }) {
   const [deleted, setDeleted] = useState<Deleted>();
   const forget = useCallback(() => setDeleted(undefined), []);
@@ -25,7 +25,9 @@ export function UndoScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what was deleted, with the way back. The place stays in the page so that screen readers announce it. */
+/**
+ * Shows what was deleted, with an Undo button. The element is always rendered, so that screen readers announce changes to it.
+ */
 export function UndoNotice() {
   const { deleted, forget } = use(DeletedContext);
   const { save } = useInspectionActions();

@@ -6,7 +6,7 @@ import { focusWritten } from './focus-written.ts';
 import { useOfferUndo } from './undo.tsx';
 import { addedFinding, OTHER, OTHER_LABEL, removedFinding, undoOf } from './written-edits.ts';
 
-/** Saves answers of a part; where that deletes written findings, it offers to restore them. */
+/** Saves answers of a component. If that deletes written findings, offers to restore them. */
 export function useSaveWithUndo({ component, answers }: Part): (values: Values) => void {
   const { save } = useInspectionActions();
   const offerUndo = useOfferUndo();
@@ -23,17 +23,17 @@ export function useSaveWithUndo({ component, answers }: Part): (values: Values) 
 }
 
 export type WrittenChoices = {
-  /** Those that were written, then the one that adds another. */
+  /** The written findings, then the option that adds another. */
   options: readonly Choice[];
-  /** Of them, the ones that count. */
+  /** The values of the selected options. */
   values: readonly string[];
-  /** Does what a tap on one of them means; false for a tap on any other choice. */
+  /** Handles a tap on one of these options; returns false for any other option. */
   tap: (value: string) => boolean;
 };
 
 /**
- * The choices of a list of findings that the technician writes himself: a tap on the last one opens a new finding, a tap
- * on a written one deletes it.
+ * Options for findings that the technician writes: a tap on the last option opens a new finding, a tap on a written one deletes
+ * it.
  */
 export function useWrittenChoices(part: Part): WrittenChoices {
   const { component, answers } = part;

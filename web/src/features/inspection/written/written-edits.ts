@@ -13,11 +13,11 @@ import { newKey } from '../model/instances.ts';
 import { chosenIssues, writtenIn } from '../model/state-choice.ts';
 import type { Values } from '../model/workspace.ts';
 
-/** The last choice in every list. */
+/** The last option of every list. */
 export const OTHER = 'OTHER';
 export const OTHER_LABEL = 'Other: say what';
 
-/** Behind everything that is there; another device may take the same place at the same time; then the key decides. */
+/** After all existing entries. If another device takes the same position at the same time, the key breaks the tie. */
 const placeAfter = (count: number): number => count + 1;
 
 const emptyRepair = (componentId: string, responseId: string, key: string): Values => ({
@@ -27,7 +27,7 @@ const emptyRepair = (componentId: string, responseId: string, key: string): Valu
   [writtenRepairFieldId(componentId, responseId, key)]: 1,
 });
 
-/** The answers that open a new written finding with an empty repair, and its response id. */
+/** The answers that create a written finding with an empty repair, and the finding's response id. */
 export function addedFinding(component: ComponentDefinition, answers: Answers): { id: string; values: Values } {
   const key = newKey();
   const limitationId = implicitId(component.id, 'limitation');
@@ -43,10 +43,10 @@ export function addedFinding(component: ComponentDefinition, answers: Answers): 
   };
 }
 
-/** The answers that delete a written finding; the last finding of a part takes the state with it. */
+/** The answers that delete a written finding. Deleting a component's last finding clears its state too. */
 export function removedFinding(component: ComponentDefinition, answers: Answers, responseId: string): Values {
   const others = writtenIn(component, answers).filter(({ id }) => id !== responseId);
-  // Lite and check ask for the state by itself, so that it stays.
+  // Lite and check ask for the state separately, so it stays.
   const isGuided = (component.logic ?? 'Pro') === 'Pro';
   const isLast = isGuided && others.length === 0 && chosenIssues(component, answers).length === 0;
   return {
@@ -64,7 +64,7 @@ export const repairsWrittenFor = (
 
 const chosenIds = ({ repairs }: Finding): string[] => repairs.filter(({ chosen }) => chosen).map(({ id }) => id);
 
-/** The answers that open another written repair of a finding, chosen beside those that are. */
+/** The answers that add a written repair to a finding, selected along with the current repairs. */
 export function addedRepair(finding: Finding, count: number): { id: string; values: Values } {
   const { componentId, responseId } = finding;
   const key = newKey();
@@ -79,7 +79,7 @@ export function addedRepair(finding: Finding, count: number): { id: string; valu
   };
 }
 
-/** The answers that delete a written repair and take it out of the choice. */
+/** The answers that delete a written repair and deselect it. */
 export function removedRepair(finding: Finding, answers: Answers, { id, key }: WrittenRepair): Values {
   const { componentId, responseId } = finding;
   const fieldId = findingFieldId(componentId, responseId, 'repairs');
@@ -91,7 +91,7 @@ export function removedRepair(finding: Finding, answers: Answers, { id, key }: W
   };
 }
 
-/** The edits that restore the answers that an edit replaces. */
+/** The edits that undo an edit by restoring the previous answers. */
 export const undoOf = (answers: Answers, values: Values): Values =>
   Object.fromEntries(
     Object.keys(values).map((fieldId) => {

@@ -22,7 +22,7 @@ const STOP_CHOICES = [{ value: STOP, label: 'Do not use until repaired', type: '
 
 type FormProps = { finding: Finding; part: Part };
 
-/** How the fields of one written finding are read, stored and found wanting. */
+/** Reads, stores and validates the fields of one written finding. */
 function useWrittenFields({ finding, part }: FormProps) {
   const { save } = useInspectionActions();
   const { answers, missing } = part;
@@ -40,7 +40,7 @@ function useWrittenFields({ finding, part }: FormProps) {
   return { idOf, textField, save, answers, missing };
 }
 
-/** What the technician writes where no finding of the list fits: in the report it is a finding like any other. */
+/** The form for a finding that is not in the list. The report treats it like any other finding. */
 export function WrittenFindingForm({ finding, part }: FormProps) {
   const { idOf, textField, save, answers, missing } = useWrittenFields({ finding, part });
   const { tap } = useWrittenChoices(part);

@@ -16,7 +16,7 @@ import { removedRepair, undoOf } from './written-edits.ts';
 
 const MOST_DOLLARS = 1_000_000;
 
-/** Half a cent cannot be charged. */
+/** Prices can't have fractions of a cent. */
 function priceProblem(amount: number): string | undefined {
   if (amount < 0 || amount > MOST_DOLLARS) return 'Enter a price from 0 to 1,000,000.';
   return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
@@ -27,7 +27,7 @@ function priceProblem(amount: number): string | undefined {
 type FormProps = { finding: Finding; repair: WrittenRepair; part: Part };
 type AmountProps = { repair: WrittenRepair; fieldId: (aspect: WrittenRepairAspect) => string };
 
-/** Price for one, how many, and what is counted; the total is worked out. */
+/** Unit price, quantity and unit; the total is computed. */
 function Amount({ repair, fieldId }: AmountProps) {
   const { policy, save, validate } = useInspectionActions();
   const { unitCents, quantity, unit } = repair;

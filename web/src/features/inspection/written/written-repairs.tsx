@@ -9,13 +9,13 @@ import { WrittenRepairForm } from './written-repair-form.tsx';
 
 type Writing = { part: Part; repairs: readonly WrittenRepair[] };
 
-/** The written repairs of a finding. They are read here, so that the catalogue's list is not drawn again while one is typed. */
+/** The written repairs of a finding. Selected here, so that typing in one does not re-render the catalog's list. */
 function useWriting(finding: Finding): Writing | undefined {
   const part = useSelected(({ parts }) => parts.get(finding.componentId));
   return part && { part, repairs: repairsWrittenFor(part.component, part.answers, finding.responseId) };
 }
 
-/** The last choice of a list of repairs: a tap opens a repair to write, another one closes it while nothing is typed. */
+/** The last option of a list of repairs: a tap adds a repair, a second tap removes it while it is empty. */
 export function OtherRepairLine({ finding, name }: { finding: Finding; name: string }) {
   const { save } = useInspectionActions();
   const writing = useWriting(finding);
@@ -43,8 +43,8 @@ export function OtherRepairLine({ finding, name }: { finding: Finding; name: str
 }
 
 /**
- * The forms of the written repairs that are chosen. A repair gets its first word before the finding
- * lists it: its form must stay, or the focus and what is typed next would be lost.
+ * The forms of the selected written repairs. A repair's text gets its first characters before the finding lists it, so its form
+ * must stay mounted: otherwise focus and input would be lost.
  */
 export function WrittenRepairForms({ finding }: { finding: Finding }) {
   const writing = useWriting(finding);

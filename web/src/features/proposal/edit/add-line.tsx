@@ -13,17 +13,17 @@ type Catalog = Pick<InspectionKit, 'priceBook' | 'services'>;
 
 type AddLineProps = {
   proposal: Pick<ProposalModel, 'titles'>;
-  /** What the inspection's company sells, at the prices of the inspection. */
+  /** The company's catalog, at the prices of this inspection. */
   kit: Catalog;
   onAdd: (line: AddedLine) => void;
 };
 
 const MOST_SHOWN = 12;
 
-/** A company's service without a price is added at zero, for the editor to price. */
+/** A company service without a price is added at zero, to be priced in the editor. */
 const ownRow = (service: OwnService): SoldItemRow => ({ ...service, kind: 'service', priceCents: 0 });
 
-/** What the company sells, at its own prices; a hidden item is not offered. */
+/** The company's catalog at its own prices. Hidden items are not offered. */
 export function searchSold(
   { priceBook, services = [] }: Catalog,
   search: string,
@@ -43,7 +43,7 @@ const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: SoldIt
   baseCents,
 });
 
-/** An item of the price book as a line: what is sold by the unit asks for its quantity first. */
+/** Converts a price book item to a line. An item sold by the unit asks for its quantity first. */
 const lineOf = (group: Group, { id, label, unit, covers, size, rate }: SoldItemRow & { rate: Rate }): AddedLine => ({
   ...fresh(group, label.slice(0, 160)),
   ...{ detail: covers ?? '', unit, unitCents: rate.unitCents, repairId: id },
@@ -58,7 +58,7 @@ const fresh = (group: Group, label: string): AddedLine => ({
   ...{ group, label, detail: '', quantity: 1, unit: '', unitCents: 0, isTaxable: true, isPreselected: true },
 });
 
-/** Adds a line from the price book, found by its words, or a free one with the words that were typed. */
+/** Adds a line found in the price book, or a custom line with the typed text. */
 export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState<Group>('MAINTENANCE');

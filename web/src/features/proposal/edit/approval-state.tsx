@@ -30,7 +30,7 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
   );
 }
 
-/** The state of the approval, in words, above the page as the homeowner sees it. */
+/** The state of the approval as text, above the page that the homeowner sees. */
 export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps) {
   const { approval, isWaiting, isOutdated, refused, loadNew } = standing;
   return (

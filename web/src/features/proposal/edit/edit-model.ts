@@ -5,7 +5,7 @@ import type { ReportEdits } from '#shared/report/edits.ts';
 const LINE = 'proposal/line/';
 const ADDED = 'proposal/added/';
 
-/** Keys of the changes of a proposal (shared/report/edits.ts). */
+/** Keys of a proposal's edits (shared/report/edits.ts). */
 export const KEYS = {
   line: (lineId: string) => `${LINE}${lineId}`,
   added: (lineId: string) => `${ADDED}${lineId}`,
@@ -16,7 +16,10 @@ export const KEYS = {
   message: 'proposal/message',
 } as const;
 
-/** What is under a key, where it is what belongs there: a newer version of the app may have written more. */
+/**
+ * Parses the value under a key. Undefined if it does not match the schema, because a newer version of the app may have written
+ * it.
+ */
 function read<T>(schema: z.ZodType<T>, edits: ReportEdits, key: string): T | undefined {
   const parsed = schema.safeParse(edits[key]);
   return parsed.success ? parsed.data : undefined;
@@ -34,7 +37,7 @@ export const sumsOf = (edits: ReportEdits): ProposalSums =>
   read(ProposalSums, edits, KEYS.sums) ?? { discounts: [], fees: [] };
 export const termsOf = (edits: ReportEdits): ProposalTerms => read(ProposalTerms, edits, KEYS.terms) ?? {};
 
-/** The same changes with nothing left out: the editor lists those lines, too, so that they can be restored. */
+/** The same edits with no line omitted: the editor also lists omitted lines, so that they can be restored. */
 export function withoutOmissions(edits: ReportEdits): ReportEdits {
   const lines = Object.keys(edits).filter((key) => key.startsWith(LINE));
   const shown = lines.map((key) => {
@@ -44,10 +47,10 @@ export function withoutOmissions(edits: ReportEdits): ReportEdits {
   return { ...edits, ...Object.fromEntries(shown) };
 }
 
-/** Without the members that are undefined: such a change is taken back, and the value of the findings or the company applies. */
+/** Removes undefined members. Such an edit is reverted, and the value from the findings or the company applies. */
 export function present<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
 }
 
-/** The value to keep for a change: none where nothing of it is left. */
+/** The value to store for an edit; null if it is empty. */
 export const orNull = <T extends object>(value: T): T | null => (Object.keys(value).length === 0 ? null : value);

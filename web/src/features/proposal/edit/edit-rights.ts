@@ -1,6 +1,6 @@
 import { mayUse, type Viewer } from '#web/lib/session/access.ts';
 
-/** Why prices or wording cannot be changed by this user; a part that can be is absent. The server decides again. */
+/** Why this user can't change prices or wording; absent if they can. The server checks again. */
 export type EditRights = { readonly price?: string; readonly wording?: string };
 
 const READ_ONLY = 'You can view this proposal, but not change it.';

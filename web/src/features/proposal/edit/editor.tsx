@@ -21,7 +21,7 @@ import { SumsEditor } from './sums-editor.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 import { useEditing } from './use-editing.ts';
 
-/** The totals as the homeowner finds them, live. */
+/** The totals as shown to the homeowner, updated live. */
 function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']; to: string }) {
   const lines = chosenLines(proposal, NO_CHANGES);
   const totals = totalsOf(proposal, selectionOf(lines));
@@ -52,7 +52,7 @@ function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']
   );
 }
 
-/** Why a part is only to read. */
+/** Why a section is read-only. */
 function Closed({ rights, kind }: { rights: EditRights; kind: keyof EditRights }) {
   const reason = rights[kind];
   return reason === undefined ? null : (
@@ -62,7 +62,7 @@ function Closed({ rights, kind }: { rights: EditRights; kind: keyof EditRights }
   );
 }
 
-/** The editor, once what a colleague changed is on this device. */
+/** Renders the editor once colleagues' changes have been downloaded to this device. */
 export function Editor(props: ProposalPartProps) {
   return (
     <EditsGate local={props.local}>
@@ -71,7 +71,7 @@ export function Editor(props: ProposalPartProps) {
   );
 }
 
-/** Everything of a proposal that can be changed, with the totals beside it. */
+/** Everything in a proposal that can be edited, with the totals next to it. */
 function OpenEditor({ local, built }: ProposalPartProps) {
   const { inspectionId } = local.inspection;
   const viewer = useViewer();

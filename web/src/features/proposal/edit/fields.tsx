@@ -6,7 +6,7 @@ import type { Read } from './money.ts';
 type FigureFieldProps = {
   label: string;
   hideLabel?: boolean;
-  /** As it is shown while nothing is typed. */
+  /** The displayed text while nothing is being typed. */
   text: string;
   read: (typed: string) => Read;
   onChange: (value: number) => void;
@@ -14,7 +14,7 @@ type FigureFieldProps = {
   help?: string;
 };
 
-/** A number in any common notation; anything else shows an error beside the field and changes nothing. */
+/** A number in any common notation. Other input shows an error next to the field and changes nothing. */
 export function FigureField({ text, read, onChange, ...facts }: FigureFieldProps) {
   const [message, setMessage] = useState<string>();
   const draft = useDraft(
@@ -49,7 +49,7 @@ export function FigureField({ text, read, onChange, ...facts }: FigureFieldProps
 
 type SwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void; help?: string };
 
-/** On or off, with its words as a large target. */
+/** A switch whose label is part of the touch target. */
 export function Switch({ label, isOn, onChange, help }: SwitchProps) {
   return (
     <label className="pe-switch">

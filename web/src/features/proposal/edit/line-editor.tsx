@@ -14,13 +14,13 @@ type LineEditorProps = {
   line: DraftLine;
   options: readonly OptionEdit[];
   isLeftOut: boolean;
-  /** Added by hand: it can be taken away altogether. */
+  /** Added manually, so it can be deleted. */
   isOwn: boolean;
   isChanged: boolean;
   onChange: (change: LineChange) => void;
   onOptions: OptionsChange;
   onRemove: () => void;
-  /** Takes every change of this line back. */
+  /** Reverts every change of this line. */
   onReset: () => void;
 };
 
@@ -104,7 +104,7 @@ function Form(props: LineEditorProps) {
   );
 }
 
-/** One line of the proposal, folded to its name and price until it is opened. */
+/** One line of the proposal, collapsed to its name and price until it is opened. */
 export function LineEditor(props: LineEditorProps) {
   const { line, isLeftOut, isOwn, isChanged, onChange } = props;
   const [isOpen, setOpen] = useState(false);

@@ -10,14 +10,14 @@ import { dollarsText, readDollars, readQuantity } from './money.ts';
 export type LineChange = { [K in keyof LineEdit]: LineEdit[K] | undefined };
 type PartProps = { line: DraftLine; onChange: (change: LineChange) => void };
 
-/** A liner whose flue is not measured is one piece of work: its feet are not for sale by the foot. */
+/** A liner for an unmeasured flue is priced as one piece of work, not by the foot. */
 const isPieceOfLiner = ({ unit, quantitySource }: DraftLine): boolean =>
   unit === 'FOOT_AND_KIT' && quantitySource === 'single';
 
 const quantityLabel = (unit: string): string => (isCountedUnit(unit) ? `Quantity, ${askedLabel(unit)}` : 'Quantity');
 const priceLabel = (unit: string): string => (unitLabel(unit, 1) === '' ? 'Price each' : `Price ${perText(unit)}`);
 
-/** The figures that make the rate; a price for the whole line takes their place. */
+/** The inputs of the rate. A price for the whole line replaces them. */
 function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
   const { unit } = line;
   if (isFixedRate(rate)) return null;
@@ -43,7 +43,7 @@ function RateFields({ line, rate, onChange }: PartProps & { rate: Rate }) {
   );
 }
 
-/** Quantity, rate and price of a line. A change of one shows how the others follow. */
+/** Quantity, rate and price of a line. Changing one shows the effect on the others. */
 export function Figures({ line, onChange }: PartProps) {
   const { quantity, unit, unitCents, rate = { unitCents, baseCents: 0 }, quantitySource } = line;
   const isOpen = quantitySource === 'open';
@@ -90,7 +90,7 @@ export function Figures({ line, onChange }: PartProps) {
 
 const LINER = /LINER|FLUE_INSTALL/;
 
-/** What exactly is ordered when the line is signed: a liner's size and alloy. */
+/** The exact product that is ordered when the line is signed: a liner's size and alloy. */
 export function Offered({ line, onChange }: PartProps) {
   if (!LINER.test(line.repairId ?? '')) return null;
   return (
@@ -105,7 +105,7 @@ export function Offered({ line, onChange }: PartProps) {
 }
 
 type OfferedFieldsProps = {
-  /** 'Better: ' where there are several ways. */
+  /** 'Better: ', if there are several options. */
   name: string;
   size: string | undefined;
   material: string | undefined;

@@ -7,7 +7,7 @@ import type { BuiltProposal } from './use-proposal.ts';
 import type { Editing } from './use-editing.ts';
 import { useMemo } from 'react';
 
-/** Every line there could be, also those left out, in the order shown. */
+/** Every possible line, including omitted ones, in display order. */
 export function LineList({ built, editing }: { built: BuiltProposal; editing: Editing }) {
   const { edits, linesWith, proposal } = built;
   const lines = useMemo(() => linesWith(withoutOmissions(edits)), [edits, linesWith]);

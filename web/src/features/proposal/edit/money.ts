@@ -1,20 +1,20 @@
-/** The most that one amount of a proposal may be (shared/proposal/edits.ts). */
+/** Maximum for a single amount of a proposal (shared/proposal/edits.ts). */
 const MOST_CENTS = 100_000_000;
 
 export type Read = { ok: true; value: number } | { ok: false; message: string };
 
 const refuse = (message: string): Read => ({ ok: false, message });
 
-/** Whole hundredths of a figure with at most two decimals; undefined for what is none. */
+/** A number with at most two decimals, in hundredths; undefined if it is invalid. */
 function hundredths(text: string): number | undefined {
-  // Commas are accepted where they group thousands, and nowhere else: '1,25' is more likely a slip than a hundred and twenty-five.
+  // Commas are accepted only as thousands separators: '1,25' is more likely a typo than 125.
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
   if (match === null) return undefined;
   const [, whole = '0', part = ''] = match;
   return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** Dollars as typed, to whole cents: '1,250', '$89.5'. */
+/** Typed dollars to cents: '1,250', '$89.5'. */
 export function readDollars(text: string): Read {
   const plain = text.trim().replace(/^\$\s*/, '');
   if (plain === '') return refuse('Enter an amount');
@@ -24,7 +24,7 @@ export function readDollars(text: string): Read {
   return cents > MOST_CENTS ? refuse('At most $1,000,000') : { ok: true, value: cents };
 }
 
-/** Per cent as typed, to hundredths of a per cent: '6.25' is 625. */
+/** Typed percent to basis points: '6.25' is 625. */
 export function readPercent(text: string): Read {
   const plain = text.trim().replace(/\s*%$/, '');
   if (plain === '') return refuse('Enter a percentage, 0 for none');
@@ -33,7 +33,7 @@ export function readPercent(text: string): Read {
   return points > 10_000 ? refuse('At most 100%') : { ok: true, value: points };
 }
 
-/** How many: a figure above nothing with at most two decimals. */
+/** A quantity: a number above zero with at most two decimals. */
 export function readQuantity(text: string): Read {
   const count = hundredths(text.trim());
   if (count === undefined || count === 0) return refuse('Enter a number above 0');
@@ -46,10 +46,10 @@ export function readDays(text: string): Read {
   return days >= 1 && days <= 365 ? { ok: true, value: days } : refuse('Enter a number of days from 1 to 365');
 }
 
-/** Cents as they are typed: '1,250.00'. */
+/** Cents as dollars for an input: '1,250.00'. */
 export function dollarsText(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Hundredths of a per cent as they are typed: '6.25'. */
+/** Basis points as percent for an input: '6.25'. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}`;

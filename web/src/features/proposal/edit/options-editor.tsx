@@ -10,12 +10,12 @@ import { present } from './edit-model.ts';
 import { OfferedFields } from './line-figures.tsx';
 import { dollarsText, readDollars, readQuantity } from './money.ts';
 
-/** The ways as they shall be; none at all where the line is one piece of work. */
+/** The new options; empty if the line has no choice. */
 export type OptionsChange = (options: readonly OptionEdit[]) => void;
 
 const MOST_POINTS = 6;
 
-/** The options of a line as changes, while they are unchanged. */
+/** A line's unchanged options in the format of edits. */
 export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEdit[] {
   return options.map((option) => present<OptionEdit>(omit(option, 'optionId', 'quantitySource')));
 }
@@ -31,7 +31,7 @@ const isLiner = ({ unit, repairId = '' }: OptionEdit): boolean => unit === 'FOOT
 
 type FigureProps = { option: OptionEdit; tier: string; onChange: (change: Partial<OptionEdit>) => void };
 
-/** Quantity and price of one way; a price typed for the whole line stays when the quantity changes. */
+/** Quantity and price of one option. A price typed for the whole line stays when the quantity changes. */
 function OptionFigures({ option, tier, onChange }: FigureProps) {
   const { quantity = 1, unit = '', rate } = option;
   const total = rate === undefined ? option.totalCents : extendedCents(quantity, rate);
@@ -109,12 +109,12 @@ function OneOption({ option, onChange, onRemove }: OneProps) {
 
 type OptionsEditorProps = {
   line: DraftLine;
-  /** As they were written; a single one is no choice yet and shows nowhere but here. */
+  /** As entered. A single option is not a choice yet and is shown only here. */
   options: readonly OptionEdit[];
   onChange: OptionsChange;
 };
 
-/** Up to three ways to do a line; the homeowner chooses one. */
+/** Up to three options for a line, of which the homeowner chooses one. */
 export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
   const free = TIERS.filter((tier) => !options.some((option) => option.tier === tier));
   const change = (tier: OptionEdit['tier'], part: Partial<OptionEdit>) =>

@@ -54,7 +54,7 @@ function OnePackage({ each, proposal, onChange, onRemove }: OneProps) {
   );
 }
 
-/** Packages cost less when all their lines are approved together. */
+/** Packages: a discount when all their lines are approved together. */
 export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
   const { packages, lines } = proposal;
   const add = () =>

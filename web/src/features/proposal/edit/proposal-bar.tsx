@@ -10,7 +10,7 @@ type ProposalBarProps = {
   children?: ReactNode;
 };
 
-/** The company's own head over the reader's page. */
+/** The company's header above the page that the homeowner sees. */
 export function ProposalBar({ local, title, back, children }: ProposalBarProps) {
   const { summary } = local.inspection;
   return (

@@ -11,7 +11,7 @@ import { PageNotice } from '#web/ui/page-notice.tsx';
 import { useInspection, type InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { proposalWriter, type BuiltProposal, useProposal } from './use-proposal.ts';
 
-/** Beside reading the inspection; the page shows a notice when it fails. */
+/** Loads while the inspection is read from the device. The page shows an error if loading fails. */
 proposalWriter.preload().catch(() => undefined);
 
 export type ProposalPartProps = { local: InspectionOnDevice; built: BuiltProposal };
@@ -30,7 +30,7 @@ function Built({ definitions, local, part: Part }: BuiltProps) {
   );
 }
 
-/** Opened from a link, the proposal loads the definition that the checklist would have loaded. */
+/** When the proposal is opened from a link, it loads the definition that the checklist would have loaded. */
 function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart }) {
   const { state, definitions, retry } = useDefinition(local.plan, proposalWriter);
   if (state === 'ready') return <Built definitions={definitions} local={local} part={part} />;
@@ -44,7 +44,7 @@ function Loaded({ local, part }: { local: InspectionOnDevice; part: ProposalPart
   );
 }
 
-/** What every page of a proposal needs first: prices shown, the inspection on this device, and its definition. */
+/** What every proposal page needs first: prices enabled, the inspection on this device, and its definition. */
 export function ProposalFrame({ title, part }: { title: string; part: ProposalPart }) {
   const { slug = '' } = useParams();
   const view = useInspection(slug);

@@ -1,3 +1,3 @@
-/** What writes a proposal from answers: the engine and all it needs, loaded while the inspection is read from the device. */
+/** The engine and everything else that writes a proposal from answers. Loads while the inspection is read from the device. */
 export { buildProposal, everyLine } from '#shared/proposal/build-proposal.ts';
 export { localReport } from '#web/features/inspection/report/local-report.ts';

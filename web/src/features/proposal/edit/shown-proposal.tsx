@@ -23,13 +23,13 @@ const SignOnDevice = lazy(async () => ({ default: (await loadSigning()).SignOnDe
 
 type ShownProps = ProposalPartProps & { standing: Standing; showNew: boolean };
 
-/** Says why nothing can be signed yet. */
+/** Why nothing can be signed yet. */
 function draftNotice(isCompleted: boolean, { lines }: ProposalModel): string | undefined {
   if (!isCompleted) return 'This is a draft. Complete the inspection, and then it can be approved.';
   return lines.length === 0 ? 'The findings need no repair. Add a line to propose some work.' : undefined;
 }
 
-/** The proposal that the homeowner has before them: it stays the same during signing, even when updates arrive. */
+/** The proposal being signed. It stays the same during signing, even if updates arrive. */
 function useDownloaded(current: ProposalModel) {
   const [downloaded, setDownloaded] = useState<ProposalModel>();
   return {
@@ -69,12 +69,12 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const { proposal } = downloaded;
   const { attach, remember, focusPressed } = useOpeners();
   const takeBack = () => {
-    // The page with the button that opened the signing is rendered again first.
+    // The page with that button has to re-render first.
     flushSync(downloaded.takeBack);
     focusPressed();
   };
   const choice = useKeptChoice(inspectionId, proposal, approval !== undefined);
-  // Here before it is wanted: the homeowner may sign where there is no signal.
+  // Preloaded, because the homeowner may sign where the device is offline.
   useEffect(() => void loadSigning().catch(() => undefined), []);
   const reportHref = reportPath(inspectionId);
   const notice = approval === undefined ? draftNotice(summary.completedAt !== undefined, proposal) : undefined;
@@ -134,7 +134,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   );
 }
 
-/** The proposal as the homeowner sees it, with what the company can do about it. */
+/** The proposal as the homeowner sees it, with the company's actions. */
 export function ShownProposal({ local, built }: ProposalPartProps) {
   const { inspectionId } = local.inspection;
   const [search] = useSearchParams();

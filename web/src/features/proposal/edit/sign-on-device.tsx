@@ -16,27 +16,27 @@ type SignOnDeviceProps = {
   standing: Standing;
   photos: ProposalPhotos;
   choice: Choice;
-  /** The proposal became another one while the homeowner read it. */
+  /** The proposal changed while the homeowner was reading it. */
   hasChanged: boolean;
   onLoadNew: () => void;
   onClose: () => void;
 };
 
-/** The device in the homeowner's hands: the whole screen, the proposal and the signature, nothing of the company's tools. */
+/** Full screen for the homeowner: the proposal and the signature, without the company's tools. */
 export function SignOnDevice(props: SignOnDeviceProps) {
   const { inspectionId, standing, photos, choice, hasChanged, onLoadNew, onClose } = props;
   const { proposal, approval } = standing;
   const [isAtHome, setAtHome] = useState(proposal.isSignedAtHome);
   const isApproved = approval !== undefined;
-  // Of these very words: a signature that was begun under others is not found under these.
+  // Keyed by the hash of the text: a signature started for another version is not restored for this one.
   const hash = useHash(proposal);
   const signature = useKeptSignature(hash === undefined ? undefined : `proposal:${inspectionId}:${hash}`);
   const close = () => {
-    // 'Not now' is no signature.
+    // 'Not now' discards the signature.
     signature.forget();
     onClose();
   };
-  // What was just signed comes into sight, and is the next thing a screen reader says.
+  // Moves focus to the signed approval, which scrolls it into view and has screen readers announce it.
   useEffect(() => {
     if (isApproved) document.getElementById('approve')?.focus();
   }, [isApproved]);

@@ -7,7 +7,7 @@ import { dollarsText, percentText, readDays, readDollars, readPercent } from './
 type SumsEditorProps = {
   sums: ProposalSums;
   proposal: ProposalModel;
-  /** How many days the prices hold. */
+  /** How many days the prices are valid. */
   validDays: number;
   onChange: (sums: ProposalSums) => void;
 };
@@ -135,7 +135,7 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
   );
 }
 
-/** What is taken off and put on, tax, deposit, and how long the prices hold. */
+/** Discounts, fees, tax, deposit, and how long the prices are valid. */
 export function SumsEditor({ sums, proposal, validDays, onChange }: SumsEditorProps) {
   const change = (part: Partial<ProposalSums>) => onChange({ ...sums, ...part });
   return (

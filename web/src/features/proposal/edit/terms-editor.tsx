@@ -2,7 +2,7 @@ import type { ProposalTerms } from '#shared/proposal/edits.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
-/** Labels are the titles that the proposal prints (shared/proposal/proposal-texts.ts). */
+/** Labels are the headings that the proposal prints (shared/proposal/proposal-texts.ts). */
 const TERMS: readonly { name: keyof ProposalTerms; label: string; most: number }[] = [
   { name: 'included', label: 'What is included', most: 1000 },
   { name: 'hiddenConditions', label: 'Hidden conditions', most: 1000 },
@@ -15,15 +15,15 @@ const TERMS: readonly { name: keyof ProposalTerms; label: string; most: number }
 type TermsEditorProps = {
   message: string;
   onMessage: (message: string | null) => void;
-  /** As the proposal prints them. */
+  /** As printed in the proposal. */
   shown: ProposalModel['terms'];
-  /** Those written for this proposal alone. */
+  /** Terms written only for this proposal. */
   own: ProposalTerms;
-  /** `undefined`: the company's words again. */
+  /** `undefined` restores the company's text. */
   onTerm: (name: keyof ProposalTerms, text: string | undefined) => void;
 };
 
-/** A word to the homeowner, and the terms; an emptied term is left out of this proposal. */
+/** A message to the homeowner, and the terms. An empty term is omitted from this proposal. */
 export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEditorProps) {
   return (
     <section className="pe-card" aria-labelledby="pe-terms">

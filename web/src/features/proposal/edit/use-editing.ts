@@ -9,10 +9,13 @@ import type { BuiltProposal } from './use-proposal.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 
-/** Entering the quantity, or a price for the whole line, is what was open. */
+/** Entering the quantity, or a price for the whole line, closes an open line. */
 const closed = (line: AddedLine): AddedLine => omit(line, 'isOpen');
 
-/** A line added by hand has all it is in one change; what is left out of it would be nowhere. */
+/**
+ * A manually added line exists only as one edit, so changes are merged into that edit. `isLeftOut` is dropped, because the line
+ * could not be restored from anywhere.
+ */
 function changedOwn(own: AddedLine, change: LineChange): AddedLine {
   const { totalCents, quantity, ...parts } = omit(change, 'isLeftOut');
   const changed: AddedLine = { ...own, ...present<Partial<AddedLine>>(parts) };
@@ -20,7 +23,7 @@ function changedOwn(own: AddedLine, change: LineChange): AddedLine {
   return quantity === undefined ? changed : closed({ ...changed, quantity });
 }
 
-/** What the editor can do; each is on the disk of this device before it shows, and goes to the server by itself. */
+/** The editor's actions. Each change is stored on this device before it shows, and syncs in the background. */
 export function useEditing(inspectionId: string, { edits }: BuiltProposal) {
   const company = useViewer()?.organization.proposal ?? DEFAULT_TERMS;
   return useMemo(() => {

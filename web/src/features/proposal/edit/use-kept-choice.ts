@@ -9,7 +9,7 @@ const KeptChanges: z.ZodType<ChoiceChanges> = z.object({
   options: z.record(z.string(), z.string()),
 });
 
-/** The homeowner's ticks, found again with the signature when the page was killed before it was accepted. */
+/** The homeowner's selection, restored together with the signature if the page was killed before signing. */
 export function useKeptChoice(inspectionId: string, proposal: ProposalModel, isApproved: boolean): Choice {
   const { value, setValue, forget } = useKeptState({
     name: `choice:${inspectionId}`,

@@ -19,14 +19,14 @@ export type BuiltProposal = {
   report: ReportModel;
   photos: ProposalPhotos;
   edits: ReportEdits;
-  /** Every line there could be with these changes, also those whose quantity has yet to be entered. */
+  /** Every line possible with these edits, including those without a quantity. */
   linesWith: (edits: ReportEdits) => readonly DraftLine[];
 };
 
-/** Loaded beside the definition of the inspection; the page calls `preload` at once. */
+/** Loaded together with the definition of the inspection. The page calls `preload` immediately. */
 export const proposalWriter = laterPart(() => import('./proposal-writer.ts'));
 
-/** The proposal as this device makes it, live, offline; undefined while its parts are read. */
+/** The proposal as built on this device, live and offline. Undefined while its parts are loading. */
 export function useProposal(
   definitions: DefinitionSource,
   { inspection, plan, photos }: InspectionOnDevice,

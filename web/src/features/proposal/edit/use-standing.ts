@@ -10,26 +10,26 @@ import {
 } from '#web/offline/entities/local-proposals.ts';
 import { refreshReportEdits } from '#web/offline/entities/report-edits.ts';
 
-/** Where a proposal is between this device, the homeowner and the server. */
+/** The state of a proposal across this device, the homeowner and the server. */
 export type Standing = {
-  /** The approved one where it is approved and known here, else the newest. */
+  /** The approved proposal, if there is one and its text is known here; else the newest. */
   proposal: ProposalModel;
   approval?: Approval;
-  /** The approval was signed here and the server does not have it yet. */
+  /** The approval was signed on this device and has not synced yet. */
   isWaiting: boolean;
-  /** Signed here and not taken by the server; kept all the same. */
+  /** Approvals signed on this device that the server rejected. They are kept anyway. */
   refused: readonly ApprovalOnDevice[];
   /** The proposal was changed after it was approved. */
   isOutdated: boolean;
-  /** The signed copy, for minutes. */
+  /** Presigned URL of the signed copy, valid for minutes. */
   copyUrl?: string;
-  /** Asks the server for what is newest, and takes its proposal for this device's own. */
+  /** Fetches the newest state from the server, and switches to its proposal. */
   loadNew: () => Promise<void>;
 };
 
 type Known = { approval: Approval; proposal?: ProposalModel; isWaiting: boolean };
 
-/** The approval that counts: the server's, else the newest signed here that was not refused. */
+/** The effective approval: the server's, else the newest one signed here that was not rejected. */
 export function knownApproval({ server, signed }: ProposalOnDevice): Known | undefined {
   const own = (hash: string) => signed.find(({ documentHash }) => documentHash === hash)?.proposal;
   if (server?.approval !== undefined) {
@@ -42,7 +42,7 @@ export function knownApproval({ server, signed }: ProposalOnDevice): Known | und
   return { approval: approvalOf(newest), proposal: newest.proposal, isWaiting: !newest.known };
 }
 
-/** The hash of a proposal's words; undefined while it is made. */
+/** The hash of a proposal's text; undefined while it is computed. */
 export function useHash(proposal: ProposalModel): string | undefined {
   const [made, setMade] = useState<{ of: ProposalModel; hash: string }>();
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useHash(proposal: ProposalModel): string | undefined {
   return made?.of === proposal ? made.hash : undefined;
 }
 
-/** Asks again whenever the last waiting call has gone: the server then knows what this device does. */
+/** Refetches whenever the last queued call has been sent, because the server then has everything this device has. */
 function useRefreshed(inspectionId: string, waiting: number) {
   const [copyUrl, setCopyUrl] = useState<string>();
   const refresh = useCallback(async () => {
@@ -75,7 +75,7 @@ function useRefreshed(inspectionId: string, waiting: number) {
   return { copyUrl, refresh };
 }
 
-/** Whether the approval still refers to the proposal as it is now; false while its hash is made. */
+/** Whether the proposal changed since its approval; false while its hash is computed. */
 function useOutdated(current: ProposalModel, known: Known | undefined): boolean {
   const hash = useHash(current);
   return known !== undefined && hash !== undefined && known.approval.documentHash !== hash;
@@ -95,14 +95,14 @@ type Shown = {
   showNew: boolean;
 };
 
-/** What was approved, with its approval, where its text is known here; else the proposal as it is now. */
+/** The approved proposal with its approval, if its text is known here; else the current proposal. */
 function shown({ known, current, rest, copyUrl, showNew }: Shown): Standing {
   if (known?.proposal === undefined || (showNew && rest.isOutdated)) return { ...rest, proposal: current };
   const { proposal, approval } = known;
   return { ...rest, proposal, approval, ...(copyUrl !== undefined && { copyUrl }) };
 }
 
-/** `showNew`: the proposal as it is now is wanted, though an earlier one was approved. Undefined while it is read. */
+/** `showNew`: show the current proposal although an earlier version was approved. Undefined while loading. */
 export function useStanding({ inspectionId, built, waiting, showNew }: Source): Standing | undefined {
   const onDevice = useProposalOnDevice(inspectionId);
   const [isServers, setServers] = useState(false);

@@ -1,4 +1,4 @@
-/** The test page has no layout, so nothing that loads on scroll ever loads. */
+/** The test page has no layout, so intersection callbacks never fire. */
 export function stubObserver(): void {
   class Never implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
     observe(): void {}

@@ -5,7 +5,7 @@ import { useEditor } from './edit-context.ts';
 import { ORDER_KEY } from './edit-model.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
-/** The findings, to be dragged or moved by keyboard; the first three head the report. */
+/** The findings, reordered by dragging or keyboard. The first three lead the report. */
 export function FindingOrder() {
   const { shown, change } = useEditor();
   const items = allFindings(shown).map(({ findingId, number, title, severity }) => ({

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { useEditor } from './edit-context.ts';
 import type { EditLine } from './edit-model.ts';
 
-/** Every effective change, with what it replaced; each can be taken back. */
+/** Every effective change with the text it replaced. Each can be reverted. */
 export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
   const { change } = useEditor();
   if (lines.length === 0)

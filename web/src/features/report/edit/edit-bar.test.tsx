@@ -11,7 +11,7 @@ import { EditBar } from './edit-bar.tsx';
 
 const HEADLINE = 'summary/headline';
 
-/** The bar of a report whose changes all are with the server. */
+/** The bar of a report whose changes have all synced. */
 async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
   answerWith(() => 'no-answer');
   const database = await freshDevice();

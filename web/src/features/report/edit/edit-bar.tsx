@@ -10,10 +10,10 @@ import type { Operation } from '#web/offline/db/records.ts';
 import { useFreshQuery } from '#web/offline/hooks/use-fresh-query.ts';
 import { savedText } from './saved-text.ts';
 
-/** A caption goes with the answers, every other change with the report. */
+/** A caption syncs with the answers, every other change with the report. */
 const CARRY_CHANGES: readonly Operation['routeId'][] = ['editReport', 'editInspection'];
 
-/** The changes that still have to be sent. */
+/** The changes that have not synced yet. */
 function useEditCalls(inspectionId: string) {
   return useFreshQuery(async () => {
     const all = await deviceDatabase().outbox.where('inspectionId').equals(inspectionId).toArray();
@@ -23,7 +23,7 @@ function useEditCalls(inspectionId: string) {
 
 type EditBarProps = { inspectionId: string; clientName: string; count: number; problem: string | undefined };
 
-/** How much is changed and where it is kept; the way back to the report. */
+/** The number of changes, their sync status, and the link back to the report. */
 export function EditBar({ inspectionId, clientName, count, problem }: EditBarProps) {
   const isUnkept = isUnstored(useWriteStatus());
   const sent = savedText(useEditCalls(inspectionId), useOnline());

@@ -2,25 +2,25 @@ import { createContext, useContext } from 'react';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 
-/** What the parts of the editor work on. */
+/** The context of the editor's components. */
 export type Editor = {
   inspectionId: string;
-  /** As the engine wrote it. */
+  /** As the engine generated it. */
   base: ReportModel;
-  /** As it reads with the changes. */
+  /** With the changes applied. */
   shown: ReportModel;
   edits: ReportEdits;
-  /** Whether this person may change words and prices; layout is open to everyone who may edit. */
+  /** Whether this user may change text and prices. Everyone who may edit can change the layout. */
   may: { wording: boolean; prices: boolean };
-  /** Stores changes on this device at once; `null` takes one back. */
+  /** Stores changes on this device immediately. `null` reverts one. */
   change: (values: Readonly<Record<string, unknown>>) => void;
-  /** Says what a photo shows. */
+  /** Sets the caption of a photo. */
   caption: (photoId: string, text: string) => void;
 };
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-/** The editor around this part. */
+/** The editor that contains this component. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
   if (editor === undefined) throw new Error('This part belongs inside the report editor');

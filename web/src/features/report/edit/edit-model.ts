@@ -3,7 +3,7 @@ import type { ReportComponent, ReportFinding, ReportModel } from '#shared/report
 import type { ReportRepair } from '#shared/report/repair-model.ts';
 import { allFindings, money } from '#shared/report/present.ts';
 
-/** One effective change: what it is of, how it reads now, and how it read before. */
+/** One effective change: its subject, the new text and the old text. */
 export type EditLine = { key: string; what: string; now: string; before: string };
 
 type Described = Omit<EditLine, 'key'>;
@@ -101,8 +101,8 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
 };
 
 /**
- * The standing changes of the report in words, against the report as the engine wrote it. Those of the proposal, and those of
- * something that is no longer there, are left out.
+ * The report's current changes as text, compared with the generated report. Omits changes of the proposal, and of anything that
+ * no longer exists.
  */
 export function editLines(base: ReportModel, edits: ReportEdits): EditLine[] {
   return Object.entries(edits)
@@ -114,13 +114,13 @@ export function editLines(base: ReportModel, edits: ReportEdits): EditLine[] {
     .sort((one, other) => one.key.localeCompare(other.key));
 }
 
-/** What to store for typed words: nothing for the original ones, so that later changes of the answers still show. */
+/** The value to store for typed text: null for the original text, so that later changes of the answers still apply. */
 export function textToStore(typed: string, original: string): string | null {
   const trimmed = typed.trim();
   return trimmed === original.trim() ? null : trimmed;
 }
 
-/** The list with one entry a place further up (-1) or down (1). */
+/** The list with one entry moved up (-1) or down (1). */
 export function moved(ids: readonly string[], index: number, by: -1 | 1): string[] {
   const id = ids[index];
   const neighbour = ids[index + by];

@@ -1,7 +1,7 @@
 import type { Policy } from '#web/features/inspection/model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-/** What saving means, and what is closed to this person and why. */
+/** What saving does, and what this user can't change and why. */
 export function EditNotice({ isCompleted, policy }: { isCompleted: boolean; policy: Policy }) {
   const closed = [
     policy.editWording ? '' : 'Your company doesn’t let technicians change the wording.',

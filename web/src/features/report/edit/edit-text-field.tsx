@@ -10,7 +10,7 @@ type EditTextFieldProps = { editKey: string; label: string; original: string; sh
 
 const ROWS = 2;
 
-/** Words of the report: typed over, and taken back to the original at any time. */
+/** A text of the report that can be edited, and reverted to the original at any time. */
 export function EditTextField({ editKey, label, original, shown, isLong = false }: EditTextFieldProps) {
   const { edits, change, may } = useEditor();
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,9 @@ import { PageNotice } from '#web/ui/page-notice.tsx';
 import { useEditsReady } from '#web/offline/hooks/use-edits-ready.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 
-/** Shows an editor once the saved changes are on this device; without them it shows an error, and nothing can be saved. */
+/**
+ * Shows an editor once the saved changes are on this device. If they can't be loaded, shows an error, and nothing can be saved.
+ */
 export function EditsGate({ local, children }: { local: InspectionOnDevice; children: ReactNode }) {
   const { state, retry } = useEditsReady(local);
   if (state === 'loading') return <PageLoading />;

@@ -7,7 +7,7 @@ import { EditTextField } from './edit-text-field.tsx';
 
 const FIELDS: readonly FindingField[] = ['title', 'say', 'why', 'recommendation'];
 
-/** Each finding with its words and repairs, in the order the reader gets them. */
+/** Each finding with its text and repairs, in the report's order. */
 export function FindingCards() {
   const { base, shown } = useEditor();
   const originals = new Map(allFindings(base).map((finding) => [finding.findingId, finding]));

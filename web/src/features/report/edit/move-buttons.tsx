@@ -4,12 +4,12 @@ import { moved } from './edit-model.ts';
 type MoveButtonsProps = {
   ids: readonly string[];
   id: string;
-  /** What is moved, in words. */
+  /** Accessible name of the item to move. */
   name: string;
   onMove: (ids: string[]) => void;
 };
 
-/** One place up, one place down: for a thumb and for who does not drag. */
+/** Buttons to move an item up or down, for touch and for users who can't drag. */
 export function MoveButtons({ ids, id, name, onMove }: MoveButtonsProps) {
   const index = ids.indexOf(id);
   return (

@@ -3,7 +3,7 @@ import { useEditor } from './edit-context.ts';
 import { componentsOf, notesKey } from './edit-model.ts';
 import { EditTextField } from './edit-text-field.tsx';
 
-/** The notes of the parts: those there are, and room for one more. */
+/** The existing notes of the components, and a field to add one. */
 export function NotesCard() {
   const { base, shown, edits, may } = useEditor();
   const [added, setAdded] = useState<readonly string[]>([]);

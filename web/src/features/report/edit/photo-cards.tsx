@@ -12,7 +12,7 @@ import { MoveButtons } from './move-buttons.tsx';
 
 const MOST_LETTERS = 200;
 
-/** The photos of each part: which come first, which are left out, and what they show. */
+/** The photos of each component: order, visibility and captions. */
 export function PhotoCards() {
   const editor = useEditor();
   const parts = componentsOf(editor.base).filter(({ photos }) => photos.length > 0);
@@ -26,7 +26,7 @@ export function PhotoCards() {
   );
 }
 
-/** In the current order, hidden ones where they would be. */
+/** In the current order, with hidden photos at their positions. */
 function photosInOrder({ photos, componentId }: ReportComponent, { edits }: Editor): ReportPhoto[] {
   const wanted = edits[photosKey(componentId)];
   if (!Array.isArray(wanted)) return [...photos];

@@ -23,10 +23,10 @@ const quantityLabel = ({ unit = '', quantitySource }: ReportRepair): string =>
       ? `Quantity, ${askedLabel(unit)}`
       : 'Quantity';
 
-/** How the price came about; of one unit while the quantity is open. */
+/** How the price was calculated; per unit while the quantity is missing. */
 const basisOf = (repair: ReportRepair): string | undefined => repair.priceBasis ?? rateText(repair);
 
-/** The repairs of a finding: which are proposed, how many, at which price. */
+/** The repairs of a finding: which are proposed, with quantity and price. */
 export function RepairLines({ finding }: { finding: ReportFinding }) {
   if (finding.repairs.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
   const keyOf = (field: 'chosen' | 'quantity' | 'priceCents') => repairKey(findingId, repair.repairId, field);
   const { choiceGroup } = repair;
   const choose = (isChosen: boolean) => {
-    // Alternatives exclude each other: choosing one leaves the others out, and dropping one restores none of them.
+    // Alternatives are mutually exclusive: choosing one omits the others, and dropping it restores none of them.
     const others = repairs.filter(
       (one) => one !== repair && choiceGroup !== undefined && one.choiceGroup === choiceGroup,
     );

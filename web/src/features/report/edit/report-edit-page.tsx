@@ -27,11 +27,11 @@ import './styles/report-edit.css';
 
 const NOT_STORED = 'The change couldn’t be saved on this device. Free up some space and try again.';
 
-/** Lists that are dragged: their code is larger than the rest. */
+/** Sortable lists. Their drag-and-drop code is larger than the rest of the editor. */
 const FindingOrder = lazy(async () => ({ default: (await import('./arrange.tsx')).FindingOrder }));
 const PhotoCards = lazy(async () => ({ default: (await import('./photo-cards.tsx')).PhotoCards }));
 
-/** The parts of the editor, from the verdict to the photos, and the list of what is changed. */
+/** The editor's sections, from verdict to photos, and the list of changes. */
 function EditParts({ editor }: { editor: Editor }) {
   const { base, shown, edits } = editor;
   return (
@@ -134,7 +134,7 @@ function LoadedEditor({ local, edits }: { local: InspectionOnDevice; edits: Edit
   );
 }
 
-/** Where technicians and administrators word, order and price a report; each change is kept on the device at once. */
+/** Lets technicians and administrators reword, reorder and price a report. Each change is stored on the device immediately. */
 export function ReportEditPage() {
   const { slug = '' } = useParams();
   const view = useInspection(slug);

@@ -155,7 +155,7 @@ describe('the status line of the report editor', () => {
     expect(savedText(known([call]), true)?.text).toBe('Saved here, sending');
     expect(savedText(known([call]), false)?.text).toBe('Saved here, will sync when you’re online');
     expect(savedText(known([{ ...call, state: 'parked', error: refusal }]), true)?.refusal).toBe('Not for your role');
-    // What was just entered is on its way to the disk; and before the disk was read, nothing is known.
+    // A new change is still being written, and before the first read nothing is known.
     expect(savedText(known([], true), true)?.text).toBe('Saving');
     expect(savedText(undefined, true)).toBeUndefined();
   });

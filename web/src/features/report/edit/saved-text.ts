@@ -4,7 +4,10 @@ import type { IconName } from '#web/ui/field-kit/icon.tsx';
 
 export type SavedText = { text: string; icon: IconName; refusal?: string };
 
-/** Where the changes of a report are: on this device, on the server, or refused with the reason; nothing until they were read. */
+/**
+ * Sync status of a report's changes: on this device, on the server, or rejected with the reason. Undefined until they have been
+ * read.
+ */
 export function savedText(known: Known<readonly Operation[]> | undefined, isOnline: boolean): SavedText | undefined {
   if (known === undefined) return undefined;
   const { value: calls, isBehind } = known;

@@ -55,7 +55,7 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
   );
 }
 
-/** What on offer would do, by name. */
+/** The available products that would fit, by name. */
 function Fits({ fits }: { fits: readonly string[] }) {
   if (fits.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function Fits({ fits }: { fits: readonly string[] }) {
   );
 }
 
-/** The answer: verdict, every step with its rule, what to watch, what to order. */
+/** The answer: verdict, each step with its rule, warnings, and what to order. */
 export function Answer({ calculation }: { calculation: Calculation }) {
   return (
     <section className="inspection-calc siz-answer" aria-label="Answer">

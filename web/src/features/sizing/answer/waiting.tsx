@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 type WaitingProps = { errors: Readonly<Record<string, string>>; onShow: () => void };
 
-/** Before there is an answer: how much is missing, and a way to be shown where. */
+/** Shown while there is no result: how many inputs are missing, and a button to find them. */
 export function Waiting({ errors, onShow }: WaitingProps) {
   const count = Object.keys(errors).length;
   return (

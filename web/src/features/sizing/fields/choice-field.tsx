@@ -11,12 +11,12 @@ type ChoiceFieldProps = {
   onChange: (value: string | number | undefined) => void;
 };
 
-/** More choices than this do not stand beside each other. */
+/** With more options than this, a list is used instead of buttons. */
 const MOST_BUTTONS = 7;
-/** Buttons take short words only. */
+/** Longer labels don't fit on buttons. */
 const LONGEST = 34;
 
-/** One of a few as buttons, one of many as a list. */
+/** A choice: few options as buttons, many as a list. */
 export function ChoiceField({ title, isRequired, options, value, error, onChange }: ChoiceFieldProps) {
   const isShort = options.length <= MOST_BUTTONS && options.every(({ label }) => label.length <= LONGEST);
   if (!isShort) {

@@ -33,7 +33,7 @@ function SimpleField({ field, path }: { field: FormField; path: Path }) {
   return <TextField label={title} value={text} error={error} maxLength={80} onChange={change} />;
 }
 
-/** One field of any kind, with everything inside it. */
+/** One field of any kind, including its nested fields. */
 export function AnyField({ field, path }: { field: FormField; path: Path }) {
   switch (field.kind) {
     case 'number':
@@ -57,10 +57,10 @@ export function AnyField({ field, path }: { field: FormField; path: Path }) {
   }
 }
 
-/** Beside another figure there is room for short words only. */
+/** Next to another number field, only short labels fit. */
 const SHORT = 24;
 
-/** Its unit takes the room that six digits need on a phone. */
+/** This unit takes the space that six digits need on a phone. */
 const WIDE_UNIT = 'Btu/h';
 
 function placeOf(field: FormField): string {
@@ -68,7 +68,7 @@ function placeOf(field: FormField): string {
   return field.title.length <= SHORT && field.unit !== WIDE_UNIT ? 'siz-half' : 'siz-long';
 }
 
-/** Short figures stand two beside each other; long ones do so on a wider screen. */
+/** Short number fields are two to a row; long ones only on wider screens. */
 export function FormFields({ fields, path }: { fields: readonly FormField[]; path: Path }) {
   const shown = useShownFields(fields, path);
   return (

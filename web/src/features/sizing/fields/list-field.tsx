@@ -9,7 +9,7 @@ type List = Extract<FormField, { kind: 'list' }>;
 
 type Props = { field: List; path: Path; children: (path: Path) => ReactNode };
 
-/** Several items of one kind: numbered, with a button that adds one; all but the required number can be removed. */
+/** Numbered items of one kind, with an Add button. All but the minimum number can be removed. */
 export function ListField({ field, path, children }: Props) {
   const { value, error, change } = useField(path);
   const title = useTitle(field);
@@ -19,7 +19,7 @@ export function ListField({ field, path, children }: Props) {
     <fieldset className="siz-part" aria-describedby={errorId}>
       <legend className="siz-part-title">{title}</legend>
       {items.map((_item, index) => (
-        // Items have no name but their place.
+        // Items have no id, so the index is their key.
         <div key={index} className="siz-item">
           <div className="siz-item-head">
             <b>

@@ -4,7 +4,7 @@ import { FormFields } from './form-fields.tsx';
 
 type MoreFieldsProps = { title: string; fields: readonly FormField[]; isOpen: boolean };
 
-/** What is seldom needed, out of the way until it is asked for. */
+/** Rarely needed fields, collapsed by default. */
 export function MoreFields({ title, fields, isOpen }: MoreFieldsProps) {
   if (fields.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ type NumberInputProps = { field: Extract<FormField, { kind: 'number' }>; path: P
 
 const WIDGETS = { in: InchesField, ft: FeetField, plain: NumberField } as const;
 
-/** A figure: inches with fractions, feet where people say feet, or a plain number; NA where a table may lack it. */
+/** A number: inches with fractions, feet where common, or a plain number. Allows NA for values that a table may lack. */
 export function NumberInput({ field, path }: NumberInputProps) {
   const { value, error, change, changeExactly } = useField(path);
   const title = useTitle(field);

@@ -8,7 +8,7 @@ type SelectFieldProps = InputFacts & {
   onChange: (value: string | number | undefined) => void;
 };
 
-/** One of many, by the phone's own list. */
+/** A choice among many options, as a native select. */
 export function SelectField({ options, value, onChange, ...facts }: SelectFieldProps) {
   const [shown, touch] = useShownError(facts.error, value !== undefined);
   return (

@@ -8,7 +8,7 @@ type Variants = Extract<FormField, { kind: 'variants' }>;
 
 type Props = { field: Variants; path: Path; children: (fields: readonly FormField[]) => ReactNode };
 
-/** A part that comes in several shapes: first the shape, then its sizes. Sizes that both shapes have are kept. */
+/** A value with several variants: first the variant, then its fields. Fields that both variants share keep their values. */
 export function VariantField({ field, path, children }: Props) {
   const { value, error, change } = useField(path);
   const title = useTitle(field);

@@ -6,7 +6,7 @@ const FEET_FROM_IN = 36;
 const SMALL = 1;
 const MIDDLE = 1000;
 
-/** A figure with its unit: lengths as a tape reads, small figures with the digits that distinguish them. */
+/** A number with its unit: lengths in feet and inches, small numbers with enough digits to tell them apart. */
 export function figureText(value: number, unit: string): string {
   if (unit === 'in') return Math.abs(value) < FEET_FROM_IN ? formatInches(value) : formatFeet(value);
   const size = Math.abs(value);
@@ -16,11 +16,11 @@ export function figureText(value: number, unit: string): string {
 
 export const VERDICT_LABELS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
 
-/** The answer in one line: as the calculation words it, else its label and figure. */
+/** The result in one line: the calculation's conclusion, or else label and value. */
 export const resultText = ({ result, conclusion }: Pick<Calculation, 'result' | 'conclusion'>): string =>
   conclusion ?? `${result.label}: ${figureText(result.value, result.unit)}`;
 
-/** The whole answer as plain text, for a message or a note. */
+/** The whole result as plain text, for a message or a note. */
 export function plainText({ title, verdict, steps, warnings, ...answer }: Calculation, link: string): string {
   return [
     `${title}: ${VERDICT_LABELS[verdict]}`,

@@ -10,29 +10,29 @@ export type FormState = {
 
 export const FormContext = createContext<FormState>({ values: {}, errors: {}, change: () => undefined });
 
-/** The value and error of one field, and how to change it. */
+/** The value and error of one field, and setters. */
 export function useField(path: Path) {
   const { values, errors, change } = useContext(FormContext);
   return {
     value: valueAt(values, path),
     error: errorAt(errors, path),
     change: (value: unknown) => change(path, value ?? undefined),
-    /** For figures a table may lack: there, nothing is an answer. */
+    /** For values that a table may lack, where null is a valid answer. */
     changeExactly: (value: unknown) => change(path, value),
   };
 }
 
-/** True where all fields are optional, so that no field is marked so. */
+/** True if all fields are optional, so that none is marked as optional. */
 export const MoreContext = createContext(false);
 
-/** What is above a field. */
+/** The label above a field. */
 export function useTitle({ title, isRequired, shownWhen }: FormField): string {
   const isAmongOptional = useContext(MoreContext);
-  // A field with a condition is asked because its figure counts, although an older caller may leave it out.
+  // A conditional field is shown only when its value matters, so it is not marked optional, although older callers may omit it.
   return isRequired || isAmongOptional || shownWhen ? title : `${title} (optional)`;
 }
 
-/** The fields asked for at a path, by what is answered beside and above them. */
+/** The visible fields at a path, given the sibling and top-level values. */
 export function useShownFields(fields: readonly FormField[], path: Path): readonly FormField[] {
   const { values } = useContext(FormContext);
   const beside = valueAt(values, path);

@@ -1,6 +1,6 @@
 import type { FormField } from '#shared/sizing/form.ts';
 
-/** An input as it is being filled in: what is not known yet is left out. */
+/** A partially filled input. Unknown values are absent. */
 export type Values = Readonly<Record<string, unknown>>;
 export type Path = readonly (string | number)[];
 
@@ -21,7 +21,7 @@ export const asChoice = (value: unknown): string | number | undefined =>
 const without = (record: Record<string, unknown>, key: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** The same with another value at a path; undefined takes it out. Items of a list keep their places. */
+/** Returns a copy with the value at a path replaced; undefined removes it. List items keep their indexes. */
 export const withValue = (values: unknown, path: Path, value: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -50,7 +50,7 @@ const blank = (field: FormField): unknown => {
   }
 };
 
-/** What a form begins with: the least number of items, counts at nothing. */
+/** A form's initial values: the minimum number of list items, and zero for counts. */
 export const blankValues = (fields: readonly FormField[]): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -65,8 +65,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || (isRecord(value) && Object.values(value).every(isEmpty));
 
 /**
- * Whether a field is asked for: each field its condition names, beside it or at the top of the form, has one of the
- * values. While such a field has no answer yet, a value that is already there stays in view.
+ * Whether a field is visible: each field in its condition (a sibling or top-level field) must have one of the listed values.
+ * While that field is unanswered, a field that already has a value stays visible.
  */
 export const isShown = ({ shownWhen = {}, name }: FormField, beside: Values, top: Values): boolean =>
   Object.entries(shownWhen).every(([other, allowed]) => {
@@ -93,21 +93,21 @@ const shownInput = (values: Values, fields: readonly FormField[], top: Values): 
     }),
   );
 
-/** What is given to the calculator: optional parts without an entry, and fields out of view, are left out. */
+/** The calculator's input. Omits optional groups without values, and hidden fields. */
 export const asInput = (values: Values, fields: readonly FormField[]): Record<string, unknown> =>
   shownInput(values, fields, values);
 
-/** The message for the field at a path; a whole that is missing shows its own. */
+/** The error for the field at a path. A missing group has its own error. */
 export const errorAt = (errors: Readonly<Record<string, string>>, path: Path): string | undefined =>
   errors[path.join('.')];
 
 const PREFIX = '#i=';
 
-/** The inputs as the end of an address, so that a link opens the same calculation. */
+/** The inputs as a URL fragment, so that a link reopens the calculation. */
 export const toHash = (values: Values): string =>
   Object.keys(values).length === 0 ? '' : `${PREFIX}${encodeURIComponent(JSON.stringify(values))}`;
 
-/** The inputs of an address, or undefined where it has none that can be read. */
+/** The inputs from a URL fragment; undefined if there are none or they can't be parsed. */
 export const fromHash = (hash: string): Values | undefined => {
   if (!hash.startsWith(PREFIX)) return undefined;
   try {

@@ -9,11 +9,11 @@ type Subject = {
   readonly name: string;
   readonly calculator: Calculator;
   readonly fields: readonly FormField[];
-  /** The company's decisions, where they are to be followed. */
+  /** The company's settings, if they should apply. */
   readonly guide?: Guide | undefined;
 };
 
-/** The values of one form, kept in the address, and what the calculator makes of them on this device. */
+/** The values of one form, stored in the URL, and the result computed on this device. */
 export function useCalculation({ name, calculator, fields, guide }: Subject) {
   const [values, setValues] = useState<Values>(() => fromHash(globalThis.location.hash) ?? blankValues(fields));
   const change = useCallback((path: Path, value: unknown) => {
@@ -25,7 +25,7 @@ export function useCalculation({ name, calculator, fields, guide }: Subject) {
   }, [name, calculator, fields, values, guide]);
   useEffect(() => {
     const { pathname, search } = globalThis.location;
-    // Typing is no step of the way: the arrow back leads out of the calculator.
+    // Replaces the history entry, so that Back leaves the calculator instead of undoing keystrokes.
     globalThis.history.replaceState(globalThis.history.state, '', `${pathname}${search}${toHash(values)}`);
   }, [values]);
   return { values, setValues, change, sized };

@@ -19,7 +19,7 @@ async function load(): Promise<Toolbox> {
   return { calculators: CALCULATORS, samples: CALCULATOR_SAMPLES, formOf };
 }
 
-/** The calculators, once their code is here; it stays for the next page. */
+/** The calculators, once their chunk has loaded. Cached for the next page. */
 export function useToolbox(): Toolbox | undefined {
   const [toolbox, setToolbox] = useState(kept);
   useEffect(() => {

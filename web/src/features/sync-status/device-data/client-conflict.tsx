@@ -40,7 +40,10 @@ function Row({ of, choice, onChoose }: { of: Difference; choice: Choice; onChoos
 
 type Sides = { mine: SentClientFields; theirs: Client };
 
-/** Sends what was chosen over the version that was seen; all of theirs needs no call. What was not chosen stays here. */
+/**
+ * Sends the chosen values over the version that was shown. If all of the server's values were chosen, no call is needed. Values
+ * that were not chosen are kept on this device.
+ */
 async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
   const differences = differencesOf(mine, theirs, baseOf(operation));
   await keepLost(theirs.clientId, lostValues({ mine, theirs }, differences, choices));
@@ -54,7 +57,7 @@ async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choi
 
 const baseOf = ({ base }: Operation) => base as SentClientFields | undefined;
 
-/** The fields that one side alone changed: both sides' are kept, so nothing is asked. */
+/** Fields that only one side changed. Both sides' changes are kept, so there is nothing to choose. */
 function OneSided({ differences }: { differences: readonly Difference[] }) {
   const named = (by: Difference['by']) => differences.filter((each) => each.by === by).map(({ label }) => label);
   const [mine, theirs] = [named('mine'), named('theirs')];
@@ -66,7 +69,7 @@ function OneSided({ differences }: { differences: readonly Difference[] }) {
   );
 }
 
-/** A client that another user changed meanwhile: where both changed a field, a person chooses. */
+/** A conflict with another user's edit of the client. The user chooses a value for each field that both changed. */
 export function ClientConflict({ operation }: { operation: Operation }) {
   const [theirs, setTheirs] = useState<Client>();
   const [choices, setChoices] = useState<Choices>({});

@@ -24,7 +24,7 @@ export type Difference = {
   label: string;
   mine: string;
   theirs: string;
-  /** Who changed it since both had the same; where that is not known, both. */
+  /** Who changed the field since the common base; both if there is no base. */
   by: 'mine' | 'theirs' | 'both';
 };
 
@@ -39,7 +39,7 @@ function textOf(value: ClientFields[Name]): string {
   );
 }
 
-/** Where what was typed here and what the server has are not the same; `base` is what both began with. */
+/** The fields in which this device's version and the server's differ. `base` is the version both started from. */
 export function differencesOf(mine: SentClientFields, theirs: ClientFields, base?: SentClientFields): Difference[] {
   const byOf = (name: Name, own: string, other: string): Difference['by'] => {
     if (base === undefined) return 'both';
@@ -47,7 +47,7 @@ export function differencesOf(mine: SentClientFields, theirs: ClientFields, base
     return own === before ? 'theirs' : other === before ? 'mine' : 'both';
   };
   return CLIENT_FIELDS.flatMap(([name, label]) => {
-    // A change that an earlier release queued lacks fields that were added later.
+    // A change queued by an earlier release lacks fields that were added since.
     const value = mine[name];
     if (value === undefined) return [];
     const [own, other] = [textOf(value), textOf(theirs[name])];
@@ -55,17 +55,17 @@ export function differencesOf(mine: SentClientFields, theirs: ClientFields, base
   });
 }
 
-/** The client as chosen, field by field; fields that are equal or were not chosen keep the server's value. */
+/** The client as chosen, field by field. Equal or unchosen fields keep the server's value. */
 export function chosenFields(mine: SentClientFields, theirs: Client, choices: Choices): ClientFields {
   const own = CLIENT_FIELDS.filter(([field]) => choices[field] === 'mine').map(([field]) => [field, mine[field]]);
   return { ...fieldsOfClient(theirs), ...(Object.fromEntries(own) as Partial<ClientFields>) };
 }
 
-/** What only one side changed is kept; of what both changed, this device's is preselected. */
+/** One-sided changes are kept. For fields that both changed, this device's value is preselected. */
 export const proposedChoices = (differences: readonly Difference[]): Choices =>
   Object.fromEntries(differences.map(({ name, by }) => [name, by === 'theirs' ? 'theirs' : 'mine']));
 
-/** What is given up of each field that both changed: it stays on this device, to be taken back. */
+/** The discarded value of each field that both changed. Kept on this device, so that it can be restored. */
 export function lostValues(
   { mine, theirs }: { mine: SentClientFields; theirs: ClientFields },
   differences: readonly Difference[],

@@ -51,7 +51,7 @@ async function share(file: File): Promise<boolean> {
 
 type DataFileProps = { viewer: Viewer; hasUnsent: boolean; isAllSent: boolean };
 
-/** What is only here as one file, for another device where this one cannot send; and the way back in. */
+/** Exports unsynced data as one file, for use on another device if this one can't sync, and imports such a file. */
 export function DataFile({ viewer, hasUnsent, isAllSent }: DataFileProps) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const chooser = useRef<HTMLInputElement>(null);

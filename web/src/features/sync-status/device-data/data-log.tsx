@@ -53,7 +53,7 @@ function LogActions({ entries }: { entries: readonly LogEntry[] }) {
   );
 }
 
-/** What was sent when, what was tried in vain, and what was refused: newest first. */
+/** What was sent, failed or rejected, newest first. */
 export function DataLog() {
   const [inspectionId, setInspectionId] = useState('');
   const log = useLiveQuery(() => readLog(inspectionId), [inspectionId]);

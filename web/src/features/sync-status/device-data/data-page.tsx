@@ -16,7 +16,7 @@ import '#web/ui/panels.css';
 import '#web/features/account/settings.css';
 import './data-page.css';
 
-/** All this device holds: what only it has, what was refused, room, a file to take along, and what was sent when. */
+/** Everything on this device: unsynced and rejected data, storage space, a file to export, and the sync log. */
 export function DeviceDataPage() {
   usePageTitle('Data on this device');
   const viewer = useViewer();

@@ -9,7 +9,7 @@ import type { DeviceFacts } from './use-device-facts.ts';
 
 type Room = { usage: number; quota: number; isPersistent: boolean };
 
-/** Storage space by the browser’s estimate; undefined where it gives none. */
+/** Storage space as estimated by the browser; undefined if it gives no estimate. */
 function useRoom(bytes: number): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useEffect(() => {
@@ -97,7 +97,7 @@ function ClearAll() {
   );
 }
 
-/** What is stored and how much room it takes, and what may go. */
+/** What is stored and its size, and what can be removed. */
 export function DataSpace({ facts }: { facts: DeviceFacts }) {
   const room = useRoom(facts.photos.bytes);
   const { safe } = facts.photos;

@@ -8,7 +8,7 @@ import { unsentText } from './unsent-text.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
 import './data-page.css';
 
-/** In short: whether all is sent, and what was refused. The page behind it has the rest. */
+/** Summary: whether everything has synced, and what was rejected. Links to the page with the details. */
 export function DeviceData() {
   const facts = useDeviceFacts();
   const status = useWriteStatus();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { deviceName, nameDevice, platformOf } from '#web/offline/sync/device-name.ts';
 
-/** What the office's board calls this device. */
+/** The name of this device on the office's photo board. */
 export function DeviceName() {
   const [name, setName] = useState(deviceName);
   const [notice, setNotice] = useState('');

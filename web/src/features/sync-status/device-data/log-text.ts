@@ -3,14 +3,14 @@ import { formatBytes } from './format-bytes.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** '2026-11-21 14:02:09', by the device's clock. */
+/** '2026-11-21 14:02:09', in the device's time zone. */
 export function logTime(iso: string): string {
   const at = new Date(iso);
   const day = [at.getFullYear(), pad(at.getMonth() + 1), pad(at.getDate())].join('-');
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(pad).join(':')}`;
 }
 
-/** '2nd try, 380 KB, 1.2 s'; empty where nothing is known. */
+/** 'try 2, 380 KB, 1.2 s'; empty if nothing is known. */
 export function logFacts({ attempt = 1, bytes, ms }: LogEntry): string {
   const facts = [
     ...(attempt > 1 ? [`try ${attempt}`] : []),
@@ -20,7 +20,7 @@ export function logFacts({ attempt = 1, bytes, ms }: LogEntry): string {
   return facts.join(', ');
 }
 
-/** The log as text to hand on: times and what happened; of what, only the inspections' ids. No names, no answers. */
+/** The log as text to share: times and events. Inspections appear only by id, without names or answers. */
 export function logAsText(entries: readonly LogEntry[], device: string): string {
   const lines = entries.map((entry) => {
     const { at, text, inspectionId, outcome = 'note' } = entry;

@@ -21,7 +21,7 @@ function Item({ group }: { group: OnlyHere }) {
   );
 }
 
-/** Of each inspection, what no other place has. */
+/** The data of each inspection that exists only on this device. */
 export function OnlyHereList({ groups }: { groups: readonly OnlyHere[] }) {
   return (
     <section className="account-panel" aria-labelledby="only-here-title">

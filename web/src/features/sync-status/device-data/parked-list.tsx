@@ -55,7 +55,7 @@ function ParkedItem({ operation }: { operation: Operation }) {
   );
 }
 
-/** Calls that the server refused for good, each with the reason; the user decides. */
+/** Calls that the server rejected permanently, with the reason. The user decides what to do. */
 export function ParkedList({ parked }: { parked: readonly Operation[] }) {
   if (parked.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ function Photo({ photo }: { photo: LocalPhoto }) {
   );
 }
 
-/** Photos that the server refused, each with the reason; each stays until the user decides. */
+/** Photos that the server rejected, with the reason. Each is kept until the user decides. */
 export function RefusedPhotos({ photos }: { photos: readonly LocalPhoto[] }) {
   if (photos.length === 0) return null;
   return (

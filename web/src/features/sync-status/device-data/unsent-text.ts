@@ -7,7 +7,7 @@ export const changeCount = (count: number): string =>
 export const photoCount = (count: number): string =>
   message('{count, plural, one {# photo} other {# photos}}', { count });
 
-/** As many as the list below it counts, so that both say the same. */
+/** Uses the same count as the list below, so that both agree. */
 function changesOf(groups: DeviceFacts['onlyHere'], calls: number): number {
   const waiting = groups.filter(({ isRefused }) => !isRefused);
   return Math.max(
@@ -16,7 +16,7 @@ function changesOf(groups: DeviceFacts['onlyHere'], calls: number): number {
   );
 }
 
-/** Whether anything is on this device alone, in a sentence. `isUnstored`: what was entered last is not even on its disk. */
+/** One sentence on whether anything exists only on this device. `isUnstored`: the latest input is not even on its disk. */
 export function unsentText(
   { waiting, parked, photos, refusedPhotos, onlyHere }: DeviceFacts,
   isUnstored: boolean,

@@ -6,19 +6,19 @@ import type { LocalPhoto, Operation } from '#web/offline/db/records.ts';
 import { onlyHere } from '#web/offline/unsent/only-here.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
-/** What of one inspection (or of a client, a truck check …) is on this device alone. */
+/** The data of one inspection (or client, truck check, …) that exists only on this device. */
 export type OnlyHere = {
   key: string;
   inspectionId?: string;
   title: string;
   answers: number;
-  /** Completions, copies by mail and the like. */
+  /** Queued actions such as completing an inspection or emailing a copy. */
   steps: number;
-  /** What the steps are, where all are of one kind: 'Added or changed'. */
+  /** A label for the actions if all are of one kind: 'Added or changed'. */
   what?: string;
   photos: number;
   bytes: number;
-  /** ISO time of the oldest. */
+  /** ISO time of the oldest change. */
   since: string;
   isRefused: boolean;
 };
@@ -39,7 +39,7 @@ const TITLES: Readonly<Record<string, string>> = {
   handout: 'A signed handout',
 };
 
-/** The steps of what is no inspection. */
+/** Labels for actions that don't belong to an inspection. */
 const STEPS: Partial<Record<Operation['routeId'], string>> = {
   putClient: 'Added or changed',
   putStar: 'The star',
@@ -119,7 +119,7 @@ async function readFacts(database: DeviceDatabase): Promise<DeviceFacts> {
   };
 }
 
-/** What this device holds for the signed-in user, live; undefined while it loads. */
+/** This device's data for the signed-in user, as a live query. Undefined while loading. */
 export function useDeviceFacts(): DeviceFacts | undefined {
   return useLiveQuery(() => readFacts(deviceDatabase()), []);
 }

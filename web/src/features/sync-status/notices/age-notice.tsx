@@ -21,13 +21,13 @@ const URGENT =
   'Go online and keep the app open, or save the work to a file: a browser may delete the data of an app that isn’t opened for 7 days.';
 
 type AgeNoticeProps = {
-  /** When the oldest unsynced work was entered, as an ISO time. */
+  /** When the oldest unsynced change was made, as an ISO time. */
   since: string;
-  /** In the middle of an inspection only what is urgent interrupts. */
+  /** During an inspection, only urgent warnings are shown. */
   isAtWork: boolean;
 };
 
-/** Warns of work that has waited on this device for a day, and urgently after five days. */
+/** Warns about work that has not synced for a day, urgently after five days. */
 export function AgeNotice({ since, isAtWork }: AgeNoticeProps) {
   const now = useMinutes();
   const { pathname } = useLocation();

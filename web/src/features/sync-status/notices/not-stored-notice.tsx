@@ -10,7 +10,7 @@ import { chooseMemory } from '#web/offline/db/storage-mode.ts';
 import { refreshSpace } from '#web/offline/db/storage-space.ts';
 import './device-notices.css';
 
-/** Neither stored nor refused yet. */
+/** Neither stored nor failed yet. */
 function SlowNotice() {
   return (
     <section className="dev-unstored" role="alert" aria-label="Not stored yet">
@@ -42,10 +42,7 @@ function WipedNotice({ text }: { text: string }) {
   );
 }
 
-/**
- * While the device stores nothing: what is entered is in this page alone. It says so, and goes by itself once everything is
- * on the disk.
- */
+/** Shown while writes to the device fail, so that new input exists only in this page. Disappears once everything is stored. */
 export function NotStoredNotice() {
   const status = useWriteStatus();
   const [isTrying, setTrying] = useState(false);

@@ -35,7 +35,7 @@ function whenText({ at, isCopying }: PrefetchState, isOnline: boolean): string {
   return at === undefined ? 'Not yet' : formatWhen(at, new Date());
 }
 
-/** Whether the browser has promised to keep what is here. */
+/** Whether the browser granted persistent storage. */
 function KeptText() {
   const { isPersistent } = useStorageSpace();
   if (isPersistent === undefined) return null;
@@ -54,7 +54,7 @@ function KeptText() {
   );
 }
 
-/** What is here for days offline, and how fresh it is. */
+/** What is available offline for the next days, and when it was downloaded. */
 export function PrefetchedData() {
   const prefetched = useLiveQuery(readPrefetchState, []);
   const isOnline = useOnline();

@@ -10,7 +10,7 @@ import { refreshSpace, useStorageSpace } from '#web/offline/db/storage-space.ts'
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import './device-notices.css';
 
-/** How many copies could go, of all that is here. */
+/** How many of the local photo copies can be removed because they are on the server. */
 function useSafeCopies(): number {
   return useLiveQuery(() => deviceDatabase().photos.where({ here: 1, state: 'verified' }).count(), []) ?? 0;
 }
@@ -35,7 +35,7 @@ function FreeButton() {
   );
 }
 
-/** Before a photo is taken: how much room there is where it runs short, and what can be done. Nothing while there is plenty. */
+/** Shown before a photo is taken if storage is low: the space left and how to free some. Otherwise renders nothing. */
 export function SpaceNote() {
   const { level, photosLeft } = useStorageSpace();
   if (level !== 'low' && level !== 'full') return null;

@@ -35,7 +35,7 @@ function PrivateNote() {
   );
 }
 
-/** At sign-in and where an inspection begins: what this browser will not keep, and what works all the same. */
+/** At sign-in and when an inspection starts: what this browser can't store, and what works anyway. */
 export function StorageModeNote() {
   const [isPrivate, setPrivate] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function StorageModeNote() {
   return isPrivate ? <PrivateNote /> : null;
 }
 
-/** On every page while nothing is kept. */
+/** Shown on every page while nothing is stored. */
 export function MemoryOnlyNote() {
   if (!isMemoryOnly()) return null;
   return (

@@ -2,13 +2,13 @@ import { message } from '#shared/messages/message.ts';
 import type { BoardDevice, PhotoBoard } from '#shared/contract/upload-status.ts';
 import { isLate, isUrgent, waitedFor } from '#web/lib/waiting-age.ts';
 
-/** The same within a sentence: 'Just now' and 'Yesterday' begin small, a month does not. */
+/** For use in a sentence: lowercases 'Just now' and 'Yesterday', but not a month. */
 export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (match) => match.toLowerCase());
 
 export const photoCount = (count: number): string =>
   message('{count, plural, one {# photo} other {# photos}}', { count });
 
-/** How a device is called: by its owner, else by whose and what it is. */
+/** The name of a device: the one set by its owner, else the owner's name and the platform. */
 export function deviceTitle({ name, platform, user }: Pick<BoardDevice, 'name' | 'platform' | 'user'>): string {
   if (name !== '') return name;
   const first = user.name.split(' ')[0] ?? user.name;
@@ -28,7 +28,7 @@ export function sizeText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 }
 
-/** 'crown' and 'flue_liner@chim.k3f9' without their definitions. */
+/** A readable name for 'crown' and 'flue_liner@chim.k3f9' when the definitions are not loaded. */
 export const plainName = (componentId: string): string => {
   const componentName = (componentId.split('@')[0] ?? componentId).replaceAll('_', ' ');
   return componentName.charAt(0).toUpperCase() + componentName.slice(1);
@@ -36,7 +36,7 @@ export const plainName = (componentId: string): string => {
 
 export type PlacePhotos = { place: string; count: number; takenAt: string | undefined; refused: number };
 
-/** The photos of an inspection by the place they show, each with when its first was taken. */
+/** The photos of an inspection grouped by component, each with the time of its first photo. */
 export function placesOf(
   photos: BoardDevice['inspections'][number]['photos'],
   nameOf: (componentId: string) => string,
@@ -53,7 +53,7 @@ export function placesOf(
   return [...places.values()];
 }
 
-/** The age warning of a device: none on the first day, urgent once a browser may delete what it stores. */
+/** The age warning of a device: none on the first day, urgent once the browser may delete its data. */
 export function ageWarning(since: string | undefined, now: Date): { text: string; isUrgent: boolean } | undefined {
   if (since === undefined || !isLate(since, now)) return undefined;
   const waited = waitedFor(since, now);
@@ -62,7 +62,7 @@ export function ageWarning(since: string | undefined, now: Date): { text: string
 
 export type BoardFigure = { label: string; value: string; isBad: boolean };
 
-/** The board in four figures: photos, inspections, the longest wait, and what has to be taken again. */
+/** The board in four numbers: photos, inspections, the longest wait, and photos to retake. */
 export function boardFigures({ photos, devices }: Pick<PhotoBoard, 'photos' | 'devices'>, now: Date): BoardFigure[] {
   const inspections = devices.flatMap((device) => device.inspections);
   const [oldest] = devices.flatMap(({ oldestTakenAt }) => oldestTakenAt ?? []).sort();

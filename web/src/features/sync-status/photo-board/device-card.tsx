@@ -70,7 +70,7 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
   );
 }
 
-/** How long the oldest photo has waited, once that is more than a day, and what may happen to it after that. */
+/** How long the oldest photo has been waiting, if more than a day, and the risk after that. */
 function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDevice; now: Date }) {
   const warning = ageWarning(oldestTakenAt, now);
   if (warning === undefined) return null;
@@ -85,7 +85,7 @@ function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDev
   );
 }
 
-/** One phone or computer with the photos that are only on it. */
+/** One phone or computer with the photos that exist only on it. */
 export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameOf: NameOf; now: Date }) {
   const { user, platform, photos, inspections } = device;
   const title = deviceTitle(device);

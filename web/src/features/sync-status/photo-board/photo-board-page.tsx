@@ -47,7 +47,7 @@ function OwnPhotos({ count }: { count: number }) {
 }
 
 function NoneElsewhere({ board, hasReported, own }: { board: PhotoBoard; hasReported: boolean; own: number }) {
-  // Nothing is called safe by an older word, or while this device itself knows better.
+  // A stale response, or this device's own pending photos, must not show the photos as safe.
   if (hasReported && own === 0)
     return <ToolNotice tone="good">All photos are safe. No phone has reported photos waiting to upload.</ToolNotice>;
   return (
@@ -98,7 +98,7 @@ function Loading() {
   );
 }
 
-/** The office's board: photos still on a phone, by device, with whom to ask. */
+/** The office's board: photos still on phones, grouped by device, with the person to ask. */
 export function PhotoBoardPage() {
   const known = usePhotoBoard();
   const { board, isAsking, hasReported } = known;

@@ -10,7 +10,7 @@ import { inSentence } from './board-text.ts';
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string };
 
 function useReminder({ user, deviceId, remindedAt }: BoardDevice) {
-  // The same id until it has gone out: a tap that is repeated after a lost answer reminds once.
+  // The same id until the request succeeds, so that a retry after a lost response sends one reminder.
   const [reminderId, setReminderId] = useState(() => ulid());
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [at, setAt] = useState(remindedAt);
@@ -30,7 +30,7 @@ function useReminder({ user, deviceId, remindedAt }: BoardDevice) {
   return { state, at, remind };
 }
 
-/** Asks the owner of a device, by mail and in their application, to let it send. */
+/** Reminds the owner of a device, by email and in the app, to let it upload. */
 export function RemindButton({ device }: { device: BoardDevice }) {
   const isOnline = useOnline();
   const { state, at, remind } = useReminder(device);

@@ -5,7 +5,7 @@ import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
 export const BOARD_KEY = 'photo-board';
 
-/** The last known board, on this device. */
+/** The last known board, stored on this device. */
 export function useKeptBoard(): PhotoBoard | undefined {
   return useLiveQuery(
     async () => (await maybeDeviceDatabase()?.meta.get(BOARD_KEY))?.value as PhotoBoard | undefined,
@@ -22,7 +22,7 @@ function countUnannounced(board: PhotoBoard | undefined): ReadonlyMap<string, nu
   return counts;
 }
 
-/** Photos of each inspection that only their device knows of: no row counts them. */
+/** Photos of each inspection that only their device has reported. No list row counts them. */
 export function useUnannounced(): ReadonlyMap<string, number> {
   const board = useKeptBoard();
   return useMemo(() => countUnannounced(board), [board]);

@@ -12,10 +12,10 @@ const INCOMPLETE_EVERY_MS = 5000;
 
 export type BoardProblem = 'none' | 'unreachable' | { message: string };
 export type KnownBoard = {
-  /** The server's last answer; undefined until there is one. */
+  /** The server's last response; undefined until there is one. */
   board: PhotoBoard | undefined;
   problem: BoardProblem;
-  /** The server has answered this screen, and nothing has failed since. */
+  /** The server has responded to this screen, and no request has failed since. */
   hasReported: boolean;
   isAsking: boolean;
   reload: () => void;
@@ -31,7 +31,7 @@ function problemOf(error: unknown): BoardProblem {
   return { message: fieldErrorsOf(error).main ?? 'Please try again.' };
 }
 
-/** Photos still on phones: what is kept here at once, the server's word as soon as it is there, and again every two minutes. */
+/** Photos still on phones: the stored board immediately, the server's once it arrives, refreshed every two minutes. */
 export function usePhotoBoard(): KnownBoard {
   const board = useKeptBoard();
   const [problem, setProblem] = useState<BoardProblem>('none');
@@ -84,7 +84,7 @@ export function usePhotoBoard(): KnownBoard {
     return () => clearInterval(timer);
   }, [ask, isIncomplete]);
 
-  // This device's last photo was uploaded, so the board is stale.
+  // This device's last photo has been uploaded, so the board is stale.
   const hasOwn = own > 0;
   const hadOwn = useRef(hasOwn);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { BoardDevice } from '#shared/contract/upload-status.ts';
 import { useDefinitions } from '#web/features/company/settings/use-definitions.ts';
 import { plainName } from './board-text.ts';
 
-/** What the places of photos are called, by the definitions of the types that are on the board; plainly until those are here. */
+/** Component names for the photos, from the definitions of the types on the board. Fallback names until those have loaded. */
 export function usePlaceNames(devices: readonly BoardDevice[]): (componentId: string) => string {
   const types = new Set(devices.flatMap(({ inspections }) => inspections.flatMap(({ about }) => about?.type ?? [])));
   const definitions = useDefinitions(types.size === 0 ? ['MASONRY_WOOD'] : [...types].sort());

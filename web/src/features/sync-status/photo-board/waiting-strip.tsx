@@ -7,7 +7,7 @@ import { boardTitle, inSentence } from './board-text.ts';
 import './waiting-strip.css';
 import { usePhotoBoard } from './use-photo-board.ts';
 
-/** On the dashboard while photos are still on phones; nothing when all are safe. */
+/** On the dashboard while photos are still on phones. Renders nothing when all are uploaded. */
 export function WaitingStrip() {
   const { board, problem } = usePhotoBoard();
   if (board === undefined || board.photos === 0) return null;

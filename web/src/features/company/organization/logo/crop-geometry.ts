@@ -1,24 +1,24 @@
 export type Size = { width: number; height: number };
 export type Rect = { x: number; y: number; width: number; height: number };
-/** What is shown of a picture: how near, and the middle of the frame as parts of the picture's sides. */
+/** The visible part of a picture: zoom, and the frame's center as fractions of the picture's width and height. */
 export type View = { zoom: number; across: number; down: number };
 
 export const MOST_ZOOM = 8;
 export const WHOLE: View = { zoom: 1, across: 0.5, down: 0.5 };
 
-/** Width of the printed and mailed picture at most; on paper a logo is an inch and a half wide. */
+/** Maximum width of the picture in PDFs and emails. On paper, a logo is an inch and a half wide. */
 const MOST_WIDTH = 900;
 const LEAST_SIDE = 48;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The frame's middle on one side: it never leaves the picture, and a frame wider than it has it in the middle. */
+/** The frame's center along one axis. The frame stays inside the picture; a frame larger than the picture is centered. */
 const middle = (wanted: number, side: number, frame: number): number =>
   frame >= side ? side / 2 : clamp(wanted * side, frame / 2, side - frame / 2);
 
 /**
- * The part of the picture within a frame of this shape. Zoom 1 shows all of it, with empty room beside or above where the
- * shapes differ; the part then begins outside of the picture.
+ * The part of the picture within a frame of this aspect ratio. At zoom 1 the whole picture is visible. If the ratios differ,
+ * the frame extends beyond the picture, so x or y may be negative.
  */
 export function cropRect({ width: pictureWidth, height: pictureHeight }: Size, ratio: number, view: View): Rect {
   const width = Math.max(pictureWidth, pictureHeight * ratio) / clamp(view.zoom, 1, MOST_ZOOM);
@@ -28,7 +28,7 @@ export function cropRect({ width: pictureWidth, height: pictureHeight }: Size, r
   return { x, y, width, height };
 }
 
-/** The same view with its middle where the frame really is, so that a drag back is felt at once. */
+/** The view with its center clamped to the actual frame, so that dragging back responds immediately. */
 export function settled(picture: Size, ratio: number, view: View): View {
   const { x, y, width, height } = cropRect(picture, ratio, view);
   return {
@@ -38,7 +38,7 @@ export function settled(picture: Size, ratio: number, view: View): View {
   };
 }
 
-/** The view after the picture was dragged by parts of the frame: to the right shows what is further left. */
+/** The view after dragging the picture by fractions of the frame. Dragging right reveals what is further left. */
 export function dragged(picture: Size, ratio: number, view: View, by: { x: number; y: number }): View {
   const { width, height } = cropRect(picture, ratio, view);
   const across = view.across - (by.x * width) / picture.width;
@@ -46,13 +46,13 @@ export function dragged(picture: Size, ratio: number, view: View, by: { x: numbe
   return settled(picture, ratio, { ...view, across, down });
 }
 
-/** Which of the two directions there is room to move in. */
+/** Which directions have room to move in. */
 export function canMove(picture: Size, ratio: number, view: View): { across: boolean; down: boolean } {
   const { width, height } = cropRect(picture, ratio, view);
   return { across: width < picture.width - 0.5, down: height < picture.height - 0.5 };
 }
 
-/** Pixels of the finished logo: as many as the picture has there, within what paper and the server take. */
+/** Size of the finished logo in pixels: the picture's resolution, within the limits of print and server. */
 export function outputSize({ width, height }: Rect, most = MOST_WIDTH): Size {
   const scale = Math.min(1, most / Math.max(width, height));
   const least = Math.max(1, LEAST_SIDE / (Math.min(width, height) * scale));

@@ -115,7 +115,7 @@ type CropModalProps = {
   onClose: () => void;
 };
 
-/** Cuts the logo out of a picture: its shape, how near, and what is in it, seen at once as reports will show it. */
+/** Crops the logo: aspect ratio, zoom and position, with a live preview of a report. */
 export function CropModal({ picture, name, isSaving, problem, onSave, onClose }: CropModalProps) {
   const [shape, setShape] = useState<Shape>('own');
   const [view, setView] = useState(WHOLE);

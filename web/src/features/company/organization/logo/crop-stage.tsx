@@ -3,7 +3,7 @@ import { cropRect, dragged, settled, type Rect, type Size, type View } from './c
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** The picture so large and so far moved that its part fills the box around it. */
+/** Scales and offsets the picture so that its crop fills the surrounding box. */
 function placed({ x, y, width, height }: Rect, picture: Size): CSSProperties {
   return {
     left: percent(-x / width),
@@ -15,7 +15,7 @@ function placed({ x, y, width, height }: Rect, picture: Size): CSSProperties {
 
 type CutProps = { url: string; picture: Size; rect: Rect };
 
-/** A part of a picture, in the box that its class makes. */
+/** A crop of a picture, in a box sized by its class. */
 export function Cut({ url, picture, rect, className }: CutProps & { className: string }) {
   return (
     <div className={`crop-cut ${className}`} style={{ aspectRatio: `${rect.width} / ${rect.height}` }}>
@@ -32,7 +32,7 @@ type StageProps = {
   onView: (view: View) => void;
 };
 
-/** The frame with the picture behind it, dragged by pointer and zoomed by wheel; the sliders beside it do the same by keys. */
+/** The crop frame: drag by pointer, zoom by wheel. The sliders next to it do the same by keyboard. */
 export function CropStage({ url, picture, ratio, view, onView }: StageProps) {
   const last = useRef<{ x: number; y: number }>(undefined);
   const rect = cropRect(picture, ratio, view);

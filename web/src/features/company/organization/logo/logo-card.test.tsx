@@ -16,7 +16,7 @@ const withLogo = { ...organization, logoUrl: 'https://files.example/logo.png' };
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const png = () => new File([new Uint8Array(PNG_HEAD)], 'logo', { type: 'image/png' });
 
-/** This test's browser: every PNG is 600 × 200, and a crop is recorded instead of drawn. */
+/** Fakes the browser: every PNG is 600 × 200, and a crop is recorded instead of drawn. */
 function tools(cuts: unknown[] = []): PictureTools {
   const image = {} as ImageBitmap;
   return {

@@ -12,7 +12,7 @@ import { renderCrop } from './render-crop.ts';
 import type { Logo } from './use-logo.ts';
 import { usePickedFile } from './use-picked-file.ts';
 
-/** What a browser does with pictures, as a port: a test has none. */
+/** The browser's image functions as a port, because tests have none. */
 export type PictureTools = { open: typeof openPicture; render: typeof renderCrop };
 const BROWSER: PictureTools = { open: openPicture, render: renderCrop };
 
@@ -43,7 +43,7 @@ function Actions({ logo, onChoose }: { logo: Logo; onChoose: (file: File) => voi
         aria-label="Logo file"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          // The same file may be chosen again after a refusal.
+          // Allows choosing the same file again after it was rejected.
           target.value = '';
           if (chosen !== undefined) onChoose(chosen);
         }}
@@ -73,7 +73,7 @@ function useCrop(logo: Logo, tools: PictureTools) {
 
 type LogoCardProps = { organization: Organization; mayEdit: boolean; logo: Logo; tools?: PictureTools };
 
-/** The company's logo: chosen, dropped or pasted, cropped here, seen as reports show it, and taken off again. */
+/** The company's logo: choose, drop or paste, crop, preview as in reports, and remove. */
 export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoCardProps) {
   const { url, isLoading, busy, problem, notice, save } = logo;
   const { picture, choose, close } = useCrop(logo, tools);

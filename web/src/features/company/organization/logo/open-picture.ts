@@ -1,15 +1,15 @@
 import type { Size } from './crop-geometry.ts';
 
-/** A picture that was opened on this device, rotated by its EXIF orientation. */
+/** A picture opened on this device, rotated by its EXIF orientation. */
 export type OpenPicture = Size & { url: string; image: CanvasImageSource; close: () => void };
 
-/** Says to a person why a file cannot become the logo. */
+/** The reason why a file can't become the logo, worded for the user. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
 }
 
 const MEGABYTE = 1_000_000;
-/** A photo of the sign over the door may be this large: it is made smaller here before it is sent. */
+/** Allows a phone photo of the shop sign: it is scaled down in the browser before the upload. */
 const MOST_BYTES = 20 * MEGABYTE;
 const MOST_PIXELS = 60 * MEGABYTE;
 const LEAST_SIDE = 16;
@@ -18,7 +18,7 @@ const SVG = 'SVG files can contain scripts, so we don’t accept them. Save it a
 const OTHER = 'Choose a PNG or JPEG image.';
 const DAMAGED = 'This image is damaged and can’t be opened.';
 
-/** What a file is by its first bytes; its name and stated type prove nothing. */
+/** Checks the file type by its first bytes, because the name and MIME type can be wrong. */
 function refusalOf(head: Uint8Array): string | undefined {
   const isPng = [0x89, 0x50, 0x4e, 0x47].every((byte, at) => head[at] === byte);
   const isJpeg = head[0] === 0xff && head[1] === 0xd8;
@@ -36,7 +36,7 @@ function checkSize({ width, height }: Size): void {
   }
 }
 
-/** Opens what was chosen, dropped or pasted; throws `PictureRefused` with the reason otherwise. */
+/** Opens a chosen, dropped or pasted file. Throws `PictureRefused` with the reason if it can't be used. */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
   if (file.size > MOST_BYTES) {
     const size = Math.ceil(file.size / MEGABYTE);

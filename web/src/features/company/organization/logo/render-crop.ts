@@ -3,9 +3,9 @@ import { type OpenPicture, PictureRefused } from './open-picture.ts';
 
 export type LogoFile = { contentType: 'image/png' | 'image/jpeg'; base64: string };
 
-/** What the server takes. */
+/** The server's upload limit. */
 const MOST_BYTES = 300_000;
-/** Tried from the sharpest on; a flat drawing is a few KB at the first, a photo may need the last. */
+/** Tried from the largest down: a flat drawing is a few KB at the first width, a photo may need the last. */
 const WIDTHS = [900, 640, 440];
 
 function draw({ image, width, height }: OpenPicture, rect: Rect, most: number, ground?: string): HTMLCanvasElement {
@@ -28,7 +28,7 @@ function draw({ image, width, height }: OpenPicture, rect: Rect, most: number, g
 const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.88));
 
-/** In steps, for a call takes no more arguments than a stack has room for. */
+/** In chunks, because a function call can't take that many arguments. */
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
@@ -38,7 +38,7 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** The finished logo: a PNG, which keeps a see-through ground, or a JPEG on white where that would be too large. */
+/** The finished logo: a PNG, which keeps transparency, or a JPEG on white if the PNG would be too large. */
 export async function renderCrop(picture: OpenPicture, rect: Rect): Promise<LogoFile> {
   for (const [contentType, ground] of [['image/png'], ['image/jpeg', '#ffffff']] as const) {
     for (const most of WIDTHS) {

@@ -8,14 +8,14 @@ import { PictureRefused } from './open-picture.ts';
 import type { LogoFile } from './render-crop.ts';
 
 export type Logo = {
-  /** Undefined without one, and until the server has answered. */
+  /** Undefined without a logo, and until the server has responded. */
   url: string | undefined;
   isLoading: boolean;
   busy: 'saving' | 'removing' | undefined;
   problem: string | undefined;
-  /** What was done, for screen readers. */
+  /** The last action, announced to screen readers. */
   notice: string;
-  /** True when it is kept. */
+  /** Resolves to true once the logo is saved. */
   save: (make: () => Promise<LogoFile>) => Promise<boolean>;
   remove: () => Promise<boolean>;
   refuse: (problem: string | undefined) => void;
@@ -24,10 +24,10 @@ export type Logo = {
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof PictureRefused ? error.message : problemOf(error);
 
-/** The company's logo as the server keeps it; its link lives for minutes, so it is read, never stored. */
+/** The company's logo on the server. Its URL expires within minutes, so it is fetched, never stored. */
 export function useLogo(orgId: string | undefined): Logo {
   const args = { body: { orgId: orgId ?? '' } };
-  // No copy outlives the page: the link in it expires.
+  // Not cached after the page unmounts, because the URL in the response expires.
   const { data, error, isPending } = useRouteQuery('getOrganization', args, {
     enabled: orgId !== undefined,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
-/** A file that is dropped on the element, or pasted anywhere on the page outside a text field. */
+/** Receives a file dropped on the element, or pasted anywhere on the page outside a text field. */
 export function usePickedFile(isActive: boolean, onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const pasted = useEffectEvent((event: ClipboardEvent) => {
