@@ -134,7 +134,7 @@ async function work(working: Working): Promise<void> {
 
 /**
  * Pushes one item of an inspection to the connected system, once. A sent or parked push stays so; if it may have been
- * sent, it's looked up before a retry. Ends the push if the company has disconnected. Throws UnderWay while another
+ * sent, it's looked up before a retry. Ends the push if the company has disconnected. Throws AlreadyRunning while another
  * delivery of this message is running.
  */
 export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promise<void> {
