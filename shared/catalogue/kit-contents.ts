@@ -121,16 +121,19 @@ export const containsRepair = (whole: string, part: string): boolean => {
   return contents.includes(part) || contents.includes(familyOf(part));
 };
 
-/** A cap that covers the flue of another one. */
+/** Whether a cap covers the flue of another cap. */
 export const isCapRepair = (repairId: string): boolean => OVER_EVERY_FLUE.includes(familyOf(repairId));
 
-/** Ids that contain anything, for tests over all of them. @internal */
+/**
+ * Ids of repairs that contain others, for tests over all of them.
+ * @internal
+ */
 export const WHOLE_REPAIRS: readonly string[] = Object.keys(CONTENTS);
 
-/** Repairs that put a lining into a flue. */
+/** Whether a repair lines a flue. */
 export const isLining = (repairId: string): boolean => EVERY_LINER.includes(familyOf(repairId));
 
-/** Work on the flue itself, even where a finding about an appliance led to it. */
+/** Work on the flue itself, even if it was recommended for an appliance. */
 const ON_THE_FLUE: ReadonlySet<string> = new Set([
   ...EVERY_LINER,
   ...KIT,
@@ -149,5 +152,5 @@ const ON_THE_FLUE: ReadonlySet<string> = new Set([
   'SERVICE_CLEANOUT_DOOR_INSTALL',
 ]);
 
-/** Done once for a flue: two appliances on one flue share it. */
+/** Work done once per flue: two appliances on one flue share it. */
 export const isFlueWork = (repairId: string): boolean => ON_THE_FLUE.has(familyOf(repairId));
