@@ -3,7 +3,7 @@ import { AUDIT_GROUPS } from '#shared/audit/act-list.ts';
 import { Cursor, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** One line of the audit log; it is written in the same transaction as the action and never changed. */
+/** One line of the audit log; it is written together with the action and never changed. */
 export const AuditLine = z.object({
   id: z.string(),
   at: z.string(),
