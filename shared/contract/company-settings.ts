@@ -129,7 +129,7 @@ export const companySettingsRoutes = defineRoutes({
       stopUse: z.boolean().exactOptional(),
       /** The suggestion that a custom response accepts; it is then settled. */
       suggestionId: Ulid.exactOptional(),
-      /** A service to add to the company's catalog; a placeholder in `repairs` marks its position. */
+      /** A service to add to the company's catalog; `repairs` contains its id at its position. */
       addService: NewService.exactOptional(),
     }),
     response: saved,
