@@ -6,10 +6,9 @@ import { READER_PAGE } from '#shared/reader-page.ts';
 const shim = (file: string): string => fileURLToPath(new URL(`../functions/platform/shims/${file}`, import.meta.url));
 
 /**
- * Files beside a bundle, by the name they have in the source, loaded when they are first asked for: what validates
- * inspections, the calculators, the contract as an OpenAPI document with the inputs of all calculators, the pictures of
- * the sample inspection, the list of common passwords, the payment provider's SDK, the parser of
- * Kickserv's XML, the parser of messages, and the page of a link, drawn by the web's own components.
+ * Modules kept in separate files next to a bundle, by their import names, and loaded on first use: the inspection
+ * validator, the calculators, the OpenAPI document, the sample inspection's photos, the common-password list, the
+ * payment provider's SDK, the XML parser for Kickserv, the message parser, and the renderer of the share page.
  */
 export const PARTS = {
   '#functions/features/inspections/rules/validator.ts': 'validator',
@@ -30,9 +29,9 @@ export const partFile = (name: string): string =>
 const OWN_ADDRESS = "const importMetaUrl=require('node:url').pathToFileURL(__filename).href;";
 
 /**
- * How a function is bundled, for the stack, the size test and the benchmarks alike: the SDK inside, ES modules preferred
- * (200 KB smaller), CommonJS out (loads 8 ms faster), credentials from the environment alone,
- * without the parts of the SDK that nothing uses.
+ * Bundling options, shared by the stack, the size test and the benchmarks. Includes the SDK, prefers ES modules (200
+ * KB smaller), outputs CommonJS (loads 8 ms faster), reads credentials only from the environment, and drops unused
+ * parts of the SDK.
  */
 export const FUNCTION_BUNDLE = {
   bundle: true,
@@ -41,13 +40,13 @@ export const FUNCTION_BUNDLE = {
   target: 'node22',
   format: 'cjs',
   mainFields: ['module', 'main'],
-  // An ES module asks for its own address, at once when it loads (pdfkit); a CommonJS file has a path instead.
-  // A CommonJS file is read fastest by another.
+  // ES modules read import.meta.url when they load (pdfkit does); a CommonJS file has a path instead. Node loads one
+  // CommonJS file fastest from another.
   supported: { 'dynamic-import': false },
   external: Object.keys(PARTS),
-  // The page that loads the components imports their styles.
+  // The page that loads the components has their styles already.
   loader: { '.css': 'empty' },
-  // React, which mails are written in, as it is in production: half as much code, and no checks of its own.
+  // The production build of React, which renders email: half the size, without development checks.
   define: { 'import.meta.url': 'importMetaUrl', 'process.env.NODE_ENV': '"production"' },
   banner: { js: OWN_ADDRESS },
   alias: {
@@ -55,25 +54,25 @@ export const FUNCTION_BUNDLE = {
     '@aws-sdk/credential-provider-node': shim('lambda-credentials.ts'),
     '@smithy/core/event-streams': shim('unused-sdk-parts.ts'),
     '@aws-sdk/endpoint-cache': shim('unused-sdk-parts.ts'),
-    // Half a megabyte for a kind of font that no document has.
+    // Saves half a megabyte: no document uses a font format that needs Brotli.
     'brotli/decompress.js': shim('unused-brotli.ts'),
   },
 } as const satisfies BuildOptions;
 
-/** Native code: it comes in a layer (sharp-layer.ts), beside the bundle. */
+/** Native code comes from a layer (sharp-layer.ts), not from the bundle. */
 const IN_LAYER = ['sharp'];
 
 export type SplitBundle = {
-  /** The entry is `index.js`; the others are loaded by it, at once or at the first use of a feature. */
+  /** The entry is `index.js`. It loads the other files, either at start or when a feature is first used. */
   readonly files: readonly { readonly name: string; readonly text: string }[];
-  /** Of the bundle before its files became CommonJS. */
+  /** Metadata of the bundle before the conversion to CommonJS. */
   readonly metafile: Metafile;
 };
 
 /**
- * Bundles a function into files, so that what it imports by a call of `import()` is neither parsed nor evaluated before.
- * esbuild splits ES modules only, hence two steps: split, then each file by itself to CommonJS. One file with the same calls
- * inside would be a quarter larger: a module that is evaluated late is kept whole there.
+ * Bundles a function into several files, so that modules loaded by `import()` are neither parsed nor evaluated before
+ * first use. esbuild splits only ES modules, so there are two steps: split, then convert each file to CommonJS. A
+ * single file would be a quarter larger, because esbuild can't tree-shake a module that is evaluated lazily.
  */
 export function splitBundle(entryFile: string, options: BuildOptions = {}): SplitBundle {
   const { target, supported } = FUNCTION_BUNDLE;

@@ -1,4 +1,4 @@
-/** The product's name, contacts and links, in one place; every page, mail and document takes them from here. */
+/** The product's name, contacts and links in one place; every page, email and document uses these. */
 export const BRAND = {
   name: 'Flueprint',
   slug: 'flueprint',
@@ -19,12 +19,14 @@ export const BRAND = {
 } as const;
 
 /**
- * The page of a scheduling service where a demo can be booked, shown inside the demo's dialog; the content policy lets frames
- * of its origin in. Empty while none is contracted: the dialog then has the form alone.
+ * The page of a scheduling service for booking a demo, shown inside the demo dialog; the content security policy
+ * allows frames from its origin. Empty until a service is contracted: the dialog then shows only the form.
  */
 export const SCHEDULING_URL: string = '';
 
-/** Lengths of the two demos offered: on the landing page and on the sign-up page (specification, section 9). */
+/**
+ * Lengths in minutes of the two demos offered: on the landing page and on the sign-up page (specification, section 9).
+ */
 export const DEMO_MINUTES = { landing: 30, signUp: 45 } as const;
 
 export const BRAND_ROUTES = {
@@ -33,7 +35,7 @@ export const BRAND_ROUTES = {
   downloadGuide: `/guide/download-${BRAND.slug}`,
 } as const;
 
-/** '2015–2026' for the year of the given time, as both footers show it. */
+/** '2015–2026' for the year of `now`, as both footers show it. */
 export function copyrightYears(now: Date): string {
   return `${BRAND.copyrightSince}–${now.getUTCFullYear()}`;
 }

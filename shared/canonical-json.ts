@@ -1,11 +1,11 @@
-/** What JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /**
- * The one text of a JSON value (RFC 8785): keys in the order of their code units, no spaces, numbers and strings as
- * ECMAScript writes them. The same value gives the same bytes everywhere, so that a hash or a signature can be checked.
+ * The canonical text of a JSON value (RFC 8785): keys sorted by code units, no spaces, numbers and strings as
+ * ECMAScript writes them. Equal values give equal bytes everywhere, so that a hash or a signature can be verified.
  */
 export const canonicalJson = (value: Json): string => {
   if (value === null || typeof value !== 'object') {
@@ -19,5 +19,5 @@ export const canonicalJson = (value: Json): string => {
   return `{${pairs.join(',')}}`;
 };
 
-/** A value as it arrives on the other side of a wire: absent parts are gone. */
+/** A value after a JSON round trip: undefined fields are removed. */
 export const asJson = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json;

@@ -1,4 +1,4 @@
-/** Every error a route can answer, with its HTTP status; the web turns the code into text where no field names it. */
+/** Every error code of a route, with its HTTP status; the web turns the code into text if no field has a message. */
 export const STATUS_OF = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -7,11 +7,11 @@ export const STATUS_OF = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
-  /** A proposal: it has been approved. */
+  /** The proposal has already been approved. */
   ALREADY_APPROVED: 409,
-  /** A proposal: it says something else than what was read. */
+  /** The proposal has changed since the client read it. */
   PROPOSAL_CHANGED: 409,
-  /** A proposal: it is not offered any more. */
+  /** The proposal has been withdrawn. */
   PROPOSAL_WITHDRAWN: 409,
   TOO_LARGE: 413,
   RULE: 422,
@@ -23,7 +23,7 @@ export const STATUS_OF = {
 } as const satisfies Record<string, number>;
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** Messages by field; a message that belongs to no field is under its own name, as `main`. */
+/** Messages by field; a message for no particular field has a key of its own, such as `main`. */
 export type FieldErrors = Record<string, string>;
 
 type AppErrorOptions = { message?: string; cause?: unknown; retryAfterSeconds?: number };
@@ -32,7 +32,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Safe to show to the caller. */
   readonly errors: FieldErrors;
-  /** When the same request may be sent again, where that is known. */
+  /** When the same request may be retried, if known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, errors: FieldErrors, options: AppErrorOptions = {}) {
@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same answer for what does not exist and for what belongs to another company. */
+/** The same response for a missing row and for another company's row. */
 export const notFound = (field = 'main'): AppError => new AppError('NOT_FOUND', { [field]: 'Not found' });
 
 export const conflict = (field: string, message: string): AppError => new AppError('CONFLICT', { [field]: message });

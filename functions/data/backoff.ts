@@ -1,7 +1,7 @@
 const FIRST_WAIT_MS = 8;
 const LONGEST_WAIT_MS = 250;
 
-/** Exponential backoff with full jitter: waits at random up to 8 ms, doubled with each attempt, at most 250 ms. */
+/** Exponential backoff with full jitter: a random delay of up to 8 ms, doubled with each attempt, up to 250 ms. */
 export const backoff = (attempt: number): Promise<void> =>
   new Promise((resolve) =>
     setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)),

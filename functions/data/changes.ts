@@ -6,13 +6,16 @@ import type { Write } from './writes.ts';
 /** TTL of the row. Also removes a row that a late write recreated after an erasure. */
 const KEPT_SECONDS = 35 * 24 * 60 * 60;
 
-/** Users share eight times of their notifications, so that the row stays under 1 KB in a company of any size. */
+/** Spreads users over eight notification attributes, so that the row stays under 1 KB in a company of any size. */
 export const notificationsOf = (userId: string): string => `notifications${shardOf(userId)}`;
 
-/** Followed by the client search, not by pages. */
+/** Read by the client search, not by pages. */
 const CLIENT_TOPIC = 'clients';
 const CLIENTS = /^C#\d$/;
-/** How often one function notes writes of a company's clients: an import writes thousands, and they share one row. */
+/**
+ * The shortest interval at which one function instance records writes to a company's clients: an import writes
+ * thousands, and they share one row.
+ */
 const CLIENTS_EVERY_MS = 1000;
 const clientsNotedMs = new Map<string, number>();
 
@@ -21,7 +24,7 @@ const TENANT_KEY = /^ORG#([0-9A-Z]{26})(?:#(.+))?$/;
 /** Rows of the company's own partition by their sort key. */
 const COMPANY_TOPICS: Readonly<Record<string, ChangeTopic>> = {
   ORGANIZATION: 'organization',
-  // The sample's removal deletes its inspection and writes this row.
+  // Removing the sample deletes its inspection and writes this row.
   SAMPLE: 'inspections',
 };
 
@@ -30,7 +33,10 @@ function inspectionTopic(sort: string): ChangeTopic | undefined {
   return sort === 'PROGRESS' || sort.startsWith('PHOTO#') ? 'progress' : undefined;
 }
 
-/** The attribute of the company's row of changes that a write of this key moves; undefined for a key that no page follows. */
+/**
+ * The attribute of the company's changes row that a write to this key updates; undefined for a key that no page
+ * follows.
+ */
 function attributeOf(partition: string | undefined, sort: string): string | undefined {
   if (partition === undefined) return COMPANY_TOPICS[sort];
   if (partition.startsWith('I#')) return inspectionTopic(sort);
@@ -43,8 +49,9 @@ function attributeOf(partition: string | undefined, sort: string): string | unde
 export type ChangedRow = { key: Key; set: StoredItem };
 
 /**
- * The rows of changes that these writes move, one per company: `set` has the time of the write for each topic. Deletes move
- * nothing: a delete by a user also puts a row, which moves the topic, and an erasure must not recreate the row.
+ * The updates to the changes rows that these writes cause, one per company: `set` has the time of the write for each
+ * topic. Deletes are ignored: a delete by a user also puts a row, which updates the topic, and an erasure must not
+ * recreate the changes row.
  */
 export function changesBy(writes: readonly Write[], now: Date): ChangedRow[] {
   const byCompany = new Map<string, StoredItem>();
@@ -62,8 +69,8 @@ export function changesBy(writes: readonly Write[], now: Date): ChangedRow[] {
 }
 
 /**
- * False for a row that would only repeat that clients changed, less than a second after the last time. The search takes a
- * noted time to cover the writes of the seconds after it.
+ * False for an update that only repeats, within a second of the last one, that clients changed. The search assumes
+ * that a recorded time covers the writes of the following seconds.
  */
 export function isDue({ key, set }: ChangedRow, now: Date): boolean {
   if (!(CLIENT_TOPIC in set)) return true;
@@ -75,5 +82,8 @@ export function isDue({ key, set }: ChangedRow, now: Date): boolean {
   return true;
 }
 
-/** For tests that measure the cost of a write: the next one is noted regardless of earlier ones. @internal */
+/**
+ * Clears the throttle, so that a test that measures the cost of a write always includes the update.
+ * @internal
+ */
 export const forgetNoted = (): void => clientsNotedMs.clear();

@@ -6,7 +6,7 @@ import { ConditionFailedError } from './table-errors.ts';
 import type { TenantTable, TenantWrite } from './tenant-table.ts';
 import type { Write } from './writes.ts';
 
-/** A transaction takes 100 writes and 4 MB. */
+/** A transaction accepts 100 writes and 4 MB. */
 const CREATED_AT_ONCE = 50;
 
 async function createAll(writes: Write[], store: Store): Promise<void> {
@@ -15,7 +15,7 @@ async function createAll(writes: Write[], store: Store): Promise<void> {
     try {
       await store.write(left);
     } catch (error) {
-      // Those are there already: by another delivery of the same message.
+      // These records exist already, from another delivery of the same message.
       if (error instanceof ConditionFailedError)
         left = left.filter((_write, position) => !error.failed.includes(position));
       throw error;
@@ -30,7 +30,7 @@ function putOf(write: Write): Put {
   return write;
 }
 
-/** One after the other: marshalled, an item takes several times the memory. */
+/** Marshalls one item at a time, because a marshalled item takes several times the memory. */
 function* marshalled(puts: readonly Put[]) {
   for (const { item, key } of puts) yield marshall({ ...item, ...key }, { removeUndefinedValues: true });
 }
@@ -44,9 +44,10 @@ async function createGroup(puts: readonly Put[], store: Store): Promise<void> {
 }
 
 /**
- * Creates many records cheaply, 50 at a time. Each has one put under the condition that it is absent, and puts without a
- * condition, which are written first and mean nothing without it. Not all or nothing: what a failure leaves is completed by doing it again.
- * Records that someone else has created meanwhile are left as they are. Open pages do not learn of these rows.
+ * Creates many records cheaply, 50 at a time. Each record has one put with the condition that it's absent. Its other
+ * puts have no condition, are written first, and are ignored without that record. Not atomic: a retry completes what a
+ * failure left. Skips records that another caller has created in the meantime. Open pages aren't notified of these
+ * rows.
  */
 export async function createMany(
   records: Iterable<readonly TenantWrite[]>,

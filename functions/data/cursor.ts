@@ -12,12 +12,12 @@ function parse(cursor: string): Record<string, unknown> {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (typeof key === 'object' && key !== null && !Array.isArray(key)) return key as Record<string, unknown>;
   } catch {
-    // Falls through to the one refusal there is.
+    // Falls through to the single error below.
   }
   throw refused();
 }
 
-/** A page reference is ours only if its keys lie in the very partition that is asked; anything else is a 400. */
+/** Accepts a cursor only if its keys are in the partition that is queried; any other cursor is a 400. */
 export function decodeCursor(cursor: string | undefined, partition: string, hash: string): StoredItem | undefined {
   if (cursor === undefined) return undefined;
   const key = parse(cursor);

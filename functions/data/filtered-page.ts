@@ -1,17 +1,17 @@
-/** How a page is gathered out of rows of which only some are wanted. */
+/** How to fill a page with rows of which only some match. */
 export type FilteredPage<T> = {
-  /** At most `limit` rows behind `after`, or from the start. */
+  /** At most `limit` rows after `after`, or from the start. */
   read(after: T | undefined, limit: number): Promise<T[]>;
   wanted(row: T): boolean;
   limit: number;
-  /** Rows of one query; one more than `limit` when every row is wanted. */
+  /** Rows per query; `limit` + 1 when every row matches. */
   batch: number;
-  /** Queries at most; a page may stay short, and its `last` is where to continue. */
+  /** The most queries per page. A page may be short; `last` is where to continue. */
   rounds: number;
   start: T | undefined;
 };
 
-/** The wanted rows in order, and the last row looked at when there may be more behind it. */
+/** The matching rows in order, and the last row that was read if there may be more after it. */
 export async function filteredPage<T>(page: FilteredPage<T>): Promise<{ rows: T[]; last?: T }> {
   const rows: T[] = [];
   let after = page.start;

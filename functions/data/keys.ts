@@ -1,37 +1,40 @@
 import { createHash } from 'node:crypto';
 
-/** A key within one organization; the tenant table puts the organization's prefix before the partition. */
+/** A key within one organization; the tenant table prepends the organization's prefix to the partition. */
 export type TenantKey = { partition: string; sort: string };
 export type TenantIndexKeys = Partial<Record<'GSI1PK' | 'GSI1SK' | 'GSI2PK' | 'GSI2SK' | 'GSI3PK' | 'GSI3SK', string>>;
 
-/** A company may have 50,000 clients and as many search and audit rows: they lie in eight partitions, as one takes 1,000 writes a second. */
+/**
+ * A company may have 50,000 clients and as many search and audit rows. They're spread over eight partitions, because
+ * one partition takes 1,000 writes a second.
+ */
 export const SHARD_COUNT = 8;
 
-/** The same text is always in the same of the eight partitions. */
+/** Maps a text to one of the eight partitions, always the same one. */
 export function shardOf(text: string): number {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % SHARD_COUNT;
 }
 
 const inspection = (inspectionId: string) => `I#${inspectionId}`;
 
-/** Partition and sort keys of all that belongs to an organization; docs/data-model.md says which question each answers. */
+/** Partition and sort keys of all rows of an organization; docs/data-model.md lists the query behind each. */
 export const keys = {
   organization: (): TenantKey => ({ partition: '', sort: 'ORGANIZATION' }),
-  /** When each topic that open pages follow last changed; written by the store (`changes.ts`). */
+  /** The last change time of each topic that open pages follow; written by the store (`changes.ts`). */
   changes: (): TenantKey => ({ partition: '', sort: 'CHANGES' }),
   billing: (): TenantKey => ({ partition: '', sort: 'BILLING' }),
-  /** The company's sample inspection, while it is there and after. */
+  /** State of the company's sample inspection; the row stays after the sample was removed. */
   sample: (): TenantKey => ({ partition: '', sort: 'SAMPLE' }),
   user: (userId: string): TenantKey => ({ partition: '', sort: `USER#${userId}` }),
   userPrefix: 'USER#',
   /** A user’s starred clients. */
   stars: (userId: string): TenantKey => ({ partition: '', sort: `STARS#${userId}` }),
-  /** What is left of a deleted user: the name that their work keeps. */
+  /** The remaining row of a deleted user: the name that their work keeps. */
   formerUser: (userId: string): TenantKey => ({ partition: '', sort: `FORMER#${userId}` }),
   formerUserPrefix: 'FORMER#',
-  /** Written by each removal of an administrator, so that two at once conflict and one is decided again. */
+  /** Written by each removal of an administrator, so that two concurrent removals conflict and one is retried. */
   administrators: (): TenantKey => ({ partition: '', sort: 'ADMINISTRATORS' }),
-  /** What belongs to one user's sign-in. */
+  /** Rows of one user's sign-in. */
   signInPartition: (userId: string): string => `U#${userId}`,
   session: (userId: string, sessionId: string): TenantKey => ({
     partition: `U#${userId}`,
@@ -46,59 +49,59 @@ export const keys = {
   emailChange: (userId: string): TenantKey => ({ partition: `U#${userId}`, sort: 'EMAIL_CHANGE' }),
   knownDevice: (userId: string, hash: string): TenantKey => ({ partition: `U#${userId}`, sort: `DEVICE#${hash}` }),
   knownDevicePrefix: 'DEVICE#',
-  /** A zip of everything the company has. */
+  /** A zip export of all the company's data. */
   companyExport: (exportId: string): TenantKey => ({ partition: '', sort: `EXPORT#${exportId}` }),
   companyExportPrefix: 'EXPORT#',
   /** A CSV file of clients or inspections. */
   csvExport: (exportId: string): TenantKey => ({ partition: '', sort: `CSV_EXPORT#${exportId}` }),
-  /** How far the managed search service has the company's clients. */
+  /** How many of the company's clients the managed search service has. */
   clientSearchFeed: (): TenantKey => ({ partition: '', sort: 'CLIENT_SEARCH' }),
-  /** The import that may write clients now: the others wait for it. */
+  /** The import that may write clients now; the others wait for it. */
   clientImportLock: (): TenantKey => ({ partition: '', sort: 'CLIENT_IMPORT_LOCK' }),
   clientImport: (importId: string): TenantKey => ({ partition: '', sort: `CLIENT_IMPORT#${importId}` }),
   clientImportPrefix: 'CLIENT_IMPORT#',
-  /** Counts the chunks of an import that are done, or undone. */
+  /** Counts an import's chunks that were written, or undone. */
   clientImportProgress: (importId: string, phase: 'write' | 'undo'): TenantKey => ({
     partition: '',
     sort: `CLIENT_IMPORT_PROGRESS#${importId}#${phase}`,
   }),
-  /** What an import keeps per chunk and per updated client. */
+  /** An import's rows per chunk and per updated client. */
   clientImportPartition: (shard: number): string => `IM#${shard}`,
   clientImportChunk: (importId: string, phase: 'write' | 'undo', chunk: number): TenantKey => ({
     partition: `IM#${shardOf(importId)}`,
     sort: `${importId}#${phase}#${String(chunk).padStart(6, '0')}`,
   }),
   clientImportChunkPrefix: (importId: string, phase: 'write' | 'undo'): string => `${importId}#${phase}#`,
-  /** A client as it was before the import updated it. */
+  /** A client's fields before the import updated it. */
   clientBeforeImport: (importId: string, clientId: string): TenantKey => ({
     partition: `IM#${shardOf(clientId)}`,
     sort: `${importId}#before#${clientId}`,
   }),
-  /** The connection to a field-service system, a sign-in under way there, and the log of both. */
+  /** The connection to a field-service system, its pending sign-in, and the log of both. */
   fieldService: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE' }),
   fieldServiceSignIn: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE_SIGN_IN' }),
-  /** The pull of customers that runs, or the last one. */
+  /** The current or the last pull of customers. */
   fieldServicePull: (): TenantKey => ({ partition: '', sort: 'FIELD_SERVICE_PULL' }),
-  /** Which client is a customer of a field-service system. */
+  /** Links a client to a customer of a field-service system. */
   fieldServiceLinkPartition: (shard: number): string => `FL#${shard}`,
   fieldServiceLink: (account: string, foreignId: string): TenantKey => ({
     partition: `FL#${shardOf(foreignId)}`,
     sort: `${account}#${foreignId}`,
   }),
-  /** What goes from an inspection to a field-service system. */
+  /** A push from an inspection to a field-service system. */
   fieldServicePush: (inspectionId: string, edition: string, kind: string): TenantKey => ({
     partition: inspection(inspectionId),
     sort: `FIELD_SERVICE_PUSH#${edition}#${kind}`,
   }),
   fieldServicePushPrefix: 'FIELD_SERVICE_PUSH#',
-  /** In GSI1, while it waits. */
+  /** In GSI1 while the push is pending. */
   fieldServiceWaitingPartition: 'FS#WAITING',
-  /** Events of webhooks that were taken. */
+  /** Webhook events that were received. */
   fieldServiceEventPartition: 'FS#EVENT',
   fieldServiceEvent: (eventId: string): TenantKey => ({ partition: 'FS#EVENT', sort: eventId }),
   fieldServiceLogPartition: 'FS#LOG',
   fieldServiceLog: (at: string, id: string): TenantKey => ({ partition: 'FS#LOG', sort: `${at}#${id}` }),
-  /** Counted up with leading zeros, so that the newest is the last. */
+  /** Zero-padded, so that the newest version sorts last. */
   kit: (kitVersion: number): TenantKey => ({ partition: '', sort: `KIT#${String(kitVersion).padStart(10, '0')}` }),
   kitPrefix: 'KIT#',
 
@@ -107,7 +110,7 @@ export const keys = {
 
   inspectionPartition: inspection,
   inspection: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'INSPECTION' }),
-  /** What answers and photos move of an inspection while it is being worked on. */
+  /** An inspection's progress, updated by answers and photos during the work. */
   progress: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PROGRESS' }),
   plan: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAN' }),
   component: (inspectionId: string, componentId: string): TenantKey => ({
@@ -134,7 +137,7 @@ export const keys = {
     sort: `APPROVAL#${approvalId}`,
   }),
   approvalPrefix: 'APPROVAL#',
-  /** There once a proposal is approved, by its hash. */
+  /** A proposal's approval, by the document's hash. */
   approvedDocument: (inspectionId: string, documentHash: string): TenantKey => ({
     partition: inspection(inspectionId),
     sort: `APPROVED#${documentHash}`,
@@ -148,7 +151,7 @@ export const keys = {
     sort: 'OPENED_PROPOSAL',
   }),
   reportEdits: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'REPORT' }),
-  /** Counted up with leading zeros, so that the newest is the last. */
+  /** Zero-padded, so that the newest revision sorts last. */
   revision: (inspectionId: string, revision: number): TenantKey => ({
     partition: inspection(inspectionId),
     sort: `REVISION#${String(revision).padStart(6, '0')}`,
@@ -175,7 +178,7 @@ export const keys = {
   }),
   plainReport: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'PLAIN_REPORT' }),
 
-  /** The findings that its technician wrote. */
+  /** The custom findings that the technician wrote. */
   suggestions: (inspectionId: string): TenantKey => ({ partition: inspection(inspectionId), sort: 'SUGGESTIONS' }),
   suggestionDecision: (suggestionId: string): TenantKey => ({ partition: '', sort: `SUGGESTION#${suggestionId}` }),
   suggestionDecisionPrefix: 'SUGGESTION#',
@@ -186,18 +189,18 @@ export const keys = {
     sort: `ARCHIVE#${archiveId}`,
   }),
 
-  /** The visits to one client in the order of their start. */
+  /** The visits to one client, ordered by start. */
   visitPartition: (clientId: string): string => `V#${clientId}`,
   visit: (clientId: string, createdAt: string, inspectionId: string): TenantKey => ({
     partition: `V#${clientId}`,
     sort: `${createdAt}#${inspectionId}`,
   }),
 
-  /** Addresses that an email of this company did not reach, under the address's hash. */
+  /** Addresses that this company's email could not reach, keyed by the address's hash. */
   bouncedPartition: 'BOUNCED',
   bouncedRecipient: (hash: string): TenantKey => ({ partition: 'BOUNCED', sort: hash }),
 
-  /** What is due for clients, and which of them want no reminders. */
+  /** Due services of clients, and the clients that opted out of reminders. */
   duePartition: (shard: number): string => `D#${shard}`,
   due: (clientId: string, type: string, kind: string): TenantKey => ({
     partition: `D#${shardOf(clientId)}`,
@@ -207,7 +210,7 @@ export const keys = {
     partition: `D#${shardOf(clientId)}`,
     sort: `UNSUBSCRIBED#${clientId}`,
   }),
-  /** Whether the inspections of the time before due services were read. */
+  /** Whether inspections from before due services were added to them. */
   dueState: (): TenantKey => ({ partition: '', sort: 'DUE_STATE' }),
 
   insertPartition: 'INSERTS',
@@ -237,7 +240,7 @@ export const keys = {
 
   audit: (at: string, id: string): TenantKey => ({ partition: `A#${shardOf(id)}`, sort: `${at}#${id}` }),
 
-  /** Words lie together by their first two letters, so that one query answers a prefix of two letters or more. */
+  /** Words are partitioned by their first two letters, so that one query finds a prefix of two letters or more. */
   searchPartition: (kind: 'C' | 'I', word: string): string => `S#${kind}#${shardOf(word.slice(0, 2))}`,
   searchShard: (kind: 'C' | 'I', shard: number): string => `S#${kind}#${shard}`,
   searchWord: (kind: 'C' | 'I', word: string, order: string, id: string): TenantKey => ({
@@ -246,7 +249,7 @@ export const keys = {
   }),
 } as const;
 
-/** Index partitions: lists of one organization, each in its order. */
+/** Index partitions: an organization's lists, each with its own sort order. */
 export const lists = {
   suggestions: 'SUGGESTED',
   inspections: 'I',
@@ -254,28 +257,28 @@ export const lists = {
   inspectionsOfStatus: (status: string): string => `I#STATUS#${status}`,
   truckChecks: 'T',
   truckChecksOfVan: (van: string): string => `T#VAN#${van}`,
-  /** Holds a check only while something of it is to be done. */
+  /** Contains a truck check only while it has open items. */
   openTruckChecks: 'T#OPEN',
   handoutsOfClient: (clientId: string): string => `H#CLIENT#${clientId}`,
-  /** Holds a photo only while its bytes are not verified. */
+  /** Contains a photo only until its bytes are verified. */
   waitingPhotos: 'P#WAITING',
-  /** Holds a proposal from when a reader opened it until it is signed. */
+  /** Contains a proposal from its first opening by a reader until it's signed. */
   openedProposals: 'PROPOSALS#OPENED',
-  /** Lists the rows outside this organization's partition, under a hash, that name it. */
+  /** Lists the rows that name this organization but are stored outside its partition, under a hash. */
   outside: 'OUTSIDE',
-  /** Holds a notification until it is dismissed. */
+  /** Contains a notification until it's dismissed. */
   notificationsOf: (userId: string): string => `N#${userId}`,
   clientsByName: (shard: number): string => `C#NAME#${shard}`,
   due: 'DUE',
   dueOfKind: (kind: string): string => `DUE#${kind}`,
-  /** Holds a client until the office has confirmed or merged it. */
+  /** Contains a client until the office has confirmed or merged it. */
   draftClients: 'C#DRAFT',
   clientsByChange: (shard: number): string => `C#CHANGED#${shard}`,
 } as const;
 
 /**
- * Lists a system row with the organization it is about: its key is the hash of a secret that is not stored, so it could not be
- * found otherwise when the company is deleted (ADR 018).
+ * Indexes a system row by its organization. Its key is the hash of a secret that isn't stored, so the deletion of a
+ * company could not find it otherwise (ADR 018).
  */
 export const erasureIndex = (organizationId: string, key: { PK: string }) => ({
   GSI1PK: `ORG#${organizationId}#${lists.outside}`,

@@ -7,9 +7,9 @@ import { translateTableErrors } from './table-errors.ts';
 type Item = Record<string, AttributeValue>;
 type Target = { client: DynamoDBClient; table: string; meter: CapacityMeter };
 
-/** BatchWriteItem takes no more. */
+/** The most items that BatchWriteItem accepts. */
 const BATCH = 25;
-/** Batches under way at once: more only fill the queue of a partition. */
+/** Concurrent batches: more only fill the queue of a partition. */
 const AT_ONCE = 4;
 const STUCK_ATTEMPTS = 12;
 
@@ -25,7 +25,10 @@ async function putOnce(items: readonly Item[], { client, table, meter }: Target)
 
 const isThrottled = (error: unknown): boolean => error instanceof AppError && error.code === 'TRY_AGAIN';
 
-/** Asks again with backoff for what a throttled table left; TRY_AGAIN (503) after 12 attempts without progress. */
+/**
+ * Retries, with backoff, the items that a throttled table left unprocessed; TRY_AGAIN (503) after 12 attempts without
+ * progress.
+ */
 async function putBatch(items: readonly Item[], target: Target): Promise<void> {
   let pending = items;
   for (let stuck = 0; pending.length > 0;) {
@@ -40,7 +43,7 @@ async function putBatch(items: readonly Item[], target: Target): Promise<void> {
   }
 }
 
-/** The next items of one call. */
+/** The items of the next call. */
 function taken(items: Iterator<Item>): Item[] {
   const batch: Item[] = [];
   while (batch.length < BATCH) {
@@ -52,8 +55,8 @@ function taken(items: Iterator<Item>): Item[] {
 }
 
 /**
- * Puts any number of items without conditions, 25 in a call, four calls at once; an item is asked for when its call begins.
- * Not all or nothing: after an error some are there. No two items may have the same key.
+ * Puts any number of items without conditions, 25 per call, four calls at once. Items are read from the iterator when
+ * their call starts. Not atomic: after an error some items are stored. Keys must be unique.
  */
 export async function putMany(items: Iterable<Item>, target: Target): Promise<void> {
   const left = items[Symbol.iterator]();

@@ -10,8 +10,8 @@ const isRace = (error: unknown): boolean =>
   (error instanceof AppError && error.code === 'TRY_AGAIN' && !(error instanceof NoAnswerError));
 
 /**
- * Reads, decides and writes again from the start after a conflicting write; 503 'try again' after 24 lost
- * races. `attempt` must read afresh each time and write under conditions.
+ * Retries a read-decide-write cycle from the start after a write conflict; TRY_AGAIN (503) after 24 conflicts.
+ * `attempt` must read fresh data each time and write conditionally.
  */
 export async function retryOnConflict<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 0; ; count += 1) {

@@ -13,7 +13,7 @@ const storeOf = (send: (command: unknown) => unknown) =>
     new CapacityMeter(),
   );
 
-/** A table of ten rows that ends each answer after three of them, as DynamoDB does at 1 MB. */
+/** A table of ten rows that returns three rows per response, as DynamoDB stops at 1 MB. */
 function narrowTable() {
   const rows = Array.from({ length: 10 }, (_, n) => rowOf(n));
   return storeOf((command) => {
@@ -45,7 +45,7 @@ describe('a batch of keys', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Answers `perCall` of the keys and leaves the others unprocessed. */
+  /** Returns `perCall` of the keys and leaves the others unprocessed. */
   function throttled(perCall: (call: number) => number) {
     const calledAt: number[] = [];
     const store = storeOf((command) => {

@@ -36,7 +36,7 @@ const STUCK_ATTEMPTS = 12;
 const TOTAL = { ReturnConsumedCapacity: 'TOTAL' } as const;
 const marshal = (value: StoredItem) => marshall(value, { removeUndefinedValues: true });
 
-/** The table on the wire: marshalling, metering and translated errors; knows nothing of tenants. */
+/** The DynamoDB client: marshalling, metering and error translation. It knows nothing about tenants. */
 export class Store {
   readonly #client: DynamoDBClient;
   readonly #table: string;
@@ -56,8 +56,8 @@ export class Store {
   }
 
   /**
-   * At most 100 keys; the order of the answer is the order of the keys, gaps left out. Keys that a throttled table leaves
-   * unprocessed are asked for again with backoff; TRY_AGAIN (503) after 12 attempts without progress.
+   * At most 100 keys. Items are returned in the order of the keys; missing ones are left out. Retries, with backoff,
+   * keys that a throttled table left unprocessed; TRY_AGAIN (503) after 12 attempts without progress.
    */
   async batchGet(keys: Key[], consistent = false): Promise<StoredItem[]> {
     if (keys.length === 0) return [];
@@ -85,8 +85,8 @@ export class Store {
   }
 
   /**
-   * A page of `limit` items; fewer only where the rows end. DynamoDB ends an answer at 1 MB: the rest of the page is asked for
-   * behind its LastEvaluatedKey, so that a short answer is never taken for the end of a list.
+   * A page of `limit` items, shorter only at the end of the list. DynamoDB ends a response at 1 MB, so the rest of the
+   * page is queried from its LastEvaluatedKey; a short response never looks like the end of the list.
    */
   async query(request: QueryRequest): Promise<QueryPage> {
     const items: StoredItem[] = [];
@@ -105,7 +105,7 @@ export class Store {
     return startKey === undefined ? { items } : { items, lastKey: startKey };
   }
 
-  /** Writes all or nothing, and then notes for open pages which topics changed (`changes.ts`). */
+  /** Writes all or nothing, then records the changed topics for open pages (`changes.ts`). */
   async write(writes: Write[]): Promise<void> {
     await this.#writeAll(writes);
     const now = new Date();
@@ -113,12 +113,12 @@ export class Store {
     await Promise.all(rows.map((row) => this.#noteChange(row)));
   }
 
-  /** For `create-many.ts`, which is apart so that only the function that creates many rows carries its code. */
+  /** For `create-many.ts`, a separate file so that only functions that create many rows bundle its code. */
   get connection() {
     return { client: this.#client, table: this.#table, meter: this.#meter };
   }
 
-  /** One write costs half of what the same write costs inside a transaction, so a lone put or delete goes alone. */
+  /** A write inside a transaction costs twice as much, so a single put or delete is sent without one. */
   async #writeAll(writes: Write[]): Promise<void> {
     const [only] = writes;
     if (only === undefined) return;
@@ -130,7 +130,7 @@ export class Store {
     answer.ConsumedCapacity?.forEach((capacity) => this.#count('write', capacity));
   }
 
-  /** Adds to a counter that expires; returns the count after. */
+  /** Adds to a counter with a TTL; returns the new count. */
   async increment(key: Key, expiresAt: number, by = 1): Promise<number> {
     const request = {
       TableName: this.#table,
@@ -147,8 +147,8 @@ export class Store {
   }
 
   /**
-   * Outside the transaction: inside it would cost twice, and all writers of a company would contend for one row. The write
-   * itself has succeeded by now, so a failure is logged alone; pages fetch everything again once in a while.
+   * Not in the transaction: there it would cost twice as much, and all writers of a company would contend for one row.
+   * The write itself has succeeded by now, so a failure is only logged; pages refetch everything from time to time.
    */
   async #noteChange({ key, set }: ChangedRow): Promise<void> {
     const names = Object.keys(set);

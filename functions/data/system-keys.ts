@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** A partition key takes 2,048 bytes; the prefixes of ours need less than 100. */
+/** A partition key can have 2,048 bytes; our prefixes take less than 100. */
 const MOST_KEY_BYTES = 1900;
 
-/** One character can become 18 in its NFKC form. A text that fits no key is known by its hash. */
+/** NFKC can expand one character to 18. A text too long for a key is replaced by its hash. */
 const withinKey = (text: string): string =>
   Buffer.byteLength(text) <= MOST_KEY_BYTES ? text : `#${createHash('sha256').update(text).digest('hex')}`;
 
-/** Names that look the same are the same: case, spaces, width, composed accents and invisible characters do not matter. */
+/**
+ * Normalizes a name so that names that look alike are equal: ignores case, spaces, width, composed accents and
+ * invisible characters.
+ */
 const nameForm = (name: string): string =>
   withinKey(
     name
@@ -18,46 +21,48 @@ const nameForm = (name: string): string =>
       .toLowerCase(),
   );
 
-/** Keys of rows that belong to no organization; only the system table reaches them. */
+/** Keys of rows that belong to no organization; only the system table can read them. */
 export const systemKeys = {
   organizationName: (name: string) => ({ PK: `UNIQUE#ORGANIZATION#${nameForm(name)}`, SK: 'UNIQUE' }),
   email: (email: string) => ({ PK: `UNIQUE#EMAIL#${email}`, SK: 'UNIQUE' }),
-  /** A mailbox that had a trial. */
+  /** A mailbox that has had a trial. */
   trial: (hash: string) => ({ PK: `TRIAL#${hash}`, SK: 'TRIAL' }),
-  /** An address that bounced or complained, for all companies; the hash alone, so that the row names no one. */
+  /**
+   * An address that bounced or complained, for all companies. Only the hash is stored, so the row identifies no one.
+   */
   bouncedAddress: (hash: string) => ({ PK: `BOUNCED#${hash}`, SK: 'BOUNCED' }),
   membership: (subject: string) => ({ PK: `SUBJECT#${subject}`, SK: 'MEMBERSHIP' }),
   session: (hash: string) => ({ PK: `SESSION#${hash}`, SK: 'SESSION' }),
   resetToken: (hash: string) => ({ PK: `RESET#${hash}`, SK: 'RESET' }),
-  /** Between the password and the code of a sign-in. */
+  /** A sign-in between its password and its code. */
   signInTicket: (hash: string) => ({ PK: `SIGN_IN#${hash}`, SK: 'SIGN_IN' }),
-  /** The client that an unsubscribe link in a reminder belongs to. */
+  /** The client of an unsubscribe link in a reminder. */
   mailPreference: (hash: string) => ({ PK: `MAIL_PREFERENCE#${hash}`, SK: 'MAIL_PREFERENCE' }),
-  /** A link in an email about an address: it confirms, reverts or verifies a change. */
+  /** A link in an email that confirms, reverts or verifies an email address. */
   emailLink: (hash: string) => ({ PK: `EMAIL_LINK#${hash}`, SK: 'EMAIL_LINK' }),
   shareLink: (hash: string) => ({ PK: `SHARE#${hash}`, SK: 'SHARE' }),
   shareSession: (hash: string) => ({ PK: `SHARE_SESSION#${hash}`, SK: 'SHARE_SESSION' }),
   ticket: (ticketId: string) => ({ PK: `TICKET#${ticketId}`, SK: 'TICKET' }),
   ticketMessage: (ticketId: string, messageId: string) => ({ PK: `TICKET#${ticketId}`, SK: `MESSAGE#${messageId}` }),
-  /** An email that a ticket has taken, by the hash of its Message-ID. */
+  /** An inbound email that a ticket has received, by the hash of its Message-ID. */
   ticketMail: (ticketId: string, hash: string) => ({ PK: `TICKET#${ticketId}`, SK: `MAIL#${hash}` }),
   ticketState: (state: string) => `TICKETS#${state}`,
   tickets: 'TICKETS',
-  /** The number that the latest ticket got. */
+  /** The number of the latest ticket. */
   ticketNumber: { PK: 'TICKET_NUMBER', SK: 'TICKET_NUMBER' },
-  /** An email that no ticket took. */
+  /** An inbound email that matched no ticket. */
   parkedMail: (parkedId: string) => ({ PK: `PARKED_MAIL#${parkedId}`, SK: 'PARKED_MAIL' }),
   parkedMails: 'PARKED_MAILS',
   /** A newsletter subscription, by the hash of its email. */
   subscriber: (emailHash: string) => ({ PK: `SUBSCRIBER#${emailHash}`, SK: 'SUBSCRIBER' }),
   subscribers: (status: string) => `SUBSCRIBERS#${status}`,
   rate: (bucket: string, who: string, window: number) => ({ PK: `RATE#${bucket}#${who}`, SK: String(window) }),
-  /** When the next call of an account at a field-service system may begin. */
+  /** When an account's next call to a field-service system may start. */
   fieldServiceTurn: (provider: string, accountHash: string) => ({
     PK: `FIELD_SERVICE_TURN#${provider}#${accountHash}`,
     SK: 'TURN',
   }),
-  /** The companies that events at a webhook address, or of an account, belong to. */
+  /** The companies that the events of a webhook URL, or of an account, belong to. */
   fieldServiceWebhookPartition: (hash: string) => `FIELD_SERVICE_WEBHOOK#${hash}`,
   fieldServiceWebhook: (hash: string, organizationId: string) => ({
     PK: `FIELD_SERVICE_WEBHOOK#${hash}`,
@@ -69,7 +74,7 @@ export const systemKeys = {
   paymentEvent: (eventId: string) => ({ PK: `PAYMENT_EVENT#${eventId}`, SK: 'PAYMENT_EVENT' }),
   paymentCustomer: (customerId: string) => ({ PK: `PAYMENT_CUSTOMER#${customerId}`, SK: 'PAYMENT_CUSTOMER' }),
   organizations: 'ORGANIZATIONS',
-  /** What is left of a company that was deleted. */
+  /** The remaining row of a deleted company. */
   erasure: (organizationId: string) => ({ PK: `ERASURE#${organizationId}`, SK: 'ERASURE' }),
   erasures: 'ERASURES',
 } as const;

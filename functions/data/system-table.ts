@@ -7,8 +7,8 @@ import { Store } from './store.ts';
 let client: DynamoDBClient | undefined;
 
 /**
- * The whole table, tenants and all. For sign-in, uniqueness, rate limits, share links and jobs only: features reach data
- * by a repository bound to a tenant.
+ * The whole table, across tenants. Only for sign-in, uniqueness, rate limits, share links and jobs: features access
+ * data through repositories bound to a tenant.
  */
 export function unsafeSystemTable(meter: CapacityMeter = new CapacityMeter()): Store {
   client ??= dynamoClient();

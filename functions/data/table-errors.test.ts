@@ -9,7 +9,7 @@ const translated = (error: Error) =>
 const cancelled = (...reasons: { Code: string; Message?: string }[]) =>
   named('TransactionCanceledException', 'Transaction cancelled', { CancellationReasons: reasons });
 
-// The messages are the ones that DynamoDB sends.
+// These are DynamoDB's own messages.
 describe('a table error', () => {
   it.each([
     ['Item size has exceeded the maximum allowed size', 'TOO_LARGE'],

@@ -1,7 +1,7 @@
 import { isWithoutAnswer, NoAnswerError } from '#functions/platform/no-answer.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** A condition of a write did not hold. `failed` has the positions of the writes that failed, 0 for a lone one. */
+/** A write's condition did not hold. `failed` has the positions of the failed writes; 0 for a single write. */
 export class ConditionFailedError extends Error {
   readonly failed: readonly number[];
 
@@ -26,7 +26,7 @@ const tooLarge = (cause: unknown) =>
 const outOfRange = (cause: unknown) =>
   new AppError('BAD_REQUEST', { main: 'A text or number in this is too long or out of range' }, { cause });
 
-/** Errors of a write whose values the table never accepts, so that a retry is useless. */
+/** Errors for values that the table never accepts, so a retry can't succeed. */
 const PERMANENT: readonly [RegExp, (cause: unknown) => AppError][] = [
   [/item size|less than or equal to 100|4 ?MB/i, tooLarge],
   [/size of (the )?(hash|range|partition|sort) ?key|key.{0,40}(1024|2048)|aggregated size/i, outOfRange],
@@ -45,15 +45,15 @@ function cancelled(error: Cancelled): Error {
   const failed = reasons.flatMap(({ Code }, position) => (Code === 'ConditionalCheckFailed' ? [position] : []));
   if (failed.length > 0) return new ConditionFailedError(failed, error);
   const invalid = reasons.find(({ Code }) => Code === 'ValidationError');
-  // A mistake of ours stays an unexpected error: repeating it would not help.
+  // A bug in our code stays an unexpected error: a retry can't succeed.
   if (invalid !== undefined) return permanentOf(invalid.Message ?? '', error) ?? error;
-  // A transaction that conflicted with another one, or a throttled partition: nothing was written, so the client retries.
+  // A conflicting transaction or a throttled partition: nothing was written, so the client can retry.
   return new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
 }
 
 /**
- * Runs a call of the table and translates its error: `ConditionFailedError` for a condition that did not hold, TRY_AGAIN (503) for what
- * another attempt can succeed with, 4xx for values that the table never takes. Anything else is thrown as it is.
+ * Runs a table call and translates its errors: `ConditionFailedError` for a failed condition, TRY_AGAIN (503) if a
+ * retry may succeed, 4xx for values that the table never accepts. Rethrows any other error.
  */
 export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T> {
   try {

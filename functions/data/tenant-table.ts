@@ -27,14 +27,17 @@ export type TenantQuery<S extends z.ZodType> = {
   limit: number;
   newestFirst?: boolean;
   cursor?: string | undefined;
-  /** Instead of a cursor: continues behind this row, which need not exist; `indexSort` is its place in the index that is asked. */
+  /**
+   * Replaces a cursor: continues after this row, which need not exist. `indexSort` is its sort key in the queried
+   * index.
+   */
   after?: Position | undefined;
   consistent?: boolean;
 };
 export type Position = { key: TenantKey; indexSort?: string };
 export type Page<T> = { items: T[]; cursor?: string };
 
-/** The table as one organization sees it: every key and index key gets its prefix here and nowhere else. */
+/** The table scoped to one organization: the only place that adds its prefix to keys and index keys. */
 export class TenantTable {
   readonly tenant: TenantContext;
   readonly #store: Store;
@@ -46,7 +49,7 @@ export class TenantTable {
     this.#prefix = `ORG#${tenant.organizationId}`;
   }
 
-  /** `consistent: false` costs half and may miss recent writes. */
+  /** `consistent: false` costs half as much and may miss recent writes. */
   async get<S extends z.ZodType>(schema: S, key: TenantKey, consistent = true): Promise<z.output<S> | undefined> {
     const item = await this.#store.get(this.#key(key), consistent);
     return item === undefined ? undefined : schema.parse(item);
@@ -75,7 +78,7 @@ export class TenantTable {
     await this.#store.write(writes.map((write) => this.scoped(write)));
   }
 
-  /** A write with this organization's keys, for a transaction that also touches system rows. */
+  /** A write with this organization's keys, for a transaction that also writes system rows. */
   scoped(write: TenantWrite): Write {
     const key = this.#key(write.key);
     if (write.kind !== 'put') return { ...write, key };

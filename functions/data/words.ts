@@ -1,25 +1,25 @@
 import { phoneDigits, withoutExtension } from '#shared/phone.ts';
 
-/** At most this many rows of words per record: they share its transaction, which takes 100 writes. */
+/** The most word rows per record: they're written in its transaction, which accepts 100 writes. */
 export const MAX_WORDS = 24;
 const MAX_WORD_LENGTH = 40;
 
-/** Lower case, without accents. */
+/** Lowercases the text and removes accents. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** `o'brien` becomes `obrien`; an email address keeps its dots and its @. */
+/** `o'brien` becomes `obrien`; an email address keeps its dots and @. */
 const plain = (token: string): string => token.replace(/[^a-z0-9@.]/g, '').replace(/^[.@]+|[.@]+$/g, '');
 
 const tokensOf = (text: string): string[] => fold(text).split(/[\s,;/]+/);
 
-/** The words of a text, and the parts of compound ones: `Smith-Jones` is found by either name and by `smithjones`. */
+/** The words of a text, and the parts of compound words: either name finds `Smith-Jones`, and so does `smithjones`. */
 export function wordsOfText(text: string): string[] {
   return tokensOf(text).flatMap((token) => [plain(token), ...token.split(/[^a-z0-9]+/)]);
 }
 
-/** A number is found by all its digits, without the area code, and by its last four. */
+/** A phone number is found by all its digits, without the area code, or by its last four. */
 export function wordsOfPhone(phone: string): string[] {
   const digits = phoneDigits(phone);
   return digits.length < 7 ? [digits] : [digits, digits.slice(-7), digits.slice(-4)];
@@ -27,26 +27,26 @@ export function wordsOfPhone(phone: string): string[] {
 
 export const wordOfEmail = (email: string): string => plain(fold(email));
 
-/** Two characters or more, each once, the first ones kept when there are too many. */
+/** Unique words of two characters or more; drops the last ones if there are too many. */
 export function keptWords(words: readonly string[]): string[] {
   const usable = words.map((word) => word.slice(0, MAX_WORD_LENGTH)).filter((word) => word.length >= 2);
   return [...new Set(usable)].slice(0, MAX_WORDS);
 }
 
-/** What a person typed, as prefixes to look for; digits with spaces, dashes and brackets are one phone number. */
+/** The prefixes to search for. Digits with spaces, dashes and parentheses are one phone number. */
 export function prefixesOf(search: string): string[] {
   const number = withoutExtension(search);
   if (/^[\d\s()+.-]+$/.test(number) && number.replace(/\D/g, '').length >= 6) return [phoneDigits(number)];
   const typed = tokensOf(search).map((token) => plain(token).slice(0, MAX_WORD_LENGTH));
   const prefixes = [...new Set(typed.filter((prefix) => prefix !== ''))];
-  // A house number or an initial is no word of a record (`keptWords`): beside others it must not hide what they find.
+  // House numbers and initials aren't indexed (`keptWords`), so next to other words they must not exclude a record.
   const indexed = prefixes.filter((prefix) => prefix.length >= 2);
   return indexed.length > 0 ? indexed : prefixes;
 }
 
 /**
- * Whether a row of words is the one to answer for its record: all prefixes are met, and among the record's words that
- * begin with the prefix that was looked up, this is the first, so that each record is found once.
+ * Whether this word row represents its record in the results: all prefixes match, and it's the record's first word
+ * with the prefix that was looked up. That way each record is found once.
  */
 export function answersFor(row: { word: string; words: readonly string[] }, lookedUp: string, all: readonly string[]) {
   const first = row.words.filter((word) => word.startsWith(lookedUp)).sort()[0];

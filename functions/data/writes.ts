@@ -2,15 +2,18 @@ import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key, StoredItem } from './stored-item.ts';
 
-/** What must hold for a write to happen; the whole transaction fails otherwise. */
+/** A write's condition; if one fails, so does the whole transaction. */
 export type Condition =
   | { is: 'absent' }
   | { is: 'present' }
   | { is: 'version'; version: number }
-  /** The row exists, and the moment in this attribute has passed or was never set. */
+  /** The row exists, and the time in this attribute has passed or was never set. */
   | { is: 'past'; attribute: string; now: number };
 
-/** Attributes to set on a row that exists. The row's version goes up too, so a save over the version read before is refused. */
+/**
+ * Attributes to set on an existing row. The update also increments the row's version, so a save over the previous
+ * version fails.
+ */
 export type RowUpdate = { kind: 'update'; key: Key; set: StoredItem; condition?: Condition };
 
 export type Write =

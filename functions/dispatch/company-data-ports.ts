@@ -14,9 +14,9 @@ import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
 import { enqueueCompanyData } from '#functions/jobs/enqueue-company-data.ts';
 import type { CompanyDataPorts } from './run-company-data-job.ts';
 
-/** Well within the function's five minutes. */
+/** Well below the function's timeout of five minutes. */
 const WORK_MS = 200_000;
-/** Longer than a warm function trusts what it read of a user, and than any job under way takes. */
+/** Longer than a warm function caches a user's row, and longer than any running job. */
 const STILLNESS_SECONDS = 300;
 
 function searchService(): Pick<ErasePorts, 'eraseSearched'> {
@@ -32,7 +32,7 @@ function searchService(): Pick<ErasePorts, 'eraseSearched'> {
   };
 }
 
-/** What the jobs of company exports and deletions reach in this function. On the local product, where the clock can be moved, there are no delays. */
+/** Ports of the company export and deletion jobs. The local product, whose clock can be advanced, has no delays. */
 export async function companyDataPorts(): Promise<CompanyDataPorts> {
   const store = unsafeSystemTable();
   const provider = await billingProvider();

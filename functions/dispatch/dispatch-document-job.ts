@@ -15,7 +15,7 @@ import { runDocumentJob, type DocumentJobPorts } from '#functions/features/repor
 
 export type DispatchPorts = DocumentJobPorts & {
   enqueueDocument(job: DocumentJob): Promise<void>;
-  /** Where the stage has one: its address, and the number of clients from which a company comes to it. */
+  /** The stage's search service, if it has one: its URL, and the number of clients above which a company uses it. */
   searchService?: { address: string; from: number };
 };
 type FeedJob = Extract<DocumentJob, { kind: 'client-search-feed' }>;
@@ -36,7 +36,7 @@ const indexPorts = ({ searchService, ...ports }: DispatchPorts) =>
 async function run(job: DocumentJob, ports: DispatchPorts): Promise<void> {
   switch (job.kind) {
     case 'report':
-      // First: a report that cannot be made must not hide what is due.
+      // Recorded first, so that a report that fails doesn't hide due services.
       await noteDueOf(job, ports);
       return runDocumentJob(job, ports);
     case 'request-list':
@@ -62,6 +62,6 @@ async function run(job: DocumentJob, ports: DispatchPorts): Promise<void> {
   }
 }
 
-/** Does one job of the document queue, each kind by the feature it belongs to. */
+/** Runs one job of the document queue in the feature of its kind. */
 export const dispatchDocumentJob = (job: DocumentJob, ports: DispatchPorts): Promise<void> =>
   unlessRemoved(job, ports.store, () => run(job, ports));

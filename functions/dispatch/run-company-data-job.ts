@@ -11,7 +11,7 @@ import { type DayPorts, goOnWithDay, startDay } from '#functions/features/compan
 export type CompanyDataPorts = DayPorts & {
   erase: Omit<ErasePorts, 'isOver'>;
   export: ExportPorts;
-  /** How long one job erases before the next one resumes. */
+  /** How long one job erases before the next one continues. */
   eraseMs: number;
 };
 
@@ -21,14 +21,14 @@ async function runErase(organizationId: string, ports: CompanyDataPorts): Promis
   if (outcome === 'more') await ports.enqueueCompanyData({ kind: 'erase', organizationId });
 }
 
-/** A company whose erasure has begun gets no export any more. */
+/** False once a company's erasure has started: it gets no more exports. */
 async function isThere(organizationId: string, { store }: CompanyDataPorts): Promise<boolean> {
   const table = new TenantTable(store, unsafeTenantOf(organizationId, 'export-jobs'));
   const organization = await new OrganizationRepository(store).get(table.tenant);
   return organization !== undefined && organization.leaving?.erasingSince === undefined;
 }
 
-/** One job of the queue of company exports and deletions. */
+/** Runs one job of the company export and deletion queue. */
 export async function runCompanyDataJob(job: CompanyDataJob, ports: CompanyDataPorts): Promise<void> {
   switch (job.kind) {
     case 'start':

@@ -57,7 +57,7 @@ async function newsletterContent(
   return newsletterConfirm({ name, confirmLink, unsubscribeLink: `${appUrl}/newsletter/unsubscribe/${token}` });
 }
 
-/** Undefined when nothing is to be sent. The secret of a link is made here, so that no queue ever contains one. */
+/** Undefined when there is nothing to send. Link secrets are created here, so that no queue ever contains one. */
 async function contentOf(job: PlainJob, ports: MailJobPorts): Promise<MailContent | undefined> {
   const { appUrl } = ports;
   switch (job.kind) {
@@ -95,7 +95,7 @@ async function compose(job: PlainJob, ports: MailJobPorts): Promise<Mail | undef
   };
 }
 
-/** Sends the mail of a job, once: a repeated job finds that it was done. */
+/** Sends a job's email once: a repeated job finds it already sent. */
 export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<void> {
   if (job.kind === 'report-copy') return mailReportCopy(job, ports);
   if (job.kind === 'handout-copy') return mailHandout(job, ports);

@@ -7,7 +7,7 @@ import { CsvExportJob } from '#functions/features/csv-exports/jobs.ts';
 import { runCsvExport } from '#functions/features/csv-exports/run-export.ts';
 import { runBatch } from '#functions/jobs/run-batch.ts';
 
-/** What the queue of client files carries. */
+/** Jobs in the client file queue. */
 const FileJob = z.discriminatedUnion('kind', [...ClientImportJob.options, CsvExportJob]);
 
 export const handler: SQSHandler = (event) =>

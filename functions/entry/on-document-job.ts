@@ -8,7 +8,9 @@ import { runBatch } from '#functions/jobs/run-batch.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { env, required } from '#functions/platform/env.ts';
 
-/** Undefined where companies of any size are searched by the index in memory or by their rows of words. */
+/**
+ * Empty in a stage without a managed search service; companies of any size use the in-memory index or word rows there.
+ */
 function searchService() {
   const { CLIENT_SEARCH_URL: address, CLIENT_SEARCH_FROM: from } = env();
   return address === undefined || from === undefined ? {} : { searchService: { address, from } };

@@ -4,7 +4,7 @@ import { MailEvent, recordMailEvent } from '#functions/features/deliveries/recor
 import { enqueueFieldService } from '#functions/features/field-service/jobs.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 
-/** SES events by SNS; a throw has SNS and Lambda try again, then leaves the event in the dead-letter queue. */
+/** Handles SES events from SNS. An error makes SNS and Lambda retry, then the event goes to the dead-letter queue. */
 export async function handler(event: SNSEvent): Promise<void> {
   for (const record of event.Records) {
     const mailEvent = MailEvent.parse(JSON.parse(record.Sns.Message));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What opens a company's account at a provider; stored encrypted and nowhere else. */
+/** The credentials of a company's account at a provider; stored only in encrypted form. */
 export const Credentials = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('kickserv'), account: z.string(), token: z.string() }),
   z.object({ provider: z.literal('jobber'), accessToken: z.string(), refreshToken: z.string() }),

@@ -1,7 +1,7 @@
 /**
- * unauthorized: the credentials are refused. rate-limited: too many requests. not-found: the record is not there. refused: the
- * provider names what is wrong with the request. unavailable: no answer, or a fault of the provider. unexpected: an answer whose
- * shape is not the documented one, a redirect among them.
+ * unauthorized: the credentials were rejected. rate-limited: too many requests. not-found: the record doesn't exist.
+ * refused: the provider says what is wrong with the request. unavailable: no response, or a fault of the provider.
+ * unexpected: a response with an undocumented shape, or a redirect.
  */
 export const FAILURE_KINDS = [
   'unauthorized',
@@ -14,17 +14,17 @@ export const FAILURE_KINDS = [
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 type Facts = {
-  /** Seconds to wait, as the provider asks. */
+  /** Seconds to wait, as requested by the provider. */
   readonly retryAfterSeconds?: number | undefined;
-  /** What the provider says is wrong, for the company to read; at most 300 characters. */
+  /** The provider's explanation, shown to the company; at most 300 characters. */
   readonly reasons?: string | undefined;
-  /** The request may have been carried out: it is repeated only after a look at what is there. */
+  /** The request may have succeeded: look for its result before a retry. */
   readonly mayBeDone?: boolean;
 };
 
 const MAX_REASONS = 300;
 
-/** A call to a field-service system that failed. Its message names no header, body or credential. */
+/** A failed call to a field-service system. Its message contains no header, body or credential. */
 export class FieldServiceError extends Error {
   override readonly name = 'FieldServiceError';
   readonly kind: FailureKind;
@@ -40,13 +40,13 @@ export class FieldServiceError extends Error {
     this.mayBeDone = mayBeDone;
   }
 
-  /** Whether the same call can succeed later without anybody changing something. */
+  /** Whether a retry of the same call can succeed without any change. */
   get isPassing(): boolean {
     return this.kind === 'rate-limited' || this.kind === 'unavailable';
   }
 }
 
-/** Not something that this provider can do; asked for by mistake of our own code. */
+/** For calls that this provider doesn't support; reaching it is a bug in our code. */
 export const notSupported = (what: string): never => {
   throw new Error(`This provider has no ${what}`);
 };

@@ -1,7 +1,7 @@
 import type { ProviderId } from '#shared/field-service/providers.ts';
 import { env } from '#functions/platform/env.ts';
 
-/** Every host that a provider is called at. Nothing stored, sent or answered adds one. */
+/** All hosts of the providers. Stored, sent or received data can't add one. */
 export const HOSTS = {
   kickserv: ['app.kickserv.com'],
   jobber: ['api.getjobber.com'],
@@ -17,7 +17,7 @@ const DOUBLES: Readonly<Record<ProviderId, () => string | undefined>> = {
   'service-titan': () => env().SERVICE_TITAN_ENDPOINT,
 };
 
-/** The origin that stands for a host: the host itself, or the double that a development stage is configured with. */
+/** The origin for a host: the host itself, or the double that a development stage is configured with. */
 export type Origins = (provider: ProviderId, host: Host) => string;
 
 export const origins: Origins = (provider, host) => {
@@ -28,8 +28,8 @@ export const origins: Origins = (provider, host) => {
 const SAFE_PATH = /^\/[\w\-.~%/]*$/;
 
 /**
- * The address of a call. Throws for a host that the provider does not have, and for a path that could change the host: one
- * without a slash at its start, with an empty part or one of dots, or with characters that are not part of a path.
+ * The URL of a call. Throws for a host that isn't the provider's, and for a path that could change the host: without a
+ * leading slash, with an empty or dot segment, or with invalid characters.
  */
 export function addressOf(
   { provider, host, path }: { provider: ProviderId; host: Host; path: string },
@@ -39,10 +39,10 @@ export function addressOf(
   if (!SAFE_PATH.test(path) || path.includes('//')) throw new Error('Not the path of a call');
   const origin = originOf(provider, host);
   const url = new URL(`${origin}${path}`);
-  // A part of dots, encoded or not, would climb to another folder.
+  // A dot segment, encoded or not, would lead to another folder.
   if (url.origin !== origin || url.pathname !== path) throw new Error('A call leaves its path');
   return url;
 }
 
-/** An id from outside as one part of a path. */
+/** Encodes an external id as one path segment. */
 export const segment = (id: string): string => encodeURIComponent(id);

@@ -8,7 +8,7 @@ import { awaitTurn, INTERVAL_MS, realTiming, type TakeTurn, type Timing } from '
 const TIMEOUT_MS = 8000;
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 500;
-/** A longer pause is the queue's: the job comes again later instead of waiting in a running function. */
+/** A longer pause is left to the queue: the job is redelivered later instead of blocking a running function. */
 const LONGEST_PAUSE_MS = 5000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
@@ -17,7 +17,7 @@ export type HttpOptions = {
   timing?: Timing;
   timeoutMs?: number;
   intervalMs?: number;
-  /** Waits for the account's next turn; the turns of this process where it is left out. */
+  /** Waits for the account's next turn; defaults to the turns of this process. */
   takeTurn?: TakeTurn;
 };
 
@@ -28,9 +28,9 @@ export type HttpRequest = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: string | FormData;
-  /** The same request twice changes nothing more: it is repeated also when it is unknown whether the first one arrived. */
+  /** The request is idempotent, so it's retried even if the first one may have arrived. */
   isRepeatable?: boolean;
-  /** Throws FieldServiceError for an answer with status 2xx that reports a failure. */
+  /** Throws FieldServiceError for a 2xx response that reports a failure. */
   check?: (text: string) => void;
 };
 export type HttpAnswer = { status: number; text: string };
@@ -54,8 +54,8 @@ async function limitedText(response: Response): Promise<string> {
 }
 
 /**
- * Calls of one account to its provider: at fixed hosts, never through a redirect, within a time limit, no faster than the
- * account's pace, and repeated with growing pauses where that is safe. Throws FieldServiceError.
+ * Calls of one account to its provider: only to fixed hosts, without redirects, with a timeout, within the account's
+ * rate limit, and retried with backoff where that is safe. Throws FieldServiceError.
  */
 export class FieldServiceHttp {
   readonly provider: ProviderId;
@@ -70,7 +70,7 @@ export class FieldServiceHttp {
     this.#options = { ...defaults, ...options, intervalMs };
   }
 
-  /** The answer of a call that succeeded (2xx). */
+  /** Returns the response of a successful call (2xx). */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -83,13 +83,13 @@ export class FieldServiceHttp {
     }
   }
 
-  /** The same, of an answer in JSON that has this shape. */
+  /** Does this for a JSON response with the given schema. */
   async json<S extends z.ZodType>(schema: S, request: HttpRequest): Promise<z.output<S>> {
     const { text } = await this.send(request);
     return parseJson(schema, text, request.path);
   }
 
-  /** Milliseconds to wait before the next attempt; undefined when there is none. */
+  /** Milliseconds until the next attempt; undefined if there is none. */
   #pauseAfter(error: FieldServiceError, request: HttpRequest, attempt: number): number | undefined {
     if (attempt >= ATTEMPTS || !error.isPassing) return undefined;
     if (error.mayBeDone && request.isRepeatable !== true) return undefined;
@@ -149,7 +149,7 @@ function failureOf(
 
 const MESSAGE_KEYS = new Set(['message', 'detail', 'title', 'error', 'error_description', 'reason']);
 
-/** Sentences in an error's body of any shape: the values of keys that name one, and plain texts in lists. */
+/** Collects messages from an error body of any shape: values of keys that name one, and plain texts in lists. */
 export function reasonsIn(text: string): string {
   const found: string[] = [];
   const visit = (value: unknown, key: string): void => {
@@ -166,7 +166,7 @@ export function reasonsIn(text: string): string {
   return [...new Set(found)].join('; ');
 }
 
-/** The value in a text of JSON; throws FieldServiceError where it has another shape, naming the first place that differs. */
+/** Parses JSON with a schema; throws FieldServiceError that names the first mismatch. */
 export function parseJson<S extends z.ZodType>(schema: S, text: string, what: string): z.output<S> {
   let value: unknown;
   try {

@@ -9,11 +9,11 @@ import type { TokenSource } from './token-source.ts';
 
 export type AdapterParts = {
   credentials: Credentials;
-  /** Names the account where calls are counted. */
+  /** Identifies the account for rate limits. */
   account: string;
-  /** Of our app at ServiceTitan. */
+  /** The key of our ServiceTitan app. */
   appKey: string;
-  /** Of accounts whose tokens change. */
+  /** For accounts whose tokens change. */
   tokens: TokenSource;
   options?: HttpOptions;
 };

@@ -1,12 +1,12 @@
 import type { ProviderId } from '#shared/field-service/providers.ts';
 
-/** Milliseconds between two calls of one account: below the published limits, and careful where none is published. */
+/** Milliseconds between two calls of an account: below the published limits, and conservative where there are none. */
 export const INTERVAL_MS: Readonly<Record<ProviderId, number>> = {
   kickserv: 1000,
-  // 2,500 in five minutes.
+  // The limit is 2,500 per five minutes.
   jobber: 125,
   'housecall-pro': 200,
-  // 60 in a second.
+  // The limit is 60 per second.
   'service-titan': 20,
 };
 
@@ -18,14 +18,17 @@ export const realTiming: Timing = {
 };
 
 export type Turn = { provider: ProviderId; account: string; intervalMs: number };
-/** Resolves when the next call of the account may begin. */
+/** Resolves when the account's next call may start. */
 export type TakeTurn = (turn: Turn, timing: Timing) => Promise<void>;
 
-/** More accounts than one function works for at a time. */
+/** More accounts than a function works for at once. */
 const MOST_ACCOUNTS = 1000;
 const nextAt = new Map<string, number>();
 
-/** Counts the calls of this process alone: for calls before an account is known. Connected accounts share turns (shared-turns.ts). */
+/**
+ * Counts only this process's calls: for calls before the account is known. Connected accounts share their turns
+ * (shared-turns.ts).
+ */
 export const awaitTurn: TakeTurn = async ({ provider, account, intervalMs }, { now, sleep }) => {
   const key = `${provider} ${account}`;
   const begin = Math.max(now(), nextAt.get(key) ?? 0);

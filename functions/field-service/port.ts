@@ -2,9 +2,9 @@ import type { Capabilities, ProviderId } from '#shared/field-service/providers.t
 
 export type ForeignAddress = { street: string; city: string; state: string; zip: string };
 
-/** A customer as the provider has it, in our fields; '' where it has nothing. */
+/** A provider's customer in our fields; '' where there is no value. */
 export type ForeignCustomer = {
-  /** The provider's id, by which it is found again. */
+  /** The provider's id of the customer. */
   foreignId: string;
   name: string;
   company: string;
@@ -13,18 +13,18 @@ export type ForeignCustomer = {
   email: string;
   serviceAddress: ForeignAddress;
   billingAddress: ForeignAddress;
-  /** ISO time of the last change there. */
+  /** ISO time of the last change at the provider. */
   updatedAt?: string | undefined;
 };
 
 export type CustomerPage = { items: ForeignCustomer[]; nextCursor?: string | undefined };
 
-/** Customers changed at or after `since` (ISO time; all without it); `cursor` is that of the page before. */
+/** Customers changed at or after `since` (ISO time; all if undefined); `cursor` comes from the previous page. */
 export type PullRequest = { since?: string | undefined; cursor?: string | undefined };
 
 export type ForeignJob = {
   jobId: string;
-  /** The number or title that people know it by. */
+  /** The number or title that people refer to. */
   title: string;
   customerId: string;
   customerName: string;
@@ -35,33 +35,33 @@ export type ForeignJob = {
   address: ForeignAddress;
 };
 
-/** From `from` up to and without `until`, ISO times; of one customer, or of all. */
+/** From `from` (inclusive) to `until` (exclusive), ISO times; of one customer, or of all. */
 export type JobRange = { from: string; until: string; customerId?: string | undefined };
 
-/** Where something is pushed to: the job, or the customer where the provider takes it there. */
+/** The target of a push: the job, or the customer if the provider supports that. */
 export type PushTarget = { customerId: string; jobId?: string | undefined };
 
 export type PushedNote = { text: string; isPublic: boolean };
-/** A link of hours to the same bytes, for providers that fetch files themselves. */
+/** `url` is a presigned URL of the same bytes, for providers that fetch files themselves. */
 export type PushedFile = { name: string; contentType: string; bytes: Uint8Array; url: string };
 export type PushedLink = { title: string; url: string };
 export type EstimateLine = { name: string; description: string; quantity: number; unitPriceCents: number };
 export type PushedEstimate = { title: string; options: { name: string; lines: EstimateLine[] }[] };
-/** The provider's id of what was made, where it answers one. `isPending`: accepted, and not there yet. */
+/** The provider's id of the created item, if it returns one. `isPending`: accepted, but not listed yet. */
 export type PushResult = { foreignId?: string | undefined; isPending?: boolean };
 
 export type WebhookEvent = {
-  /** The same each time the event is delivered. */
+  /** The same for each delivery of the event. */
   eventId: string;
-  /** The company's account there; undefined where the address says which company it is. */
+  /** The company's account at the provider; undefined if the webhook URL identifies the company. */
   accountId?: string | undefined;
   topic: string;
-  /** The customer whose data changed; undefined for events about anything else. */
+  /** The changed customer; undefined for events about anything else. */
   customerId?: string | undefined;
   /** When it happened, or was signed; ISO time. */
   at: string;
 };
-/** unsigned: no valid signature. malformed: not JSON. surprise: signed, in a form that isn't known. */
+/** unsigned: no valid signature. malformed: not JSON. surprise: signed, but in an unknown format. */
 export type WebhookReading =
   | { state: 'unsigned' }
   | { state: 'malformed' }
@@ -69,21 +69,21 @@ export type WebhookReading =
   | { state: 'event'; event: WebhookEvent };
 export type RawWebhook = { body: string; header: (name: string) => string | undefined };
 
-/** What concerns customers. */
+/** Calls for customers. */
 export interface CustomerCalls {
   pullCustomers(request: PullRequest): Promise<CustomerPage>;
   getCustomer(foreignId: string): Promise<ForeignCustomer | undefined>;
-  /** The customer with this phone, else this email, else the only one with this name. */
+  /** The customer with this phone, else with this email, else the only one with this name. */
   findCustomer(by: { phone: string; email: string; name: string }): Promise<ForeignCustomer | undefined>;
-  /** Makes a customer; with `foreignId` changes the one there is. */
+  /** Creates a customer, or updates the one with `foreignId`. */
   upsertCustomer(customer: Omit<ForeignCustomer, 'foreignId' | 'updatedAt'>, foreignId?: string): Promise<string>;
 }
 
-/** What goes to a job or a customer. */
+/** Calls that push to a job or a customer. */
 export interface PushCalls {
-  /** Whether a note of this target contains the text: asked before a push is repeated whose end is unknown. */
+  /** Whether a note of this target contains the text; checked before a retry of a push with an unknown outcome. */
   hasNote(target: PushTarget, text: string): Promise<boolean>;
-  /** Whether a file of this name is there. */
+  /** Whether a file with this name exists. */
   hasFile(target: PushTarget, name: string): Promise<boolean>;
   pushNote(target: PushTarget, note: PushedNote): Promise<PushResult>;
   pushLink(target: PushTarget, link: PushedLink): Promise<PushResult>;
@@ -91,11 +91,11 @@ export interface PushCalls {
   pushEstimate(target: PushTarget, estimate: PushedEstimate): Promise<PushResult>;
 }
 
-/** One company's account at a field-service system. Every call throws FieldServiceError when it fails. */
+/** A company's account at a field-service system. Every failed call throws FieldServiceError. */
 export interface FieldServiceAdapter extends CustomerCalls, PushCalls {
   readonly provider: ProviderId;
   readonly capabilities: Capabilities;
-  /** The account that the credentials open. */
+  /** The account of the credentials. */
   checkConnection(): Promise<{ accountId: string; accountName: string }>;
   listJobs(range: JobRange): Promise<ForeignJob[]>;
 }

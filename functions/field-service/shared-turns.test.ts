@@ -5,7 +5,7 @@ import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { sharedTurns } from './shared-turns.ts';
 
-/** The one row of a table, with its conditions. */
+/** A store with a single row, including its conditions. */
 class OneRow {
   row: StoredItem | undefined;
   writes = 0;
@@ -29,7 +29,7 @@ beforeEach(() => {
   table = new OneRow();
 });
 
-/** When each of some calls of one instance begins, its clock standing still until it sleeps. */
+/** The start times of one instance's calls; its clock only advances when it sleeps. */
 async function beginnings(count: number, intervalMs: number, takeTurn = sharedTurns(table.store, 'account')) {
   let clock = 1000;
   const timing = { now: () => clock, sleep: async (ms: number) => void (clock += ms) };

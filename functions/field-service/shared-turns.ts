@@ -6,18 +6,19 @@ import { sha256Hex } from '#functions/platform/ids.ts';
 import { FieldServiceError } from './failure.ts';
 import type { TakeTurn, Turn } from './pace.ts';
 
-/** One write reserves this much time of a fast provider. */
+/** For a fast provider, one write reserves this much time. */
 const RESERVED_MS = 250;
 const KEPT_SECONDS = 86_400;
-/** A function ends after 20 s, and a call may take 8 of them. */
+/** A function times out after 20 s; a call may wait for 8 of them. */
 const LONGEST_WAIT_MS = 8000;
 
 type Block = { next: number; left: number };
 
 /**
- * Turns of an account over all instances of all functions: a row says when its next call may begin, and a conditional write moves
- * it on. A provider that takes many calls a second gets several turns per write, which this instance uses up in order. A turn that
- * is too far away is not reserved: FieldServiceError `rate-limited` with the seconds until it.
+ * An account's turns across all instances of all functions: a row has the start time of its next call, and a
+ * conditional write advances it. For a provider that allows many calls a second, one write reserves several turns,
+ * which this instance uses in order. A turn too far ahead isn't reserved: throws FieldServiceError `rate-limited` with
+ * the seconds until it.
  */
 export function sharedTurns(store: Store, accountId: string): TakeTurn {
   let block: Block = { next: 0, left: 0 };

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { phoneDigits } from '#shared/phone.ts';
 
-/** A text of the provider; '' for null and what is left out. Control characters, which no field of ours takes, become spaces. */
+/** A provider's text; '' for null and undefined. Control characters, which our fields reject, become spaces. */
 export const Text = z
   .union([z.string(), z.number().transform(String), z.null()])
   .optional()
   .transform((text) => (text ?? '').replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim());
 
-/** An id: text or number. */
+/** An id: string or number. */
 export const Id = z.union([z.string().min(1), z.number().transform(String)]);
 
-/** An id in an event: one that a key and a path take. */
+/** An event's id, limited to characters that are safe in keys and paths. */
 export const EventId = Id.pipe(z.string().regex(/^[\x21-\x7e]{1,200}$/));
 
-/** A time with a zone, as ISO UTC; undefined for null, what is left out, and what is no time. */
+/** A time with a time zone, as ISO UTC; undefined for null, undefined and invalid times. */
 export const Time = z
   .union([z.string(), z.null()])
   .optional()
@@ -24,7 +24,7 @@ export const Time = z
 
 type Named = { name: string; email: string; phone: string; mobile: string };
 
-/** The one of some customers that is meant: by phone, else by email, else the only one of this name. */
+/** Picks the matching customer: by phone, else by email, else the only one with this name. */
 export function pickCustomer<C extends Named>(
   customers: readonly C[],
   by: { phone: string; email: string; name: string },

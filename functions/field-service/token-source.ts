@@ -1,15 +1,15 @@
 import { FieldServiceError } from './failure.ts';
 
-/** Where the token of a call comes from. `renew` is given the one that was refused, and answers a newer one. */
+/** The source of a call's token. `renew` gets the rejected token and returns a newer one. */
 export type TokenSource = { current(): Promise<string>; renew(refused: string): Promise<string> };
 
-/** A key that does not change: a call that is refused is tried again with it, in case the refusal was an accident. */
+/** A key that never changes: a rejected call is retried with the same key, in case the rejection was a glitch. */
 export const fixedToken = (token: string): TokenSource => ({
   current: async () => token,
   renew: async () => token,
 });
 
-/** Makes a call with a token; one that is refused is made again, once, with a renewed token. */
+/** Makes a call with a token; if it's rejected, retries once with a renewed token. */
 export async function withToken<T>(tokens: TokenSource, call: (token: string) => Promise<T>): Promise<T> {
   const token = await tokens.current();
   try {

@@ -5,13 +5,13 @@ type Signed = { text: string; secret: string; encoding: 'base64' | 'hex' };
 export const signatureOf = ({ text, secret, encoding }: Signed): string =>
   createHmac('sha256', secret).update(text).digest(encoding);
 
-/** Whether the signature is the HMAC-SHA256 of the text; compared without a hint in the time it takes. */
+/** Whether the signature is the text's HMAC-SHA256; compared in constant time. */
 export function isSignedBy(signature: string, signed: Signed): boolean {
   const [given, real] = [Buffer.from(signature), Buffer.from(signatureOf(signed))];
   return given.length === real.length && timingSafeEqual(given, real);
 }
 
-/** undefined for what is not JSON. */
+/** Undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

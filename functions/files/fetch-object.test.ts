@@ -9,7 +9,7 @@ vi.mock('#functions/platform/env.ts', () => ({ env: () => ({ AWS_REGION: 'us-eas
 const CLOCK = { now: () => new Date('2026-11-22T08:00:00.000Z') };
 const read = () => fetchObject('documents', 'org/1/report.json', CLOCK);
 
-/** The storage answers with these, one after the other; resolves to how often it was asked. */
+/** Mocks the storage with these statuses in order; the returned function gives the number of requests. */
 function storageAnswers(...statuses: number[]): () => number {
   const fetched = vi.fn(async () => new Response('what it holds', { status: statuses.shift() ?? 200 }));
   vi.stubGlobal('fetch', fetched);
@@ -40,7 +40,7 @@ describe('reading an object', () => {
 
   it.each([
     [404, undefined],
-    // S3's answer for an absent object to a role that may not list the bucket.
+    // S3's response for a missing object to a role without ListBucket.
     [403, undefined],
     [200, 'what it holds'],
   ])('takes %s at its word', async (status, text) => {

@@ -3,12 +3,12 @@ import { credentials } from '#functions/platform/credentials.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { presignGet } from './presign-get.ts';
 
-/** Storage answers 500 or 503 now and then; its own client asks again, too. */
+/** Storage returns a 500 or 503 now and then; the SDK's client retries too. */
 const WAITS_MS = [50, 200];
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the storage answers in the end: anything but a failure of its own, or that after two more tries. */
+/** The storage's response; retries twice on a 5xx. */
 async function ask(url: string): Promise<Response> {
   for (const wait of WAITS_MS) {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
@@ -20,14 +20,14 @@ async function ask(url: string): Promise<Response> {
 }
 
 /**
- * Reads a small object without the storage client, which would be most of an API function's bundle. Undefined when absent:
- * S3 says 404 to a role that may list the bucket, and 403 to one that may only read it, as those of the API.
+ * Reads a small object without the S3 client, which would be most of an API function's bundle. Undefined if it doesn't
+ * exist: S3 returns 404 to a role with ListBucket, and 403 to one without, such as the API's.
  */
 export async function fetchObject(bucket: string, key: string, clock: Clock): Promise<string | undefined> {
   return (await fetchBytes(bucket, key, clock))?.toString('utf8');
 }
 
-/** The same for an object that is no text. */
+/** Reads an object as bytes. */
 export async function fetchBytes(bucket: string, key: string, clock: Clock): Promise<Buffer | undefined> {
   const url = await presignGet(
     { bucket, key, validSeconds: 60 },

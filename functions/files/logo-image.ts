@@ -13,7 +13,7 @@ const DAMAGED = 'This image is damaged and can’t be opened.';
 
 const refusal = (message: string) => ruleBroken({ base64: message });
 
-/** Size of a PNG whose chunks lead to its end; pictures that a PDF cannot embed are refused. */
+/** The size of a complete PNG; rejects formats that a PDF can't embed. */
 function pngSize(bytes: Buffer): Size {
   let at = PNG.length;
   let size: Size | undefined;
@@ -30,7 +30,7 @@ function pngSize(bytes: Buffer): Size {
   throw refusal(DAMAGED);
 }
 
-/** Start-of-frame markers, of every way a JPEG may be coded. */
+/** Start-of-frame markers of all JPEG encodings. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(bytes: Buffer): Size {
@@ -51,7 +51,7 @@ function checkSize({ width, height }: Size): void {
   }
 }
 
-/** Names the type of a file that is neither PNG nor JPEG, so that the error can say what to do. */
+/** Names the type of a file that is neither PNG nor JPEG, so that the error can suggest a fix. */
 function refuseOther(bytes: Buffer): never {
   const head = bytes.subarray(0, 512).toString('latin1').trimStart().toLowerCase();
   if (/^(\ufeff|ï»¿)?<(\?xml|svg|!doctype)/.test(head)) {
@@ -62,7 +62,7 @@ function refuseOther(bytes: Buffer): never {
   throw refusal('Choose a PNG or JPEG image.');
 }
 
-/** The size of a picture that was taken as a logo; undefined when it is none. */
+/** The size of an accepted logo; undefined for any other file. */
 export function logoSize(bytes: Buffer): Size | undefined {
   try {
     return bytes.subarray(0, PNG.length).equals(PNG) ? pngSize(bytes) : jpegSize(bytes);
@@ -71,7 +71,10 @@ export function logoSize(bytes: Buffer): Size | undefined {
   }
 }
 
-/** Checks an uploaded logo by its bytes alone: a name or a stated type proves nothing. 422 with the reason. */
+/**
+ * Checks an uploaded logo by its bytes only, because a file name or a declared type proves nothing. 422 with the
+ * reason.
+ */
 export function logoImage(base64: string): LogoImage {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_LOGO_BYTES) throw refusal('The image is larger than 300 KB. Choose a smaller one.');

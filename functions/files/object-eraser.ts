@@ -6,17 +6,17 @@ import {
 } from '@aws-sdk/client-s3';
 import { s3Client } from '#functions/platform/s3-client.ts';
 
-/** One object, or one kept version of it. */
+/** An object, or one of its versions. */
 export type Erasable = { key: string; versionId?: string; bytes: number };
 
-/** Takes objects away for good, their older versions with them; for what is deleted with its company alone. */
+/** Deletes objects permanently, including older versions; only for data of a deleted company. */
 export interface ObjectEraser {
-  /** Some of what is under a prefix, nothing when nothing is left. */
+  /** Some objects under a prefix; empty if none are left. */
   list(bucket: string, prefix: string, limit: number): Promise<Erasable[]>;
   erase(bucket: string, object: Erasable): Promise<void>;
 }
 
-/** The storage of one machine keeps no versions and says so. */
+/** The local storage has no versions and returns an error for them. */
 const hasNoVersions = (error: unknown): boolean =>
   error instanceof Error && ['NotImplemented', 'MethodNotAllowed'].includes(error.name);
 

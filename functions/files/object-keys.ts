@@ -4,19 +4,19 @@ import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 const UploadKey = z.object({ organizationId: OrganizationId, inspectionId: Ulid, photoId: Ulid });
 export type UploadKey = z.infer<typeof UploadKey>;
 
-/** Where a device puts a photo; the server names the key, never the client. */
+/** Key of a device's photo upload; the server chooses it, never the client. */
 export const uploadKey = ({ organizationId, inspectionId, photoId }: UploadKey): string =>
   `org/${organizationId}/inspection/${inspectionId}/${photoId}`;
 
-/** `print` is what a document embeds: a report of thirty photos still fits into a mail. */
+/** `print` is embedded in documents: a report with thirty photos still fits into an email. */
 export const RENDITIONS = ['large', 'print', 'thumb'] as const;
 export type Rendition = (typeof RENDITIONS)[number];
 
-/** The re-encoded picture: without EXIF, upright, the only one people see. */
+/** Key of a re-encoded picture: upright and without EXIF, the only version that people see. */
 export const renditionKey = (key: UploadKey, rendition: Rendition): string =>
   `rendition/${uploadKey(key)}/${rendition}.jpg`;
 
-/** The parts of an upload's key; undefined for any other object, renditions among them. */
+/** Parses an upload's key; undefined for any other object, including renditions. */
 export function parseUploadKey(key: string): UploadKey | undefined {
   const [org, organizationId, inspection, inspectionId, photoId, ...rest] = key.split('/');
   if (org !== 'org' || inspection !== 'inspection' || rest.length > 0) return undefined;
@@ -27,7 +27,7 @@ export function parseUploadKey(key: string): UploadKey | undefined {
 const TruckUploadKey = z.object({ organizationId: OrganizationId, checkId: Ulid, photoId: Ulid });
 export type TruckUploadKey = z.infer<typeof TruckUploadKey>;
 
-/** Where a device puts a photo of a truck check: beside the inspections' uploads, in the same bucket. */
+/** Key of a device's truck check photo, in the same bucket as the inspections' uploads. */
 export const truckUploadKey = ({ organizationId, checkId, photoId }: TruckUploadKey): string =>
   `org/${organizationId}/truckcheck/${checkId}/${photoId}`;
 

@@ -12,29 +12,29 @@ import {
 } from '@aws-sdk/client-s3';
 import { s3Client } from '#functions/platform/s3-client.ts';
 
-/** An object written in parts of 5 MB or more, the last of any size; invisible until it is complete. */
+/** A multipart upload with parts of 5 MB or more, except the last one; the object appears once it's complete. */
 export interface PartUpload {
   part(bytes: Uint8Array): Promise<void>;
   complete(): Promise<void>;
-  /** Forgets what was written. */
+  /** Discards the uploaded parts. */
   abort(): Promise<void>;
 }
 
 export type ListedObject = { key: string; bytes: number; modifiedAt: Date };
-/** In the order of their keys; `after` is where the next page begins, when there is one. */
+/** In key order; `after` is where the next page starts, if there is one. */
 export type ObjectPage = { objects: ListedObject[]; after?: string };
 
-/** Bytes of objects, for jobs; API functions only sign links. */
+/** Access to objects for jobs; API functions only presign URLs. */
 export interface ObjectStore {
-  /** Undefined when there is no such object. */
+  /** Undefined if the object doesn't exist. */
   read(bucket: string, key: string): Promise<Buffer | undefined>;
-  /** The bytes from `from` on, at most `count`; undefined when there is no such object, empty behind its end. */
+  /** At most `count` bytes starting at `from`; undefined if the object doesn't exist, empty after its end. */
   readRange(bucket: string, key: string, from: number, count: number): Promise<Buffer | undefined>;
   write(bucket: string, key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** In bytes; undefined when there is no such object. */
+  /** Size in bytes; undefined if the object doesn't exist. */
   sizeOf(bucket: string, key: string): Promise<number | undefined>;
   remove(bucket: string, key: string): Promise<void>;
-  /** At most 1,000 objects whose keys begin with the prefix, behind `after`. */
+  /** At most 1,000 objects with this key prefix, after `after`. */
   list(bucket: string, prefix: string, options?: { after?: string | undefined; limit?: number }): Promise<ObjectPage>;
   upload(bucket: string, key: string, contentType: string): Promise<PartUpload>;
 }

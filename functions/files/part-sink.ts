@@ -1,9 +1,9 @@
 import type { PartUpload } from './object-store.ts';
 
-/** Storage takes parts of 5 MB or more. */
+/** Storage requires parts of 5 MB or more. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Collects chunks in one buffer that is used again for every part. */
+/** Collects chunks in one buffer, which is reused for every part. */
 export class PartSink {
   readonly #upload: PartUpload;
   readonly #buffer = Buffer.allocUnsafe(PART_BYTES);
@@ -25,7 +25,7 @@ export class PartSink {
     }
   }
 
-  /** Sends what is left; resolves to the size of the whole. */
+  /** Uploads the rest; resolves to the total size. */
   async end(): Promise<number> {
     if (this.#filled > 0 || this.#sent === 0) await this.#flush();
     return this.#sent;

@@ -6,8 +6,8 @@ import { bucketUrl, type Signing } from './signing.ts';
 export type AllowedDownload = { bucket: string; key: string; validSeconds: number; fileName?: string };
 
 /**
- * A link to one object for a short time, opened in place or, with a file name, saved under it. A link signed within the
- * same quarter of its life is the same link, so that a browser's cache knows the picture again.
+ * A presigned URL of an object that displays it, or downloads it under a file name if one is given. URLs signed within
+ * the same quarter of their validity are identical, so that browsers can cache the picture.
  */
 export async function presignGet(download: AllowedDownload, { credentials, now }: Signing): Promise<string> {
   const base = bucketUrl(download.bucket);

@@ -4,13 +4,13 @@ import { env } from '#functions/platform/env.ts';
 import { NodeSha256 } from '#functions/platform/shims/node-sha256.ts';
 import { bucketUrl, type Signing } from './signing.ts';
 
-/** What may be uploaded: this object and nothing else. */
+/** The only object that may be uploaded. */
 export type AllowedUpload = {
   bucket: string;
   key: string;
   contentType: string;
   maxBytes: number;
-  /** In hex; the storage refuses other bytes. Absent for a file too large to be hashed before it is sent. */
+  /** In hex; the storage rejects other bytes. Undefined for a file too large to hash before the upload. */
   sha256?: string;
   validSeconds: number;
 };
@@ -19,7 +19,10 @@ export type PresignedPost = { url: string; fields: Record<string, string>; expir
 /** '20261121T110000Z' */
 const amzDate = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** A form that lets a browser put one object straight into the bucket: exact key, type, hash, at most `maxBytes`, for a short time. */
+/**
+ * A form with which a browser can upload one object to the bucket: exact key, type and hash, at most `maxBytes`, for a
+ * short time.
+ */
 export async function presignPost(allowed: AllowedUpload, { credentials, now }: Signing): Promise<PresignedPost> {
   const region = env().AWS_REGION;
   const date = amzDate(now);

@@ -7,7 +7,7 @@ import { bucketUrl } from './signing.ts';
 
 export type SmallObject = { bucket: string; key: string; bytes: Buffer; contentType: string };
 
-/** Stores a small object without the storage client, which would be most of an API function's bundle. */
+/** Stores a small object without the S3 client, which would be most of an API function's bundle. */
 export async function putObject({ bucket, key, bytes, contentType }: SmallObject, clock: Clock): Promise<void> {
   const base = bucketUrl(bucket);
   const signer = new SignatureV4({
@@ -31,7 +31,7 @@ export async function putObject({ bucket, key, bytes, contentType }: SmallObject
       expiresIn: 60,
       signingDate: clock.now(),
       hoistableHeaders: new Set(),
-      // S3 refuses a header x-amz-… that is sent and not signed as a header.
+      // S3 rejects an x-amz-… header that is sent but not signed as a header.
       unhoistableHeaders: new Set(['content-type', 'x-amz-content-sha256']),
     },
   );

@@ -5,7 +5,7 @@ import { renderPhoto } from './render-photo.ts';
 
 type Size = { width: number; height: number };
 
-/** A grey, grainy JPEG as it is in a phone: turned by its orientation, with a position. */
+/** A gray, noisy JPEG as a phone makes it: rotated by EXIF orientation, with a GPS position. */
 const phonePhoto = ({ width, height }: Size, orientation = 1) =>
   sharp({
     create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 120, sigma: 40 } },

@@ -5,14 +5,14 @@ export type RenderedPhoto = Record<Rendition, Buffer> & { width: number; height:
 export type Rendering = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };
 
 const LARGE_PX = 1600;
-/** Sharp at the width a document shows it, and sixty of them are under 3 MB. */
+/** Sharp enough at its width in a document; sixty photos take less than 3 MB. */
 const PRINT_PX = 720;
 const THUMB_PX = 320;
-/** A phone's largest picture has about this many; more is a trap for the decoder. */
+/** About a phone's largest picture; a larger one could be a decompression bomb. */
 const MAX_PIXELS = 60_000_000;
 /**
- * Mean brightness and deviation, 0 to 255, below both of which nothing can be seen. The edge belongs to the device, which
- * refuses earlier (web/src/offline/photos/brightness.ts): a really dark flue that it kept is kept here too.
+ * Mean brightness and deviation (0 to 255) below both of which a picture shows nothing. The device rejects earlier
+ * (web/src/offline/photos/brightness.ts), so a very dark flue that it accepted is accepted here too.
  */
 const BLACK_BELOW = 5;
 const UNIFORM_BELOW = 1.5;
@@ -23,7 +23,7 @@ const fitted = (image: Sharp, px: number): Sharp =>
   image.resize({ width: px, height: px, fit: 'inside', withoutEnlargement: true });
 
 async function render(bytes: Buffer): Promise<Rendering> {
-  // Upright by its EXIF orientation; the encoder drops the rest: EXIF, position, color profile.
+  // Rotated by its EXIF orientation; the encoder drops EXIF, position and color profile.
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
   const large = await fitted(upright, LARGE_PX).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
   const print = await fitted(sharp(large.data), PRINT_PX).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
@@ -37,13 +37,13 @@ async function render(bytes: Buffer): Promise<Rendering> {
   return { ok: true, photo: { large: large.data, print, thumb, width, height } };
 }
 
-/** Decodes a JPEG and encodes it again in three sizes; an incomplete picture is refused with the reason. */
+/** Decodes a JPEG and re-encodes it in three sizes; rejects an incomplete picture with a reason. */
 export async function renderPhoto(bytes: Buffer): Promise<Rendering> {
   if (!isJpeg(bytes)) return { ok: false, reason: 'The file isn’t a JPEG image' };
   try {
     return await render(bytes);
   } catch {
-    // The decoder's own words are about its insides; what matters is that there is no picture.
+    // The decoder's error is about its internals, so users get a plain reason.
     return { ok: false, reason: 'This image is damaged and can’t be opened' };
   }
 }

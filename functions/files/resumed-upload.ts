@@ -10,13 +10,16 @@ import { s3Client } from '#functions/platform/s3-client.ts';
 export type SentPart = { number: number; etag: string };
 export type UploadSpot = { bucket: string; key: string; uploadId: string };
 
-/** An object whose parts are sent by several jobs: each knows the upload by its id, and a part sent again replaces itself. */
+/**
+ * A multipart upload whose parts are sent by several jobs: they share its id, and a part that is sent again replaces
+ * itself.
+ */
 export interface ResumedUploads {
   begin(bucket: string, key: string, contentType: string): Promise<string>;
-  /** Parts of 5 MB or more, the last of any size; at most 10,000. */
+  /** Parts of 5 MB or more, except the last one; at most 10,000. */
   part(spot: UploadSpot, number: number, bytes: Uint8Array): Promise<SentPart>;
   complete(spot: UploadSpot, parts: readonly SentPart[]): Promise<void>;
-  /** Forgets what was sent. */
+  /** Discards the uploaded parts. */
   abort(spot: UploadSpot): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { env } from '#functions/platform/env.ts';
 
 export type Signing = { credentials: Credentials; now: Date };
 
-/** Where a bucket answers: its own host on AWS, a path of the endpoint on one machine. */
+/** A bucket's base URL: its own host on AWS, a path of the endpoint on the local product. */
 export function bucketUrl(bucket: string): URL {
   const { AWS_REGION, S3_ENDPOINT } = env();
   if (S3_ENDPOINT === undefined) return new URL(`https://${bucket}.s3.${AWS_REGION}.amazonaws.com/`);

@@ -15,7 +15,7 @@ function spool(): Spool {
   return one;
 }
 
-/** Takes what it is given; a part after the first `parts` is refused. */
+/** A store that rejects parts after the first `parts`. */
 function store(parts = Infinity) {
   const written: Buffer[] = [];
   const uploaded: Uint8Array[] = [];

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ObjectStore } from './object-store.ts';
 
-/** Storage takes parts of 5 MB or more; what is smaller stays in memory. */
+/** Storage requires parts of 5 MB or more; less than this stays in memory. */
 export const SPOOL_BYTES = 8 * 1024 * 1024;
 
 type Target = { bucket: string; key: string; contentType: string };
 
 /**
- * Bytes on their way into the storage, perhaps under several keys: in memory while they are few, in a file of the function's
- * own disk once they are many. The caller discards it.
+ * Buffers data for the storage, possibly for several keys: in memory while it's small, otherwise in a temporary file.
+ * The caller must discard it.
  */
 export class Spool {
   #chunks: Uint8Array[] = [];

@@ -27,7 +27,7 @@ export async function claimsOf(ctx: Ctx): Promise<Claims> {
   return claims;
 }
 
-/** Where the company's version or flags do not include a part of the product, no role may use it. */
+/** 403 for any role if the company's version or flags don't include this part of the product. */
 function checkGate({ gate }: Route, actor: Actor): void {
   if (gate === undefined) return;
   const subject = { ...actor, userVersion: actor.version };
@@ -36,12 +36,12 @@ function checkGate({ gate }: Route, actor: Actor): void {
 }
 
 /**
- * Who asks, by the server's own rows: 401 without a valid token or account, 402 canceled, 403 a role that never may; 429 when
- * the company sends too much.
+ * The actor from the server's own rows: 401 without a valid token or account, 402 if canceled, 403 for a role without
+ * permission, 429 if the company sends too many requests.
  */
 export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   const claims = await claimsOf(ctx);
-  // Before the table is read: what a company sends too much must cost next to nothing.
+  // Before any table read, so that excess requests cost almost nothing.
   await limitByCompany(claims.organizationId, ctx);
   const own = await loadActor(claims, { isWrite: route.method !== 'GET' }, ctx);
   if (own === undefined) throw unauthenticated();

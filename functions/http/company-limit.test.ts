@@ -21,12 +21,12 @@ let nowMs: number;
 const ctx = { clock: { now: () => new Date(nowMs) }, system: store } as Ctx;
 
 type Instance = { limitByCompany: typeof LimitByCompany; COMPANY_LIMIT: typeof Limit };
-/** A function instance that has just started. */
+/** Simulates a cold start. */
 async function startInstance(): Promise<Instance> {
   vi.resetModules();
   return import('./company-limit.ts');
 }
-/** Sends requests one after another; gives how many were let in. */
+/** Sends requests one after another; returns the number that were accepted. */
 async function send(instance: Instance, times: number, company = 'A'): Promise<number> {
   let letIn = 0;
   for (let count = 0; count < times; count += 1) {
@@ -85,7 +85,7 @@ describe('the limit of a company', () => {
     const [first, second] = [await startInstance(), await startInstance()];
     expect(await send(first, 900)).toBe(900);
 
-    // What it has in memory when it first reads the common count is let in beyond that.
+    // An instance also accepts what it has in memory when it first reads the shared count.
     expect(await send(second, 500)).toBeLessThanOrEqual(100 + 24);
   });
 

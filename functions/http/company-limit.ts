@@ -6,10 +6,10 @@ import { AppError } from '#shared/errors.ts';
 import type { Ctx } from './context.ts';
 import { stageFactor } from '#functions/platform/stage-factor.ts';
 
-/** Requests of one company in a window, over all functions: 100 a second, where a company of 100 technicians sends 5. */
+/** Requests per company and window across all functions: 100 a second, while a company of 100 technicians sends 5. */
 export const COMPANY_LIMIT = { most: 1_000, windowSeconds: 10 } as const;
 
-/** An instance writes down its count after so many requests: at most one write unit for each of them. */
+/** An instance writes its count after this many requests: at most one write unit each time. */
 export const COUNTED_TOGETHER = 25;
 
 /** More companies than a warm instance sees in a window. */
@@ -35,7 +35,7 @@ function countOf(organizationId: string, window: number): Count {
   return fresh;
 }
 
-/** Adds what this instance has counted to the count of all instances; requests go on when the table cannot take it. */
+/** Adds this instance's count to the shared count; requests continue if the table can't accept it. */
 async function writeDown(organizationId: string, count: Count, { clock, system }: Limited): Promise<void> {
   const by = count.unwritten;
   count.unwritten = 0;
@@ -50,9 +50,9 @@ async function writeDown(organizationId: string, count: Count, { clock, system }
 }
 
 /**
- * Counts a request of a company; 429 until the end of the window past the limit, so that one company's runaway device cannot
- * take the installation's concurrency from the others. An instance counts in memory and writes every 25th request; a
- * company past its limit costs neither a read nor a write. Up to 24 requests per instance are not counted.
+ * Counts a company's request; 429 above the limit until the window ends, so that one company's runaway device can't
+ * use up the installation's concurrency. An instance counts in memory and writes every 25th request; a company above
+ * its limit costs neither a read nor a write. Up to 24 requests per instance aren't counted.
  */
 export async function limitByCompany(organizationId: string | undefined, ctx: Limited): Promise<void> {
   if (organizationId === undefined) return;

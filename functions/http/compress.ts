@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { gzipSync } from 'node:zlib';
 
-/** Below this many characters an answer takes one packet or few, compressed or not. */
+/** A smaller response fits into a few packets anyway. */
 const WORTH_IT = 8000;
 
 /** Compresses a long response for clients that accept it: a report is mostly text, and its reader may have a slow connection. */

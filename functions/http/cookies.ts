@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export const REFRESH_COOKIE = 'flueprint_refresh';
 
-/** Cookies of a request by name; a malformed one is ignored. */
+/** A request's cookies by name; ignores malformed ones. */
 export function readCookies(event: Pick<APIGatewayProxyEventV2, 'cookies' | 'headers'>): Record<string, string> {
   const raw = event.cookies ?? event.headers.cookie?.split(';') ?? [];
   const cookies: Record<string, string> = {};
@@ -14,8 +14,8 @@ export function readCookies(event: Pick<APIGatewayProxyEventV2, 'cookies' | 'hea
 }
 
 /**
- * Scripts cannot read the refresh token: HttpOnly, same site, sent to /api/auth alone. With 'Keep Me Signed In' off it
- * is a session cookie, gone with the browser.
+ * Scripts can't read the refresh token: HttpOnly, same-site, sent only to /api/auth. Without 'Keep Me Signed In' it's
+ * a session cookie.
  */
 export function refreshCookie(token: string, maxAgeSeconds?: number): string {
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
@@ -24,7 +24,7 @@ export function refreshCookie(token: string, maxAgeSeconds?: number): string {
 
 export const clearedRefreshCookie = (): string => refreshCookie('', 0);
 
-/** One per user of a browser: trust in a device is per user. */
+/** One per user of a browser, because a device is known per user. */
 export const deviceCookieName = (userHash: string): string => `flueprint_device_${userHash.slice(0, 16)}`;
 
 /** Identifies a browser at its next sign-in. */
@@ -33,7 +33,7 @@ export const deviceCookie = (name: string, secret: string, maxAgeSeconds: number
 
 export const SHARE_COOKIE = 'flueprint_share';
 
-/** Proof that a link's passphrase was entered in this browser: sent with that link's calls alone. */
+/** Proves that a link's passphrase was entered in this browser; sent only with that link's calls. */
 export function shareCookie(shareToken: string, secret: string, maxAgeSeconds: number): string {
   const path = `/api/share/${encodeURIComponent(shareToken)}`;
   return `${SHARE_COOKIE}=${secret}; Path=${path}; HttpOnly; Secure; SameSite=Strict; Max-Age=${maxAgeSeconds}`;

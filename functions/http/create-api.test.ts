@@ -17,7 +17,7 @@ const loadSystem = vi.fn(async () => {
   return [systemRoutes, handlers] as const;
 });
 
-/** A function that has just started. */
+/** Simulates a cold start. */
 async function startApi() {
   vi.resetModules();
   const { createApi } = await import('./create-api.ts');

@@ -27,19 +27,19 @@ type RoutesIn<F extends ContractFile> = { [K in RouteId as Manifest[K][2] extend
 
 /** A feature's routes with their handlers. */
 type Feature<T extends Record<string, Route>> = readonly [routes: T, handlers: Handlers<T>];
-/** The features of a group by contract file; leaving one out, or one of its handlers, does not compile. */
+/** The features of a group by contract file; a missing feature or handler is a compile error. */
 export type Features<G extends LambdaGroup> = {
   readonly [F in FileOf<G>]: () => Promise<Feature<RoutesIn<F>>>;
 };
 type AnyFeatures = Partial<Record<ContractFile, () => Promise<readonly [Record<string, Route>, object]>>>;
 
-/** A feature from the modules of its routes and of its handlers, which load side by side. */
+/** A feature from its routes module and its handlers module, loaded in parallel. */
 export const feature = <T, H>(routes: Promise<T>, handlers: Promise<H>): Promise<[T, H]> =>
   Promise.all([routes, handlers]);
 
 /**
- * The Lambda handler of one group: its routes of the contract, each through the one pipeline. The router is made of the route
- * manifest; a feature's schemas and handlers are evaluated at the first request for it, so that a cold start pays for one
+ * The Lambda handler of one group: all its routes, each through the same pipeline. The router is built from the route
+ * manifest; a feature's schemas and handlers are loaded at its first request, so that a cold start pays for one
  * feature instead of the whole group.
  */
 export function createApi<G extends LambdaGroup>(features: Features<G>): ApiHandler {

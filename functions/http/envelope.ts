@@ -7,7 +7,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   ...EVERY_ANSWER,
-  // No answer is a page: search engines must not index it, and no Referer may carry the secret in a link's address.
+  // No response is a page: search engines must not index it, and no Referer may leak the secret in a link's URL.
   ...READER_HEADERS,
 } as const;
 

@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors.ts';
 import { failure } from './envelope.ts';
 
 /**
- * Any error as one a client may see: 503 where a service was throttled or slow, so that the client repeats the request; a bug
- * is a 500 with the request id and nothing else.
+ * Maps any error to one that a client may see: 503 if a service was throttled or slow, so that the client retries; a
+ * bug is a 500 with only the request id.
  */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;

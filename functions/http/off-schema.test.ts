@@ -9,7 +9,7 @@ const event = {
   requestContext: { requestId: 'r', http: { method: 'GET', path: '/api/health', sourceIp: '198.51.100.7' } },
 } as unknown as APIGatewayProxyEventV2;
 
-/** Asks a function of this stage whose handler answers more than its schema knows, and a wrong value. */
+/** Calls a function of this stage whose handler returns an unknown field and a wrong value. */
 async function askOffSchema(environment: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

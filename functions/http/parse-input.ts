@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from '#shared/config/request-limits.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { unstorableFields } from './storable.ts';
 
-/** The body as text; 413 past the limit. */
+/** The body as text; 413 above the limit. */
 export function bodyText(event: APIGatewayProxyEventV2): string {
   const raw = event.body ?? '';
   const bytes = event.isBase64Encoded ? Math.floor((raw.length * 3) / 4) : Buffer.byteLength(raw);
@@ -31,9 +31,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Each issue under the dotted path of its field; what names no field is under `main`. */
+/** Each issue under its field's dotted path; issues without a field are under `main`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // Without a prototype: a field may be called `toString`.
+  // Without a prototype, because a field may be named `toString`.
   const errors = Object.create(null) as FieldErrors;
   for (const issue of error.issues) {
     const path = issue.path.join('.');
@@ -58,9 +58,9 @@ function parts(route: Route, event: APIGatewayProxyEventV2): [z.ZodObject | unde
   ];
 }
 
-/** Path, query and body parsed together: a 400 names every field that is wrong. The body of a route without one is not read. */
+/** Parses path, query and body; a 400 names every invalid field. Doesn't read the body of a route without one. */
 export function parseInput<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteInput<R> {
-  // Without a prototype: an unknown field called `__proto__` has to be an error like any other.
+  // Without a prototype, so that an unknown field named `__proto__` is an error like any other.
   const errors = Object.create(null) as FieldErrors;
   const [params, query, body] = parts(route, event).map(([schema, read]) => {
     if (schema === undefined) return {};

@@ -32,7 +32,7 @@ function createContext(event: APIGatewayProxyEventV2): RequestState {
     sourceIp: viewerAddress(event),
     clock: systemClock,
     meter,
-    // Made at first use: a group without a table never asks for one.
+    // Created on first use, so that a group without a table never needs one.
     get system() {
       return unsafeSystemTable(meter);
     },
@@ -58,8 +58,8 @@ async function run(bound: RouteBinding, event: APIGatewayProxyEventV2, exchange:
 }
 
 /**
- * A response that doesn't fit its schema is a bug: an error in a development stage. In a production stage, under any name,
- * it is answered without what the schema doesn't know, logged, and counted by that log line (`infra/stacks/app-stack.ts`).
+ * A response that doesn't match its schema is a bug: an error in a development stage. A production stage strips what
+ * the schema doesn't know and logs it; an alarm counts that log line (`infra/stacks/app-stack.ts`).
  */
 function checkOutput({ routeId, route }: RouteBinding, output: object): object {
   const parsed = route.response.safeParse(output);
@@ -71,9 +71,9 @@ function checkOutput({ routeId, route }: RouteBinding, output: object): object {
 }
 
 /**
- * The fixed order of every request: context → token (401) → limit of the company (429) → actor, tenant and role (401, 402,
- * 403) → input parsed (400, 413) → rate limits (429) → handler → response parsed → log → compressed. The only place errors
- * become answers.
+ * The fixed order of every request: context → token (401) → company limit (429) → actor, tenant and role (401, 402,
+ * 403) → input parsing (400, 413) → rate limits (429) → handler → response parsing → log → compression. The only place
+ * where errors become responses.
  */
 export async function respond(
   bound: RouteBinding,

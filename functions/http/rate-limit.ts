@@ -15,14 +15,14 @@ const tooMany = () =>
 export type AttemptLimit = { bucket: string; who: string; most: number; windowSeconds: number };
 type Counter = { key: Key; expiresAt: number };
 
-/** The counter of this window. Only a hash of an address or an account is stored, and only for its window. */
+/** The window's counter. Stores only a hash of an address or an account, for the duration of the window. */
 function counterOf(ctx: Ctx, { bucket, who, windowSeconds }: Omit<AttemptLimit, 'most'>): Counter {
   const window = Math.floor(epochSeconds(ctx.clock) / windowSeconds);
   const key = systemKeys.rate(bucket, sha256Hex(who).slice(0, 24), window);
   return { key, expiresAt: epochSeconds(ctx.clock, 2 * windowSeconds) };
 }
 
-/** Counts a well-formed request against its address; 429 past the limit. */
+/** Counts a well-formed request of an address; 429 above the limit. */
 export async function limitByAddress(routeId: string, route: Route, ctx: Ctx): Promise<void> {
   if (route.rateLimit === undefined) return;
   const allowed = route.rateLimit.perAddress * stageFactor();
@@ -30,13 +30,13 @@ export async function limitByAddress(routeId: string, route: Route, ctx: Ctx): P
   await countAttempt(ctx, { bucket: routeId, who: networkOf(ctx.sourceIp), most: allowed, windowSeconds });
 }
 
-/** Counts an attempt before it is made, so that many at once are counted too; 429 past the limit. */
+/** Counts an attempt before it runs, so that concurrent ones count too; 429 above the limit. */
 export async function countAttempt(ctx: Ctx, { most, ...counted }: AttemptLimit): Promise<void> {
   const { key, expiresAt } = counterOf(ctx, counted);
   if ((await ctx.system.increment(key, expiresAt)) > most) throw tooMany();
 }
 
-/** The account a request names, by its body's email. */
+/** The account of a request: the email in its body. */
 function accountOf(body: unknown): string | undefined {
   const email = (body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email : undefined;
@@ -45,15 +45,15 @@ function accountOf(body: unknown): string | undefined {
 const isWrongGuess = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAUTHENTICATED';
 
 /**
- * Runs an attempt on an account under its limit of wrong guesses. The attempt takes a place before it runs, so that many at
- * once are limited too, and gives it back unless it was a wrong guess.
+ * Runs an attempt on an account under its limit of wrong guesses. Reserves a slot before the attempt, so that
+ * concurrent attempts are limited too, and releases it unless the guess was wrong.
  */
 async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () => Promise<T>): Promise<T> {
-  // The same counter for both: the window may end while the attempt runs.
+  // Computed once, because the window may end during the attempt.
   const { key, expiresAt } = counterOf(ctx, limit);
   const giveBack = async () => {
     await ctx.system.increment(key, expiresAt, -1).catch((error: unknown) => {
-      // Best effort: if giving the place back fails, it is freed when the window ends.
+      // Best effort: if the release fails, the slot is freed when the window ends.
       logWarning('Place of an attempt not given back', { reason: String(error) });
     });
   };
@@ -72,8 +72,8 @@ async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () =
 }
 
 /**
- * Runs an attempt on an account: 429 past the limit of wrong guesses, so that guessing a password slows down and signing in
- * often does not; past the limit of all attempts where the route counts every one.
+ * Runs an attempt on an account: 429 above the limit of wrong guesses, which slows down password guessing but not
+ * frequent sign-ins; if the route counts every attempt, 429 above that limit too.
  */
 export async function limitByAccount<T>(
   request: { routeId: string; route: Route; body: unknown },

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#shared/errors.ts';
 
-/** Below this size (not zero) and above the safe integers, the table takes no number. */
+/** The table can't store numbers below this size (except zero) or above the safe integers. */
 const SMALLEST = 1e-100;
 
-/** A key that assigns a prototype where rows are copied, and that no field has. */
+/** A key that would set a prototype when rows are copied. No field has this name. */
 const FORBIDDEN_KEY = '__proto__';
 
 const isStorable = (value: number): boolean =>
@@ -11,7 +11,7 @@ const isStorable = (value: number): boolean =>
 
 type Place = { value: unknown; key: string; parent: Place | undefined };
 
-/** Put together for a fault alone: a path for every value of a deep body would take quadratic time. */
+/** Built only for an error: building a path for every value of a deep body would take quadratic time. */
 function pathOf(place: Place): string {
   const keys: string[] = [];
   for (let each: Place | undefined = place; each?.parent !== undefined; each = each.parent) keys.push(each.key);
@@ -25,8 +25,8 @@ function childrenOf(parent: Place): Place[] {
 }
 
 /**
- * Finds what no table, queue or row can hold in a parsed JSON value: numbers out of range and the key `__proto__`, each under
- * its dotted path. Iterative, because JSON may nest deeper than the stack.
+ * Finds values in parsed JSON that no table or queue can store: numbers out of range and the key `__proto__`, by
+ * dotted path. Iterative, because JSON may be nested deeper than the stack.
  */
 export function unstorableFields(body: unknown): FieldErrors {
   const errors = Object.create(null) as FieldErrors;

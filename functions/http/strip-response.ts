@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
 type Schema = z.core.$ZodType;
-/** The definitions that contain other schemas, by their type: checking classes would bundle every class of the library. */
+/**
+ * Schemas that contain other schemas, by their type name: instanceof checks would bundle every class of the library.
+ */
 type Def = { type: string } & Partial<{
   innerType: Schema;
   out: Schema;
@@ -32,13 +34,13 @@ const stripMap = (values: Schema, value: unknown) =>
 const stripList = (element: Schema, value: unknown) =>
   Array.isArray(value) ? value.map((item) => stripResponse(element, item)) : undefined;
 
-/** The first option that fits, parsed. */
+/** The value parsed by the first matching option. */
 const stripUnion = (options: readonly Schema[], value: unknown) =>
   options.map((option) => z.safeParse(option, value)).find(({ success }) => success)?.data;
 
 /**
- * A value with only what its schema knows, although it does not fit the schema: unknown keys go at every level, and a union
- * none of whose options fits goes altogether. Wrong values of known fields stay.
+ * Strips a value that doesn't match its schema: removes unknown keys at every level, and unions without a matching
+ * option. Keeps wrong values of known fields.
  */
 export function stripResponse(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null) return value;
@@ -49,6 +51,6 @@ export function stripResponse(schema: Schema, value: unknown): unknown {
   if (element !== undefined) return stripList(element, value);
   if (valueType !== undefined) return stripMap(valueType, value);
   if (options !== undefined) return stripUnion(options, value);
-  // A leaf takes no object: one in its place could contain anything.
+  // Drops an object in place of a leaf, because it could contain anything.
   return typeof value === 'object' ? z.safeParse(schema, value).data : value;
 }

@@ -17,9 +17,9 @@ const readOnly = () =>
 type Asked = { route: Route; sessionId: string };
 
 /**
- * Who acts in a request that names a support view: the super administrator, in the company they look into, with nothing but
- * readings open to them. A view that is not theirs, not of this sign-in, over or unknown is refused, never ignored: the answer
- * would be of another company than the screen believes.
+ * The actor of a request with a support view: the super administrator in the viewed company, with read access only. A
+ * view that is unknown, over, another user's or another session's is rejected, not ignored: otherwise the response
+ * would be from a different company than the screen shows.
  */
 export async function supportActor(own: Actor, { route, sessionId }: Asked, ctx: Ctx): Promise<Actor> {
   const viewId = ctx.raw.header(SUPPORT_HEADER);

@@ -13,18 +13,21 @@ function isOurDistribution({ headers }: Call): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Whether a call came around our distribution, straight to the API's own host. One machine has no distribution. */
+/** Whether a call bypassed our distribution and went to the API's own host. The local product has no distribution. */
 export const isAroundDistribution = (event: Call): boolean =>
   env().ORIGIN_SECRET !== undefined && !isOurDistribution(event);
 
-/** The address limits count against: the browser's from our distribution's header (API Gateway sees only CloudFront), else the peer's. */
+/**
+ * The client address for rate limits: from our distribution's header (API Gateway sees only CloudFront), else the
+ * peer's.
+ */
 export function viewerAddress(event: Call): string {
   const viewerHeader = event.headers[VIEWER_ADDRESS_HEADER];
   const { sourceIp } = event.requestContext.http;
   return viewerHeader !== undefined && isOurDistribution(event) ? viewerHeader : sourceIp;
 }
 
-/** The first four groups of an IPv6 address, without leading zeros. `::` stands for as many zeros as are missing. */
+/** The first four groups of an IPv6 address, without leading zeros. `::` stands for the missing groups. */
 function prefixOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = (text = '') => text.split(':').filter((group) => group !== '');
@@ -38,8 +41,8 @@ function prefixOf(address: string): string {
 }
 
 /**
- * What a limit per address counts against: an IPv4 address itself, and the /64 network of an IPv6 address, because one
- * connection can use every address of its /64. An IPv4 address written as IPv6 is the IPv4 address.
+ * The key for limits per address: an IPv4 address, or the /64 network of an IPv6 address, because one connection can
+ * use every address in its /64. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -13,10 +13,10 @@ import { billingClock } from '#functions/platform/billing-clock.ts';
 import { isBilled } from '#functions/platform/billing-mode.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 
-/** How long a read of a warm function may use what it read before: a revocation takes effect within this time. */
+/** How long reads in a warm function may use cached rows: a revocation takes effect within this time. */
 const FRESH_MS = 5000;
 
-/** Sign-ins that one warm function keeps in mind. */
+/** The most sessions that a warm function caches. */
 const MOST_CACHED = 5000;
 
 export type Account = { user: UserRecord; organization: OrganizationRecord };
@@ -38,24 +38,27 @@ async function readRows(subject: string, table: TenantTable, store: Store): Prom
     new UserRepository(table, store).get(subject),
     new OrganizationRepository(store).get(table.tenant),
   ]);
-  // A company that is being deleted no longer admits its users.
+  // A company that is being erased no longer admits its users.
   if (organization?.leaving?.erasingSince !== undefined) return undefined;
   return user === undefined || organization === undefined ? undefined : { user, organization };
 }
 
-/** Reads the rows behind a user of the pool; undefined when the user or the organization is gone. */
+/** Reads the rows of a pool user; undefined if the user or the organization is gone. */
 export async function readAccount(subject: string, store: Store): Promise<Account | undefined> {
   const table = await tableOf(subject, store);
   return table === undefined ? undefined : readRows(subject, table, store);
 }
 
-/** Whether a session has ended: its user can't sign in, all of the user's sessions were ended after it began, or it expired. */
+/**
+ * Whether a session has ended: the user is deactivated, all the user's sessions were ended after it started, or it has
+ * expired.
+ */
 function hasEnded({ user, session }: Pick<SignedInAccount, 'user' | 'session'>, clock: Clock): boolean {
   const isRevoked = Date.parse(session.signedInAt) < user.sessionsValidFrom;
   return !isActive(user) || isRevoked || session.expiresAt < epochSeconds(clock);
 }
 
-/** The rows behind a sign-in; undefined when it has ended, its user cannot sign in any more, or one of them is gone. */
+/** The rows of a session; undefined if it has ended, its user can't sign in, or a row is gone. */
 export async function readSignedIn(
   { sub, sessionId }: SignIn,
   { system, clock }: Ports,
@@ -75,7 +78,7 @@ type OrganizationPart = Pick<
   'organizationId' | 'organizationVersion' | 'flags' | 'subscriptionStatus' | 'settings'
 >;
 
-/** What an actor is by the organization they act in. */
+/** The part of an actor that comes from the organization they act in. */
 export function organizationPart(organization: OrganizationRecord, now = billingClock.now()): OrganizationPart {
   const { showPrices, techsEditPrices, techsEditWording } = organization.settings;
   return {
@@ -92,7 +95,7 @@ export function toActor({ user, organization }: Account, now = billingClock.now(
   return { userId, email, name, role, version, ...organizationPart(organization, now) };
 }
 
-/** The cached sign-in with its user and session as they are now; undefined when one of them ended. */
+/** The cached session with its current user and session rows; undefined if it has ended. */
 async function readAgain(cached: Cached, { system, clock }: Ports): Promise<Cached | undefined> {
   const { userId, organizationId } = cached.user;
   const table = new TenantTable(system, unsafeTenantOf(organizationId, userId));
@@ -109,7 +112,7 @@ async function current(
   { isWrite, cached, now }: { isWrite: boolean; cached: Cached | undefined; now: number },
   ports: Ports,
 ): Promise<Cached | undefined> {
-  // A company that was canceled may have paid a moment ago: it is not kept out by what was cached.
+  // A canceled company may just have paid, so the cache isn't used for it.
   const isFresh =
     cached !== undefined && now - cached.at <= FRESH_MS && toActor(cached).subscriptionStatus !== 'canceled';
   if (isFresh) return isWrite ? readAgain(cached, ports) : cached;
@@ -118,9 +121,9 @@ async function current(
 }
 
 /**
- * The actor behind a token; undefined when the account or the session ended. A read may use rows up to 5 s old; a write
- * reads user and session each time (2 read units), so that a logout, a new password or role, or a deactivation stops writes
- * in every function at once (ADR 025).
+ * The actor of a token; undefined if the account or the session has ended. A read may use rows up to 5 s old; a write
+ * reads user and session every time (2 read units), so that a sign-out, a new password or role, or a deactivation
+ * stops writes in every function at once (ADR 025).
  */
 export async function loadActor(
   claims: SignIn,
@@ -139,7 +142,7 @@ export async function loadActor(
   return toActor(found);
 }
 
-/** Makes a change take effect at once in this function instance; reads of others notice it within 5 s. */
+/** Makes a change take effect at once in this function instance; other instances' reads notice it within 5 s. */
 export function forgetActors(): void {
   cache.clear();
 }

@@ -9,7 +9,7 @@ import { required } from '#functions/platform/env.ts';
 import type { IdentityPort, SignedIn } from './identity-port.ts';
 import { nameOf, REFUSED } from './pool-errors.ts';
 
-/** Undefined when the pool refuses what was given. */
+/** Undefined if the pool rejects the parameters. */
 export async function authenticate(
   client: CognitoIdentityProviderClient,
   AuthFlow: AuthFlowType,
@@ -30,20 +30,20 @@ export async function authenticate(
   }
 }
 
-/** Ends a session of the pool; needs no grant, because the token itself is the permission. */
+/** Ends a session of the pool; needs no IAM permission, because the token authorizes the call. */
 export async function revokeToken(client: CognitoIdentityProviderClient, Token: string): Promise<void> {
   try {
     await client.send(new RevokeTokenCommand({ ClientId: required('USER_POOL_CLIENT_ID'), Token }));
   } catch (error) {
-    // A token that is already over needs no revoking.
+    // An expired token doesn't need to be revoked.
     if (!REFUSED.has(nameOf(error)) && !nameOf(error).includes('Token')) throw error;
   }
 }
 
-/** The part of the pool that checks a password and ends the session this opened. */
+/** The part of the pool that checks a password and revokes the resulting session. */
 export type PasswordCheck = Pick<IdentityPort, 'signIn' | 'revoke'>;
 
-/** For functions that check a password and do nothing else with the pool. */
+/** For functions that only check a password. */
 export const passwordCheck = (): PasswordCheck => ({
   signIn: (email, password) =>
     authenticate(cognitoClient(), 'ADMIN_USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password }),

@@ -81,7 +81,7 @@ export class CognitoIdentity implements IdentityPort {
       return true;
     } catch (error) {
       if (nameOf(error) === 'AliasExistsException') return false;
-      // The user was deleted in this moment: another attempt finds no user.
+      // The user was just deleted: a retry finds no user.
       if (REFUSED.has(nameOf(error))) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
       throw error;
     }
@@ -100,7 +100,7 @@ export class CognitoIdentity implements IdentityPort {
 
 let identity: IdentityPort | undefined;
 
-/** The pool of this function, made at first use. */
+/** This function's user pool, created on first use. */
 export function cognitoIdentity(): IdentityPort {
   identity ??= new CognitoIdentity(cognitoClient());
   return identity;

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 
 let table: Buffer | undefined;
 
-/** Loaded on demand: the list is a tenth of a function's bundle, and only setting a password needs it. */
+/** Loaded on demand: the list is a tenth of a function's bundle, and is only needed to set a password. */
 async function readTable(): Promise<Buffer> {
   const { COMMON_PASSWORDS } = await import('#functions/identity/common-passwords.data.ts');
   return Buffer.from(COMMON_PASSWORDS, 'base64');
@@ -23,7 +23,7 @@ async function isCommon(password: string): Promise<boolean> {
   return false;
 }
 
-/** A text without case, spaces and punctuation, for comparison. */
+/** A text without case, spaces and punctuation, for comparisons. */
 const core = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export type KnownOfUser = { email: string; name?: string; companyName?: string };
@@ -38,8 +38,8 @@ function isOwnName(password: string, { email, name = '', companyName = '' }: Kno
 }
 
 /**
- * Refuses a new password beside its field: one of the most common passwords, or one made of facts about its owner that others
- * know.
+ * Rejects a new password on its field if it's one of the most common ones, or contains facts about its owner that
+ * others know.
  */
 export async function refuseKnownPassword(password: string, known: KnownOfUser, field = 'password'): Promise<void> {
   const message = (await isCommon(password))

@@ -1,6 +1,6 @@
 export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** What the pool answers for a wrong password, an unknown or disabled user, or a token that is over. */
+/** The pool's errors for a wrong password, an unknown or disabled user, or an expired token. */
 export const REFUSED = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',

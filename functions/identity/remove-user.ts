@@ -4,7 +4,7 @@ import { required } from '#functions/platform/env.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { nameOf } from './pool-errors.ts';
 
-/** Deletes a user; one that does not exist is deleted already. */
+/** Deletes a user, if it exists. */
 export async function removeUser(client: CognitoIdentityProviderClient, email: string): Promise<void> {
   try {
     await client.send(new AdminDeleteUserCommand({ UserPoolId: required('USER_POOL_ID'), Username: email }));
@@ -13,7 +13,7 @@ export async function removeUser(client: CognitoIdentityProviderClient, email: s
   }
 }
 
-/** For functions that delete users and do nothing else with the pool. */
+/** For functions that only delete users. */
 export const userRemoval = (): Pick<IdentityPort, 'remove'> => ({
   remove: (email) => removeUser(cognitoClient(), email),
 });

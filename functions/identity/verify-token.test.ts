@@ -8,7 +8,7 @@ let keys: { publicKey: KeyObject; privateKey: KeyObject };
 let server: Server;
 let jwksUri: string;
 type Failure = 'no answer' | 'an error';
-/** How the next requests for the keys fail. */
+/** Failures of the next requests for the keys. */
 const failures: Failure[] = [];
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -4,14 +4,17 @@ import { required } from '#functions/platform/env.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the server takes from a token; role and organization are re-read from its own rows. */
+/** The claims that the server uses; role and organization are read from its own rows. */
 export type Claims = {
   sub: string;
-  /** The sign-in the token stems from, the same over every renewal; empty in a token that names none. */
+  /** The session of the token, the same over every renewal; empty if the token names none. */
   sessionId: string;
   issuedAtMs: number;
   expiresAt: number;
-  /** As the sign-in had it: good for counting requests, never for access. Absent for an account without a company. */
+  /**
+   * From the time of sign-in: only for counting requests, never for access. Undefined for an account without a
+   * company.
+   */
   organizationId?: string;
 };
 
@@ -29,8 +32,8 @@ async function readKeys(uri: string): Promise<ArrayBuffer> {
 }
 
 /**
- * The library's own fetcher speaks HTTPS only; the pool on one machine speaks HTTP. A new instance reads the keys while it
- * serves its first request, so one lost answer is asked for again.
+ * The library's fetcher supports only HTTPS, but the local pool uses HTTP. A new instance fetches the keys during its
+ * first request, so one failed fetch is retried.
  */
 const fetcher = {
   fetch: (uri: string): Promise<ArrayBuffer> =>
@@ -65,9 +68,9 @@ function keep(token: string, claims: Claims): Claims {
 }
 
 /**
- * The claims of a valid ID token of our pool and client; undefined for anything else. A token is verified once: until it expires
- * the library would answer the same, since it keeps the keys it has read. Keys that cannot be read say nothing of the token: that
- * is a 503, since a 401 would sign the user out.
+ * The claims of a valid ID token of our pool and client; undefined for anything else. A token is verified once: until
+ * it expires, the library would give the same result, because it caches the keys. If the keys can't be fetched, that's
+ * a 503, because a 401 would sign the user out.
  */
 export async function verifyIdToken(token: string): Promise<Claims | undefined> {
   const known = verified.get(token);
@@ -93,7 +96,7 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
   }
 }
 
-/** The subject of an expired token, unverified: only used to notice that a cookie belongs to another user. */
+/** The subject of an expired token, unverified: only used to detect that a cookie belongs to another user. */
 export function unverifiedSubject(token: string): string | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 
-/** What the queue of company exports and deletions carries. Each job does a part and asks for the next as its last act; repeating one does nothing twice. */
+/** Jobs in the company export and deletion queue. Each does a part and queues the next one last; they're idempotent. */
 export const CompanyDataJob = z.discriminatedUnion('kind', [
-  /** Once a day: lists the companies that are due. */
+  /** Once a day: finds the companies that are due. */
   z.object({ kind: z.literal('start'), jobId: z.string() }),
   z.object({ kind: z.literal('companies'), jobId: z.string(), cursor: z.string().optional() }),
   z.object({ kind: z.literal('erase'), jobId: z.string(), organizationId: OrganizationId }),

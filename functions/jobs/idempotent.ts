@@ -14,8 +14,8 @@ const LONGEST_MS = 20_000;
 export type Outcome = 'done' | 'done before' | 'unknown';
 
 /**
- * Another message or request of the same job is at it. The queue delivers this one again after its visibility timeout, by
- * which time the job has ended; a request answers 503 with Retry-After.
+ * Another message or request is running this job. The queue redelivers this one after its visibility timeout, by which
+ * time the job has ended; a request gets a 503 with Retry-After.
  */
 export class AlreadyRunning extends AppError {
   constructor(jobId: string) {
@@ -25,7 +25,7 @@ export class AlreadyRunning extends AppError {
 
 type Ports = { store: Store; clock: Clock };
 
-/** What became of an act that another message of the same job began. */
+/** The outcome of the action that another message of the same job started. */
 async function outcomeOfOther(jobId: string, { store, clock }: Ports): Promise<'done before' | 'failed' | 'unknown'> {
   const other = await store.get(systemKeys.job(jobId));
   if (other === undefined) return 'failed';
@@ -35,9 +35,9 @@ async function outcomeOfOther(jobId: string, { store, clock }: Ports): Promise<'
 }
 
 /**
- * Runs an act that must not happen twice. An act that throws is forgotten, so that a retry runs it; one whose function
- * died in the middle is 'unknown' to the retry, which does not repeat it. Throws UnderWay at once while another function
- * runs the act: waiting would be paid time.
+ * Runs an action that must not happen twice. If it throws, its row is removed, so that a retry runs it again. If its
+ * function crashed, the retry returns 'unknown' and doesn't repeat it. Throws AlreadyRunning at once while another
+ * function runs the action, because waiting would be billed.
  */
 export async function runOnce(jobId: string, ports: Ports, act: () => Promise<void>): Promise<Outcome> {
   const { store, clock } = ports;

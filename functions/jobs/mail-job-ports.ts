@@ -3,7 +3,7 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { MailerPort } from '#functions/mail/mailer-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
-/** What each job of the mail queue is given. */
+/** Ports of the mail queue's jobs. */
 export type MailJobPorts = {
   store: Store;
   clock: Clock;
@@ -11,7 +11,7 @@ export type MailJobPorts = {
   objects: ObjectStore;
   documentBucket: string;
   supportEmail: string;
-  /** Domain of the addresses that replies to tickets go to; absent where no email is received. */
+  /** Domain of the reply addresses of tickets; undefined if no email is received. */
   inboundDomain?: string | undefined;
   appUrl: string;
 };

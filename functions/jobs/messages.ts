@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { OrganizationId, Ulid, UserId } from '#shared/contract/common.ts';
 import { BILLING_NOTICES, COMPANY_DATA_LETTERS } from '#functions/mail/letters.ts';
 
-/** A link in a mail about an email address, as its row and the job of its mail describe it. */
+/** A link in an email about an email address, as in its row and its email's job. */
 export const EmailLink = z.object({
   purpose: z.enum(['verify', 'confirm', 'undo']),
   userId: UserId,
   organizationId: OrganizationId,
-  /** The email to verify, or the change that is meant. */
+  /** The email to verify, or the id of the change. */
   about: z.string(),
   expiresAt: z.number().int(),
 });
 export type EmailLink = z.infer<typeof EmailLink>;
 
-/** What the mail queue carries. `jobId` is the idempotency key: a job that was done once is not done again. */
+/** Jobs in the mail queue. `jobId` is the idempotency key: a finished job isn't repeated. */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
-  /** Asked for with any email; whether an account has it, and the link, are found and made when the mail is written. */
+  /** Queued for any email; the account is looked up, and the link created, when the email is sent. */
   z.object({ kind: z.literal('password-reset'), jobId: Ulid, to: z.email() }),
   z.object({
     kind: z.literal('email-link'),
@@ -24,7 +24,7 @@ export const MailJob = z.discriminatedUnion('kind', [
     letter: z.enum(['verify-email', 'confirm-email', 'email-notice']),
     to: z.email(),
     name: z.string(),
-    /** What the link is for. Its secret is made when the mail is written, so no queue contains it. */
+    /** The link's purpose. Its secret is created when the email is sent, so no queue contains it. */
     link: EmailLink,
     /** The other address. */
     what: z.string(),
@@ -35,11 +35,11 @@ export const MailJob = z.discriminatedUnion('kind', [
     letter: z.enum(['email-moved', 'codes-reset', 'new-sign-in']),
     to: z.email(),
     name: z.string(),
-    /** Of the page its button opens. */
+    /** Path of the page behind the button. */
     path: z.string().startsWith('/'),
     /** The other address, or the device. */
     what: z.string(),
-    /** The moment, as it is shown. */
+    /** The formatted time. */
     when: z.string().optional(),
   }),
   z.object({
@@ -49,18 +49,18 @@ export const MailJob = z.discriminatedUnion('kind', [
     additional: z.string(),
     email: z.email(),
   }),
-  /** A message of a ticket's thread, for the side that did not write it. */
+  /** A message of a ticket's thread, for the other side. */
   z.object({ kind: z.literal('ticket-message'), jobId: Ulid, ticketId: Ulid, messageId: Ulid }),
   /** The link to a new ticket, for its asker. */
   z.object({ kind: z.literal('ticket-receipt'), jobId: Ulid, ticketId: Ulid }),
-  /** What is left of a deleted ticket: its stored files. */
+  /** Deletes the stored files of a deleted ticket. */
   z.object({ kind: z.literal('ticket-files-removal'), jobId: Ulid, ticketId: Ulid }),
   z.object({
     kind: z.literal('newsletter-confirm'),
     jobId: Ulid,
     to: z.email(),
     name: z.string(),
-    /** Finds the subscription. The secret of its links is made when the email is written. */
+    /** Key of the subscription. The secret of its links is created when the email is sent. */
     emailHash: z.string(),
   }),
   z.object({
@@ -106,7 +106,7 @@ export const MailJob = z.discriminatedUnion('kind', [
     organizationId: OrganizationId,
     clientId: Ulid,
     dueIds: z.array(z.string()),
-    /** How to book, in the company's words; empty for the usual ones. */
+    /** The company's text on how to book; empty for the default. */
     booking: z.string(),
   }),
   z.object({
@@ -114,7 +114,7 @@ export const MailJob = z.discriminatedUnion('kind', [
     jobId: Ulid,
     organizationId: OrganizationId,
     userId: UserId,
-    /** Who asked for it; absent when the daily sweep did. */
+    /** Who requested it; undefined for the daily sweep. */
     askedBy: z.string().optional(),
   }),
   z.object({
@@ -127,7 +127,7 @@ export const MailJob = z.discriminatedUnion('kind', [
     url: z.string().optional(),
     days: z.number().int().optional(),
   }),
-  /** Says all it needs itself: when it is sent the company may be gone. */
+  /** Self-contained, because the company may be gone when it's sent. */
   z.object({
     kind: z.literal('leaving'),
     jobId: Ulid,
@@ -135,9 +135,9 @@ export const MailJob = z.discriminatedUnion('kind', [
     to: z.email(),
     name: z.string(),
     companyName: z.string(),
-    /** Who asked, or took it back. */
+    /** The user who requested or canceled it. */
     byName: z.string(),
-    /** As it is shown: when it goes, or until when the export can be fetched. */
+    /** The formatted date of the deletion, or of the end of the export's availability. */
     date: z.string(),
   }),
 ]);
@@ -174,14 +174,14 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     inspectionId: Ulid,
     archiveId: Ulid,
   }),
-  /** What the inspections of the time before make due, from a place in the list on. */
+  /** Gathers due services from earlier inspections, starting at a position in the list. */
   z.object({
     kind: z.literal('due-gathering'),
     jobId: Ulid,
     organizationId: OrganizationId,
     after: z.object({ createdAt: z.string(), inspectionId: Ulid }).optional(),
   }),
-  /** Reminders of due services: one email job per client is made of it. */
+  /** Reminders of due services; the job queues one email job per client. */
   z.object({
     kind: z.literal('service-reminders'),
     jobId: Ulid,
@@ -190,17 +190,17 @@ export const DocumentJob = z.discriminatedUnion('kind', [
     booking: z.string(),
   }),
   z.object({ kind: z.literal('sample'), jobId: Ulid, organizationId: OrganizationId }),
-  /** All clients of a company, as its search reads them. */
+  /** Builds the search index of a company's clients. */
   z.object({ kind: z.literal('client-index'), jobId: Ulid, organizationId: OrganizationId }),
-  /** What the managed search service lacks of a company's clients. */
+  /** Sends the managed search service the clients that it lacks. */
   z.object({
     kind: z.literal('client-search-feed'),
     jobId: Ulid,
     organizationId: OrganizationId,
-    /** Clients that the service found and the table does not have. */
+    /** Clients that the service returned but the table doesn't have. */
     gone: z.array(Ulid).optional(),
   }),
-  /** What is left of a removed one: rows and objects. */
+  /** Deletes the rows and objects of a removed sample. */
   z.object({
     kind: z.literal('sample-removal'),
     jobId: Ulid,
@@ -214,12 +214,12 @@ export type ArchiveJob = Extract<DocumentJob, { kind: 'archive' }>;
 export type SampleRemovalJob = Extract<DocumentJob, { kind: 'sample-removal' }>;
 export type ReportJob = Extract<DocumentJob, { kind: 'report' }>;
 
-/** Messages of the billing queue: sync with the provider, count technicians, run the billing day, send its mails. */
+/** Jobs in the billing queue: sync with the provider, count technicians, run the billing day, send its emails. */
 export const BillingJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sync'), jobId: Ulid, organizationId: OrganizationId }),
   z.object({ kind: z.literal('seats'), jobId: Ulid, organizationId: OrganizationId }),
   z.object({ kind: z.literal('day'), jobId: Ulid, organizationId: OrganizationId, at: z.iso.datetime() }),
-  /** A page of all companies; the schedule sends the first one of each day. */
+  /** A page of all companies; the schedule sends each day's first one. */
   z.object({
     kind: z.literal('day-page'),
     jobId: z.string(),

@@ -4,9 +4,9 @@ import { logError, logInfo } from '#functions/platform/logger.ts';
 import { AlreadyRunning } from './idempotent.ts';
 
 /**
- * Runs each message of a batch on its own and reports those that failed, so that one bad message repeats alone and ends
- * in the dead-letter queue alone. A body that does not parse goes the same way. A job that is under way elsewhere comes
- * again after the queue's visibility timeout.
+ * Runs each message of a batch separately and reports the failed ones, so that one bad message doesn't affect the
+ * others. An invalid body counts as failed. A job that is already running elsewhere is redelivered after the
+ * visibility timeout.
  */
 export async function runBatch<S extends z.ZodType<{ jobId: string; kind: string }>>(
   event: SQSEvent,
@@ -20,7 +20,7 @@ export async function runBatch<S extends z.ZodType<{ jobId: string; kind: string
       await run(job);
       logInfo('job done', { job: `${job.kind} ${job.jobId}` });
     } catch (error) {
-      // Not a failure: the queue only has to deliver it again.
+      // Not a failure: the queue only has to redeliver it.
       if (error instanceof AlreadyRunning) logInfo('job under way elsewhere', { job: record.messageId });
       else logError('job failed', error, { job: record.messageId });
       batchItemFailures.push({ itemIdentifier: record.messageId });

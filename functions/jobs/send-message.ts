@@ -29,7 +29,7 @@ async function signed(url: URL, body: string, action: Action) {
 
 async function attempt(url: URL, body: string, action: Action): Promise<Response> {
   const headers = new Headers((await signed(url, body, action)).headers);
-  // The runtime names the host itself.
+  // The runtime sets the host header itself.
   headers.delete('host');
   return fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
@@ -37,19 +37,19 @@ async function attempt(url: URL, body: string, action: Action): Promise<Response
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Puts one message into a queue: the one call of SQS that API functions make, signed by hand, for the whole client would
- * be 27 KB of each bundle. Repeated on a fault of the network or the service, so a message may come twice: every job
- * carries the key by which it is done once; `delaySeconds` is how long it stays invisible. Throws when the queue does not take it.
+ * Sends one message to a queue. It's the only SQS call of API functions, signed by hand, because the client would add
+ * 27 KB to each bundle. Retries on network and service errors, so a message may arrive twice: every job has an
+ * idempotency key. `delaySeconds` is how long it stays invisible. Throws if the queue doesn't accept it.
  */
 export async function sendMessage(queueUrl: string, message: string, delaySeconds = 0): Promise<void> {
   const delay = delaySeconds === 0 ? {} : { DelaySeconds: delaySeconds };
   await ask('SendMessage', JSON.stringify({ QueueUrl: queueUrl, MessageBody: message, ...delay }));
 }
 
-/** SendMessageBatch takes no more. */
+/** The most messages that SendMessageBatch accepts. */
 const BATCH = 10;
 
-/** Puts any number of messages into a queue, ten in a call; those that SQS refuses inside an answered batch are sent alone. */
+/** Sends any number of messages, ten per call; retries those that SQS rejected in a batch one by one. */
 export async function sendMessages(queueUrl: string, messages: readonly string[]): Promise<void> {
   for (let from = 0; from < messages.length; from += BATCH) {
     const part = messages.slice(from, from + BATCH);

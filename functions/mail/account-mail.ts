@@ -16,7 +16,7 @@ export const ACCOUNT_LETTERS = [
 ] as const;
 export type AccountLetter = (typeof ACCOUNT_LETTERS)[number];
 
-/** `what`: the other address, or the device; `when`: the moment, as it is shown. */
+/** `what`: the other address, or the device; `when`: the formatted time. */
 export type AccountFacts = { name: string; link: string; what: string; when?: string | undefined };
 export type AccountMail = AccountFacts & { letter: AccountLetter };
 
@@ -29,5 +29,5 @@ const LETTERS: Record<AccountLetter, (facts: AccountFacts) => MailContent> = {
   'new-sign-in': newSignIn,
 };
 
-/** The texts to a user about their own sign-in. */
+/** The email to a user about their own login. */
 export const accountMail = ({ letter, ...facts }: AccountMail): MailContent => LETTERS[letter](facts);

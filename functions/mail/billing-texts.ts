@@ -5,16 +5,16 @@ import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 export type BillingNotice = {
   name: string;
   companyName: string;
-  /** The billing page. */
+  /** The billing page's URL. */
   link: string;
-  /** The provider's page of an invoice that is owed. */
+  /** The provider's page of an unpaid invoice. */
   payLink?: string | undefined;
-  /** As it is shown: '$298.00'. */
+  /** Formatted, such as '$298.00'. */
   amount?: string | undefined;
-  /** As it is shown: 'Dec 4, 2026'. */
+  /** Formatted, such as 'Dec 4, 2026'. */
   date?: string | undefined;
   days?: number | undefined;
-  /** As it is shown: 'Standard $249 a month'. */
+  /** Formatted, such as 'Standard $249 a month'. */
   plans: readonly string[];
 };
 
@@ -48,7 +48,7 @@ function trialReminder(notice: BillingNotice): BillingText {
   };
 }
 
-/** What each occasion says. */
+/** The text for each occasion. */
 export const BILLING_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => BillingText> = {
   'trial-reminder': trialReminder,
   'trial-ended': (notice) => ({

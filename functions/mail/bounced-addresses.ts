@@ -14,14 +14,14 @@ import type { BlockedAddresses } from './suppressing-mailer.ts';
 
 const Kind = z.enum(['bounced', 'complained']);
 
-/** What is known of an address across all companies. Holds neither the address nor a company. */
+/** The state of an address across all companies. Contains neither the address nor a company. */
 export const BouncedAddress = z.object({
   v: z.literal(1),
   entity: z.literal('BouncedAddress'),
   kind: Kind,
   /** Time of the event that blocked it, ISO-8601 UTC. */
   at: z.string(),
-  /** When a person last confirmed that it works again. It blocks nothing from then on, until an event after that time. */
+  /** When a person last confirmed that the address works again. It then blocks nothing until a later event. */
   liftedAt: z.string().optional(),
   version: z.number().int(),
 });
@@ -38,12 +38,12 @@ export const BouncedRecipient = z.object({
 export type BouncedRecipient = z.infer<typeof BouncedRecipient>;
 
 /**
- * The form under which an address is known: trimmed and in lower case. Tags (`+x`) and dots stay: at most providers they
- * are part of another mailbox's name, so a bounce of one says nothing of the other.
+ * Hash of the normalized address: trimmed and lowercase. Keeps tags (`+x`) and dots: at most providers they belong to
+ * a different mailbox, so a bounce of one says nothing about the other.
  */
 export const addressHash = (email: string): string => sha256Hex(email.trim().normalize('NFC').toLowerCase());
 
-/** The block in force; undefined where there is none or it was lifted after the event. */
+/** The current block; undefined if there is none or it was lifted after the event. */
 export function blockIn(row: BouncedAddress | undefined): AddressBlock | undefined {
   if (row === undefined || (row.liftedAt !== undefined && row.liftedAt >= row.at)) return undefined;
   return { kind: row.kind, at: row.at };
@@ -60,7 +60,7 @@ export function afterEvent(row: BouncedAddress | undefined, event: AddressBlock)
   return { ...row, ...event, version: row.version + 1 };
 }
 
-/** Which addresses may not be mailed: one row per address for the platform, and one per company that met it (ADR 027). */
+/** Addresses that may not be emailed: one row per address for the platform, and one per affected company (ADR 027). */
 export class BouncedAddresses implements BlockedAddresses {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -93,7 +93,7 @@ export class BouncedAddresses implements BlockedAddresses {
     if (block !== undefined) await this.listFor(email, block, organizationId);
   }
 
-  /** An email without a company is listed for the company of the user who has that address. */
+  /** Lists an email without a company under the company of the user with that address. */
   async listFor(email: string, block: AddressBlock, organizationId: string | undefined): Promise<void> {
     const companyId = organizationId ?? (await this.#companyOfUser(email));
     if (companyId === undefined) return;
@@ -111,7 +111,7 @@ export class BouncedAddresses implements BlockedAddresses {
     }
   }
 
-  /** What is known of several addresses, by their hashes; at most 100. */
+  /** The state of several addresses by their hashes; at most 100. */
   async findAll(hashes: string[]): Promise<Map<string, BouncedAddress>> {
     const rows = await this.#store.batchGet(
       hashes.map((hash) => systemKeys.bouncedAddress(hash)),

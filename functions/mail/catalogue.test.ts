@@ -12,7 +12,7 @@ const MAILS = MAIL_CATALOGUE.flatMap(({ template, examples }) =>
   Object.entries(examples).map(([example, mail]) => ({ name: `${template}: ${example}`, mail })),
 );
 
-/** Gmail cuts a message off here. */
+/** Gmail clips a larger message. */
 const CLIPPED_BYTES = 102_000;
 
 const parsed = (html: string) => {
@@ -82,7 +82,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     for (const hidden of [...shown.querySelectorAll('[data-skip-in-text],style,title')]) hidden.remove();
     const plainText = plain(text);
     for (const part of [...shown.querySelectorAll('p,li,th,td:not(:has(*))')]) {
-      // A link of words is followed by its address in the text.
+      // In the plain text, a link's words are followed by its URL.
       for (const line of part.innerHTML.split(/<br\s*\/?>|<[^>]+>/)) {
         const textLine = plain(decoded(line));
         if (textLine !== '') expect(plainText).toContain(textLine);
@@ -116,7 +116,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     const left = coloured.filter(
       (each) => !/\bm-(ground|card|ink|ink-2|ink-3|box|warn|button|link)\b/.test(each.className),
     );
-    // The cell that the ground is repeated in, the brand's mark, and the white plate of a logo.
+    // The cell with the repeated background, the brand's mark, and a logo's white plate.
     const known = left.filter(
       (each) => each.tagName === 'TD' || /#b8400f|#ffffff/.test(each.getAttribute('style') ?? ''),
     );

@@ -5,9 +5,9 @@ export type CompanyDataFacts = {
   letter: CompanyDataLetter;
   name: string;
   companyName: string;
-  /** Who asked, or took it back. */
+  /** The user who requested or canceled it. */
   byName: string;
-  /** As it is shown: 'Dec 4, 2026'. */
+  /** Formatted, such as 'Dec 4, 2026'. */
   date: string;
 };
 
@@ -22,7 +22,7 @@ type CompanyDataText = {
 const TAKE_BACK = 'Until then, any administrator can cancel the deletion. Nothing has been deleted yet.';
 const EXPORT_FIRST = 'To keep a copy of everything, request an export on the same page.';
 
-/** What each occasion says. */
+/** The text for each occasion. */
 export const COMPANY_DATA_TEXTS: Record<CompanyDataLetter, (facts: CompanyDataFacts) => CompanyDataText> = {
   'export-ready': ({ companyName, date }) => ({
     subject: `The export of ${companyName} is ready`,

@@ -7,7 +7,7 @@ import type { InlinePicture } from './mail-template.ts';
 
 export type CompanyLogo = { inline: InlinePicture; size: Logo };
 
-/** The company's logo, to travel with a mail in its name; undefined without one, and where it cannot be read. */
+/** The company's logo to embed in an email; undefined if there is none or it can't be read. */
 export async function companyLogo(
   { organizationId, logoKey }: Pick<OrganizationRecord, 'organizationId' | 'logoKey'>,
   { objects, documentBucket }: { objects: ObjectStore; documentBucket: string },
@@ -20,7 +20,7 @@ export async function companyLogo(
   return { inline: { cid: LOGO_CID, contentType, content }, size };
 }
 
-/** What a mail in a company's name shows of it. */
+/** The company's details in an email in its name. */
 export function mailCompany(organization: OrganizationRecord, logo: CompanyLogo | undefined): Company {
   const { name, phone, email, address, city, state, zip } = organization;
   const place = [address, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');

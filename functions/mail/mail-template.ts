@@ -4,14 +4,14 @@ import { toHtml } from './render/to-html.ts';
 import { toText } from './render/to-text.ts';
 import { cleaned, headerText } from './safe-text.ts';
 
-/** A picture that is attached to the mail: mail programs show it at once, without asking to load remote images. */
+/** An image attached to the email: email programs show it without asking to load remote images. */
 export type InlinePicture = { cid: string; contentType: string; content: Buffer };
 
 export type MailContent = { subject: string; text: string; html: string };
 
 /**
- * A mail: its subject and its letter, both from the same facts, which are cleaned of what could end a header, hide or turn
- * text round. The letter gives the HTML and the plain text alike.
+ * An email's subject and body from the same facts. Removes characters that could end a header, or hide or reorder
+ * text. The body's element renders both the HTML and the plain text.
  */
 export function mailTemplate<Facts>(
   subjectOf: (facts: Facts) => string,

@@ -1,36 +1,42 @@
 import type { InlinePicture } from './mail-template.ts';
 
-/** One message to one address; the caller makes header values safe (mail/templates/escape.ts). */
+/** An email to one address; the caller must make header values safe (mail/templates/escape.ts). */
 export type Mail = {
   to: string;
-  /** Shown beside our own sending address: mail goes out in the company's name. */
+  /** Shown as the sender's name with our own address: the email goes out in the company's name. */
   fromName: string;
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer is shown to go to; `fromName` where it is absent. */
+  /** The name of the reply address; defaults to `fromName`. */
   replyToName?: string;
-  /** Shown in the HTML by its `cid`. */
+  /** Referenced in the HTML by its `cid`. */
   inline?: InlinePicture | undefined;
   attachments?: readonly { fileName: string; contentType: string; content: Buffer }[];
-  /** Where one click or a POST by the mail program ends such messages to the recipient (RFC 8058). */
+  /** Where one click, or a POST by the email program, unsubscribes the recipient (RFC 8058). */
   unsubscribe?: { postUrl: string };
-  /** Message-IDs of the emails before it that its reader has, oldest first; email programs show them as one conversation. */
+  /**
+   * Message-IDs of the thread's earlier emails that the reader has, oldest first, so that email programs show them as
+   * one conversation.
+   */
   references?: readonly string[];
-  /** Further headers, each by its name. */
+  /** Additional headers by name. */
   headers?: Readonly<Record<string, string>>;
-  /** Come back with every delivery event; letters, digits, `-` and `_` only. */
+  /** Returned with every delivery event; only letters, digits, `-` and `_`. */
   tags: Record<string, string>;
 };
 
-/** Why an address gets no more mail: it refused a message for good, or its reader marked one as spam. `at` is ISO-8601 UTC. */
+/**
+ * Why an address gets no more email: it bounced permanently, or its reader marked an email as spam. `at` is ISO-8601
+ * UTC.
+ */
 export type AddressBlock = { kind: 'bounced' | 'complained'; at: string };
 
-/** What became of a message: the provider took it, or it was dropped because its address is blocked. */
+/** The outcome of a send: the provider accepted the message, or it was dropped because its address is blocked. */
 export type SendOutcome = { messageId: string } | { blocked: AddressBlock };
 
 export interface MailerPort {
-  /** Hands the message to the provider, unless its address is blocked; throws when the provider does not take it. */
+  /** Sends the message unless its address is blocked; throws if the provider doesn't accept it. */
   send(mail: Mail): Promise<SendOutcome>;
 }

@@ -8,7 +8,7 @@ import { SuppressingMailer } from './suppressing-mailer.ts';
 
 let provider: MailerPort | undefined;
 
-/** The one mailer of the product: the provider behind the gate that drops mail to blocked addresses (ADR 027). */
+/** The product's only mailer: the provider behind a filter that drops email to blocked addresses (ADR 027). */
 export function productMailer(ports: { store: Store; clock: Clock }): MailerPort {
   provider ??= new SesMailer(sesClient());
   return new SuppressingMailer(provider, new BouncedAddresses(ports));

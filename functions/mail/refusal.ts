@@ -6,7 +6,7 @@ import type { AddressBlock, Mail, MailerPort } from './mailer-port.ts';
 const REFUSALS = ['MessageRejected', 'InvalidParameterValue', 'MailFromDomainNotVerifiedException'];
 const MAX_REASON = 300;
 
-/** The gate dropped the message. Its text is the reason that the delivery shows. */
+/** The message was dropped because its address is blocked. The error's text is shown as the delivery's reason. */
 export class AddressBlocked extends Error {
   constructor({ kind, at }: AddressBlock, state: string) {
     const date = dateText({ timeZone: timeZoneOf(state) }, at);
@@ -15,13 +15,15 @@ export class AddressBlocked extends Error {
   }
 }
 
-/** Sends a mail whose delivery is recorded; throws `AddressBlocked`, dated in the company's time zone, when it was dropped. */
+/**
+ * Sends an email with a delivery record; throws `AddressBlocked`, dated in the company's time zone, if it was dropped.
+ */
 export async function sendOrRefuse(mail: Mail, { state }: { state: string }, mailer: MailerPort): Promise<void> {
   const outcome = await mailer.send(mail);
   if ('blocked' in outcome) throw new AddressBlocked(outcome.blocked, state);
 }
 
-/** Why a message will never be sent; undefined for an error that a retry may overcome. */
+/** The reason why a message can never be sent; undefined for an error that a retry may fix. */
 export function refusalReason(error: unknown): string | undefined {
   if (error instanceof AddressBlocked) return error.message;
   if (!(error instanceof Error) || !REFUSALS.includes(error.name)) return undefined;

@@ -1,2 +1,2 @@
-/** First line of an email that is replied to: what an email program quotes begins with it. */
+/** First line of an email that accepts replies: the quote in a reply starts with it. */
 export const REPLY_MARKER = 'Write your reply above this line.';

@@ -2,9 +2,9 @@ import { message } from '#shared/messages/message.ts';
 import type { ReportCopy } from './report-copy.ts';
 
 export type CopyText = {
-  /** Before the address of the house. */
+  /** Precedes the property's address. */
   subject: string;
-  /** Stands in for a missing address; the owner's name is private and is not used. */
+  /** Replaces a missing address; the owner's name is private and isn't used. */
   about: string;
   title: string;
   hello: string;
@@ -88,7 +88,7 @@ function notesOf(copy: ReportCopy): string[] {
   ];
 }
 
-/** What a copy's mail says, for its reader and its parts. */
+/** The texts of a copy's email, by its reader and its parts. */
 export function copyText(copy: ReportCopy): CopyText {
   const names = namesOf(copy);
   const isForOwner = copy.audience === 'HOMEOWNER' && copy.client.name !== '';

@@ -7,24 +7,24 @@ export type ReportCopy = {
   audience: Audience;
   include: readonly CopyPart[];
   report: {
-    /** 'Masonry wood-burning fireplace'. */
+    /** Such as 'Masonry wood-burning fireplace'. */
     typeLabel: string;
     address: string;
-    /** As it is shown: 'Nov 20, 2026'. */
+    /** Formatted, such as 'Nov 20, 2026'. */
     inspectedOn: string;
     headline: string;
     overallCondition: string;
     stopUse: boolean;
   };
   link: string;
-  /** What the company wrote to this reader; may be empty. */
+  /** The company's message to this reader; may be empty. */
   message: string;
-  /** Who pressed 'Send'; may be empty. */
+  /** The user who sent it; may be empty. */
   sender: string;
   attached: readonly CopyPart[];
   hasPassPhrase: boolean;
-  /** Photos that were not here when it went out. */
+  /** Number of photos that were missing when it was sent. */
   photosToCome: number;
-  /** The last day of the link, as it is shown. */
+  /** The link's last day, formatted. */
   openUntil: string;
 };

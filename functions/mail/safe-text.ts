@@ -2,7 +2,7 @@ import { phoneHref } from '#shared/phone.ts';
 
 const LONGEST_BODY = 8000;
 
-/** Text for a body: line breaks unified, every other control and every direction-changing character gone. */
+/** Makes text safe for a body: normalizes line breaks and removes all other control and bidirectional characters. */
 export function bodyText(text: string): string {
   return text
     .slice(0, LONGEST_BODY)
@@ -12,7 +12,7 @@ export function bodyText(text: string): string {
     .trim();
 }
 
-/** One line for a header: nothing in it can end the header, hide characters or run on forever. */
+/** Makes one line safe for a header: it can't end the header, hide characters or be overlong. */
 export function headerText(text: string, longest = 150): string {
   const line = bodyText(text)
     .replace(/\s+/g, ' ')
@@ -27,12 +27,12 @@ export function headerText(text: string, longest = 150): string {
         .trimEnd()}…`;
 }
 
-/** A name beside a sending address, which must not look like an address of its own. */
+/** A sender's display name, which must not look like an email address. */
 export function displayName(name: string): string {
   return headerText(name.replace(/[<>"\\]/g, ' ').replace(/@/g, ' at '), 80);
 }
 
-/** The link, if a mail may carry it: http or https, without credentials. Throws RangeError otherwise. */
+/** The link if an email may contain it: http or https, without credentials. Throws RangeError otherwise. */
 export function safeLink(link: string): string {
   const url = new URL(link);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
@@ -40,14 +40,14 @@ export function safeLink(link: string): string {
   return url.href;
 }
 
-/** The link that dials a phone number; undefined where nothing of it can be dialed. */
+/** A tel: link for a phone number; undefined if it can't be dialed. */
 export function dialed(phone: string): string | undefined {
   const href = phoneHref(phone.slice(0, 40));
   return href.replaceAll(/\D/g, '').length < 5 ? undefined : href;
 }
 
 export function cleaned<T>(value: T): T;
-/** The same with every text in it safe for a body. */
+/** A copy of the value with every text made safe for a body. */
 export function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return bodyText(value);
   if (Buffer.isBuffer(value) || typeof value !== 'object' || value === null) return value;

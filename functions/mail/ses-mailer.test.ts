@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** The message as the provider gets it, folded lines joined. */
+/** The message as sent to the provider, with unfolded header lines. */
 async function sentText(mail: Mail): Promise<string> {
   let text = '';
   const send = async ({ input }: { input: { RawMessage: { Data: Buffer } } }) => {

@@ -25,7 +25,7 @@ function compose(mail: Mail): Promise<Buffer> {
   const headers = { ...mail.headers, ...(unsubscribe && unsubscribeHeaders(unsubscribe.postUrl)) };
   const last = references.at(-1);
   const message = new MailComposer({
-    // Structured addresses: the composer quotes and encodes, so that no value can add a header or a recipient.
+    // Structured addresses: the composer quotes and encodes them, so that no value can add a header or a recipient.
     from: { name: fromName, address: required('MAIL_FROM') },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: replyToName, address: replyTo } }),
@@ -44,7 +44,10 @@ function compose(mail: Mail): Promise<Buffer> {
   return message.compile().build();
 }
 
-/** The provider itself. Only `product-mailer.ts` makes one: mail that goes around its gate could reach a blocked address. */
+/**
+ * Sends through SES. Only `product-mailer.ts` may create one, because email that bypasses its filter could reach a
+ * blocked address.
+ */
 export class SesMailer implements MailerPort {
   readonly #client: SESClient;
 

@@ -2,9 +2,12 @@ import { logInfo } from '#functions/platform/logger.ts';
 import type { AddressBlock, Mail, MailerPort, SendOutcome } from './mailer-port.ts';
 
 export interface BlockedAddresses {
-  /** The block of an address; undefined when it may be mailed. */
+  /** The block of an address; undefined if it may be emailed. */
   blockOf(email: string): Promise<AddressBlock | undefined>;
-  /** Lists a blocked address with the company whose mail was dropped; `organizationId` is absent in mails of no company. */
+  /**
+   * Lists a blocked address for the company whose email was dropped; `organizationId` is undefined in email of no
+   * company.
+   */
   listFor(email: string, block: AddressBlock, organizationId: string | undefined): Promise<void>;
 }
 

@@ -110,7 +110,7 @@ const mails = (value: string): [string, MailContent][] => [
   ['welcome', welcome({ name: value, organizationName: value, link: LINK })],
 ];
 
-/** What is left of markup when the product's own is taken away. */
+/** Angle brackets that remain after the product's own markup is removed. */
 const plain = (text: string): string[] =>
   text
     .replace(/<!--.*?-->|<style>.*?<\/style>/gs, '')
@@ -135,7 +135,7 @@ describe.each(mails(HOSTILE))('%s with hostile values', (_name, mail) => {
 
 describe('the email with a copy of a report', () => {
   it('adds and removes no markup for any value', () => {
-    // The preview is filled up to its length with blanks.
+    // The preview text is padded with blanks to its full length.
     const filling = /<div>[\u00a0\u200b-\u200f\ufeff]*<\/div>/;
     const tags = ({ html }: MailContent) =>
       html

@@ -1,25 +1,25 @@
 import type { PlanId } from '#shared/pricing/plans.ts';
 
-/** What the product asks of a payment provider for its own subscriptions. Times are seconds since the epoch. */
+/** The payment provider for the product's own subscriptions. Times are seconds since the epoch. */
 export interface BillingProvider {
-  /** The same customer for the same company, however often it is asked; another one instead of one that is gone. */
+  /** Idempotent per company; replaces a customer that was deleted. */
   createCustomer(company: NewCustomer): Promise<string>;
-  /** Refused with `SameKey` when the key was used for another request, with `NoCustomer` when the customer is gone. */
+  /** Throws `SameKey` if the key was used for a different request, `NoCustomer` if the customer is gone. */
   createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout>;
   readCheckout(sessionId: string): Promise<SubscriptionCheckout>;
-  /** It can't be paid afterwards; returns its final state. */
+  /** Expires the checkout, so that it can't be paid; returns its final state. */
   endCheckout(sessionId: string): Promise<SubscriptionCheckout>;
-  /** Refused with `NoCustomer` when the customer is gone. */
+  /** Throws `NoCustomer` if the customer is gone. */
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
-  /** The customer's subscription as it is now: the living one, else the one that ended last. */
+  /** The customer's current subscription: the active one, else the one that ended last. */
   readSubscription(customerId: string): Promise<ProviderSubscription | undefined>;
   change(subscription: ProviderSubscription, change: SubscriptionChange): Promise<void>;
-  /** Whether the subscription ends with the paid period instead of being renewed. */
+  /** Whether the subscription ends with the paid period instead of renewing. */
   endWithPeriod(subscription: ProviderSubscription, ends: boolean): Promise<void>;
-  /** With any subscription that is left, at once; does nothing if it is already gone. */
+  /** Also cancels any remaining subscription at once; does nothing if the customer is already gone. */
   deleteCustomer(customerId: string): Promise<void>;
   preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview>;
-  /** The newest 24. */
+  /** The newest 24 invoices. */
   listInvoices(customerId: string): Promise<ProviderInvoice[]>;
   readEvent(rawBody: string, signature: string): Promise<BillingEvent | undefined>;
 }
@@ -32,7 +32,7 @@ export type SubscriptionCheckoutRequest = {
   organizationId: string;
   plan: PlanId;
   extraTechnicians: number;
-  /** Nothing is charged before `end`, which lies after `now`. */
+  /** Nothing is charged before `end`, which is later than `now`. */
   trial?: { end: number; now: number } | undefined;
   successUrl: string;
   cancelUrl: string;
@@ -60,16 +60,16 @@ export type ProviderSubscription = {
   planItemId: string;
   extraTechnicians: number;
   technicianItemId?: string;
-  /** Technicians above the included ones that are paid for until the period ends; never fewer than `extraTechnicians`. */
+  /** Extra technicians that are paid for until the period ends; at least `extraTechnicians`. */
   paidExtra: number;
   periodStart: number;
   periodEnd: number;
-  /** It ends then instead of being renewed. */
+  /** When it ends instead of renewing. */
   cancelAt?: number;
   endedAt?: number;
-  /** A payment that is owed: the newest invoice, open after an attempt. */
+  /** An unpaid invoice: the newest one, open after a failed attempt. */
   owed?: OwedInvoice;
-  /** Other living subscriptions of the same customer: there should be none. */
+  /** Other active subscriptions of the same customer; there should be none. */
   others: readonly string[];
 };
 
@@ -78,7 +78,7 @@ export type OwedInvoice = {
   amountCents: number;
   attempts: number;
   nextAttempt?: number;
-  /** The bank asks the payer for a confirmation. */
+  /** The bank requires a confirmation from the payer. */
   needsAction: boolean;
   url?: string;
 };
@@ -86,9 +86,9 @@ export type OwedInvoice = {
 export type SubscriptionChange = {
   plan?: PlanId;
   extraTechnicians?: number;
-  /** none: free for the rest of the period. next: with the next invoice. now: charged at once. */
+  /** none: free for the rest of the period. next: charged with the next invoice. now: charged at once. */
   prorate: 'none' | 'next' | 'now';
-  /** Written down with the subscription until the period ends. */
+  /** Stored with the subscription until the period ends. */
   paidExtra?: number;
 };
 
@@ -113,16 +113,16 @@ export type ProviderInvoice = {
 export type BillingEvent = {
   eventId: string;
   type: string;
-  /** Absent when the event is of another account or mode, or of nothing that is billed. */
+  /** Undefined if the event belongs to another account or mode, or isn't about billing. */
   customerId?: string;
 };
 
-/** The key of a request was used for another one: a concurrent request asked for something else. */
+/** The idempotency key was used for a different request: a concurrent request asked for something else. */
 export class SameKey extends Error {
   override readonly name = 'SameKey';
 }
 
-/** The customer was deleted at the provider by hand: there is no customer to charge. */
+/** The customer was deleted manually at the provider. */
 export class NoCustomer extends Error {
   override readonly name = 'NoCustomer';
 }
@@ -130,8 +130,8 @@ export class NoCustomer extends Error {
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
 /**
- * Known by name, not by `instanceof`: in a deployed function the provider is a file of its own (ADR 014), which has its own
- * copy of these classes.
+ * Compared by name instead of `instanceof`: in a deployed function the provider is in a separate file (ADR 014) with
+ * its own copy of these classes.
  */
 export const isSameKey = (error: unknown): boolean => isNamed(error, 'SameKey');
 export const isNoCustomer = (error: unknown): boolean => isNamed(error, 'NoCustomer');

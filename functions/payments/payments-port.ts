@@ -1,19 +1,22 @@
-/** What the product asks of a payment provider for deposits; a company's money goes to its own connected account. */
+/** The payment provider for deposits; the money goes to the company's own connected account. */
 export interface Payments {
-  /** A new connected account for a company; the same for the same company, however often it is asked. */
+  /** Creates a connected account for a company; idempotent per company. */
   createAccount(company: { organizationId: string; name: string; email: string }): Promise<string>;
-  /** Whether the account takes payments now; undefined when the provider no longer knows it. */
+  /** Whether the account can accept payments; undefined if the provider no longer has it. */
   readAccount(accountId: string): Promise<{ isReady: boolean } | undefined>;
-  /** The provider's own pages, where the company completes its account. */
+  /** URL of the provider's pages where the company completes its account. */
   onboardingUrl(accountId: string, pages: { returnUrl: string; refreshUrl: string }): Promise<string>;
-  /** A hosted checkout; the same for the same key. */
+  /** Creates a hosted checkout; idempotent per key. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   readCheckout(accountId: string, sessionId: string): Promise<Checkout>;
-  /** It can't be paid afterwards; returns its final state, since it may have been paid just before. */
+  /**
+   * Expires the checkout, so that it can't be paid; returns its final state, because it may have been paid just
+   * before.
+   */
   endCheckout(accountId: string, sessionId: string): Promise<Checkout>;
-  /** Gives a payment back whole; the same key gives it back once. */
+  /** Refunds a payment in full; idempotent per key. */
   refund(accountId: string, paymentId: string, key: string): Promise<void>;
-  /** The event in a webhook's raw body; undefined when its signature is not the provider's. */
+  /** The event in a webhook's raw body; undefined if the signature is invalid. */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined>;
 }
 
@@ -29,7 +32,7 @@ export type CheckoutRequest = {
   cancelUrl: string;
 };
 
-/** What a payment is for; travels through the provider and is believed only where our own rows say the same. */
+/** What a payment is for. It passes through the provider, so it's trusted only if our own rows agree. */
 export type DepositReference = { organizationId: string; inspectionId: string; approvalId: string };
 
 export type Checkout = {
@@ -38,7 +41,7 @@ export type Checkout = {
   isPaid: boolean;
   amountCents: number;
   currency: string;
-  /** Where it is paid, while it is open. */
+  /** The checkout's URL, while it's open. */
   url?: string;
   paymentId?: string;
   /** Seconds since the epoch. */
@@ -47,7 +50,7 @@ export type Checkout = {
 
 export type PaymentEvent = {
   eventId: string;
-  /** The connected account it happened in. */
+  /** The event's connected account. */
   accountId?: string;
 } & (
   | { kind: 'checkout'; checkout: Checkout; reference: Partial<DepositReference> }

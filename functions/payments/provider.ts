@@ -7,13 +7,13 @@ import type { Payments } from './payments-port.ts';
 type Made = { keys: string; deposits: Payments; billing: BillingProvider; canBill: boolean };
 let made: Made | undefined;
 
-/** Made again when the keys change; undefined where the installation has none. */
+/** Recreated when the keys change; undefined if the installation has none. */
 async function provider(): Promise<Made | undefined> {
   const keys = await readKeys();
   if (keys === undefined) return undefined;
   const text = JSON.stringify(keys);
   if (made?.keys === text) return made;
-  // A file beside the bundle (ADR 014): its SDK is half of what a function may weigh.
+  // In a separate file (ADR 014), because its SDK is half of a function's size limit.
   const { makeProvider } = await import('#functions/payments/stripe.ts');
   const canBill = keys.billingWebhookSecret !== undefined;
   made = { keys: text, canBill, ...makeProvider(keys, env().STRIPE_ENDPOINT) };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { BillingEvent } from './billing-port.ts';
 
-/** Kinds of events after which a subscription may be another than before. */
+/** Kinds of events after which a subscription may have changed. */
 const ABOUT = ['customer.subscription.', 'invoice.', 'checkout.session.'];
 
 type About = { customer?: string | { id: string } | null };

@@ -20,12 +20,12 @@ import { makeStripe } from './stripe-client.ts';
 import { isLiving, PAID_EXTRA, PAID_PERIOD, toInvoice, toOwed, toSubscription } from './stripe-subscription.ts';
 
 const DAY_SECONDS = 86_400;
-/** The provider takes no trial that ends sooner; whole days it takes from one. */
+/** The provider rejects a trial that ends sooner; trials in whole days start at one. */
 const LEAST_TRIAL_SECONDS = 2 * DAY_SECONDS + 600;
 
 const PRORATION = { none: 'none', next: 'create_prorations', now: 'always_invoice' } as const;
 
-/** Free until the trial's very end; within its last two days, to the end of the begun day. */
+/** Free until the exact end of the trial; within its last two days, until the end of the day. */
 function trialOf(trial: SubscriptionCheckoutRequest['trial']) {
   if (trial === undefined) return {};
   const left = trial.end - trial.now;
@@ -35,7 +35,7 @@ function trialOf(trial: SubscriptionCheckoutRequest['trial']) {
 
 const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
 
-/** Sum of the prorations of changes within a period. */
+/** Sum of the proration lines of an invoice. */
 const prorationsOf = ({ lines }: Stripe.Invoice): number =>
   lines.data
     .filter(({ parent }) => (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration === true)
@@ -50,13 +50,13 @@ function toCheckout(session: Stripe.Checkout.Session): SubscriptionCheckout {
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** The same error, or that it is the customer who is missing. */
+/** Maps a missing customer to NoCustomer; returns any other error as is. */
 const withoutCustomer = (error: unknown): unknown =>
   isMissing(error) && (error as Error).message.startsWith('No such customer')
     ? new NoCustomer('', { cause: error })
     : error;
 
-/** Our own subscriptions through Stripe Billing, in our own account: hosted checkout, hosted portal. */
+/** Our own subscriptions through Stripe Billing, in our own account: hosted checkout and portal. */
 export class StripeBilling implements BillingProvider {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string | undefined;
@@ -127,7 +127,7 @@ export class StripeBilling implements BillingProvider {
 
   async readSubscription(customerId: string): Promise<ProviderSubscription | undefined> {
     const { data } = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
-    // The newest comes first: of living ones the oldest counts, of ended ones the newest.
+    // The list is newest first. Of active subscriptions the oldest counts, of ended ones the newest.
     const living = data.filter(isLiving).reverse();
     const found = living[0] ?? data.find(({ status }) => status === 'canceled');
     if (found === undefined) return undefined;
@@ -171,7 +171,7 @@ export class StripeBilling implements BillingProvider {
       amountCents: invoice.amount_due,
       at: invoice.next_payment_attempt ?? invoice.period_end,
       lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amountCents: amount })),
-      // Earlier changes of this period wait for the same invoice: only what comes on top is this one's.
+      // The invoice also contains earlier changes of this period; only the difference belongs to this change.
       proratedCents: without === undefined ? 0 : prorationsOf(invoice) - prorationsOf(without),
     };
   }
@@ -225,7 +225,7 @@ export class StripeBilling implements BillingProvider {
     ];
   }
 
-  /** The prices by their lookup keys, asked for once; a failure is not kept. */
+  /** The prices by their lookup keys, fetched once; a failure isn't cached. */
   #priceIds(): Promise<Record<CatalogueKey, string>> {
     this.#prices ??= this.#askPrices().catch((error: unknown) => {
       this.#prices = undefined;

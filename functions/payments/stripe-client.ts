@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 
 const TIMEOUT_MS = 8000;
 
-/** What requests and webhook endpoints are written in; a newer SDK is taken together with a newer version here. */
+/** Version of requests and webhook events; update it together with the SDK. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-/** `endpoint` only where the provider is a double. */
+/** `endpoint` is set only for a test double. */
 export function makeStripe(secretKey: string, endpoint: string | undefined): Stripe {
   const local = endpoint === undefined ? undefined : new URL(endpoint);
   return new Stripe(secretKey, {

@@ -13,7 +13,7 @@ const referenceOf = (metadata: Record<string, string> | null): Partial<DepositRe
 const statusOf = (status: string | null): Checkout['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
-/** A Checkout Session as the product knows it. */
+/** Maps a Checkout Session to the product's type. */
 export function toCheckout(session: Stripe.Checkout.Session): Checkout {
   const paymentId = idOf(session.payment_intent);
   return {
@@ -55,7 +55,7 @@ function contentOf(event: Stripe.Event) {
   }
 }
 
-/** The part of a provider's event that the product acts on. */
+/** Maps a provider event to the part that the product uses. */
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   return {
     eventId: event.id,

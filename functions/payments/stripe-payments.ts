@@ -4,14 +4,14 @@ import type { PaymentKeys } from './payment-keys.ts';
 import { makeStripe } from './stripe-client.ts';
 import { toCheckout, toPaymentEvent } from './stripe-event.ts';
 
-/** The shortest life the provider gives a checkout is half an hour; a day lets people look for their card. */
+/** The provider's minimum is half an hour; almost a day gives people time to find their card. */
 const CHECKOUT_SECONDS = 23 * 3600;
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404);
 
-/** Deposits through Stripe: direct charges in the company's own connected account, paid on Stripe's hosted page. */
+/** Deposits through Stripe: direct charges in the company's own connected account, on Stripe's hosted page. */
 export class StripePayments implements Payments {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
@@ -77,7 +77,7 @@ export class StripePayments implements Payments {
     try {
       return toCheckout(await this.#stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId }));
     } catch (error) {
-      // Only an open one can be ended: what it is instead is what the caller wants to know.
+      // Only an open checkout can be expired; for any other the caller needs its current state.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readCheckout(accountId, sessionId);
       throw error;
     }

@@ -9,7 +9,7 @@ import {
   type ProviderSubscription,
 } from './billing-port.ts';
 
-/** Names of what we write down with a subscription: technicians paid for, and the start of the period that holds for. */
+/** Metadata keys on a subscription: paid technicians, and the start of the period for which that number is valid. */
 export const PAID_EXTRA = 'paid_extra';
 export const PAID_PERIOD = 'paid_period';
 
@@ -18,7 +18,7 @@ const statusOf = (status: string): ProviderStatus =>
 
 const ENDED: readonly ProviderStatus[] = ['canceled', 'incomplete', 'incomplete_expired'];
 
-/** Whether the company has it: paid, owed or on trial. */
+/** Whether the company has the subscription: paid, unpaid or on trial. */
 export const isLiving = ({ status }: { status: string }): boolean => !ENDED.includes(statusOf(status));
 
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
@@ -34,7 +34,7 @@ function paidExtraOf(metadata: Stripe.Metadata, periodStart: number, extra: numb
   return isOfPeriod ? Math.max(extra, Number(metadata[PAID_EXTRA]) || 0) : extra;
 }
 
-/** A subscription as the product knows it; undefined when it is of none of our plans. */
+/** Maps a subscription to the product's type; undefined if it's for none of our plans. */
 export function toSubscription(
   subscription: Stripe.Subscription,
   owed: OwedInvoice | undefined,
@@ -73,7 +73,7 @@ function needsAction(invoice: Stripe.Invoice): boolean {
   });
 }
 
-/** What is owed on an invoice whose payment failed. */
+/** The unpaid amount of an invoice whose payment failed. */
 export function toOwed(invoice: Stripe.Invoice): OwedInvoice | undefined {
   if (invoice.status !== 'open' || invoice.attempt_count === 0) return undefined;
   const { next_payment_attempt: nextAttempt, hosted_invoice_url: url } = invoice;

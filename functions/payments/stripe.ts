@@ -4,7 +4,7 @@ import type { Payments } from './payments-port.ts';
 import { StripeBilling } from './stripe-billing.ts';
 import { StripePayments } from './stripe-payments.ts';
 
-/** Both of the provider's sides; one file beside the bundles that need either (ADR 014). */
+/** Both parts of the provider, in one file next to the bundles that need it (ADR 014). */
 export function makeProvider(keys: PaymentKeys, endpoint?: string): { deposits: Payments; billing: BillingProvider } {
   return { deposits: new StripePayments(keys, endpoint), billing: new StripeBilling(keys, endpoint) };
 }

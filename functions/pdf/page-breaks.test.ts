@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const photosOf = (report: ReportModel) => photoSource(report, shapes);
 
-/** How often a part is defective: nearly every part, every third, every sixth. */
+/** How many parts are defective: nearly all, every third, every sixth. */
 const DENSITIES = [1, 3, 6] as const;
 const CASES = INSPECTION_TYPES.flatMap((type) => DENSITIES.map((every) => [type, every] as const));
 const reportOf = (type: InspectionType, every: number): ReportModel => defectReport(versionPlan(type, 'Pro'), every);

@@ -12,7 +12,7 @@ import { openSheet } from './resources/open-sheet.ts';
 const BOX = { x: PAGE.left, width: CONTENT_WIDTH };
 const CHAPTER = { ...TEXT.title, size: 19 };
 const LEDE = onColor(TEXT.lead, COLORS.ink2);
-/** Points that a row of drawings and the first rows of a table need below a chapter's title. */
+/** Space that a chapter's first drawings or table rows need below its title, in points. */
 const KEEP = { drawings: 310, parts: 110 } as const;
 
 export const chapterTitle = (chapter: Chapter): string =>
@@ -31,8 +31,8 @@ export const picturesOf = ({ chapters }: GuideDocument): string[] => [
 export type GuideArt = { screens: PhotoSource; calloutsOf: CalloutSource };
 
 /**
- * A guide to print, as a tagged PDF on US Letter. `screens` gives the JPEG of a screen picture by its name. The same
- * document and pictures give the same bytes.
+ * A printable guide as a tagged PDF on US Letter. `screens` returns a screen picture's JPEG by its name. The output is
+ * deterministic.
  */
 export async function renderGuideDocumentPdf(
   document: GuideDocument,
@@ -69,7 +69,7 @@ function contents(sheet: Sheet, chapters: readonly Chapter[]): void {
   sheet.y = top + half * 16 + 6;
 }
 
-/** Keeps the heading on the page of the first `first` points below it. */
+/** Keeps the heading on the same page as the `first` points below it. */
 function chapterHead(sheet: Sheet, chapter: Chapter, first: number): void {
   const title = chapterTitle(chapter);
   const lede = ledeOf(chapter);

@@ -10,7 +10,7 @@ import { BufferSink } from './page/sink.ts';
 import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT } from './page/theme.ts';
 import type { SignedHandout } from './handout/signed-handout.ts';
 
-/** A signed handout as a tagged PDF on US Letter, with the company's letterhead. The same record gives the same bytes. */
+/** A signed handout as a tagged PDF on US Letter, with the company's letterhead. The output is deterministic. */
 export async function renderHandoutPdf(signed: SignedHandout, company: Organization): Promise<Buffer> {
   const { text, facts } = signed;
   const timeZone = timeZoneOf(company.state);
@@ -32,7 +32,7 @@ export async function renderHandoutPdf(signed: SignedHandout, company: Organizat
   sheet.y += sheet.write(text.intro, onColor(TEXT.lead, COLORS.ink2), { ...box, y: sheet.y }) + 12;
   workFacts(page);
   text.parts.forEach((part, index) => {
-    // Keeps the last part on the page of the signature, so that the signature is not alone on it.
+    // Keeps the last part on the signature's page, so that the signature isn't alone there.
     if (index === text.parts.length - 1) sheet.room(partHeight(sheet, part) + SIGNATURE_HEIGHT);
     handoutPart(sheet, part);
   });

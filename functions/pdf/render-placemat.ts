@@ -15,8 +15,8 @@ const LEAST_DRAWING = 230;
 const GAP = 16;
 
 /**
- * A page to show a homeowner, as a tagged PDF on US Letter. The same placemat gives the same bytes; one whose words leave
- * too little room for the drawing, or that needs a second page, throws.
+ * A page to show a homeowner, as a tagged PDF on US Letter. The output is deterministic. Throws if the text leaves too
+ * little room for the drawing, or needs a second page.
  */
 export async function renderPlacematPdf(placemat: Placemat, calloutsOf: CalloutSource): Promise<Buffer> {
   const { sheet, close } = openSheet({ title: placemat.title, kind: 'For homeowners' });

@@ -18,16 +18,16 @@ import { sums } from './proposal/sums.ts';
 
 export type ProposalPdfSource = {
   proposal: ProposalModel;
-  /** Knows the photos' captions and marks. */
+  /** Provides the photos' captions and marks. */
   report: ReportModel;
   photos: PhotoSource;
-  /** With it the PDF is the signed copy. */
+  /** If set, the PDF is the signed copy. */
   approval?: Approval | undefined;
   /** A JPEG or PNG. */
   logo?: Uint8Array | undefined;
 };
 
-/** What is ticked: as it was signed, else what the proposal begins with. */
+/** The selected lines: as signed, otherwise the preselected ones. */
 function tickedOf({ proposal, approval }: ProposalPdfSource): ReadonlyMap<string, string | undefined> {
   if (approval !== undefined) {
     return new Map(approval.selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
@@ -61,8 +61,8 @@ function footers({ sheet, proposal, approval }: ProposalContext): void {
 }
 
 /**
- * The proposal as a tagged PDF on US Letter; with an approval, its signed copy. A missing or unreadable photo leaves a note
- * in its place. The same source gives the same bytes.
+ * The proposal as a tagged PDF on US Letter; with an approval, the signed copy. A missing or unreadable photo is
+ * replaced by a note. The output is deterministic.
  */
 export async function renderProposalPdf(source: ProposalPdfSource): Promise<Buffer> {
   const { proposal, approval } = source;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [photo, portrait] = await Promise.all([jpeg(800, 600, '#864'), jpeg(600, 800, '#468')]);
 });
 
-/** Photos for every id of the report, landscape and portrait in turn. */
+/** Photos for all ids of the report, alternately landscape and portrait. */
 function photosOf(report: ReportModel): Map<string, Uint8Array> {
   return new Map([...photosById(report).keys()].map((id, index) => [id, index % 2 ? portrait : photo]));
 }
@@ -56,7 +56,7 @@ async function read(pdf: Buffer): Promise<Read> {
   return { pages, text: pages.join(' '), title: Title, language: Language, outline, isTagged };
 }
 
-/** Text boxes that leave the page, and those that overlap the footer or the margins. */
+/** Texts that are outside of the page or overlap the footer or the margins. */
 async function strayTexts(pdf: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const stray: string[] = [];
@@ -216,7 +216,7 @@ describe('renderReportPdf', () => {
   });
 });
 
-/** A comment segment makes photos of equal looks differ in their bytes. */
+/** Adds a comment segment, so that identical photos have different bytes. */
 function distinct(jpeg: Buffer, index: number): Uint8Array {
   const comment = Buffer.from([0xff, 0xfe, 0x00, 0x04, index >> 8, index & 255]);
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);

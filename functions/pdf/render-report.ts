@@ -48,9 +48,8 @@ const PARTS = [
 ];
 
 /**
- * Writes the report as a tagged PDF on US Letter. Photos are read one after the other and written out at once, each one time
- * however often it is shown; a missing or unreadable one leaves a note in its place. The same model and photos give the same
- * bytes.
+ * Writes the report as a tagged PDF on US Letter. Photos are read one by one and written at once, each only once; a
+ * missing or unreadable one is replaced by a note. The output is deterministic.
  */
 export async function writeReportPdf(
   model: ReportModel,
@@ -84,7 +83,7 @@ export async function writeReportPdf(
   await sheet.finish();
 }
 
-/** The same as one piece of memory, for tests and small reports. */
+/** Renders the report in memory, for tests and small reports. */
 export async function renderReportPdf(
   model: ReportModel,
   source: PhotoSource,

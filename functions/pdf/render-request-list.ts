@@ -14,13 +14,15 @@ const GUTTER = 18;
 const CLOSING_HEIGHT = 58;
 const smaller = (style: TextStyle, size: number): TextStyle => ({ ...style, size, gap: 0.6 });
 
-/** How much of an item is printed, from all of it to its title alone, so that very many findings still fit one page. */
+/**
+ * How much of an item is printed, from everything to only its title, so that any number of findings fits on one page.
+ */
 type Density = {
   columns: 1 | 2;
   title: TextStyle;
   text: TextStyle;
   gap: number;
-  /** `oneLine` is cut where it is too long. */
+  /** `oneLine` truncates text that is too long. */
   textOf: (item: RequestedItem) => string;
   oneLine?: true;
 };
@@ -54,7 +56,7 @@ function heightOf(sheet: Sheet, item: RequestedItem, density: Density): number {
   return name + textHeight + 2 * gap;
 }
 
-/** How high a page of them is: of two columns the left one takes the first half. */
+/** Height of a page's items; with two columns, the left one has the first half. */
 function heightOfAll(sheet: Sheet, items: readonly RequestedItem[], density: Density): number {
   const heights = items.map((item) => heightOf(sheet, item, density));
   const half = Math.ceil(items.length / density.columns);
@@ -64,7 +66,9 @@ function heightOfAll(sheet: Sheet, items: readonly RequestedItem[], density: Den
 
 type Fitting = { density: Density; items: readonly RequestedItem[]; left: number };
 
-/** All items as large as the page allows; of too many even for the smallest, the first and how many are left. */
+/**
+ * All items at the largest size that fits; if even the smallest doesn't, the first items and the number of the others.
+ */
 function fitting(sheet: Sheet, all: readonly RequestedItem[]): Fitting {
   const room = CONTENT_BOTTOM - CLOSING_HEIGHT - sheet.y;
   const density = DENSITIES.find((one) => heightOfAll(sheet, all, one) <= room);
@@ -139,7 +143,7 @@ function closing(sheet: Sheet, list: RequestList): void {
   sheet.write(list.closing, TEXT.small, { ...box, y: CONTENT_BOTTOM - 24 });
 }
 
-/** The chosen findings on one page of US Letter, however many there are. The same list gives the same bytes. */
+/** The chosen findings on a single US Letter page, however many there are. The output is deterministic. */
 export async function renderRequestListPdf(list: RequestList): Promise<Buffer> {
   const sink = new BufferSink();
   const sheet = new Sheet(

@@ -18,12 +18,12 @@ import { type GlyphRun, glyphRunsOf } from './testing/glyph-runs.ts';
 
 const SUM = /–?\$\d[\d,]*(?:\.\d+)?/g;
 const NO_PHOTOS = { read: () => Promise.resolve(undefined) };
-/** Digits that a display font kerns hardest beside a point: 1, 4 and 7. */
+/** Digits with the strongest kerning next to a point: 1, 4 and 7. */
 const AWKWARD_CENTS = [622617, 171117, 774, 147_411_71, 100011, 77471, 41741, 1_111_111];
 
 const sumsIn = (texts: readonly string[]): string[] => texts.flatMap((text) => text.match(SUM) ?? []).toSorted();
 
-/** Sums with a shift between two of their glyphs, which draws one over the other or apart from it. */
+/** Amounts with a shift between two glyphs, which draws them overlapping or apart. */
 const shiftedSums = (runs: readonly GlyphRun[]): string[] =>
   runs.flatMap(({ text, shifts }) =>
     [...text.matchAll(SUM)]
@@ -43,12 +43,12 @@ function awkwardProposal(model: ReportModel): ProposalModel {
   return { ...proposal, lines };
 }
 
-/** Every sum that a proposal's template shows, in the words it shows it in. */
+/** Every amount in a proposal's template, formatted as printed. */
 function sumsOf(proposal: ProposalModel, totals: ReturnType<typeof totalsOf>, chosen: ReadonlySet<string>): string[] {
   const { lines, packages } = proposal;
   const steps = [...totals.packages, ...totals.discounts].filter(({ cents }) => cents > 0);
   const hasSteps = steps.length > 0 || totals.fees.length > 0 || totals.taxCents > 0;
-  // A line that another chosen one includes shows no sum, beside its name and among the chosen ones.
+  // A line that is included in another selected one shows no amount, neither next to its name nor in the totals.
   const included = new Set(lines.flatMap(({ lineId, includes = [] }) => (chosen.has(lineId) ? includes : [])));
   const paid = lines.filter(({ repairId, place }) => !included.has(`${repairId ?? ''}${place ?? ''}`));
   const cents = [

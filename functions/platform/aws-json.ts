@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5000;
 
 type AwsJsonCall = {
   service: 'kms' | 'ssm';
-  /** Instead of the service's own address: the emulator's. */
+  /** Overrides the service's own URL with the emulator's. */
   endpoint: string | undefined;
   /** The operation with its prefix, such as `AmazonSSM.GetParameter`. */
   target: string;
@@ -15,8 +15,8 @@ type AwsJsonCall = {
 };
 
 /**
- * One call of a service that speaks AWS JSON 1.1, with its status: an error is an answer, too. Signed by hand like the queue's one
- * call: a whole client would be a third of a bundle. Throws when no answer comes within five seconds.
+ * Calls a service by AWS JSON 1.1 and returns its status: an error response doesn't throw. Signed by hand, because a
+ * client would be a third of a bundle. Throws after a timeout of five seconds.
  */
 export async function callAwsJson(call: AwsJsonCall): Promise<{ status: number; json: Record<string, unknown> }> {
   const { service, endpoint, target, input } = call;

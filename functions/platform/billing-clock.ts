@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Clock } from './clock.ts';
 import { env } from './env.ts';
 
-/** Seconds by which the payment double of this machine is ahead; its clock can be moved. */
+/** Seconds by which the local payment double's clock is ahead. */
 function secondsAhead(): number {
   const file = env().BILLING_CLOCK_FILE;
   if (file === undefined) return 0;
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // It has not been moved yet.
+    // The clock hasn't been advanced yet.
     return 0;
   }
 }
 
-/** The time of trials and subscriptions: everywhere the time, on one machine that of the payment double. */
+/** The clock for trials and subscriptions: the real time, or the local payment double's. */
 export const billingClock: Clock = { now: () => new Date(Date.now() + secondsAhead() * 1000) };

@@ -1,4 +1,4 @@
 import { env } from './env.ts';
 
-/** Whether this installation charges companies for itself; where it does not, trials never end and no company is closed. */
+/** Whether this installation charges companies. Without billing, trials never end and no company is closed. */
 export const isBilled = (): boolean => env().BILLING === 'on';

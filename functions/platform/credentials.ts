@@ -4,7 +4,7 @@ export type Credentials = { accessKeyId: string; secretAccessKey: string; sessio
 
 let provider: (() => Promise<Credentials>) | undefined;
 
-/** The function's own credentials, by the chain its AWS clients use; for signing without a client. */
+/** The function's own credentials from its AWS clients' provider chain, for signing without a client. */
 export function credentials(): Promise<Credentials> {
   provider ??= dynamoClient().config.credentials;
   return provider();

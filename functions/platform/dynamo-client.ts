@@ -3,8 +3,8 @@ import { env } from './env.ts';
 import { unlogged } from './unlogged.ts';
 
 /**
- * Where AWS clients are made, from endpoints in the environment: handlers never know whether they run on AWS or on one
- * machine. Each client has its own module beside this one, so that a function bundles only what it uses.
+ * AWS clients are created from endpoints in the environment: handlers don't know whether they run on AWS or locally.
+ * Each client has its own module in this folder, so that a function bundles only what it uses.
  */
 export function dynamoClient(): DynamoDBClient {
   const { AWS_REGION, DYNAMODB_ENDPOINT } = env();

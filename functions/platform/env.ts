@@ -8,7 +8,7 @@ export function env(): AnyEnv {
   return parsed;
 }
 
-/** A variable this function cannot do without; a missing one is a loud error at its first use. */
+/** A variable that this function requires; throws on first use if it's missing. */
 export function required<K extends keyof AnyEnv>(name: K): NonNullable<AnyEnv[K]> {
   const value = env()[name];
   if (value === undefined) throw new Error(`The environment lacks ${name}`);

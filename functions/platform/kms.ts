@@ -1,7 +1,7 @@
 import { callAwsJson } from './aws-json.ts';
 import { env } from './env.ts';
 
-/** What an encrypted text belongs to. The key service answers another context as it answers a wrong text. */
+/** Binds a ciphertext to its owner. KMS treats a wrong context like a wrong ciphertext. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
 type Target = 'TrentService.Encrypt' | 'TrentService.Decrypt';
@@ -13,13 +13,13 @@ async function call(target: Target, input: object): Promise<Record<string, unkno
   return json;
 }
 
-/** A text of at most 4,096 bytes, encrypted for its context, in base64. Throws when the key service does not answer. */
+/** Encrypts a text of at most 4,096 bytes for its context; returns base64. Throws if KMS doesn't respond. */
 export async function encrypt(keyId: string, text: string, context: EncryptionContext): Promise<string> {
   const input = { KeyId: keyId, Plaintext: Buffer.from(text).toString('base64'), EncryptionContext: context };
   return String((await call('TrentService.Encrypt', input))['CiphertextBlob']);
 }
 
-/** The text; throws where it was encrypted by another key or for another context. */
+/** Decrypts a text; throws if it was encrypted with another key or for another context. */
 export async function decrypt(keyId: string, encrypted: string, context: EncryptionContext): Promise<string> {
   const input = { KeyId: keyId, CiphertextBlob: encrypted, EncryptionContext: context };
   return Buffer.from(String((await call('TrentService.Decrypt', input))['Plaintext']), 'base64').toString('utf8');

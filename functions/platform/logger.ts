@@ -1,8 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
 /**
- * One logger per function. What may be logged is a list of names here, not a habit: never a token, a body, a header, a
- * password or a signed URL.
+ * One logger per function. Only the fields listed here can be logged: never a token, a body, a header, a password or a
+ * signed URL.
  */
 export const logger = new Logger({ serviceName: 'flueprint' });
 
@@ -18,7 +18,7 @@ export type LogFields = {
   job?: string;
   key?: string;
   reason?: string;
-  /** How many of what, by name. */
+  /** Counts by name. */
   counts?: Readonly<Record<string, number>>;
 };
 
@@ -30,7 +30,7 @@ export function logWarning(message: string, fields: LogFields = {}): void {
   logger.warn(message, fields);
 }
 
-/** Logs an unexpected error with its stack; the client gets the request id alone. */
+/** Logs an unexpected error with its stack; the client gets only the request id. */
 export function logError(message: string, error: unknown, fields: LogFields = {}): void {
   logger.error(message, { ...fields, error: error instanceof Error ? error : new Error(String(error)) });
 }

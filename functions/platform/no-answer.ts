@@ -5,7 +5,7 @@ const NAMES = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
   'NetworkingError',
-  // The service's own failure, after the client's attempts.
+  // A failure of the service itself, after the client's retries.
   'InternalServerError',
   'InternalError',
   'InternalErrorException',
@@ -25,18 +25,19 @@ const THROTTLED = new Set([
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Whether a service gave no answer: it may or may not have done what it was asked. */
+/** Whether a service didn't respond, so that the call may or may not have succeeded. */
 export function isWithoutAnswer(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return NAMES.has(error.name) || [error, error.cause].some((one) => CODES.has(String(codeOf(one))));
 }
 
-/** Whether a service refused a call because there were too many: it did nothing. */
+/** Whether a service throttled a call: the call did nothing. */
 export const isThrottled = (error: unknown): boolean => error instanceof Error && THROTTLED.has(error.name);
 
 /**
- * A service did not answer in time. The client gets 503 and repeats the request, which must find out what was done; code
- * that reads and writes again after a lost race does not: each of its attempts could last as long as this one.
+ * A service didn't respond in time. The client gets a 503 and retries the request, which must find out what was done.
+ * Code that retries after a write conflict doesn't retry this error, because each attempt could take as long as this
+ * one.
  */
 export class NoAnswerError extends AppError {
   constructor(message: string, cause: unknown) {

@@ -7,15 +7,18 @@ export type DomainRequest = {
   method: 'POST' | 'PUT';
   path: string;
   query?: Readonly<Record<string, string>>;
-  /** JSON, or for a bulk request one JSON text per line. */
+  /** JSON; for a bulk request, one JSON text per line. */
   body: string;
   timeoutMs: number;
 };
 export type DomainResponse = { status: number; json: unknown };
-/** One request of the REST API; an error status is an answer, too. Throws when none comes in time. */
+/** Makes one REST request; an error status doesn't throw. Throws on a timeout. */
 export type DomainCall = (request: DomainRequest) => Promise<DomainResponse>;
 
-/** The domain at this address. Requests are signed here: the official client would add 290 KB to a bundle (decision 034). */
+/**
+ * The domain at this URL. Signs requests itself, because the official client would add 290 KB to a bundle (decision
+ * 034).
+ */
 export function openSearchAt(address: string): DomainCall {
   const url = new URL(address);
   const { AWS_REGION } = env();
@@ -41,7 +44,7 @@ export function openSearchAt(address: string): DomainCall {
   };
 }
 
-/** A proxy in front of the domain answers in HTML when it is overloaded. */
+/** Undefined for invalid JSON: an overloaded domain's proxy responds with HTML. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

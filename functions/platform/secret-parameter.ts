@@ -18,8 +18,8 @@ async function call(action: 'GetParameter' | 'PutParameter', input: Record<strin
 const keep = (name: string, value: string) => kept.set(name, { value, until: Date.now() + KEPT_MS });
 
 /**
- * A SecureString of the parameter store, kept for five minutes in a warm function; undefined while it has not been put
- * there. Throws when the store does not answer.
+ * A SecureString from the parameter store, cached for five minutes in a warm function; undefined if it doesn't exist.
+ * Throws if the store doesn't respond.
  */
 export async function secretParameter(name: string): Promise<string | undefined> {
   const known = kept.get(name);
@@ -32,8 +32,8 @@ export async function secretParameter(name: string): Promise<string | undefined>
 }
 
 /**
- * Stores a SecureString that does not exist yet and returns the one that is stored: the store refuses a second one of the
- * same name, so of several functions that start at once all use the first. Undefined while the store does not show that yet.
+ * Stores a new SecureString and returns the stored one. The store rejects a second one with the same name, so of
+ * several functions that start at once all use the first. Undefined while the store doesn't show it yet.
  */
 export async function addSecretParameter(name: string, value: string): Promise<string | undefined> {
   const { status, error } = await call('PutParameter', { Name: name, Value: value, Type: 'SecureString' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The id of what has a name: the same name gives the same id, so that a repetition makes no second one. */
+/** An id derived from a name: the same name gives the same id, so that a retry creates no duplicate. */
 export function stableId(name: string): string {
   const [first = 0, ...rest] = createHash('sha256').update(name).digest().subarray(0, 26);
   return `${first % 8}${rest.map((byte) => CROCKFORD[byte % 32]).join('')}`;
@@ -10,7 +10,7 @@ export function stableId(name: string): string {
 
 const TIME_CHARACTERS = 10;
 
-/** The same as a ULID of a moment: it sorts by time among other ULIDs. */
+/** A ULID derived from a name and a time: it sorts by time among other ULIDs. */
 export function stableUlid(at: Date, name: string): string {
   let time = '';
   for (let rest = at.getTime(); time.length < TIME_CHARACTERS; rest = Math.floor(rest / 32)) {

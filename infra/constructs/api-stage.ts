@@ -3,7 +3,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 
-/** One line of JSON per request, with what an operator looks for; never an address's query, a header or a body. */
+/** Logs one JSON line per request. Never logs a query string, a header or a body. */
 const ACCESS_LOG = {
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -30,7 +30,7 @@ export type ApiStageProps = {
 export class ApiStage extends Construct {
   constructor(scope: Construct, id: string, { apiId, accessLog, throttle, routes, publicRoutes }: ApiStageProps) {
     super(scope, id);
-    // What anyone may call gets a part of the whole each, so that a flood of one leaves the others answering.
+    // Public routes get a share of the total limit, so a flood of requests to one of them can't throttle the others.
     const share = {
       ThrottlingRateLimit: throttle.publicRequestsPerSecond,
       ThrottlingBurstLimit: throttle.publicBurst,
@@ -47,7 +47,7 @@ export class ApiStage extends Construct {
       },
       routeSettings: Object.fromEntries(publicRoutes.map((key) => [key, share])),
     });
-    // Limits of a route that does not exist are refused.
+    // API Gateway rejects limits for a route that doesn't exist yet.
     for (const route of routes) stage.addResourceDependency(route);
   }
 }

@@ -13,7 +13,7 @@ import { ApiStage } from './api-stage.ts';
 
 export type ApiProps = {
   readonly apiId: string;
-  /** What answers each group: its function, or the alias of its live version. */
+  /** The function behind each group, or the alias of its live version. */
   readonly targets: Record<LambdaGroup, IFunction>;
   readonly issuer: string;
   readonly clientId: string;
@@ -46,7 +46,7 @@ export class Api extends Construct {
       this.#addRoute(routeId, route, targetOf[route.lambda], authorizer.ref),
     );
     const readerPage = READER_PAGE.methods.map((method) => this.#addReaderPage(method, targetOf[READER_PAGE.lambda]));
-    // Unknown addresses get the envelope's 404 instead of API Gateway's own words.
+    // Returns a 404 in the standard envelope for unknown paths, instead of API Gateway's own message.
     const unknown = new CfnRoute(this, 'Unknown', {
       apiId: props.apiId,
       routeKey: '$default',
@@ -81,7 +81,7 @@ export class Api extends Construct {
     return `integrations/${integration.ref}`;
   }
 
-  /** The page of a link, which is no route of the contract: it answers HTML. */
+  /** The page of a share link. It returns HTML, so it isn't a route of the contract. */
   #addReaderPage(method: string, target: string): CfnRoute {
     const routeKey = keyOf({ method, path: READER_PAGE.path });
     const added = new CfnRoute(this, `ReaderPage${method}`, {

@@ -16,13 +16,13 @@ type QueueName =
 
 export type AppQueues = Readonly<Record<QueueName, JobQueue>>;
 
-/** The queues of the workers, in the scope of the stack: their names in the template stay when this file changes. */
+/** Takes the stack's own scope, so the queues keep their logical IDs in the template when this file changes. */
 export const makeAppQueues = (scope: Construct, storedPhotos: JobQueue): AppQueues => ({
   documents: new JobQueue(scope, 'DocumentJobs', { workerTimeout: DOCUMENT_TIMEOUT }),
   mail: new JobQueue(scope, 'MailJobs', { workerTimeout: MAIL_TIMEOUT }),
   inbound: new JobQueue(scope, 'InboundMailJobs', { workerTimeout: INBOUND_TIMEOUT }),
   billing: new JobQueue(scope, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
-  // Its ID stays as it was: with another one the stack would replace the queue and lose the jobs in it.
+  // Keeps its old ID: with a new one the stack would replace the queue and lose the jobs in it.
   companyData: new JobQueue(scope, 'LeavingJobs', { workerTimeout: COMPANY_DATA_TIMEOUT, patience: Duration.hours(6) }),
   clientImport: new JobQueue(scope, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
   fieldService: new JobQueue(scope, 'FieldServiceJobs', { workerTimeout: FIELD_SERVICE_TIMEOUT }),

@@ -5,7 +5,10 @@ import { Construct } from 'constructs';
 
 const DESCRIPTION = 'A backup or its copy to the other account failed. See docs/operations.md, BackupsFailed.';
 
-/** Mails each backup or copy that fails; one that never starts is found by the check of the copies in docs/operations.md. */
+/**
+ * Emails each backup or copy that fails. A backup that never starts is found by the manual check in
+ * docs/operations.md.
+ */
 export class BackupAlarm extends Construct {
   constructor(scope: Construct, id: string, topic: ITopic) {
     super(scope, id);

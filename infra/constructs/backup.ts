@@ -9,7 +9,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { DataTable } from './data-table.ts';
 import { removalOf } from './removal.ts';
 
-/** What a copy is made of stays here so long; the table's own recovery and the objects' versions reach further back. */
+/** Retention of recovery points in this account. Point-in-time recovery and object versions reach further back. */
 const KEPT_HERE = Duration.days(7);
 const RULES = `arn:${Aws.PARTITION}:events:${Aws.REGION}:${Aws.ACCOUNT_ID}:rule/AwsBackupManagedRule*`;
 
@@ -41,7 +41,7 @@ export class Backup extends Construct {
     plan.addRule(
       new BackupPlanRule({
         ruleName: 'daily',
-        // After the sweep of the day, in the night of America.
+        // After the daily sweep, at night in America.
         scheduleExpression: Schedule.cron({ hour: '11', minute: '0' }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(12),
@@ -71,7 +71,10 @@ export class Backup extends Construct {
     this.#allow(['dynamodb:DescribeTable', 'dynamodb:ListTagsOfResource', 'dynamodb:StartAwsBackupJob'], [tableArn]);
   }
 
-  /** AWS Backup follows a bucket by its events, which it turns on; the template says so too, so that no update turns them off. */
+  /**
+   * AWS Backup turns on EventBridge for a bucket to follow its changes. The template declares it too, so that no
+   * update turns it off.
+   */
   #allowBucket(bucket: Bucket): void {
     const resource = bucket.node.defaultChild as CfnBucket;
     resource.addPropertyOverride('NotificationConfiguration.EventBridgeConfiguration', { EventBridgeEnabled: true });
@@ -118,7 +121,7 @@ export class Backup extends Construct {
       ],
       [RULES],
     );
-    // These have no resource to name.
+    // These actions don't support resource-level permissions.
     this.#allow(['cloudwatch:GetMetricData', 'events:ListRules', 's3:ListAllMyBuckets', 'tag:GetResources'], ['*']);
   }
 

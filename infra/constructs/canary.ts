@@ -11,8 +11,9 @@ import type { ProductFunction } from './product-function.ts';
 const MANAGED = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
 /**
- * The alias that requests go to. Its older versions stay, so that a rollback has somewhere to go. A version is published when
- * code or configuration of the template changes: a new value behind an unchanged reference needs a change beside it.
+ * The alias that receives requests. Older versions are retained, so a rollback has a target. A version is published
+ * when code or configuration in the template changes; a new value behind an unchanged reference needs another change
+ * with it.
  */
 export function liveAlias(target: ProductFunction): Alias {
   const version = target.lambda.currentVersion;
@@ -21,8 +22,8 @@ export function liveAlias(target: ProductFunction): Alias {
 }
 
 /**
- * New code of the API takes a tenth of the requests for five minutes, and goes back to none of them when an alarm goes off:
- * then the update of the stack fails and CloudFormation rolls the rest back.
+ * Shifts a tenth of the requests to new API code for five minutes. If an alarm goes off, all traffic goes back to the
+ * old version, the stack update fails, and CloudFormation rolls back the rest.
  */
 export class Canary extends Construct {
   constructor(scope: Construct, id: string, props: { readonly aliases: readonly Alias[]; readonly alarms: IAlarm[] }) {

@@ -10,7 +10,7 @@ const period = Duration.minutes(5);
 
 type Dimensions = Record<string, string>;
 
-/** The sum of metrics; most of them are silent while all is well, so a silent one counts as 0. */
+/** The sum of metrics. Most of them send no data while all is well, so missing data counts as 0. */
 function sumOf(namespace: string, parts: readonly { metricName: string; dimensionsMap: Dimensions }[]): IMetric {
   const usingMetrics = Object.fromEntries(
     parts.map((part, index) => [`m${index}`, new Metric({ namespace, statistic: 'Sum', period, ...part })]),
@@ -21,11 +21,11 @@ function sumOf(namespace: string, parts: readonly { metricName: string; dimensio
   return new MathExpression({ expression, usingMetrics, period });
 }
 
-/** Over all functions of the account and region, which share one limit. */
+/** Covers all functions of the account and region, because they share one concurrency limit. */
 export const lambdaOfAccount = (metricName: string, statistic: string): Metric =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
 
-/** Functions that run at once, in percent of what the account may run. */
+/** Concurrent executions, in percent of the account's limit. */
 export function shareOfConcurrency(): IMetric {
   const running = new Metric({
     namespace: 'AWS/Usage',
@@ -51,7 +51,7 @@ export function throttledCalls(TableName: string): IMetric {
   return sumOf('AWS/DynamoDB', parts);
 }
 
-/** Events of schedules that reached neither their target nor its dead-letter queue at once. */
+/** Scheduled events that reached neither their target nor the dead-letter queue. */
 export function failedStarts(rules: readonly Rule[]): IMetric {
   const parts = rules.flatMap(({ ruleName: RuleName }) =>
     ['FailedInvocations', 'InvocationsFailedToBeSentToDlq'].map((metricName) => ({
@@ -64,7 +64,7 @@ export function failedStarts(rules: readonly Rule[]): IMetric {
 
 const REFUSALS = { metricNamespace: 'Flueprint', metricName: 'TooManyRequests' };
 
-/** Counts answers with 429 in the API's access log: the API's metrics count all 4xx together. */
+/** Counts 429 responses in the API's access log, because API Gateway's metrics count all 4xx together. */
 export function countRefusals(scope: Construct, logGroup: LogGroup): IMetric {
   new MetricFilter(scope, 'Refusals', {
     logGroup,

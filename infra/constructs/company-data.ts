@@ -12,7 +12,7 @@ import { CLIENT_FILES, DOCUMENTS, EXPORTS, RENDITIONS, UPLOADS } from './media.t
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 import type { SearchService } from './search-service.ts';
 
-/** A job works for two thirds of it and leaves the rest to the next one. */
+/** A job works for two thirds of this time and leaves the remaining work to the next job. */
 export const COMPANY_DATA_TIMEOUT = Duration.minutes(5);
 
 const FOR_GOOD = ['s3:DeleteObject', 's3:DeleteObjectVersion'] as const;
@@ -25,17 +25,17 @@ export type CompanyDataProps = {
   readonly pool: UserPool;
   readonly jobs: JobQueue;
   readonly mailJobs: JobQueue;
-  /** ARN of the parameter with what reports are signed with. */
+  /** ARN of the parameter with the key that signs reports. */
   readonly signingKey: string;
   /** ARN of the parameter with the payment provider's keys. */
   readonly paymentKeys: string;
-  /** Absent in a stage without it. */
+  /** Undefined in a stage without the search service. */
   readonly searchService: SearchService | undefined;
 };
 
 /**
- * Exports of whole companies, and their deletion: the one function that may delete users and older versions of objects. A
- * rule asks once a day whose 30 days are over.
+ * Exports and deletes whole companies. It's the only function that may delete users and old object versions. A daily
+ * rule finds the companies whose 30 days are over.
  */
 export class CompanyData extends Construct {
   readonly schedule: Rule;

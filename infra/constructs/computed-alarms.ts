@@ -1,7 +1,10 @@
 import { Alarm, type CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IConstruct } from 'constructs';
 
-/** An emulator may refuse an alarm on a computed metric and, with it, the stack; it sends no alarms to anyone. */
+/**
+ * Removes alarms on computed metrics: an emulator may reject one and fail the whole stack, and it sends no alarms
+ * anyway.
+ */
 export function leaveOutComputedAlarms(scope: IConstruct): void {
   for (const alarm of scope.node.findAll())
     if (alarm instanceof Alarm && (alarm.node.defaultChild as CfnAlarm).metrics !== undefined)

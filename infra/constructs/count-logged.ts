@@ -6,7 +6,7 @@ import type { ProductFunction } from './product-function.ts';
 
 export type LoggedMessage = { readonly id: string; readonly message: string; readonly metricName: string };
 
-/** How often functions log a message, as a metric. */
+/** A metric that counts how often the functions log a message. */
 export function countLogged(
   scope: Construct,
   { id, message, metricName }: LoggedMessage,

@@ -3,8 +3,8 @@ import { DEFAULT_CROSS_STACK_REFERENCES } from 'aws-cdk-lib/cx-api';
 import type { IConstruct } from 'constructs';
 
 /**
- * Stacks read each other's outputs (cdk.json asks for weak references), so that no stack's update waits for another one to
- * stop importing. Emulators know exports and imports alone.
+ * Stacks read each other's outputs (cdk.json sets weak references), so no update has to wait until another stack stops
+ * importing. Emulators support only exports and imports.
  */
 export function useStrongReferences(scope: IConstruct): void {
   CrossStackReferences.of(scope).consume(ReferenceStrength.STRONG);

@@ -7,12 +7,12 @@ import { removalOf } from './removal.ts';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table, from the same definition the local table is made of. */
+/** The one table, created from the same schema as the local table. */
 export class DataTable extends Construct {
   readonly table: Table;
-  /** Of the table the functions use: the own one, unless another was restored. */
+  /** Name of the table that the functions use: this stack's own, or the restored one. */
   readonly tableName: string;
-  /** The same table and its indexes, each by name. */
+  /** ARNs of that table and of each of its indexes. */
   readonly arns: readonly string[];
 
   constructor(scope: Construct, id: string, { restoredTable, production }: StageConfig) {
@@ -35,7 +35,7 @@ export class DataTable extends Construct {
       });
     }
     this.tableName = restoredTable ?? this.table.tableName;
-    // From the name, so that the name is the only value that other stacks read of the table.
+    // Built from the name, so that other stacks reference only the table's name.
     const tableArn = `arn:${Aws.PARTITION}:dynamodb:${Aws.REGION}:${Aws.ACCOUNT_ID}:table/${this.tableName}`;
     this.arns = [tableArn, ...TABLE_SCHEMA.indexes.map((index) => `${tableArn}/index/${index.name}`)];
   }

@@ -10,8 +10,8 @@ import { acknowledge } from './acknowledge.ts';
 import { privateBucket } from './media.ts';
 
 /**
- * What is logged of each request. Neither path, query, referrer nor cookie: links of reports, of new passwords and of
- * changed emails hold their secret in the path. The access log of the API has the route of each call.
+ * Fields logged per request. Excludes path, query, referrer and cookie: links to reports, password resets and email
+ * changes carry their secret in the path. The API's access log has the route of each call.
  */
 export const EDGE_LOG_FIELDS = [
   'date',
@@ -36,11 +36,11 @@ export const EDGE_LOG_FIELDS = [
   'ssl-cipher',
 ];
 
-/** True where CloudFront's own metrics and log deliveries are: in no other region can a stack have them. */
+/** True in us-east-1, the only region where a stack can create CloudFront's metrics and log deliveries. */
 export const inUsEast1 = (scope: Construct): CfnCondition =>
   new CfnCondition(scope, 'InUsEast1', { expression: Fn.conditionEquals(Aws.REGION, 'us-east-1') });
 
-/** The access log of the distribution, for 90 days, in chosen fields; in us-east-1 alone. */
+/** The distribution's access log with selected fields, kept for 90 days. Created only in us-east-1. */
 export class EdgeLog extends Construct {
   constructor(scope: Construct, id: string, config: StageConfig, distribution: Distribution) {
     super(scope, id);

@@ -6,15 +6,15 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync } from 'esbuild';
 import { FUNCTION_BUNDLE, PARTS, partFile, splitBundle } from '#infra/esbuild-options.ts';
 
-/** `#functions/features/inspections/rules/validator.ts` → the file. */
+/** Source file of a part, for example `#functions/features/inspections/rules/validator.ts`. */
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../${partFile(name)}`, import.meta.url));
 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
-/** The parts that these files ask for by name. */
+/** The parts that these files import by name. */
 const partsOf = (texts: readonly string[]) => PART_NAMES.filter((name) => texts.some((text) => text.includes(name)));
 
-/** A part is a file of its own, which a bundle or another part finds by the name it has in the source. */
+/** Bundles each part into its own file. A bundle or another part loads it by the name it has in the source. */
 function addParts(folder: string, texts: readonly string[]): void {
   const files = new Map<string, string>();
   const queue = partsOf(texts);
@@ -30,8 +30,8 @@ function addParts(folder: string, texts: readonly string[]): void {
 }
 
 /**
- * Writes the bundle of a function of functions/entry, the very files that are deployed, and the parts it asks for. `outFile` is
- * the function's `index.js`; the others are put beside it.
+ * Writes a function's bundle, exactly as it is deployed, and the parts that it loads. `outFile` is the function's
+ * `index.js`; the other files are written next to it.
  */
 export function bundleFunction(entryFile: string, outFile: string): void {
   const folder = dirname(outFile);
@@ -44,7 +44,7 @@ export function bundleFunction(entryFile: string, outFile: string): void {
   );
 }
 
-/** The code of a function as an asset, named by its content; bundled on this machine, without Docker. */
+/** A function's code as an asset, named by its content hash and bundled on this machine, without Docker. */
 export function functionCode(folder: string, name: string): Code {
   return Code.fromAsset(folder, {
     assetHashType: AssetHashType.OUTPUT,

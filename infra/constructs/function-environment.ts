@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 
-/** Lambda's runtime sets the region itself and refuses it as a variable. */
+/** Lambda's runtime sets the region and rejects it as a custom variable. */
 type Given = Exclude<keyof AnyEnv, 'AWS_REGION'>;
 
-/** Values of the variables a stage gives its functions. */
+/** Values of the variables that a stage sets for its functions. */
 export type EnvironmentValues = Partial<Record<Given, string>>;
 
 const isGiven = (name: string): name is Given => name in AnyEnv.shape && name !== 'AWS_REGION';
 
-/** Doubles of other companies' services. */
+/** Endpoints of test doubles for services outside AWS. */
 const NOT_OF_AWS = [
   'STRIPE_ENDPOINT',
   'KICKSERV_ENDPOINT',
@@ -19,7 +19,7 @@ const NOT_OF_AWS = [
   'SERVICE_TITAN_ENDPOINT',
 ];
 
-/** The variables of every function; endpoints of services only where they are not AWS's own. */
+/** The variables of every function. Sets service endpoints only where they aren't AWS's own. */
 export function commonValues(config: StageConfig): EnvironmentValues {
   const { stage, production, logLevel, awsEndpoint, billing, relaxedLimits } = config;
   const isService = (name: string) => name.endsWith('_ENDPOINT') && !NOT_OF_AWS.includes(name);
@@ -35,7 +35,7 @@ export function commonValues(config: StageConfig): EnvironmentValues {
   };
 }
 
-/** A function's environment: of all values those its schema names. Throws when one it cannot do without is missing. */
+/** Selects the variables that a function's schema names. Throws when a required one is missing. */
 export function environmentFor(schema: z.ZodObject, values: EnvironmentValues): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [name, field] of Object.entries(schema.shape)) {

@@ -10,7 +10,7 @@ import { CLIENT_FILES, DOCUMENTS, EXPORTS, LOGOS, RENDITIONS, TICKET_FILES, UPLO
 import type { ProductFunction } from './product-function.ts';
 import type { SearchService } from './search-service.ts';
 
-/** A transaction is allowed by the actions of its parts. No function may scan. */
+/** IAM authorizes a transaction by the actions of its parts. No function may scan. */
 export const TABLE_READS = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'] as const;
 export const TABLE_WRITES = [
   'dynamodb:PutItem',
@@ -19,7 +19,7 @@ export const TABLE_WRITES = [
   'dynamodb:ConditionCheckItem',
 ] as const;
 
-/** The calls functions/identity makes; a test compares. */
+/** The calls that functions/identity makes; a test compares the two lists. */
 export const IDENTITY_ACTIONS = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
@@ -42,14 +42,17 @@ export type Grantable = {
   readonly companyDataQueue: Queue;
   readonly clientImportQueue: Queue;
   readonly fieldServiceQueue: Queue;
-  /** Absent in a stage without it. */
+  /** Undefined in a stage without the search service. */
   readonly searchService?: SearchService | undefined;
-  /** ARN of the parameter that holds the payment provider's keys; its owner puts it there by hand. */
+  /** ARN of the parameter with the payment provider's keys, which an operator stores by hand. */
   readonly paymentKeys: string;
-  /** ARN of the parameter that holds what reports are signed with (docs/export.md). */
+  /** ARN of the parameter with the key that signs reports (docs/export.md). */
   readonly signingKey: string;
   readonly codeKeys: string;
-  /** The key that credentials of field-service systems are encrypted with, and ARN of the parameter with our apps there. */
+  /**
+   * The key that encrypts companies' field-service credentials, and the ARN of the parameter with our app credentials
+   * there.
+   */
   readonly fieldServiceKey: Key;
   readonly fieldServiceApps: string;
 };
@@ -58,8 +61,8 @@ type ObjectAction =
   's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:DeleteObjectVersion' | 's3:AbortMultipartUpload';
 
 /**
- * A bucket's ARN by an output made here, not by the library's automatic one: that is named after the policies are made,
- * and a finding of the security rules is acknowledged by the reference's exact text.
+ * Exports a bucket's ARN by an explicit output. The CDK names its automatic output only after the policies exist, but
+ * a security finding must be acknowledged by the exact text of the reference.
  */
 function arnByOutput(bucket: Bucket): string {
   const stack = Stack.of(bucket);
@@ -81,7 +84,7 @@ export function allowObjects(
   to.acknowledgePrefix(resource);
 }
 
-/** Read access for a worker. S3 answers 404 for a missing object only to those who may list; otherwise 403. */
+/** Grants a worker read access. Includes ListBucket: without it, S3 returns 403 instead of 404 for a missing object. */
 export function allowReading(to: ProductFunction, bucket: Bucket, prefix: string): void {
   allowObjects(to, bucket, prefix, ['s3:GetObject']);
   to.allow(['s3:ListBucket'], [bucket.bucketArn]);
@@ -95,13 +98,13 @@ export const allowTableReads = (to: ProductFunction, table: DataTable): void => 
 export const allowSending = (to: ProductFunction, queue: Queue): void =>
   to.allow(['sqs:SendMessage'], [queue.queueArn]);
 
-/** Reading the key that reports are signed with, and making the first one: a key that exists is never overwritten. */
+/** Lets a function read the report signing key and create the first one. It can't overwrite an existing key. */
 export function allowSigning(to: ProductFunction, signingKey: string): void {
   to.allow(['ssm:GetParameter'], [signingKey]);
   to.allow(['ssm:PutParameter'], [signingKey], { StringNotEquals: { 'ssm:Overwrite': 'true' } });
 }
 
-/** Credentials of companies at their field-service systems, and our apps there. */
+/** Grants access to companies' field-service credentials and to our app credentials there. */
 export function allowFieldService(
   to: ProductFunction,
   { fieldServiceKey, fieldServiceApps }: Pick<Grantable, 'fieldServiceKey' | 'fieldServiceApps'>,
@@ -110,7 +113,7 @@ export function allowFieldService(
   to.allow(['ssm:GetParameter'], [fieldServiceApps]);
 }
 
-/** What each need of an API group stands for; a signed address can do no more than the role of its signer. */
+/** The grants behind each need of an API group. A presigned URL can do no more than the role that signed it. */
 const GRANT: Record<Need, (to: ProductFunction, from: Grantable) => void> = {
   table: (to, { table }) => allowTable(to, table),
   tableReads: (to, { table }) => allowTableReads(to, table),

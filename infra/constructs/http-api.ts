@@ -6,9 +6,8 @@ import { BRAND } from '#shared/brand.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 
 /**
- * The HTTP API without its routes and their limits: the application stack adds them. Separate, because the functions need the
- * web's
- * address and the web's distribution needs the API's.
+ * The HTTP API without routes and limits, which the app stack adds. Kept separate because the functions need the web's
+ * URL and the web's distribution needs the API's host.
  */
 export class HttpApi extends Construct {
   readonly apiId: string;
@@ -17,7 +16,7 @@ export class HttpApi extends Construct {
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
-    // No CORS: the browser sees API and pages as one origin, so no other origin has business here.
+    // No CORS: the browser sees API and pages as one origin.
     const api = new CfnApi(this, 'Api', { name: `${BRAND.slug}-${config.stage}`, protocolType: 'HTTP' });
     const log = new LogGroup(this, 'AccessLog', {
       retention: config.logRetentionDays as RetentionDays,

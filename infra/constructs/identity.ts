@@ -29,7 +29,7 @@ export class Identity extends Construct {
       signInCaseSensitive: false,
       standardAttributes: { email: { required: true, mutable: true } },
       autoVerify: { email: true },
-      // A new address counts only once verified; until then the old one signs in.
+      // A new email becomes the login only after verification; until then the old one stays the login.
       keepOriginal: { email: true },
       passwordPolicy: {
         minLength: 8,
@@ -38,10 +38,10 @@ export class Identity extends Construct {
         requireDigits: false,
         requireSymbols: false,
       },
-      // The other plans cost about three times as much per user, for features that are not in use.
+      // The other plans cost about three times as much per user, for features that the product doesn't use.
       featurePlan: FeaturePlan.LITE,
       mfa: Mfa.OFF,
-      // Reset links are the product's own, so that the answer never reveals whether an account exists.
+      // The product sends its own reset links, so that the response never reveals whether an account exists.
       accountRecovery: AccountRecovery.NONE,
       lambdaTriggers: { preTokenGeneration: preToken.lambda },
       deletionProtection: config.production,
@@ -66,7 +66,7 @@ export class Identity extends Construct {
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       idTokenValidity: Duration.hours(1),
-      // The access token is never handed out: it could change the user's own attributes.
+      // The API never returns the access token: a client could change the user's own attributes with it.
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(30),
       readAttributes: new ClientAttributes().withStandardAttributes({

@@ -27,13 +27,13 @@ export type InboundMailProps = {
 
 type Inbound = NonNullable<StageConfig['mail']['inbound']>;
 
-/** A domain inside the sender's domain is verified with it; no one can verify a reserved one. */
+/** A subdomain of the sender's domain is verified with it. A reserved domain can't be verified. */
 const needsIdentity = ({ domain }: Inbound, from: string): boolean =>
   !`.${domain}`.endsWith(`.${mailDomain(from)}`) && !domain.endsWith('.example');
 
 /**
- * Replies to support tickets: SES stores each email for the inbound domain in the bucket and announces it, with its own
- * verdicts on the sender, on a topic; a queue delivers the announcement to the function, whose failures are dead letters.
+ * Receives replies to support tickets: SES stores each email in the bucket and publishes a notice, with its verdicts
+ * on the sender, to a topic. A queue delivers the notice to the function; failures go to the dead-letter queue.
  */
 export class InboundMail extends Construct {
   constructor(scope: Construct, id: string, props: InboundMailProps) {
@@ -76,7 +76,7 @@ export class InboundMail extends Construct {
         actions: [{ s3Action: action }],
       },
     });
-    // SES asks the topic when the rule is made.
+    // SES checks its access to the topic when the rule is created.
     publishing.applyBefore(rule);
     if (needsIdentity(inbound, config.mail.from)) {
       new EmailIdentity(this, 'Domain', { identity: Identity.domain(inbound.domain) });
@@ -88,7 +88,7 @@ export class InboundMail extends Construct {
     });
   }
 
-  /** Where the zone is ours; docs/deploy.md says what to enter elsewhere. */
+  /** Adds the MX record if we host the zone. docs/deploy.md has the record to enter at another DNS host. */
   #addMx({ domain: recordName }: Inbound, { domain }: StageConfig): void {
     const zone = domain?.hostedZone;
     if (zone === undefined || !`.${recordName}`.endsWith(`.${zone.name}`)) return;

@@ -4,21 +4,21 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ProductFunction } from './product-function.ts';
 
-/** A message is tried so often before it is set aside for a person to look at. */
+/** Deliveries of a message before it goes to the dead-letter queue. */
 const ATTEMPTS = 5;
 
-/** Work waits this long only when its worker fails or cannot keep up. */
+/** A message gets this old only if its worker fails or can't keep up. */
 const PATIENCE = Duration.minutes(15);
 
 export type ConsumerOptions = {
   readonly batchSize: number;
-  /** So many copies of the worker at most; SQS allows no less than 2. */
+  /** The most concurrent workers; SQS requires at least 2. */
   readonly maxConcurrency: number;
 };
 
-/** A queue of one kind of work with the dead-letter queue of what could not be done. */
+/** A queue for one kind of job, with its dead-letter queue. */
 export class JobQueue extends Construct {
-  /** Work that waits longer than this is worth an alarm. */
+  /** An alarm goes off when the oldest message is older than this. */
   readonly patience: Duration;
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -30,14 +30,16 @@ export class JobQueue extends Construct {
     this.deadLetters = new Queue(this, 'DeadLetters', { ...common, retentionPeriod: Duration.days(14) });
     this.queue = new Queue(this, 'Queue', {
       ...common,
-      // Six times the worker's limit, so that a message being worked on is not handed out again.
+      // Six times the worker's timeout, so that a message isn't redelivered while a worker still processes it.
       visibilityTimeout: Duration.seconds(6 * props.workerTimeout.toSeconds()),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: ATTEMPTS },
     });
   }
 
-  /** Lets a function work off the queue; it reports which messages of a batch failed, and only those come again. */
+  /**
+   * Makes a function consume the queue. It reports which messages of a batch failed, and only those are redelivered.
+   */
   consume(worker: ProductFunction, options: ConsumerOptions): void {
     worker.lambda.addEventSource(
       new SqsEventSource(this.queue, {

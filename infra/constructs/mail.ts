@@ -15,7 +15,7 @@ import { Construct } from 'constructs';
 import { mailDomain, type StageConfig } from '#shared/config/stage-config.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** The sender's domain or address; where its zone is ours, the records that prove the domain are made too. */
+/** The sender's domain or address. If we host the domain's zone, the verification records are created too. */
 function senderOf(scope: Construct, { domain, mail }: StageConfig): Identity {
   if (mail.identity === 'address') return Identity.email(mail.from);
   const zone = domain?.hostedZone;
@@ -24,11 +24,14 @@ function senderOf(scope: Construct, { domain, mail }: StageConfig): Identity {
   return Identity.publicHostedZone(HostedZone.fromHostedZoneAttributes(scope, 'Zone', attributes));
 }
 
-/** An account has each identity once: the first stage makes it, others use it. No one can verify a reserved domain. */
+/**
+ * An account can have each identity only once: the first stage creates it and the others reuse it. A reserved domain
+ * can't be verified.
+ */
 const makesIdentity = ({ mail }: StageConfig): boolean =>
   mail.identity !== 'existing' && !mailDomain(mail.from).endsWith('.example');
 
-/** Sending through SES: the sender's identity, and a topic with the outcome of each message. */
+/** Sends email through SES: the sender's identity, and a topic with the outcome of each message. */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet;
   readonly #events: Topic;
@@ -39,11 +42,11 @@ export class Mail extends Construct {
     this.#config = config;
     this.configurationSet = new ConfigurationSet(this, 'Set', {
       reputationMetrics: true,
-      // Bounces are suppressed by our own rows, which a person may lift: the provider's list would keep refusing the
-      // address. A complaint is final, so the provider's list holds it too (ADR 027).
+      // Our own rows suppress bounced addresses, so an administrator can lift the block; the provider's list would keep
+      // rejecting the address. A complaint is final, so the provider's list has it too (ADR 027).
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
-    // Without a configuration set of its own, because another stage may use the identity: each mail names its set.
+    // Has no default configuration set, because another stage may use the identity; each email names its set.
     if (makesIdentity(config)) new EmailIdentity(this, 'Sender', { identity: senderOf(this, config) });
     this.#events = new Topic(this, 'Events', { enforceSSL: true });
     this.configurationSet.addEventDestination('Told', {
@@ -59,14 +62,14 @@ export class Mail extends Construct {
     });
   }
 
-  /** Lets a function send, as the product's sender alone. */
+  /** Lets a function send email, only as the product's sender. */
   allowSending(worker: ProductFunction): void {
     const { from, sandboxRecipients } = this.#config.mail;
     const account = `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
     worker.allow(
       ['ses:SendRawEmail'],
       [
-        // SES asks for the address's own identity where there is one, and in its sandbox for each recipient's too.
+        // SES also checks the address's own identity if one exists, and in the sandbox each recipient's.
         ...[mailDomain(from), from, ...sandboxRecipients].map((identity) => `${account}:identity/${identity}`),
         `${account}:configuration-set/${this.configurationSet.configurationSetName}`,
       ],
@@ -74,7 +77,7 @@ export class Mail extends Construct {
     );
   }
 
-  /** Calls a function for each event; undeliverable events go to the dead-letter queue. */
+  /** Calls a function for each event; events that can't be delivered go to the dead-letter queue. */
   publishEvents(worker: ProductFunction, deadLetters: Queue): void {
     this.#events.addSubscription(new LambdaSubscription(worker.lambda, { deadLetterQueue: deadLetters }));
   }

@@ -21,7 +21,7 @@ import { asBucket } from './as-interface.ts';
 import { JobQueue } from './job-queue.ts';
 import { removalOf } from './removal.ts';
 
-/** What every bucket has: private, never without TLS, encrypted; one that is not empty cannot be deleted. */
+/** Settings of every bucket: private, TLS only, encrypted. A bucket that isn't empty can't be deleted. */
 export const privateBucket = (config: StageConfig) =>
   ({
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -31,7 +31,10 @@ export const privateBucket = (config: StageConfig) =>
     removalPolicy: removalOf(config),
   }) as const satisfies BucketProps;
 
-/** Uploads given up half-way cost until they are cleared; a replaced or deleted object can be had back for 30 days. */
+/**
+ * Removes aborted uploads, which cost money until they're removed. A replaced or deleted object can be restored for 30
+ * days.
+ */
 export const TIDY: LifecycleRule = {
   id: 'Tidy',
   abortIncompleteMultipartUploadAfter: Duration.days(1),
@@ -44,8 +47,8 @@ export const ARCHIVE_AFTER_DAYS = 90;
 const LEAST_ARCHIVED_BYTES = 128 * 1024;
 
 /**
- * Old photos in a class that costs a sixth to keep and answers as fast; reading one costs more. It bills small objects as
- * 128 KB, so thumbnails stay where they are.
+ * Moves old photos to a storage class that costs a sixth and is as fast, but charges more per read. It bills small
+ * objects as 128 KB, so thumbnails aren't moved.
  */
 const ARCHIVE: LifecycleRule = {
   id: 'Archive',
@@ -57,23 +60,26 @@ const ARCHIVE: LifecycleRule = {
 
 const RULES = [TIDY, ARCHIVE];
 
-/** Keys of uploads, of what is made of them, and of documents; functions/files builds them. */
+/** Key patterns of uploads, renditions and documents; functions/files builds the keys. */
 export const UPLOADS = 'org/';
 export const RENDITIONS = 'rendition/org/';
 export const DOCUMENTS = 'org/';
 export const LOGOS = 'org/*/logo/';
-/** Exports of whole companies: a prefix of their own, as a rule of the bucket forgets them. */
+/** Exports of whole companies. They have their own prefix, because a lifecycle rule deletes them. */
 export const EXPORTS = 'export/org/';
 
-/** Files of clients: uploaded for an import, or made by an export. A prefix of their own, as a rule of the bucket deletes them. */
+/** Client files: import uploads and exports. They have their own prefix, because a lifecycle rule deletes them. */
 export const CLIENT_FILES = 'client-file/org/';
 
-/** Files of support tickets, and emails as SES stored them: each with a prefix that a rule of the bucket forgets. */
+/**
+ * Attachments of support tickets, and inbound email as SES stored it. Each has its own prefix, because a lifecycle
+ * rule deletes it.
+ */
 export const TICKET_FILES = 'ticket/';
 export const INBOUND_MAIL = 'inbound/';
 const INBOUND_DAYS = 30;
 
-/** An export can be fetched for a week (shared/contract/company-export.ts), and is not kept as an older version either. */
+/** An export can be downloaded for a week (shared/contract/company-export.ts). Its old versions expire too. */
 const FORGET_EXPORTS: LifecycleRule = {
   id: 'ForgetExports',
   prefix: EXPORTS,
@@ -88,7 +94,7 @@ const FORGET_CLIENT_FILES: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** As long as a ticket's rows are kept (functions/features/tickets/record.ts). */
+/** Same retention as a ticket's rows (functions/features/tickets/record.ts). */
 const FORGET_TICKET_FILES: LifecycleRule = {
   id: 'ForgetTicketFiles',
   prefix: TICKET_FILES,
@@ -96,7 +102,7 @@ const FORGET_TICKET_FILES: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** Long enough to look at an email that no ticket took. */
+/** Long enough to look into an email that didn't match a ticket. */
 const FORGET_INBOUND_MAIL: LifecycleRule = {
   id: 'ForgetInboundMail',
   prefix: INBOUND_MAIL,
@@ -104,18 +110,19 @@ const FORGET_INBOUND_MAIL: LifecycleRule = {
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-/** A photo is re-encoded within this time. */
+/** Timeout for re-encoding one photo. */
 export const PHOTO_TIMEOUT = Duration.seconds(60);
 
 /**
- * Where phones send photos to: the application's own origin. Without a domain that is some CloudFront address, which
- * this stack, deployed first, cannot know; the signed policy of each upload is the wall, this is the fence.
+ * The origin that phones upload photos from. Without a custom domain it's a CloudFront domain that this stack can't
+ * know, because it's deployed first, so any CloudFront origin is allowed. CORS is only a second barrier: each upload
+ * needs a signed policy.
  */
 function uploadOrigin(config: StageConfig): string {
   return config.domain === undefined ? 'https://*.cloudfront.net' : `https://${config.domain.name}`;
 }
 
-/** Photos and documents, the log of who read them, and the queue of stored photos. */
+/** The photo and document buckets, their access log, and the queue of stored photos. */
 export class Media extends Construct {
   readonly photos: Bucket;
   readonly documents: Bucket;
@@ -146,7 +153,7 @@ export class Media extends Construct {
         },
       ],
     });
-    // CloudFormation declares the size as text, the CDK writes a number.
+    // CloudFormation declares the size as a string, but the CDK writes a number.
     (this.photos.node.defaultChild as CfnBucket).addPropertyOverride(
       `LifecycleConfiguration.Rules.${RULES.indexOf(ARCHIVE)}.ObjectSizeGreaterThan`,
       String(LEAST_ARCHIVED_BYTES),
@@ -157,7 +164,7 @@ export class Media extends Construct {
       lifecycleRules: [TIDY, FORGET_EXPORTS, FORGET_CLIENT_FILES, FORGET_TICKET_FILES, FORGET_INBOUND_MAIL],
       serverAccessLogsBucket: asBucket(accessLogs),
       serverAccessLogsPrefix: 'documents/',
-      // Files of clients are posted straight to it.
+      // Browsers upload client files directly to this bucket.
       cors: [
         {
           allowedOrigins: [uploadOrigin(config)],
@@ -175,7 +182,7 @@ export class Media extends Construct {
     });
   }
 
-  /** Lets SES of this account store what it receives, under its prefix alone. */
+  /** Lets this account's SES store inbound email, only under its own prefix. */
   #admitMail(): void {
     this.documents.addToResourcePolicy(
       new PolicyStatement({
@@ -191,8 +198,8 @@ export class Media extends Construct {
   }
 
   /**
-   * The bucket announces uploads on a queue, not to the function: the queue can be made before the bucket, so the
-   * template needs no custom resource, and a photo that cannot be handled ends in a dead-letter queue.
+   * S3 announces uploads on a queue instead of calling the function. The queue can be created before the bucket, so
+   * the template needs no custom resource, and a photo that can't be processed ends in a dead-letter queue.
    */
   #announceUploads(): void {
     const { queue } = this.storedPhotos;
@@ -214,7 +221,7 @@ export class Media extends Construct {
         },
       ],
     };
-    // S3 asks the queue when the notification is set, so the policy has to be there.
+    // S3 checks its access to the queue when the notification is set, so the policy must exist first.
     if (allowed.policyDependable !== undefined) bucket.node.addDependency(allowed.policyDependable);
   }
 }

@@ -37,18 +37,18 @@ export type MonitoringProps = {
   readonly config: StageConfig;
   readonly apiId: string;
   readonly tableName: string;
-  /** By the name of their alarms; several queues may share theirs, as alarms are few. */
+  /** Queues by alarm name. Several queues may share an alarm, to keep the number of alarms low. */
   readonly queues: Readonly<Record<string, readonly [JobQueue, ...JobQueue[]]>>;
   readonly lostMailEvents: Queue;
   readonly signIn: ProductFunction;
   readonly lostPhotos: IMetric;
-  /** Where the API notes each request, with its status. */
+  /** The API's access log, with the status of each request. */
   readonly accessLog: LogGroup;
   readonly distribution: Distribution;
   readonly schedules: readonly Rule[];
-  /** Changes whose row in the audit log could not be written. */
+  /** Counts changes whose audit row could not be written. */
   readonly lostAuditRows: IMetric;
-  /** Answers that did not fit their schema and were stripped to it. */
+  /** Counts responses that didn't match their schema and were stripped to it. */
   readonly offSchema: IMetric;
 };
 
@@ -67,7 +67,7 @@ type AlarmOptions = {
   readonly periods?: number;
 };
 
-/** Few alarms, each for something a person has to do (docs/operations.md says what), and one dashboard. */
+/** A few alarms, each for something a person has to fix (see docs/operations.md), and one dashboard. */
 export class Monitoring extends Construct {
   readonly alarms: Topic;
   readonly serverErrors: Alarm;
@@ -77,7 +77,7 @@ export class Monitoring extends Construct {
     super(scope, id);
     this.#props = props;
     this.alarms = new Topic(this, 'Alarms', { enforceSSL: true });
-    // The policy that asks for TLS replaces the one by which the account's own alarms may publish.
+    // The policy that requires TLS replaces the default one that lets the account's alarms publish.
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     this.alarms.grantPublish(cloudWatch.withConditions({ StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } }));
     const { alarmEmail } = props.config;
@@ -150,7 +150,7 @@ export class Monitoring extends Construct {
     this.#alarm('Complaints', { metric: reputation('ComplaintRate'), threshold: COMPLAINT_RATE, description });
   }
 
-  /** What is refused because there is too much of it, and what did not start at all. */
+  /** Watches for throttled requests and for scheduled jobs that didn't start. */
   #watchCapacity(): void {
     const { accessLog, distribution, schedules, tableName } = this.#props;
     this.#alarm('FunctionThrottles', {
@@ -241,7 +241,7 @@ export class Monitoring extends Construct {
   }
 }
 
-/** The largest of these metrics; an idle queue sends none, which counts as 0. */
+/** The maximum of these metrics. An idle queue sends no data, which counts as 0. */
 function largest(metrics: readonly Metric[]): IMetric {
   const [first, ...others] = metrics;
   if (first === undefined) throw new Error('There is no metric');

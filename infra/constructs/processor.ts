@@ -4,7 +4,7 @@ import { hasStrongReferences } from './cross-stack-references.ts';
 
 export type Processor = 'arm64' | 'x64';
 
-/** Functions run on arm64, on an emulator on the processor of the machine that deploys to it. */
+/** Functions run on arm64. On an emulator they run on the processor of the machine that deploys. */
 export const processorOf = (onEmulator: boolean): Processor => (onEmulator && process.arch === 'x64' ? 'x64' : 'arm64');
 
 export const architectureOf = (scope: IConstruct): Architecture =>

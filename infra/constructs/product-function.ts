@@ -23,10 +23,10 @@ export type ProductFunctionProps = FunctionDefaults & {
   readonly name: FunctionName;
   readonly schema: z.ZodObject;
   readonly timeout: Duration;
-  /** Memory buys processor time: 1,769 MB is one whole core. */
+  /** CPU scales with memory: 1,769 MB is one full vCPU. */
   readonly memoryMb?: number;
   readonly layers?: ILayerVersion[];
-  /** Takes what an asynchronous call could not do. */
+  /** Receives asynchronous invocations that failed. */
   readonly deadLetterQueue?: Queue;
 };
 
@@ -46,7 +46,7 @@ export class ProductFunction extends Construct {
       retention: props.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // Not the managed AWSLambdaBasicExecutionRole: that may write every log of the account.
+    // Not the managed AWSLambdaBasicExecutionRole: it may write to every log of the account.
     this.#role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(this.#role);
     this.logGroup = logGroup;
@@ -82,7 +82,7 @@ export class ProductFunction extends Construct {
     );
   }
 
-  /** Says why the objects under a key prefix are granted as one: their keys are made at run time. */
+  /** Acknowledges the wildcard over a key prefix: the objects' keys are created at run time. */
   acknowledgePrefix(resource: string): void {
     const named = flattenCfnReference(Stack.of(this).resolve(resource));
     acknowledge(this.#role, {

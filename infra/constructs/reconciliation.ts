@@ -14,9 +14,9 @@ import { DOCUMENTS, RENDITIONS, UPLOADS } from './media.ts';
 import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 
 const SWEEP_TIMEOUT = Duration.minutes(5);
-/** Steps of companies run side by side; only one that waits much longer means that they have stopped. */
+/** Companies' steps run in parallel. A job that waits longer than this means that the sweep has stopped. */
 const PATIENCE = Duration.hours(6);
-/** What functions/features/inspections/store-photo.ts logs. */
+/** The message that functions/features/inspections/store-photo.ts logs. */
 const LOST = { id: 'Lost', message: 'Photo lost', metricName: 'PhotosLost' };
 
 export type SweepProps = {
@@ -25,16 +25,16 @@ export type SweepProps = {
   readonly photos: Bucket;
   readonly documents: Bucket;
   readonly queues: Readonly<Record<'documents' | 'mail' | 'fieldService', JobQueue>>;
-  /** Re-encodes what a lost event left behind. */
+  /** sharp, to re-encode photos whose S3 event was lost. */
   readonly layers: ILayerVersion[];
-  /** Also finds lost photos. */
+  /** Also detects lost photos. */
   readonly photoWorker: ProductFunction;
 };
 
-/** The daily sweep: a rule begins it, each step asks for the next, and what cannot be done is set aside. */
+/** The daily sweep. A rule starts it, each step queues the next one, and jobs that fail go to the dead-letter queue. */
 export class Sweep extends Construct {
   readonly jobs: JobQueue;
-  /** Photos whose stored bytes are gone or others. */
+  /** Photos whose stored bytes are missing or differ. */
   readonly lostPhotos: IMetric;
   readonly schedule: Rule;
 
@@ -68,7 +68,7 @@ export class Sweep extends Construct {
     allowObjects(worker, documents, DOCUMENTS, ['s3:DeleteObject']);
   }
 
-  /** At night in America, when phones are still. */
+  /** At night in America, when phones are idle. */
   #beginDaily(): Rule {
     return new Rule(this, 'Daily', {
       description: 'Orphan uploads, lost bytes, replaced papers and photos that wait',

@@ -11,7 +11,7 @@ import { readerHeaders, securityHeaders, type SecurityHeaderOptions } from '#sha
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   values.some((each) => each === value);
 
-/** CloudFront wants these headers in fields of their own; throws on a value it has no field for. */
+/** CloudFront takes these headers in dedicated fields. Throws on a value that has no field. */
 const FIELD: Record<string, (value: string) => ResponseSecurityHeadersBehavior> = {
   'content-security-policy': (value) => ({
     contentSecurityPolicy: { contentSecurityPolicy: value, override: true },
@@ -33,12 +33,12 @@ const FIELD: Record<string, (value: string) => ResponseSecurityHeadersBehavior> 
   },
 };
 
-/** The shared security headers as a policy of CloudFront, for pages and answers alike. */
+/** The shared security headers as a CloudFront policy, for pages and API responses. */
 export function responseHeaders(scope: Construct, options: SecurityHeaderOptions): ResponseHeadersPolicy {
   return policyOf(scope, 'Headers', securityHeaders(options));
 }
 
-/** The same for the addresses that hold a link's secret. */
+/** The same for URLs that contain a link's secret. */
 export function readerResponseHeaders(scope: Construct, options: SecurityHeaderOptions): ResponseHeadersPolicy {
   return policyOf(scope, 'ReaderHeaders', readerHeaders(options));
 }

@@ -7,12 +7,12 @@ import type { ProductFunction } from './product-function.ts';
 
 type Settings = NonNullable<StageConfig['clientSearch']>;
 
-/** Two nodes in two zones are enough: the index can be filled again from the table, and searches have a fallback. */
+/** Two nodes in two zones are enough: the index can be rebuilt from the table, and searches have a fallback. */
 const ZONES = 2;
 
 /**
- * The managed search service for companies with very many clients (docs/decisions/034-client-search.md). It has no policy of its
- * own: only a signed request of a role that is allowed here reaches it.
+ * The managed search service for companies with very many clients (docs/decisions/034-client-search.md). It has no
+ * access policy: only requests signed by a role that is granted access here reach it.
  */
 export class SearchService extends Construct {
   readonly url: string;
@@ -56,13 +56,13 @@ export class SearchService extends Construct {
     to.acknowledgePrefix(under);
   }
 
-  /** Also makes the index. */
+  /** Also lets the function create the index. */
   allowMaking(to: ProductFunction): void {
     this.allow(to);
     to.allow(['es:ESHttpPut'], [this.#index]);
   }
 }
 
-/** Undefined in a stage without the option. */
+/** Undefined in a stage without the search service. */
 export const addSearchService = (scope: Construct, { stage, clientSearch }: StageConfig): SearchService | undefined =>
   clientSearch && new SearchService(scope, 'SearchService', { stage, settings: clientSearch });

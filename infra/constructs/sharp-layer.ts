@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { hasStrongReferences } from './cross-stack-references.ts';
 import { architectureOf, processorOf, type Processor } from './processor.ts';
 
-/** Where bin/sharp-layer.ts puts sharp as it is built for a processor. */
+/** Where bin/sharp-layer.ts writes the sharp build for a processor. */
 export const sharpLayerFolder = (processor: Processor): string =>
   fileURLToPath(new URL(`../../dist/layers/sharp-${processor}`, import.meta.url));
 
@@ -14,8 +14,9 @@ export const hasSharpLayer = (processor: Processor): boolean =>
   existsSync(`${sharpLayerFolder(processor)}/nodejs/node_modules/sharp/package.json`);
 
 /**
- * sharp for Linux on the processor of the functions, which npm does not install on other machines. A template can be made without it (for tests,
- * reviews and emulators), and then says so; a deployment refuses (`cdk deploy --strict`).
+ * sharp for Linux on the functions' processor, which npm doesn't install on other machines. A template can be
+ * synthesized without it (for tests, reviews and emulators) with a warning; a deployment fails (`cdk deploy
+ * --strict`).
  */
 export function sharpLayer(scope: Construct): LayerVersion | undefined {
   const processor = processorOf(hasStrongReferences(scope));

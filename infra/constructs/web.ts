@@ -39,15 +39,15 @@ export type WebProps = {
   readonly apiHost: string;
   /** Proves to the API that a call came through this distribution. */
   readonly originSecret: SecretValue;
-  /** Origins the pages talk to besides their own: the photo bucket's. */
+  /** Other origins that the pages call: the photo bucket's. */
   readonly uploadOrigins: readonly string[];
 };
 
-/** The web application's files and the one address for them and the API. */
+/** The web app's files, and the distribution that serves them and the API from one domain. */
 export class Web extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
-  /** Origin of the application, without a slash at its end. */
+  /** Origin of the app, without a trailing slash. */
   readonly url: string;
 
   constructor(scope: Construct, id: string, props: WebProps) {
@@ -59,7 +59,7 @@ export class Web extends Construct {
       lifecycleRules: [TIDY],
     });
     this.distribution = this.#distribute(props);
-    // Emulators know no deliveries of logs.
+    // Emulators don't support log deliveries.
     if (props.config.awsEndpoint === undefined) new EdgeLog(this, 'AccessLog', props.config, this.distribution);
     this.url = `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     if (domain?.hostedZone !== undefined) addAddressRecords(this, domain.name, domain.hostedZone, this.distribution);
@@ -83,7 +83,8 @@ export class Web extends Construct {
       defaultBehavior: { ...pages, ...onPage },
       additionalBehaviors: {
         [`/${HASHED_ASSETS_FOLDER}/*`]: pages,
-        // A link's page, which the API draws, and its calls, before all other calls: the first that fits is taken.
+        // The share page, which the API renders, and its calls come first: CloudFront uses the first behavior that
+        // matches.
         [`${READER_PAGE.prefix}*`]: { ...api, responseHeadersPolicy: headers.readers },
         '/api/share/*': { ...api, responseHeadersPolicy: headers.readers },
         '/api/*': api,
@@ -106,7 +107,7 @@ export class Web extends Construct {
       origin: S3BucketOrigin.withOriginAccessControl(asBucket(this.bucket)),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      // Follows each file's own Cache-Control; compresses with Brotli.
+      // Respects each file's Cache-Control header; compresses with Brotli.
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
     };
@@ -124,7 +125,7 @@ export class Web extends Construct {
       origin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // Cookies, Authorization and the query are forwarded; Host is not: API Gateway answers to its own alone.
+      // Forwards cookies, Authorization and the query string, but not Host: API Gateway only accepts its own host.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [this.#onRequest('api-calls', config)],
     };
@@ -132,7 +133,7 @@ export class Web extends Construct {
 
   #onRequest(name: EdgeFunctionName, { stage }: StageConfig): FunctionAssociation {
     const edgeFunction = new EdgeFunction(this, name, {
-      // CloudFront's names are one for the account: without the stage in them, two stages would share a name.
+      // Function names are unique per account, so the name includes the stage.
       functionName: `${BRAND.slug}-${stage}-${name}`,
       code: FunctionCode.fromInline(edgeCode(name)),
       runtime: FunctionRuntime.JS_2_0,

@@ -19,9 +19,9 @@ import { sharpLayer } from './sharp-layer.ts';
 export const DOCUMENT_TIMEOUT = Duration.minutes(2);
 export const MAIL_TIMEOUT = Duration.minutes(1);
 export const BILLING_TIMEOUT = Duration.minutes(1);
-/** One function reads a file of 100 MB within it, comparing it with the company's clients. */
+/** Enough for one function to read a 100 MB file and compare it with the company's clients. */
 export const CLIENT_IMPORT_TIMEOUT = Duration.minutes(10);
-/** A page of customers at the slowest provider's pace, or the calls of one push. */
+/** Enough for a page of customers at the slowest provider's rate limit, or for the calls of one push. */
 export const FIELD_SERVICE_TIMEOUT = Duration.minutes(2);
 const MAIL_EVENT_TIMEOUT = Duration.seconds(30);
 
@@ -34,25 +34,25 @@ export type WorkersProps = {
     Record<'storedPhotos' | 'documents' | 'mail' | 'billing' | 'clientImport' | 'fieldService', JobQueue>
   >;
   readonly mail: Mail;
-  /** ARN of the parameter with what reports are signed with. */
+  /** ARN of the parameter with the key that signs reports. */
   readonly signingKey: string;
   /** ARN of the parameter with the payment provider's keys. */
   readonly paymentKeys: string;
   readonly fieldServiceKey: Key;
-  /** ARN of the parameter with our apps at field-service systems. */
+  /** ARN of the parameter with our app credentials at field-service systems. */
   readonly fieldServiceApps: string;
-  /** Absent in a stage without it. */
+  /** Undefined in a stage without the search service. */
   readonly searchService: SearchService | undefined;
 };
 
-/** The functions that do what would be too slow for a request, each with what it may touch. */
+/** The functions for work that is too slow for a request, each with its own permissions. */
 export class Workers extends Construct {
-  /** Mail events that could not be taken. */
+  /** Dead-letter queue for mail events that could not be processed. */
   readonly lostMailEvents: Queue;
   readonly photos: ProductFunction;
-  /** Starts the billing day. */
+  /** The rule that starts the daily billing job. */
   readonly schedule: Rule;
-  /** sharp, where it was built. */
+  /** The sharp layer, if it was built. */
   readonly photoLayers: ILayerVersion[];
   readonly #props: WorkersProps;
 
@@ -75,7 +75,7 @@ export class Workers extends Construct {
     this.schedule = this.#addBilling();
   }
 
-  /** Checks and re-encodes each uploaded photo; what is no photo is deleted. */
+  /** Checks and re-encodes each uploaded photo; deletes a file that isn't a photo. */
   #addPhotos(): ProductFunction {
     const { photos, queues } = this.#props;
     const layers = this.photoLayers;
@@ -92,11 +92,12 @@ export class Workers extends Construct {
     const { photos, documents, queues, signingKey, searchService } = this.#props;
     const worker = this.#add('on-document-job', { timeout: DOCUMENT_TIMEOUT, memoryMb: 1769 });
     allowReading(worker, photos, RENDITIONS);
-    // Archives hold the originals, and are written in parts.
+    // Archives contain the original photos and are written as multipart uploads.
     allowReading(worker, photos, UPLOADS);
     allowReading(worker, documents, DOCUMENTS);
     allowObjects(worker, documents, DOCUMENTS, ['s3:PutObject', 's3:AbortMultipartUpload']);
-    // The sample inspection: its photos are put where phones put theirs, and all of it is taken away again.
+    // The sample inspection: its photos are stored under the same keys as uploads from phones, and all of it can be
+    // deleted.
     allowObjects(worker, photos, UPLOADS, ['s3:PutObject', 's3:DeleteObject']);
     allowObjects(worker, photos, RENDITIONS, ['s3:DeleteObject']);
     allowObjects(worker, documents, DOCUMENTS, ['s3:DeleteObject']);
@@ -107,7 +108,7 @@ export class Workers extends Construct {
     queues.documents.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
 
-  /** Reads files of clients and writes their rows; the one worker that writes many rows in one call. */
+  /** Imports and exports client files. This is the only worker that uses BatchWriteItem. */
   #addClientImport(): void {
     const { documents, queues, table } = this.#props;
     const worker = this.#add('on-client-import-job', { timeout: CLIENT_IMPORT_TIMEOUT, memoryMb: 1769 });
@@ -118,7 +119,7 @@ export class Workers extends Construct {
     queues.clientImport.consume(worker, { batchSize: 1, maxConcurrency: 10 });
   }
 
-  /** Pulls customers from field-service systems and pushes what was delivered. */
+  /** Pulls customers from field-service systems, and pushes reports after delivery. */
   #addFieldService(): void {
     const { queues, documents } = this.#props;
     const worker = this.#add('on-field-service-job', { timeout: FIELD_SERVICE_TIMEOUT });
@@ -132,13 +133,16 @@ export class Workers extends Construct {
     const { documents, queues, mail } = this.#props;
     const worker = this.#add('on-mail-job', { timeout: MAIL_TIMEOUT });
     allowReading(worker, documents, DOCUMENTS);
-    // Files of a deleted ticket.
+    // Deletes the attachments of a deleted ticket.
     allowObjects(worker, documents, TICKET_FILES, ['s3:DeleteObject']);
     mail.allowSending(worker);
     queues.mail.consume(worker, { batchSize: 1, maxConcurrency: 5 });
   }
 
-  /** Asks the payment provider; and once a day, in the morning of America, counts, reminds and ends trials. */
+  /**
+   * Calls the payment provider. Once a day, in the morning in America, it counts seats, sends reminders and ends
+   * trials.
+   */
   #addBilling(): Rule {
     const { queues, paymentKeys } = this.#props;
     const worker = this.#add('on-billing-job', { timeout: BILLING_TIMEOUT });

@@ -19,23 +19,26 @@ import { onKeptPort } from './support/kept-port.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {
-  /** Makes the functions' home with their environment: in this process, in one of its own, or in one that reloads. */
+  /**
+   * Creates the runtime of the functions with their environment: in this process, in a separate one, or in one that
+   * reloads.
+   */
   readonly makeFunctions: (environment: Readonly<Record<string, string>>) => Functions;
-  /** Where data are kept; without it everything is in memory or in a temporary folder that stop() removes. */
+  /** Folder for the data. Without it everything is in memory or in a temporary folder that stop() deletes. */
   readonly dataDir?: string;
-  /** The gateway's port; 0 is any free one. */
+  /** The gateway's port; 0 picks any free one. */
   readonly port?: number;
-  /** How many calls the gateway lets in at once; as many as a stage does where left out. */
+  /** The most concurrent calls that the gateway accepts; defaults to a stage's limit. */
   readonly room?: Room;
   /** A DynamoDB to use instead of the emulator (DYNAMODB_ENDPOINT). */
   readonly tableEndpoint?: string;
   readonly tableName?: string;
   readonly fresh?: boolean;
-  /** How long a failed job waits for its next delivery. */
+  /** Delay before a failed job is redelivered. */
   readonly retryDelayMs?: number;
-  /** Receives one line for each failure in the background. */
+  /** Called with one line for each background failure. */
   readonly report?: (line: string) => void;
-  /** Called when an emulator ends by itself. */
+  /** Called when an emulator exits on its own. */
   readonly onDeath?: (line: string) => void;
 };
 
@@ -43,16 +46,16 @@ export type LocalCloudEndpoints = Readonly<
   Record<'table' | 'files' | 'identity' | 'mail' | 'jobs' | 'payments', string>
 >;
 
-/** Answers everything but API calls, and the headers of all answers. */
+/** Handles every request but API calls, and sets the headers of all responses. */
 export type WebSide = {
   readonly headers: Readonly<Record<string, string>>;
   readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
-  /** Whether a function answers the page of a link; the development server has its own. */
+  /** Whether a function renders the share page; the development server renders its own. */
   readonly drawsReaderPage?: boolean;
 };
 
 export type LocalCloud = {
-  /** What the product is reached by. */
+  /** Base URL of the product. */
   readonly url: string;
   readonly inbox: string;
   readonly endpoints: LocalCloudEndpoints;
@@ -64,22 +67,22 @@ export type LocalCloud = {
   readonly gateway: Gateway;
   /** Processes that stop() ends. */
   readonly pids: readonly number[];
-  /** Lets the gateway answer; it answers 503 before. Jobs are worked on from the start. */
+  /** Opens the gateway, which returns 503 until then. Jobs run from the start. */
   open(side: WebSide): void;
   stop(): Promise<void>;
 };
 
-/** The photo bucket announces what is stored under this prefix: uploads, not what is made of them. */
+/** The photo bucket announces only objects under this prefix: uploads, not their renditions. */
 const UPLOADS = 'org/';
 
-/** What the stack's rules send once a day. */
+/** The message that the stack's rules send once a day. */
 const DAY_START = { kind: 'start', jobId: 'daily' };
 const DAY_MS = 86_400_000;
 
-/** SES's answer comes before its delivery event; the sender has written down the message's id by then. */
+/** SES returns its response before the delivery event. After this delay the sender has stored the message's id. */
 const DELIVERY_DELAY_MS = 300;
 
-/** Stops what has been started, last started first, whether or not all of it came up. */
+/** Stops the parts that were started, in reverse order, even if startup failed halfway. */
 class Undo {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -102,7 +105,7 @@ async function makeHomes(dataDir: string | undefined, undo: Undo): Promise<Homes
   return { root, kept: dataDir !== undefined, logs };
 }
 
-/** Keeps each part's way to stop as soon as the part is up, so that none is left when another fails. */
+/** Registers each part's stop as soon as it has started, so that none keeps running when another one fails. */
 function started<T extends { stop(): Promise<void> }>(undo: Undo, starting: Promise<T>): Promise<T> {
   return starting.then((part) => {
     undo.add(() => part.stop());
@@ -129,7 +132,7 @@ type PaymentsParts = {
   jobs: LocalJobs;
 };
 
-/** Events of both kinds go through the gateway; while the clock is moved the daily job runs as if by its schedule. */
+/** Both kinds of events go through the gateway. While the clock is advanced, the daily job runs on schedule. */
 const paymentsOptions = ({ file, clockFile, gateway, jobs }: PaymentsParts): PaymentsOptions => ({
   clockFile,
   webhookUrl: `${gateway.endpoint}/api/payments/events`,
@@ -222,7 +225,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
   return { gateway, jobs, table, identity, files: storage, mail, payments, kms, fieldService, keys, clockFile };
 }
 
-/** What the schedule does once a day. */
+/** Sends what the stack's schedule sends once a day. */
 function beginDays(jobs: LocalJobs, undo: Undo): void {
   const beginDay = () => {
     void jobs.send('sweep-jobs', DAY_START);
@@ -234,8 +237,8 @@ function beginDays(jobs: LocalJobs, undo: Undo): void {
 }
 
 /**
- * The whole cloud on this machine, its parts started side by side: gateway, table, files, sign-in, mail and queues. The
- * functions run with its environment; the gateway answers after open().
+ * Starts the whole cloud on this machine: gateway, table, files, sign-in, mail and queues, in parallel. The functions
+ * get its environment; the gateway serves requests after open().
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const undo = new Undo();
@@ -264,7 +267,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     });
     const made = options.makeFunctions(environment);
     functions = made;
-    // No new requests first, then the jobs under way, then what they run in.
+    // Shutdown order: new requests first, then running jobs, then the functions.
     undo.add(() => made.stop());
     undo.add(() => jobs.stop());
     undo.add(() => gateway.stop());

@@ -8,22 +8,22 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from './support/credentials.ts';
 export const TABLE_NAME = 'flueprint';
 export const PHOTO_BUCKET = 'flueprint-photos';
 export const DOCUMENT_BUCKET = 'flueprint-documents';
-/** Of the addresses that replies to support tickets go to. */
+/** Domain of the addresses that receive replies to support tickets. */
 export const INBOUND_DOMAIN = `tickets.${BRAND.emails.support.split('@')[1] ?? ''}`;
 
-/** Where the parts of the local cloud answer. */
+/** Endpoints of the local cloud's parts. */
 export type LocalParts = {
   readonly url: string;
   readonly table: { readonly endpoint: string; readonly tableName: string };
   readonly files: string;
   readonly mail: string;
-  /** What reports are signed with (functions/files/report-signing). */
+  /** The key that signs reports (functions/files/report-signing). */
   readonly signingKey: string;
   readonly codeKey: string;
   readonly payments: string;
   readonly kms: string;
   readonly fieldService: Readonly<Record<ProviderId, string>>;
-  /** Where the payment double writes how far its clock is ahead. */
+  /** The file where the payment double stores how far its clock is ahead. */
   readonly clockFile: string;
   readonly jobs: Readonly<
     Record<
@@ -47,7 +47,7 @@ export type LocalParts = {
   };
 };
 
-/** The environment of every function on this machine, by the names of shared/config/lambda-env.ts. */
+/** The environment of every local function, by the names of shared/config/lambda-env.ts. */
 export function environmentOf(parts: LocalParts): Record<string, string> {
   return {
     STAGE: 'local',
@@ -100,15 +100,15 @@ export function environmentOf(parts: LocalParts): Record<string, string> {
   };
 }
 
-/** Credentials of the person at the keyboard, which must never sign what the local product does. */
+/** The developer's own AWS settings, which the local product must never use. */
 const FOREIGN = ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_DEFAULT_PROFILE'];
 
-/** This process's environment without them. */
+/** This process's environment without those settings. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)));
 }
 
-/** Makes this process a place where the product's code reaches the local cloud. */
+/** Points this process at the local cloud, so that the product's code can run in it. */
 export function applyEnvironment(environment: Readonly<Record<string, string>>): void {
   for (const name of FOREIGN) delete process.env[name];
   Object.assign(process.env, environment);

@@ -7,7 +7,7 @@ import { makeCustomer } from './field-service/records.ts';
 import { startServiceTitan } from './field-service/service-titan.ts';
 import { SERVICE_TITAN } from './support/service-titan-credentials.ts';
 
-/** Our apps at the doubles, as the parameter store has them. */
+/** Our app credentials at the doubles, in the form of the parameter store. */
 export const LOCAL_FIELD_SERVICE_APPS = JSON.stringify({
   jobber: { clientId: JOBBER.clientId, clientSecret: JOBBER.clientSecret },
   serviceTitan: { appKey: SERVICE_TITAN.appKey },
@@ -21,13 +21,16 @@ export type LocalFieldService = {
 
 const HOUR_MS = 3_600_000;
 
-/** A household of the demo company that is a customer there as well: an import links it, and its report has somewhere to go. */
+/** A demo household that is also a customer in each system: an import links it, so its report can be pushed. */
 const DEMO_HOUSEHOLD = {
   ...{ first: 'Cedar', last: 'Household (demo)', phone: '8025550109', email: 'cedar.household@example.com' },
   service: { street: '37 Lintel Avenue', city: 'Sampleton', state: 'VT', zip: '05001' },
 };
 
-/** Gives each system a customer that the demo company has, and its first customer a job in this hour, for the list of the day's jobs. */
+/**
+ * Adds the demo household to each system, and gives the first customer a job in the current hour, for the list of
+ * today's jobs.
+ */
 export function addDemoRecords({ systems }: LocalFieldService, now: Date): void {
   const at = (hours: number) => new Date(Math.floor(now.getTime() / HOUR_MS + hours) * HOUR_MS).toISOString();
   for (const { books } of Object.values(systems)) {

@@ -21,7 +21,7 @@ export type FilesOptions = {
 
 export type LocalFiles = { readonly endpoint: string; stop(): Promise<void> };
 
-/** No form the product signs allows more than the 100 MB of a file of clients; S3's own limit for a POST is 5 GB. */
+/** The largest form that the product signs is a 100 MB client file; S3's own limit for a POST is 5 GB. */
 const MAX_FORM_BYTES = 101 * 1024 * 1024;
 
 async function parseForm(request: IncomingMessage, body: Buffer): Promise<PostForm> {
@@ -44,7 +44,7 @@ async function parseForm(request: IncomingMessage, body: Buffer): Promise<PostFo
   return { fields, file: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** The request again, with the body that has been read from it. */
+/** Rebuilds the request with the body that was already read from it. */
 function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, socket, httpVersion } = request;
   return Object.assign(Readable.from([body]), {
@@ -94,7 +94,7 @@ function asS3Event(event: S3Event): S3Event {
   return { Records: records };
 }
 
-/** Object storage on this machine: s3rver behind a gate that checks signatures and POST policies as S3 does. */
+/** Object storage on this machine: s3rver behind a proxy that checks signatures and POST policies as S3 does. */
 export async function startFiles(options: FilesOptions): Promise<LocalFiles> {
   const s3rver = await openObjectStore(options);
   const serve: RequestListener = s3rver.callback();

@@ -10,8 +10,8 @@ import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /**
- * So many calls may be under way; to more the front door of a stage says 429 too (`throttle.burst`), before a function
- * runs. On a machine that is slow at the moment fewer are let in: requests waiting behind them would time out (504).
+ * The most concurrent calls. Above it, requests get a 429 before a function runs, like those above a stage's
+ * `throttle.burst`. On a slow machine the limit is lower, because queued requests would time out (504).
  */
 export type Room = { readonly most: number; readonly few: number; readonly slowMs: number };
 
@@ -19,19 +19,19 @@ const ROOM: Room = { most: 200, few: 20, slowMs: 5_000 };
 
 export type GatewayOptions = {
   readonly functions: Functions;
-  /** Headers of every answer, by lower-case name; a function's own win. */
+  /** Headers of every response, by lowercase name. A function's own headers override them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Answers everything but API calls. */
+  /** Handles every request but API calls. */
   readonly web: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
-  /** Whether a function answers the page of a link; the development server has its own. */
+  /** Whether a function renders the share page; the development server renders its own. */
   readonly drawsReaderPage?: boolean;
   readonly report?: (line: string) => void;
 };
 
 export type Gateway = HttpServer & {
-  /** What the product is reached by, without a slash at its end. */
+  /** Base URL of the product, without a trailing slash. */
   readonly url: string;
-  /** Begins to answer; until then everything gets 503. */
+  /** Starts to serve requests; until then every response is a 503. */
   open(options: GatewayOptions): void;
 };
 
@@ -40,7 +40,7 @@ function sendFailure(
   status: number,
   failure: { errors: Record<string, string>; requestId: string },
 ) {
-  // The rest of a refused body is not read: the connection cannot be used again.
+  // The rest of a rejected body isn't read, so the connection can't be reused.
   if (status === 413) response.setHeader('connection', 'close');
   response.setHeader('cache-control', 'no-store');
   sendJson(response, status, { success: false, ...failure });
@@ -49,10 +49,10 @@ function sendFailure(
 function failureOf(error: unknown): { status: number; errors: Record<string, string> } {
   if (error instanceof BodyTooLarge) return { status: 413, errors: { body: 'The request is larger than 10 MB' } };
   if (error instanceof URIError) return { status: 400, errors: { path: 'The address is not well-formed' } };
-  // Known by its name: it may come from another process.
+  // Compares the name, because an error from another process is no instance of the class.
   if (error instanceof Error && error.name === 'FunctionTimeout')
     return { status: 504, errors: { main: 'The request took too long' } };
-  // Names the function and what its stack lacks: for who reads the failure of a test.
+  // Names the function and what its stack doesn't grant, so that the failing test shows it.
   if (error instanceof Error && error.name === 'NotGiven') return { status: 500, errors: { stack: error.message } };
   return { status: 500, errors: { main: 'Something went wrong' } };
 }
@@ -82,20 +82,20 @@ async function serveApi(
   }
 }
 
-/** What a full house says: come again in a moment, nothing has been begun. */
+/** Returns a 429 with Retry-After: the call was not started. */
 function turnAway(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.setHeader('retry-after', '1');
   sendFailure(response, 429, { errors: { main: 'Too many requests. Please try again.' }, requestId: randomUUID() });
 }
 
-/** Lets in as many as there is room for. */
+/** Limits the number of concurrent calls. */
 function door({
   most,
   few,
   slowMs,
 }: Room): (call: () => Promise<void>, request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  // In the order they came in: the first is the one that has waited longest.
+  // In order of arrival, so the first entry is the oldest call.
   const inside = new Map<symbol, number>();
   const isFull = () => {
     const [since = performance.now()] = inside.values();
@@ -141,7 +141,7 @@ async function serve(
   else await options.web(request, response, url.pathname);
 }
 
-/** Takes the product's port at once, so that nothing else can, and answers 503 until it is opened. */
+/** Binds the product's port at once, so that no other program can, and returns 503 until opened. */
 export async function startGateway(port: number, room = ROOM): Promise<Gateway> {
   let opened: GatewayOptions | undefined;
   const through = door(room);

@@ -7,7 +7,7 @@ import { startChild } from './support/child-process.ts';
 
 export type IdentityOptions = {
   readonly directory: string;
-  /** Where the triggers are invoked, by Lambda's Invoke call. */
+  /** Endpoint of Lambda's Invoke API, for the triggers. */
   readonly invokeEndpoint: string;
   /** Function names by Cognito's trigger, such as `PreTokenGeneration`. */
   readonly triggers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type LocalIdentity = {
   stop(): Promise<void>;
 };
 
-/** The same at every start and on every port, so that a token in a browser stays valid after a restart. */
+/** The same at every start and on every port, so that a browser's token stays valid after a restart. */
 const ISSUER_DOMAIN = 'http://identity.localhost';
 
 async function writeConfig(options: IdentityOptions): Promise<void> {
@@ -42,7 +42,7 @@ async function writeConfig(options: IdentityOptions): Promise<void> {
   await writeFile(join(folder, 'config.json'), JSON.stringify(config));
 }
 
-/** The Cognito protocol on this machine: cognito-local in its own process, with the product's pool, client and groups. */
+/** Runs cognito-local in its own process, with the product's pool, client and groups. */
 export async function startIdentity(options: IdentityOptions): Promise<LocalIdentity> {
   await writeConfig(options);
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -8,8 +8,8 @@ import { queueUrl, serveSqs } from './jobs/sqs-protocol.ts';
 import { sendJson, startHttp } from './support/http.ts';
 
 /**
- * The product's queues and the function behind each, as the stack has them. `mail-events` stands for the topic SES
- * publishes on, whose function gets each event bare, with two retries: a queue here, so that none is lost at a restart.
+ * The product's queues and their functions, as in the stack. `mail-events` replaces SES's SNS topic, which invokes its
+ * function with the event itself and retries twice; here it's a queue, so that no event is lost in a restart.
  */
 export const QUEUES = {
   'stored-photos': { functionName: 'on-photo-stored', maxReceiveCount: 5, batchSize: 1, concurrency: 2, bare: false },
@@ -48,18 +48,18 @@ type Delivery = {
   readonly maxReceiveCount: number;
   readonly batchSize: number;
   readonly concurrency: number;
-  /** The function gets a message's body as its event, not a batch of messages. */
+  /** The function gets the message body as its event, not a batch of messages. */
   readonly bare: boolean;
 };
 
 export type JobsOptions = {
   readonly functions: Functions;
-  /** Where messages are kept; in memory when absent. */
+  /** Folder for messages; in memory when undefined. */
   readonly dataDir?: string;
   readonly port?: number;
-  /** How long a failed message waits; AWS waits the visibility timeout. */
+  /** Delay before a failed message is redelivered; in AWS it's the visibility timeout. */
   readonly retryDelayMs?: number;
-  /** Receives one line for each failed delivery. */
+  /** Called with one line for each failed delivery. */
   readonly report?: (line: string) => void;
 };
 
@@ -68,11 +68,11 @@ export type QueueState = { readonly name: string; readonly messages: readonly St
 export type LocalJobs = {
   readonly endpoint: string;
   queueUrl(name: QueueName): string;
-  /** Begins to deliver; what was sent before waits until then. */
+  /** Starts delivery; messages sent earlier wait until then. */
   deliver(): void;
-  /** Puts an AWS service's message on a queue; resolves when it is kept safe. */
+  /** Queues a message as an AWS service does; resolves once it's stored. */
   send(name: QueueName, message: object, delayMs?: number): Promise<void>;
-  /** All queues with their messages, the dead-letter queues among them. */
+  /** All queues with their messages, including the dead-letter queues. */
   inspect(): QueueState[];
   /** Resolves when every queue but the dead-letter ones is empty. */
   idle(): Promise<void>;
@@ -119,7 +119,7 @@ function consume(queue: Queue, delivery: Delivery, options: JobsOptions): Consum
   return startConsumer({ queue, ...delivery, retryDelayMs: options.retryDelayMs ?? RETRY_MS, work });
 }
 
-/** The queues of this machine: SQS's protocol for the handlers, deliveries to the queue functions. */
+/** Starts the local queues: the SQS protocol for the handlers, and deliveries to the queue functions. */
 export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
   const deliveries: [string, Delivery][] = Object.entries(QUEUES);
   const opened = await Promise.all(
@@ -154,7 +154,7 @@ export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
       new Promise((resolve) => {
         const forgets = all.map((queue) =>
           queue.onChange(() => {
-            // After the change's own follow-up: the consumer counts as busy until then.
+            // Deferred until the consumer's own callback has run: until then it still counts as busy.
             setImmediate(() => settle());
           }),
         );

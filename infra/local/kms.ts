@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readBody, sendJson, startHttp, type HttpServer } from './support/http.ts';
 
-/** The one key of this machine, as the variables of the functions name it. */
+/** The only local key, by the id in the functions' variables. */
 export const LOCAL_KEY_ID = 'local-field-service-key';
 
 type Input = {
@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encryption with the context bound to it, as the service does: another context reads nothing. */
+/** Binds the ciphertext to its encryption context, as KMS does: decryption with another context fails. */
 const contextOf = ({ EncryptionContext = {}, KeyId = '' }: Input): Buffer =>
   Buffer.from(
     JSON.stringify([KeyId, Object.entries(EncryptionContext).toSorted(([one], [other]) => (one < other ? -1 : 1))]),
@@ -48,7 +48,7 @@ async function keyIn(file: string | undefined): Promise<Buffer> {
   return key;
 }
 
-/** The two calls of KMS that the product makes; the key is kept in a file where there is one. */
+/** The two KMS calls that the product makes. The key is stored in a file, if one is given. */
 export async function startKms(file?: string): Promise<HttpServer> {
   const key = await keyIn(file);
   const answerTo = (target: string, input: Input): [status: number, body: object] => {

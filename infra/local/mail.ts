@@ -7,18 +7,18 @@ import { type Arrived, readArrived } from './mail/received.ts';
 import { BodyTooLarge, readBody, sendJson, startHttp } from './support/http.ts';
 
 export type MailOptions = {
-  /** Where messages are kept; in memory when absent. */
+  /** Folder for messages; in memory when undefined. */
   readonly directory?: string;
   readonly port?: number;
-  /** Called with each delivery, bounce, complaint or opening of a message that was sent with a configuration set. */
+  /** Called with each delivery, bounce, complaint or open of a message that was sent with a configuration set. */
   readonly onEvent?: (event: SNSEvent) => Promise<void>;
-  /** Called with each raw email that is posted to `/inbound`, as if it had come by SMTP. */
+  /** Called with each raw email posted to `/inbound`, as if received by SMTP. */
   readonly onReceived?: (email: Arrived) => Promise<void>;
 };
 
 export type LocalMail = { readonly endpoint: string; readonly inbox: string; stop(): Promise<void> };
 
-/** SES takes messages of at most 40 MB; in the request they are base64. */
+/** SES accepts messages of up to 40 MB, encoded as base64 in the request. */
 const MAX_REQUEST_BYTES = 54 * 1024 * 1024;
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
 
@@ -37,7 +37,7 @@ function tagsOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(names.map(([name, tag]) => [tag, form.get(name.replace(/Name$/, 'Value')) ?? '']));
 }
 
-/** What was sent, when the answer says that it was and events were asked for. */
+/** The sent message; undefined unless the response reports success. `mail` is set if events were requested. */
 function sentMail(
   requestBody: string,
   answer: string,
@@ -78,7 +78,7 @@ async function pass(request: IncomingMessage, body: Buffer, endpoint: string): P
 
 type Tracked = { readonly mailbox: Mailbox; readonly tracking: OpenTracking };
 
-/** The picture SES hangs into a message: who loads it has opened the message. */
+/** Serves SES's tracking pixel: a request for it counts as an open. */
 async function answerOpening(token: string, tracking: OpenTracking, options: MailOptions): Promise<Answer> {
   const mail = tracking.mailOf(token);
   if (mail !== undefined) await options.onEvent?.(snsEvent(openEvent(mail)));
@@ -91,7 +91,7 @@ function answerRaw(messageId: string, tracking: OpenTracking): Answer {
   return { status: raw === undefined ? 404 : 200, type: 'message/rfc822', content };
 }
 
-/** The pages that the emulator does not have; undefined for everything else. */
+/** Pages that the emulator lacks; undefined for any other path. */
 function ownPage({ method, url = '' }: IncomingMessage, tracking: OpenTracking, options: MailOptions) {
   const [, folder, name = ''] = url.split('/');
   if (method !== 'GET') return undefined;
@@ -99,7 +99,7 @@ function ownPage({ method, url = '' }: IncomingMessage, tracking: OpenTracking, 
   return folder === 'raw' ? answerRaw(name, tracking) : undefined;
 }
 
-/** Keeps what was sent, and publishes what becomes of it. */
+/** Stores a sent message and publishes its events. */
 async function take(sent: NonNullable<ReturnType<typeof sentMail>>, { mailbox }: Tracked, options: MailOptions) {
   await mailbox.keep(sent.email);
   for (const event of sent.mail === undefined ? [] : sesEvents(sent.mail)) await options.onEvent?.(snsEvent(event));
@@ -130,7 +130,7 @@ async function relay(request: IncomingMessage, tracked: Tracked, options: MailOp
   return answer;
 }
 
-/** SES on this machine with an inbox page, behind a relay that keeps the messages and publishes what becomes of them. */
+/** SES on this machine with an inbox page, behind a proxy that stores the messages and publishes their events. */
 export async function startMail(options: MailOptions): Promise<LocalMail> {
   const mailbox = await openMailbox(options.directory);
   const tracking = new OpenTracking();

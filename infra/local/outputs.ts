@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalCloud } from './cloud.ts';
 
-/** The file that `npm run test:deployed -- --outputs` takes, beside ready.json. */
+/** The file for `npm run test:deployed -- --outputs`, next to ready.json. */
 const OUTPUTS_FILE = 'outputs.json';
 
-/** What the stacks of a stage would say of this machine's product, in the form of `cdk deploy --outputs-file`. */
+/** The local product's values for the outputs of a stage's stacks, in the format of `cdk deploy --outputs-file`. */
 export function localOutputs({ url, inbox, endpoints, environment }: LocalCloud): object {
   const { table: dynamodb, files: s3, identity: cognito, mail: ses, jobs: sqs } = endpoints;
   return {

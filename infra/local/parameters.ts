@@ -4,7 +4,7 @@ type Input = { Name?: string; Value?: string; Overwrite?: boolean };
 
 const MAX_BYTES = 64 * 1024;
 
-/** The two calls of SSM's parameter store that the product makes, over the given parameters. */
+/** The two calls of SSM's parameter store that the product makes. */
 export function startParameters(initial: Readonly<Record<string, string>>): Promise<HttpServer> {
   const kept = new Map(Object.entries(initial));
   const answers: Record<string, (input: Input) => [status: number, body: object]> = {

@@ -20,29 +20,29 @@ export const LOCAL_PAYMENT_KEYS = {
 } as const;
 
 export type PaymentsOptions = {
-  /** Where accounts and checkouts are kept; in memory when absent. */
+  /** File for accounts and checkouts; in memory when undefined. */
   readonly file?: string;
-  /** Where it is written how many seconds the double's clock is ahead. */
+  /** File that stores how many seconds the double's clock is ahead. */
   readonly clockFile?: string;
-  /** Where signed events of connected accounts go. */
+  /** Receives signed events of connected accounts. */
   readonly webhookUrl: string;
-  /** Where signed events of our own account go; there are none without it. */
+  /** Receives signed events of our own account; without it none are sent. */
   readonly billingWebhookUrl?: string;
-  /** Called while the clock is moved, at the hour of the daily job of each day that passes. */
+  /** Called while the clock is advanced, at the hour of each day's daily job. */
   readonly onDay?: (at: Date) => Promise<void>;
-  /** Resolves when the product has done what events gave it to do. */
+  /** Resolves when the product has processed the events. */
   readonly isDone?: () => Promise<void>;
 };
 
 export type LocalPayments = {
   readonly endpoint: string;
-  /** Resolves once every event so far was taken or given up. */
+  /** Resolves once every event so far was accepted or given up. */
   settled(): Promise<void>;
-  /** Sends an event again, as the provider does when it is not sure. */
+  /** Resends an event, as the provider does when it doesn't know whether it arrived. */
   resend(eventId: string): Promise<void>;
   /** The double's clock. */
   now(): Date;
-  /** Moves the clock forward: everything that comes due happens, each at its time. */
+  /** Advances the clock. Everything that comes due in between happens at its own time. */
   advanceTo(to: Date): Promise<void>;
   stop(): Promise<void>;
 };
@@ -138,7 +138,10 @@ async function answer(double: Double, request: IncomingMessage, response: Server
   if (!(await answerPage(double.books, double.watch, pathname, exchange))) show(response, unknownPage(), 404);
 }
 
-/** Stripe on this machine: what the product uses of its API, its hosted pages, signed webhooks, and a clock to move. */
+/**
+ * Stripe on this machine: the part of its API that the product uses, hosted pages, signed webhooks, and a clock that
+ * can be advanced.
+ */
 export async function startPayments(options: PaymentsOptions): Promise<LocalPayments> {
   const ledger = await Ledger.open(options.file);
   const webhooks = new WebhookSender(options.webhookUrl, LOCAL_PAYMENT_KEYS.webhookSecret);

@@ -10,7 +10,7 @@ export type DemoAccount = {
   readonly password: string;
 };
 
-/** `.local/ready.json`: there while the product answers, for scripts and tests. */
+/** `.local/ready.json`: exists while the product serves requests, for scripts and tests. */
 export type Ready = {
   readonly url: string;
   readonly inbox: string;

@@ -16,24 +16,24 @@ import { ensureWebBuild, type WebBuild } from './web-build.ts';
 import { builtWeb, developedWeb } from './web-side.ts';
 
 export type ProductOptions = {
-  /** Where the data live; the product can run once per folder. */
+  /** Folder of the data; the product can run only once per folder. */
   readonly folder: string;
-  /** The gateway's port; without it 3000, or any free one when that is taken. */
+  /** The gateway's port. Defaults to 3000, or to any free one if 3000 is taken. */
   readonly port?: number;
   readonly fresh: boolean;
   readonly dev: boolean;
   readonly buildId: () => string;
-  /** Makes the demo data unless they are there, and gives one sign-in per role. */
+  /** Creates the demo data if they're missing, and returns one sign-in per role. */
   readonly seed: () => Promise<readonly DemoAccount[]>;
   readonly print: (line: string) => void;
-  /** Called when an emulator ends by itself: the product cannot continue. */
+  /** Called when an emulator exits on its own: the product can't continue. */
   readonly onDeath: (line: string) => void;
 };
 
 export type RunningProduct = { readonly ready: Ready; stop(): Promise<void> };
 
 const USUAL_PORT = 3000;
-/** Kept by --fresh: it says that the product runs here. */
+/** --fresh keeps this file, because it marks the product as running. */
 const LOCK_FILE = 'running.json';
 
 async function empty(folder: string): Promise<void> {
@@ -63,7 +63,7 @@ async function startCloud(options: ProductOptions): Promise<LocalCloud> {
   }
 }
 
-/** Imports every function before the first request waits for it, and proves that the gateway reaches one. */
+/** Imports every function, so that the first request doesn't wait for it, and checks that the gateway reaches one. */
 async function warmUp(cloud: LocalCloud, print: (line: string) => void): Promise<void> {
   const answer = await fetch(`${cloud.gateway.endpoint}/api/health`);
   if (!answer.ok) throw new Error(`The health check answered ${answer.status}: ${await answer.text()}`);
@@ -72,12 +72,12 @@ async function warmUp(cloud: LocalCloud, print: (line: string) => void): Promise
   await Promise.all(API_FUNCTIONS.map(load));
 }
 
-/** Starts everything side by side; resolves when the product answers and ready.json is written. */
+/** Starts everything in parallel; resolves when the product serves requests and ready.json is written. */
 export async function runProduct(options: ProductOptions): Promise<RunningProduct> {
   const { folder, print } = options;
   const lock = await takeInstance(folder);
   const undo: (() => Promise<void>)[] = [() => lock.release()];
-  // Also when the process ends in a hurry: otherwise a product that has ended would look ready.
+  // Also runs on an abrupt exit: otherwise a product that has ended would look ready.
   const removeAtExit = () => rmSync(join(folder, READY_FILE), { force: true });
   process.once('exit', removeAtExit);
   const stop = async () => {
@@ -90,13 +90,13 @@ export async function runProduct(options: ProductOptions): Promise<RunningProduc
     await removeReady(folder);
     print('Starting the table, files, sign-in, mail and queues …');
     const building: Promise<WebBuild | undefined> = options.dev ? Promise.resolve(undefined) : ensureWebBuild(options);
-    // Awaited below; until then its failure is not lost, only late.
+    // Awaited below, which reports a failure. This only prevents an unhandled rejection until then.
     building.catch(() => undefined);
     const cloud = await startCloud(options);
     undo.push(() => cloud.stop());
     addDemoRecords(cloud.fieldService, new Date());
     await lock.note(cloud.pids);
-    // Seeding runs the product's own code, here.
+    // Seeding runs the product's own code in this process.
     applyEnvironment(cloud.environment);
     const accounts = await options.seed();
     const build = await building;

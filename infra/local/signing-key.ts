@@ -4,7 +4,10 @@ import { newSigningSecret } from '#functions/files/report-signing/report-signer.
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A secret made once and kept for its owner alone; without a file it is made for this run. */
+/**
+ * Reads a secret from its file, or creates it there, readable only by its owner. Without a file, creates one for this
+ * run.
+ */
 async function keptKey(file: string | undefined, make: () => string): Promise<string> {
   if (file === undefined) return make();
   try {
@@ -17,7 +20,7 @@ async function keptKey(file: string | undefined, make: () => string): Promise<st
   }
 }
 
-/** What this machine signs reports with, and what it seals the secrets of sign-in codes with: kept, or for this run only. */
+/** The keys that sign reports and that encrypt sign-in code secrets: stored in files, or created for this run only. */
 export async function localKeys(kept: (name: string) => string | undefined) {
   const signingKey = await keptKey(kept('signing-key.json'), newSigningSecret);
   const codeKey = await keptKey(kept('code-key'), () => randomBytes(32).toString('base64url'));

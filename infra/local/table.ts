@@ -11,16 +11,16 @@ import { waitFor } from './support/wait-for.ts';
 
 export type TableOptions = {
   readonly tableName: string;
-  /** The SQLite file that keeps the data; in memory when absent. */
+  /** The SQLite data file; in memory when undefined. */
   readonly dataFile?: string;
-  /** Any DynamoDB that runs already (DYNAMODB_ENDPOINT): nothing is started then. */
+  /** A DynamoDB endpoint that is already running (DYNAMODB_ENDPOINT): no emulator is started. */
   readonly endpoint?: string;
   readonly port?: number;
-  /** Empties a table that is already there. */
+  /** Empties an existing table. */
   readonly fresh?: boolean;
   readonly logFile?: string;
   readonly onDeath?: (reason: string) => void;
-  /** What to start instead of the emulator found. */
+  /** Overrides the detected launcher of the emulator. */
   readonly launcher?: Launcher;
 };
 
@@ -37,7 +37,7 @@ export type Launcher = {
   readonly answersWithinMs: number;
 };
 
-/** The emulator's binary where a package for this system is installed, else npm's runner. */
+/** The emulator's binary if its package for this system is installed, else npx. */
 export function findLauncher(platform = process.platform, arch = process.arch): Launcher {
   try {
     const manifest = createRequire(import.meta.url).resolve(`@dynoxide/${platform}-${arch}/package.json`);
@@ -101,7 +101,7 @@ async function startEmulator(options: TableOptions): Promise<{ endpoint: string;
   return { endpoint, child };
 }
 
-/** A DynamoDB endpoint with the product's table in it, made from the definition the CDK uses. */
+/** A DynamoDB endpoint with the product's table, created from the same schema as the CDK's. */
 export async function startTable(options: TableOptions): Promise<LocalTable> {
   if (options.dataFile !== undefined) await mkdir(dirname(options.dataFile), { recursive: true });
   const emulator = options.endpoint === undefined ? await startEmulator(options) : undefined;

@@ -15,7 +15,7 @@ type Stamp = { readonly inputs: string; readonly buildId: string };
 
 const INPUT_FOLDERS = ['web', 'shared'];
 const INPUT_FILES = ['package-lock.json'];
-/** Tests, and the example documents, which the build itself makes. */
+/** Files that don't affect the build: tests, and the example documents that the build itself creates. */
 const NO_INPUT = /\.test\.tsx?$|web[\\/]public[\\/]examples[\\/]/;
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -23,7 +23,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One hash over all that the web build reads: the sources, what they share, and the locked packages. */
+/** Hashes all inputs of the web build: sources, shared code and the lockfile. */
 async function hashInputs(): Promise<string> {
   const found = await Promise.all(INPUT_FOLDERS.map(filesBelow));
   const files = [...found.flat(), ...INPUT_FILES.map((file) => join(REPOSITORY_ROOT, file))];
@@ -66,7 +66,9 @@ async function runStep(name: string, args: readonly string[], print: (line: stri
   );
 }
 
-/** What draws the page of a link, from the sources of this build; a deployed function has it beside its own code. */
+/**
+ * Bundles the renderer of the share page from this build's sources. A deployed function has it next to its own code.
+ */
 async function buildReaderPage(): Promise<void> {
   await build({
     ...FUNCTION_BUNDLE,
@@ -77,14 +79,14 @@ async function buildReaderPage(): Promise<void> {
   });
 }
 
-/** The example documents of the public pages, then the web itself, as `npm run build` does. */
+/** Builds the example documents of the public pages, then the web app, as `npm run build` does. */
 async function runBuild(print: (line: string) => void): Promise<void> {
   await runStep('example papers', ['--import', 'tsx', 'bin/examples.ts'], print);
   await runStep('web build', [viteBinary(), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], print);
   await buildReaderPage();
 }
 
-/** The built web application in dist/web, rebuilt only when one of its sources has changed. */
+/** The web build in dist/web, rebuilt only when a source has changed. */
 export async function ensureWebBuild(options: {
   readonly buildId: () => string;
   readonly print: (line: string) => void;
@@ -93,7 +95,7 @@ export async function ensureWebBuild(options: {
   const stampFile = join(REPOSITORY_ROOT, 'dist', 'web-build.json');
   const inputs = await hashInputs();
   const known = await readStamp(stampFile);
-  // Before the folder is emptied: tabs that are open need what they were started with.
+  // Runs before the folder is emptied: open tabs still need the chunks of their release.
   if (known !== undefined) await keepParts(root, known.buildId, new Date());
   if (known?.inputs === inputs) return { root, buildId: known.buildId };
   options.print('Building the web application …');

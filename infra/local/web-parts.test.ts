@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What a build does: its folder is emptied and filled again. */
+/** Simulates a build: empties its folder and fills it again. */
 async function build(name: string, hour: number): Promise<void> {
   await rm(root, { recursive: true, force: true });
   for (const part of ['assets', 'site']) await mkdir(join(root, part), { recursive: true });
@@ -34,7 +34,7 @@ describe('the web files of earlier builds', () => {
     expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
     expect(await readFile(join(keptPartsOf(root), 'assets/part-a.js'), 'utf8')).toBe('assets/part-a.js of a');
     expect(await readFile(join(keptPartsOf(root), 'site/site-a.js'), 'utf8')).toBe('site/site-a.js of a');
-    // A page is never cached: it is requested each time.
+    // A page is never cached, so it isn't kept.
     expect(await readdir(keptPartsOf(root))).not.toContain('app.html');
   });
 

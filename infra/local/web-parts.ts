@@ -4,10 +4,13 @@ import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
 import { keptReleases, PART_FOLDERS, Release, RELEASES_FILE, type Keep } from '#shared/config/web-releases.ts';
 
-/** Half a day of rebuilding, or the last few however old; each costs some megabytes of what changed alone. */
+/**
+ * Keeps the builds of a day, 12 at most, and always the last 3. Each one takes a few megabytes, for changed files
+ * only.
+ */
 const KEPT: Keep = { releases: 3, days: 1, most: 12 };
 
-/** Where the parts of the builds that were served lately lie: beside the build, which is emptied by the next one. */
+/** Folder for the chunks of recent builds. It's next to the build's folder, which the next build empties. */
 export const keptPartsOf = (root: string): string => `${root}-parts`;
 
 async function partsBelow(root: string): Promise<string[]> {
@@ -32,19 +35,19 @@ async function readReleases(folder: string): Promise<Release[]> {
   try {
     return z.array(Release).parse(JSON.parse(await readFile(join(folder, RELEASES_FILE), 'utf8')));
   } catch {
-    // Missing, or in another format: the next start begins a new list.
+    // Missing or in another format: starts with an empty list.
     return [];
   }
 }
 
-/** At once: products that start together read the list while another writes it. */
+/** Atomic, because products that start at the same time may read the list during a write. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const whole = `${file}.${randomUUID()}`;
   await writeFile(whole, text);
   await rename(whole, file);
 }
 
-/** One file under two names, which costs nothing; a copy where the disk cannot do that. */
+/** Hard-links the file, which takes no space; copies it if the disk can't link. */
 async function keepFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
@@ -56,8 +59,8 @@ async function keepFile(from: string, to: string): Promise<void> {
 }
 
 /**
- * Keeps the parts of the build that is served now: the next build empties its folder, while a tab that is open goes on
- * asking for its own release's. Parts that no release of late needs go.
+ * Keeps the chunks of the current build: the next build empties its folder, but open tabs still request their own
+ * release's chunks. Deletes chunks that no recent release needs.
  */
 export async function keepParts(root: string, buildId: string, now: Date): Promise<void> {
   const folder = keptPartsOf(root);

@@ -29,7 +29,10 @@ export function builtWeb(cloud: LocalCloud, build: { readonly root: string; read
   };
 }
 
-/** The web application from its sources, with hot reload; without the content security policy, which its injected scripts break. */
+/**
+ * Serves the web app from its sources with hot reload. Sends no content security policy, because it would block the
+ * dev server's injected scripts.
+ */
 export async function developedWeb(
   cloud: LocalCloud,
   options: { readonly configFile: string; readonly buildId: string },

@@ -26,13 +26,16 @@ import { Workers } from '#infra/constructs/workers.ts';
 import type { DataStack } from './data-stack.ts';
 import type { WebStack } from './web-stack.ts';
 
-/** API Gateway gives up after 30 seconds; a function that ends itself before that can say why. */
+/** API Gateway times out after 30 seconds. A function that times out before that can log the reason. */
 const API_TIMEOUT = Duration.seconds(20);
 
-/** What functions/features/audit/audit.ts logs, of the one function that writes rows after the change: imports of inserts. */
+/**
+ * Logged by functions/features/audit/audit.ts, in the one function that writes audit rows after the change: inserts
+ * import.
+ */
 const AUDIT_LOST = { id: 'AuditLost', message: 'Audit row not written', metricName: 'AuditRowsLost' };
 
-/** What functions/http/pipeline.ts logs in production, in any function of the API. */
+/** Logged by functions/http/pipeline.ts in production, in any API function. */
 const OFF_SCHEMA = { id: 'OffSchema', message: 'Response off its schema', metricName: 'ResponsesOffSchema' };
 
 export type AppStackProps = StackProps & {
@@ -41,12 +44,12 @@ export type AppStackProps = StackProps & {
   readonly web: WebStack;
 };
 
-/** All that runs: the API's functions and routes, the workers with their queues, mail, and what watches over them. */
+/** Everything that runs: the API's functions and routes, the workers with their queues, mail, and monitoring. */
 export class AppStack extends Stack {
   readonly #props: AppStackProps;
   readonly #mail: Mail;
   readonly #fieldServiceKey: Key;
-  /** Of the API's functions, where a new version comes as a canary. */
+  /** Aliases of the API's functions, where a new version is deployed as a canary. */
   readonly #aliases: Alias[] = [];
   readonly #queues: AppQueues;
   readonly #searchService: SearchService | undefined;
@@ -99,7 +102,7 @@ export class AppStack extends Stack {
     });
     const companyData = this.#addCompanyData(defaults);
     this.#watch(workers, sweep, { companyData, functions });
-    // Keeps the data stack's output of this name while a restored table is in use: a rollback of this stack reads it.
+    // Keeps the data stack's export while a restored table is in use, because a rollback of this stack reads it.
     new CfnOutput(this, 'OwnTableName', {
       value: data.table.table.tableName,
       description: "The data stack's own table, whether or not a restored one is in use",
@@ -182,7 +185,7 @@ export class AppStack extends Stack {
     return {
       ...commonValues(config),
       APP_URL: web.web.url,
-      // An emulator's clients call the API without CloudFront.
+      // An emulator's clients call the API without CloudFront, so there is no origin secret.
       ...(config.awsEndpoint === undefined && { ORIGIN_SECRET: web.originSecret.secretValue.unsafeUnwrap() }),
       TABLE_NAME: table.tableName,
       PHOTO_BUCKET: media.photos.bucketName,
@@ -217,24 +220,27 @@ export class AppStack extends Stack {
   }
 
   /**
-   * Name of the parameter with the payment provider's keys (docs/deploy.md); without it, subscriptions and deposits are not
-   * available.
+   * Parameter with the payment provider's keys (docs/deploy.md). Without it, subscriptions and deposits are
+   * unavailable.
    */
   #paymentKeys(): string {
     return `/flueprint/${this.#props.config.stage}/stripe`;
   }
 
-  /** Name of the parameter with what reports are signed with (docs/export.md). */
+  /** Parameter with the key that signs reports (docs/export.md). */
   #signingKey(): string {
     return `/flueprint/${this.#props.config.stage}/report-signing`;
   }
 
-  /** Name of the parameter with what the secrets of sign-in codes are sealed with (docs/operations.md). */
+  /** Parameter with the keys that encrypt sign-in code secrets (docs/operations.md). */
   #codeKeys(): string {
     return `/flueprint/${this.#props.config.stage}/sign-in-codes`;
   }
 
-  /** Name of the parameter with our apps at field-service systems (docs/deploy.md); without it Jobber and ServiceTitan are not offered. */
+  /**
+   * Parameter with our app credentials at field-service systems (docs/deploy.md). Without it, Jobber and ServiceTitan
+   * are unavailable.
+   */
   #fieldServiceApps(): string {
     return `/flueprint/${this.#props.config.stage}/field-service`;
   }

@@ -10,7 +10,10 @@ import { Identity } from '#infra/constructs/identity.ts';
 import { Media } from '#infra/constructs/media.ts';
 import { ProductFunction } from '#infra/constructs/product-function.ts';
 
-/** Everything that cannot be made again: rows, photos, documents, accounts. In production it is kept when the stack goes. */
+/**
+ * Data that can't be recreated: rows, photos, documents, accounts. In production they're retained when the stack is
+ * deleted.
+ */
 export class DataStack extends Stack {
   readonly table: DataTable;
   readonly media: Media;
@@ -21,7 +24,7 @@ export class DataStack extends Stack {
     super(scope, id, { ...props, terminationProtection: config.production });
     this.table = new DataTable(this, 'Data', config);
     this.media = new Media(this, 'Media', config);
-    // Beside the pool, which calls it: the pool's stack may not depend on a later one.
+    // In the pool's own stack: the pool calls it, and its stack may not depend on a later one.
     this.preToken = new ProductFunction(this, 'PreToken', {
       name: 'pre-token',
       schema: EVENT_ENV['pre-token'],

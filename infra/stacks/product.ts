@@ -13,7 +13,7 @@ export type Product = { readonly data: DataStack; readonly web: WebStack; readon
 export function addProduct(app: App, config: StageConfig): Product {
   const stackOf = (part: string) => ({
     stackName: `${BRAND.slug}-${config.stage}-${part}`,
-    // The CLI checks the bootstrap version itself; without the rule the template deploys wherever CloudFormation is spoken.
+    // The CLI checks the bootstrap version itself. Without the rule, the template also deploys on emulators.
     synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }) as IStackSynthesizer,
   });
   if (config.awsEndpoint !== undefined) useStrongReferences(app);
@@ -26,7 +26,7 @@ export function addProduct(app: App, config: StageConfig): Product {
   return product;
 }
 
-/** Findings fail the synthesis, unless acknowledged at their construct with a reason. */
+/** A finding fails the synthesis, unless its construct acknowledges it with a reason. */
 export function addRules(app: App): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

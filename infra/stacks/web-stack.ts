@@ -12,7 +12,7 @@ import type { DataStack } from './data-stack.ts';
 const bucketUrl = ({ bucketName }: Pick<Bucket, 'bucketName'>) =>
   `https://${bucketName}.s3.${Aws.REGION}.${Aws.URL_SUFFIX}`;
 
-/** The product's address: the distribution, the web's files, and the API its calls go to. */
+/** The product's public address: the distribution, the web app's files, and the HTTP API behind it. */
 export class WebStack extends Stack {
   readonly frontDoor: HttpApi;
   readonly web: Web;
@@ -42,7 +42,7 @@ export class WebStack extends Stack {
       config,
       apiHost: this.frontDoor.host,
       originSecret: this.originSecret.secretValue,
-      // Photos come from and go to the one bucket; logos come from the other.
+      // Photos are uploaded to and downloaded from the photo bucket; logos come from the document bucket.
       uploadOrigins:
         config.awsEndpoint === undefined
           ? [data.media.photos, data.media.documents].map(bucketUrl)

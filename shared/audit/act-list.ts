@@ -5,8 +5,8 @@ export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 type Act = { group: AuditGroup; text: string };
 
 /**
- * Every act of the audit log with its kind and its text. `{whom}` is the person an act was done to, `{name}` a detail of that
- * name; a part in brackets is left out where its detail is missing.
+ * Every action in the audit log with its group and its text. `{whom}` is the affected person, `{name}` the detail of
+ * that name; a part in brackets is left out if its detail is missing.
  */
 export const ACTS = {
   'session.start': { group: 'sign-in', text: 'Signed in with {device}' },

@@ -6,7 +6,7 @@ import { ACTS, type AuditAct, type AuditGroup } from './act-list.ts';
 
 export const isKnownAct = (act: string): act is AuditAct => Object.hasOwn(ACTS, act);
 
-/** What an act is about. An act that an older release wrote and this one does not know is shown with the company's. */
+/** The group of an action. An action of another release that this one doesn't know is grouped with the company's. */
 export const groupOfAct = (act: string): AuditGroup => (isKnownAct(act) ? ACTS[act].group : 'company');
 
 const CHANGED_FIELDS = ['name', 'email', 'role', 'status', 'plan'] as const;
@@ -23,7 +23,7 @@ const statusLabel = (value: string): string => {
 
 const planLabel = (value: string): string => PLANS.find(({ id }) => id === value)?.name ?? 'no plan';
 
-/** 'role from Office to Technician': what an edit of a user or of the subscription changed. */
+/** 'role from Office to Technician': the fields that an edit of a user or of the subscription changed. */
 function changesOf(detail: Readonly<Record<string, string>>): string {
   const changes = CHANGED_FIELDS.flatMap((field) => {
     const label = field === 'plan' ? planLabel : roleLabel;
@@ -38,7 +38,7 @@ function changesOf(detail: Readonly<Record<string, string>>): string {
 /** 'serviceAddress, tags' → 'service address, tags'. */
 const fieldLabel = (fields: string): string => fields.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What was done, in plain words; who did it is beside it. */
+/** The action in plain words; the page shows the actor next to it. */
 export function auditText({ act, subject, detail }: AuditLine): string {
   if (!isKnownAct(act)) {
     const label = act.replaceAll(/[.-]/g, ' ');

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import type { FeatureFlag, Version } from './version-gate.ts';
 
-/** Who asks, as the server's own rows say; never taken from body, path, header or local storage. */
+/** The caller according to the server's own rows; never read from body, path, header or local storage. */
 export type Actor = {
   userId: string;
   email: string;
@@ -13,13 +13,13 @@ export type Actor = {
   flags: readonly FeatureFlag[];
   subscriptionStatus: string;
   settings: CompanyToggles;
-  /** There while a super administrator looks into this organization, which is not their own. */
+  /** Set while a super administrator views this organization, which isn't their own. */
   support?: { viewId: string };
 };
 
-/** What a company lets its people see and change of prices and words. */
+/** What a company lets its users see and change in prices and wording. */
 export type CompanyToggles = {
-  /** Off: no prices anywhere, in no answer either. */
+  /** If off, no prices anywhere, including API responses. */
   showPrices: boolean;
   techsEditPrices: boolean;
   techsEditWording: boolean;

@@ -3,7 +3,9 @@ import { can, mayEver } from './can.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
 import { type Role, ROLES } from './roles.ts';
 
-/** Section 6 of the specification, typed again by hand: `+` always, `o` own organization only, `-` denied; roles in order. */
+/**
+ * Section 6 of the specification, copied by hand: `+` always, `o` own organization only, `-` denied; roles in order.
+ */
 const SPECIFICATION: Record<Permission, string> = {
   ORGANIZATION_CREATE: '+---',
   ORGANIZATION_EDIT: '+---',

@@ -12,13 +12,13 @@ function cell(permission: RoutePermission, role: Role): string {
   return CELL[GRANTS[permission][role]];
 }
 
-/** Why a route answers a closed company. Public routes have no reason, because they do not identify the caller. */
+/** Why a route is open to a closed company. Public routes have no reason, because they don't identify the caller. */
 const whenClosed = ({ permission, openWhenCanceled, parkedWhenCanceled }: Route): string => {
   if (permission === 'public') return 'open';
   return openWhenCanceled ?? (parkedWhenCanceled === true ? '– (422)' : '–');
 };
 
-/** The acts of a route in the audit log, or why it has none. */
+/** The audit actions of a route, or why it has none. */
 const auditCell = ({ audit }: Route): string => {
   if (audit === undefined) return '';
   if (typeof audit === 'string') return `\`${audit}\``;
@@ -59,7 +59,7 @@ inspection that was started before the closing is accepted for 60 days; one that
 `;
 }
 
-/** docs/permissions.md: the tables a person reads when a grant, a route's permission or its audit row changes. */
+/** docs/permissions.md: tables for people who review changes to grants, route permissions or audit rows. */
 export function permissionsDocument(): string {
   const grants = PERMISSIONS.map((permission) => [permission, ...ROLES.map((role) => cell(permission, role))]);
   const routes = routeEntries.map(([routeId, route]) => [

@@ -28,7 +28,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** 'own': only when the target belongs to the user's organization. */
 export type Scope = 'any' | 'own' | 'none';
 
-/** The table of section 6, cell by cell: a new role or permission does not compile until every cell is chosen. */
+/** The table of section 6, cell by cell: a new role or permission doesn't compile until every cell is filled in. */
 export const GRANTS = {
   ORGANIZATION_CREATE: { SUPER_ADMIN: 'any', ADMINISTRATOR: 'none', OFFICE: 'none', TECHNICIAN: 'none' },
   ORGANIZATION_EDIT: { SUPER_ADMIN: 'any', ADMINISTRATOR: 'none', OFFICE: 'none', TECHNICIAN: 'none' },

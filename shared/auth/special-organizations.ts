@@ -1,6 +1,6 @@
 /** Four organizations have fixed ids; a stage may override them through its configuration. */
 export type SpecialOrganizations = {
-  /** The two organizations the check-style version is open to besides Pro. */
+  /** The two organizations that may use the check-style version in addition to Pro. */
   check: readonly [string, string];
   /** The organization that uses the short list of four reasons for inspection. */
   alternateReasons: string;

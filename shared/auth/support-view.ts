@@ -1,13 +1,13 @@
 import type { RoutePermission } from '#shared/contract/route.ts';
 import type { Permission } from './permissions.ts';
 
-/** Names the support view a request belongs to; the server honours it only where its own row says the same. */
+/** Header with the support view of a request; the server accepts it only if its own row matches. */
 export const SUPPORT_HEADER = 'x-support-view';
 
-/** After this the view ends by itself; to continue, a new reason has to be given. */
+/** The view ends after this time; to continue, the super administrator must give a new reason. */
 export const SUPPORT_VIEW_MINUTES = 60;
 
-/** What a super administrator may see of a company they look into: everything its people see, and nothing to change. */
+/** What a super administrator may see in a company they view: everything its users see, read-only. */
 export const SUPPORT_MAY: readonly Permission[] = [
   'DASHBOARD_VIEW',
   'INSPECTION_VIEW',
@@ -21,7 +21,10 @@ export const maySupport = (permission: Permission): boolean => SUPPORT_MAY.inclu
 
 type Asked = { method: string; permission: RoutePermission; openInSupport?: boolean };
 
-/** Whether a route may be asked in a support view: readings of the company, and routes that declare that they change nothing. */
+/**
+ * Whether a route may be called in a support view: reads of the company's data, and routes that declare that they
+ * change nothing.
+ */
 export function isOpenInSupport({ method, permission, openInSupport }: Asked): boolean {
   if (openInSupport !== undefined) return openInSupport;
   if (permission === 'public' || permission === 'signed-in') return false;

@@ -3,11 +3,11 @@ import type { SpecialOrganizations } from './special-organizations.ts';
 export const VERSIONS = ['Pro', 'Lite', 'check', 'dasharama'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** Feature flags an organization may carry; the handouts and the truck check need theirs. */
+/** Feature flags of an organization; the handouts and the truck check each require one. */
 export const FEATURE_FLAGS = ['truckCheck', 'refractoryPanels'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
-/** The facts a version gate looks at; all of them are the server's rows. */
+/** The facts a version gate checks, all from the server's rows. */
 export type GateSubject = {
   userVersion: Version;
   organizationVersion: Version;

@@ -1,23 +1,23 @@
 import type { Role } from '#shared/auth/roles.ts';
 
-/** What decides whether a company may work. */
+/** The fields that decide whether a company may work. */
 export type Access = {
   subscriptionStatus: string;
   /** ISO time. */
   trialEndsAt: string;
-  /** There while the payment provider has a subscription of the company. */
+  /** Set while the payment provider has a subscription for the company. */
   subscription?: unknown;
 };
 
-/** Retries are used up or collection is paused: the same to the company as canceled. */
+/** Retries are used up or collection is paused: treated the same as canceled. */
 const CLOSED = ['unpaid', 'paused', 'incomplete_expired'];
 
-/** When it is asked, and whether this installation takes payments for itself at all. */
+/** The time of the check, and whether this installation bills its companies at all. */
 export type AccessAsked = { now: Date; isBilled: boolean };
 
 /**
- * The subscription's status as every guard knows it: 'canceled' closes the product. A trial without a plan ends
- * by the clock, whether or not a job has noticed. Where payment is off, no company is closed (ADR 016).
+ * The subscription status that every guard uses: 'canceled' closes the product. A trial without a plan ends at its end
+ * time, whether or not a job has processed it. Where billing is off, no company is closed (ADR 016).
  */
 export function accessStatus(
   { subscriptionStatus, trialEndsAt, subscription }: Access,
@@ -31,11 +31,11 @@ export function accessStatus(
 
 type Standing = { role: Role; subscriptionStatus: string };
 
-/** The users whose company is closed to them; super administrators keep working in any state. */
+/** Whether the user's company is closed; super administrators can work in any state. */
 export const isShutOut = ({ role, subscriptionStatus }: Standing): boolean =>
   subscriptionStatus === 'canceled' && role !== 'SUPER_ADMIN';
 
-/** Why a route still answers a closed company. */
+/** Why a route is still open to a closed company. */
 export const OPEN_REASONS = {
   account: 'its users sign in and out and protect their accounts',
   billing: 'it can pay again, for the technicians it wants',
@@ -47,8 +47,8 @@ export const OPEN_REASONS = {
 export type OpenReason = keyof typeof OPEN_REASONS;
 
 /**
- * The one rule of a closed company: each route that still answers it says why (`openWhenCanceled`). New inspections and new
- * emails to homeowners are not among them. Everything else is refused, and nothing is deleted.
+ * The only rule for a closed company: each route that stays open gives a reason (`openWhenCanceled`). New inspections
+ * and new emails to homeowners don't. Everything else is refused, and nothing is deleted.
  */
 export const isClosedTo = (route: { openWhenCanceled?: OpenReason }, who: Standing): boolean =>
   isShutOut(who) && route.openWhenCanceled === undefined;

@@ -1,9 +1,9 @@
 import { EXTRA_TECHNICIAN_MONTHLY_CENTS, PREMIUM_PLAN, STANDARD_PLAN } from '#shared/pricing/plans.ts';
 
-/** A price at the payment provider, found there by its lookup key; cents a month per unit. */
+/** A price at the payment provider, identified by its lookup key; cents per month and unit. */
 export type CatalogueEntry = { readonly lookupKey: string; readonly name: string; readonly monthlyCents: number };
 
-/** What the payment provider has to know of our prices; made there once by bin/stripe-prices.ts. */
+/** Our prices as the payment provider needs them; bin/stripe-prices.ts creates them there once. */
 export const CATALOGUE = {
   standard: {
     lookupKey: 'flueprint_standard_monthly',

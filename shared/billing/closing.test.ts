@@ -38,7 +38,7 @@ describe('the closing time', () => {
   });
 });
 
-/** Typed by hand, so that a route is opened to closed companies by two changes and a reason. */
+/** Written by hand, so that opening a route to closed companies takes two changes and a reason. */
 const OPEN: Record<keyof typeof OPEN_REASONS, string> = {
   account:
     'changePassword confirmSecondFactor dismissNotifications editOwnName endSession endSessions getSecondFactor ' +

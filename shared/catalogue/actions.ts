@@ -1,4 +1,4 @@
-/** What is recommended where no work is sold. */
+/** Recommendations that involve no sale. */
 export const ACTIONS = {
   ACTION_MONITOR: { label: 'Monitor and re-check at the next visit' },
   ACTION_OWNER_ADVICE: { label: 'Owner advice only, no charge line' },

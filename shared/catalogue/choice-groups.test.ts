@@ -5,7 +5,7 @@ import { allResponses } from '#shared/catalogue/responses.ts';
 
 const labelOf = (id: string): string => findRepairItem(id)?.label ?? id;
 
-/** A response's repairs as a sweep would say them: alternatives joined by 'or', what belongs together by '+'. */
+/** A response's repairs as a sweep would put them: alternatives joined by 'or', repairs done together by '+'. */
 const sentenceOf = (repairIds: readonly string[]): string => {
   const groups = choiceGroupsOf(repairIds);
   const proposed = new Set(proposedOf(repairIds));

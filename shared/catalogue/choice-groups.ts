@@ -1,7 +1,7 @@
 /**
- * Which repairs of one finding are different ways to do the same work, of which one is done. A repair is in a choice with
- * another one only where a set has both; every other repair is independent and is done together with the rest. The sets
- * are our own reading of the catalogue's services (editorial, E).
+ * Repairs of one finding that are alternatives, of which only one is done. Two repairs are alternatives only if one
+ * set contains both; every other repair is independent and is done along with the rest. The sets are our own reading
+ * of the catalogue's services (editorial, E).
  */
 const ALTERNATIVES: readonly (readonly [group: string, ids: readonly string[]])[] = [
   ['flue', ['SERVICE_FLUE_INSTALL', 'SERVICE_FLUE_RESURFACE']],
@@ -41,7 +41,7 @@ const ALTERNATIVES: readonly (readonly [group: string, ids: readonly string[]])[
   ['screen', ['PRODUCT_SPARK_SCREEN', 'PRODUCT_ROD_KIT']],
   ['hood', ['SERVICE_DRYER_VENT_CLEANING', 'PRODUCT_VENT_HOOD']],
   ['unit', ['SERVICE_APPLIANCE_INSTALL', 'SERVICE_PREFAB_REPLACE', 'SERVICE_STOVE_REPAIR']],
-  // A part as it is sold, or the hour of service that includes fitting one.
+  // A part sold alone, or the hour of service that includes fitting it.
   ...['BLOWER_KIT', 'DOOR_GASKET', 'STOVE_GLASS', 'STOVE_FIREBRICK', 'CATALYST'].map(
     (part) => ['part', [`PRODUCT_${part}`, 'SERVICE_STOVE_REPAIR']] as const,
   ),
@@ -54,7 +54,7 @@ export const choiceGroupsOf = (repairIds: readonly string[]): ReadonlyMap<string
   for (const [group, ids] of ALTERNATIVES) {
     const offered = repairIds.filter((id) => ids.includes(id));
     if (offered.length < 2) continue;
-    // Sets that share a repair are one choice: the first set names it.
+    // Sets that share a repair form one choice, named by the first set.
     const known = offered.flatMap((id) => groups.get(id) ?? [])[0] ?? group;
     for (const id of offered) groups.set(id, known);
   }
@@ -62,8 +62,9 @@ export const choiceGroupsOf = (repairIds: readonly string[]): ReadonlyMap<string
 };
 
 /**
- * What is needed with a repair wherever a finding recommends both (editorial, E): clearing a flue of a nest does not last
- * without something that keeps the next animal out; a cricket ends in new flashing; the brick over a new lintel is re-laid.
+ * Repairs that are needed along with another if a finding recommends both (editorial, E): a flue cleared of a nest
+ * needs something that keeps the next animal out; a cricket requires new flashing; the brick over a new lintel must be
+ * re-laid.
  */
 const NEEDED_WITH: Readonly<Record<string, readonly string[]>> = {
   SERVICE_ANIMAL_NEST_REMOVAL: ['SERVICE_CAP_INSTALL', 'PRODUCT_BIRD_GUARD'],
@@ -72,8 +73,9 @@ const NEEDED_WITH: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What is proposed of a finding's repairs, best first, until the technician chooses: the first, and what is needed with it.
- * Further inspections, referrals and optional work are offered, never proposed by themselves.
+ * The repairs of a finding that are preselected until the technician chooses: the first one (they are sorted best
+ * first) and those needed with it. Further inspections, referrals and optional work are offered, but never
+ * preselected.
  */
 export const proposedOf = (repairIds: readonly string[]): readonly string[] => {
   const [first] = repairIds;

@@ -5,7 +5,7 @@ import { SERVICES } from './services.ts';
 import { SOURCES } from './sources.ts';
 import type { Product, Service } from './types.ts';
 
-/** A rule or limit with how sure it is, e.g. of the sizing calculators; those below B are listed for review. */
+/** A rule or limit with its confidence grade, e.g. from the sizing calculators; those below B are listed for review. */
 export type ReviewedRule = {
   readonly where: string;
   readonly rule: string;
@@ -14,7 +14,7 @@ export type ReviewedRule = {
   readonly confidence: string;
 };
 
-/** Decisions of this product that no source prescribes. */
+/** Our own decisions, which no source prescribes. */
 const JUDGEMENTS: readonly string[] = [
   'The order of sections and parts of every walk, and the orders of the check style.',
   'The overall condition follows from the worst severity found (safety, then water, then maintenance).',
@@ -55,7 +55,7 @@ const productRows = (Object.entries(PRODUCTS) as [keyof typeof PRODUCTS, Product
   `${PRODUCT_SIZES[id]?.length ?? '–'}`,
 ]);
 
-/** docs/content-review.md: everything a person of the trade should confirm before it is relied on. */
+/** docs/content-review.md: everything an expert of the trade should confirm before anyone relies on it. */
 export function contentReview(rules: readonly ReviewedRule[]): string {
   const weak = rules
     .filter(({ confidence }) => confidence !== 'A' && confidence !== 'B')

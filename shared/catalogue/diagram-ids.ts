@@ -1,6 +1,6 @@
 import type { DiagramId } from '#shared/catalogue/diagrams.ts';
 
-/** Ids of the gallery; apart, so that who checks an id carries no titles and parts. */
+/** Ids of the gallery in a separate file, so that code that only checks an id doesn't bundle titles and parts. */
 export const DIAGRAM_IDS: readonly DiagramId[] = [
   'DIAG_MASONRY_ANATOMY',
   'DIAG_MASONRY_CROWN_GOOD',

@@ -1,6 +1,6 @@
 import type { DIAGRAMS, DiagramId } from '#shared/catalogue/diagrams.ts';
 
-/** A diagram of the gallery and one of its labelled parts, in the catalogue's words. */
+/** A diagram of the gallery and one of its labeled parts, named as in the catalogue. */
 export type DiagramPlace = {
   readonly [D in DiagramId]: { readonly diagram: D; readonly part: (typeof DIAGRAMS)[D]['parts'][number] };
 }[DiagramId];

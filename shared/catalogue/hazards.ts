@@ -1,8 +1,8 @@
 import type { Severity } from '#shared/catalogue/types.ts';
 
 /**
- * What a finding endangers, worst first. Among findings of one severity this decides the order everywhere: report, PDF,
- * mail and proposal. The order and the assignment are editorial (E): no code ranks findings.
+ * The hazards a finding can pose, worst first. They sort findings of equal severity everywhere: report, PDF, email and
+ * proposal. The order and the assignment are editorial (E): no code ranks findings.
  */
 export const HAZARDS = ['GAS', 'FIRE', 'STRUCTURE', 'WATER', 'USE'] as const;
 export type Hazard = (typeof HAZARDS)[number];
@@ -13,7 +13,7 @@ const listed = (hazard: Hazard, ids: string): readonly (readonly [string, Hazard
     .split(/\s+/)
     .map((id) => [id, hazard] as const);
 
-/** Every safety finding of the catalogue; a test holds the list to that. */
+/** Every safety finding of the catalogue; a test checks that the list is complete. */
 const SAFETY_HAZARDS: ReadonlyMap<string, Hazard> = new Map([
   // Carbon monoxide, spillage, fuel gas.
   ...listed(
@@ -59,29 +59,32 @@ const SAFETY_HAZARDS: ReadonlyMap<string, Hazard> = new Map([
     EMBER_STRIP_MISSING METALCHIM_RUST METALCHIM_SEPARATED METALCHIM_MIXED_BRANDS METALCHIM_CLEARANCE
     METALCHIM_INNER_BUCKLED METALCHIM_CREOSOTE FIRESTOP_MISSING ATTIC_SHIELD_MISSING TERM_CAP_UNLISTED`,
   ),
-  // What may fall or give way.
+  // Parts that may fall or give way.
   ...listed(
     'STRUCTURE',
     `BRICK_LOOSE_MISSING MASONRY_STONE_LOOSE CHIMNEY_LEANING CHIMNEY_STEP_CRACK CHIMNEY_SEPARATED
     JOINT_DETERIORATED_SEVERE FOOTING_SETTLED HEARTH_SUPPORT_FAILED SUPPORT_MISSING METALCHIM_UNBRACED CHASE_STRUCTURE`,
   ),
-  // Cuts and burns in use, alarms that would warn, and what asks for a further visit.
+  // Cuts and burns in use, missing alarms, and findings that require another visit.
   ...listed(
     'USE',
     'DETECTOR_CO_MISSING DETECTOR_SMOKE_MISSING JOB_LEVEL2_NEEDED DOORS_GLASS_BROKEN GASGLASS_BARRIER_MISSING',
   ),
 ]);
 
-/** Findings of the company's own and written ones have no assignment: of safety, they rank with fire. */
+/** Custom and handwritten findings have no assignment: with severity SAFETY, they rank with fire. */
 const OF_SEVERITY: Readonly<Record<Severity, Hazard>> = {
   SAFETY: 'FIRE',
   WATER_INTRUSION: 'WATER',
   MAINTENANCE: 'USE',
 };
 
-/** The hazard of a finding: as assigned, else as its severity suggests. */
+/** The assigned hazard of a finding, or the default for its severity. */
 export const hazardOf = (responseId: string, severity: Severity): Hazard =>
   SAFETY_HAZARDS.get(responseId) ?? OF_SEVERITY[severity];
 
-/** Ids that are assigned, for the test that compares them with the catalogue. @internal */
+/**
+ * The assigned ids, for the test that compares them with the catalogue.
+ * @internal
+ */
 export const assignedHazards = (): readonly string[] => [...SAFETY_HAZARDS.keys()];

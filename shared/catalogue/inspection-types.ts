@@ -1,6 +1,6 @@
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
-/** Code and full label (as reports head it) of each inspection type. */
+/** Code and full label (the report's heading) of each inspection type. */
 export const INSPECTION_TYPE_FACTS = {
   MASONRY_WOOD: { code: 'MW', label: 'Masonry wood-burning fireplace' },
   GAS_LOGS: { code: 'GL', label: 'Gas log set in a masonry fireplace' },

@@ -6,7 +6,7 @@ import type { Service } from '#shared/catalogue/types.ts';
 
 const SERVICE_LIST: readonly (readonly [string, Service])[] = Object.entries(SERVICES);
 
-/** Words of a service's own list of what it includes, and the repair each of them means. */
+/** Patterns for a service's own list of what it includes, and the repair that each of them means. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\bliner\b.*\bcap\b/i, 'SERVICE_CAP_INSTALL'],
   [/\bliner\b.*\btop plate\b/i, 'PRODUCT_TOP_PLATE'],

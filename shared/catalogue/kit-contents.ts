@@ -1,16 +1,16 @@
 import { familyOf } from '#shared/catalogue/product-sizes.ts';
 
-/** Every repair contains those before it: the last one leaves nothing of them to do. */
+/** Each repair contains all those before it: after the last one, none of them is needed. */
 const ladder = (...ids: readonly string[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(ids.map((id, index) => [id, ids.slice(0, index)]));
 
-/** Caps of a single flue, which the cap of a liner's kit replaces. A wind cap or a cap over several flues does more. */
+/** Single-flue caps, which the cap of a liner kit replaces. A wind cap or a multi-flue cap does more. */
 const CAPS = ['PRODUCT_LINER_CAP', 'PRODUCT_CAP_SINGLE_FLUE', 'SERVICE_CAP_REPAIR', 'SERVICE_CAP_INSTALL'];
 const TOP_AND_LABEL = [...CAPS, 'PRODUCT_TOP_PLATE', 'SERVICE_LINER_REPAIR', 'PRODUCT_NOTICE_LABEL'];
 const KIT = [...TOP_AND_LABEL, 'PRODUCT_LINER_INSULATION'];
 const SMOKE_GUARDS = ['PRODUCT_SMOKE_GUARD', 'SERVICE_SMOKE_GUARD_INSTALL'];
 
-/** One flue has one lining: of two that are chosen, the one further down is put in. */
+/** A flue has only one lining: if two are chosen, the one further down in this list is installed. */
 const LINERS = ladder(
   'SERVICE_FLUE_RESURFACE',
   'PRODUCT_LINER_KIT',
@@ -47,9 +47,9 @@ const STOVE_PARTS = [
 ];
 
 /**
- * What is done and supplied with a repair anyway, so that it is not sold a second time for the same flue or system: the items
- * of its kit, and smaller repairs of what it replaces. It follows the catalogue's own list of what each service includes
- * (editorial, E). A repair is listed only where the materials of the larger one replace its own.
+ * Items that a repair already includes, so that they aren't sold twice for the same flue or system: the items of its
+ * kit, and smaller repairs of the parts it replaces. It follows the catalogue's own list of what each service includes
+ * (editorial, E). A repair is listed only if the materials of the larger one replace its own.
  */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   ...LINER_KITS,
@@ -108,10 +108,10 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   ...ladder('SERVICE_INSPECTION_LEVEL_1', 'SERVICE_INSPECTION_LEVEL_2'),
 };
 
-/** Repairs whose cap a cap over every flue makes unnecessary. */
+/** Caps that a cap over every flue makes unnecessary. */
 const OVER_EVERY_FLUE = [...CAPS, 'PRODUCT_CAP_MULTI_FLUE'];
 
-/** The repairs that this one contains; a size contains what its product family does. */
+/** The repairs that this one contains; a size variant contains the same as its product family. */
 export const contentsOf = (repairId: string): readonly string[] =>
   CONTENTS[repairId] ?? CONTENTS[familyOf(repairId)] ?? [];
 
@@ -121,16 +121,19 @@ export const containsRepair = (whole: string, part: string): boolean => {
   return contents.includes(part) || contents.includes(familyOf(part));
 };
 
-/** A cap that covers the flue of another one. */
+/** Whether a cap covers the flue of another cap. */
 export const isCapRepair = (repairId: string): boolean => OVER_EVERY_FLUE.includes(familyOf(repairId));
 
-/** Ids that contain anything, for tests over all of them. @internal */
+/**
+ * Ids of repairs that contain others, for tests over all of them.
+ * @internal
+ */
 export const WHOLE_REPAIRS: readonly string[] = Object.keys(CONTENTS);
 
-/** Repairs that put a lining into a flue. */
+/** Whether a repair lines a flue. */
 export const isLining = (repairId: string): boolean => EVERY_LINER.includes(familyOf(repairId));
 
-/** Work on the flue itself, even where a finding about an appliance led to it. */
+/** Work on the flue itself, even if it was recommended for an appliance. */
 const ON_THE_FLUE: ReadonlySet<string> = new Set([
   ...EVERY_LINER,
   ...KIT,
@@ -149,5 +152,5 @@ const ON_THE_FLUE: ReadonlySet<string> = new Set([
   'SERVICE_CLEANOUT_DOOR_INSTALL',
 ]);
 
-/** Done once for a flue: two appliances on one flue share it. */
+/** Work done once per flue: two appliances on one flue share it. */
 export const isFlueWork = (repairId: string): boolean => ON_THE_FLUE.has(familyOf(repairId));

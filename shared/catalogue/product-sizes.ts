@@ -2,7 +2,7 @@ import type { PRODUCTS } from '#shared/catalogue/products.ts';
 
 export type ProductId = keyof typeof PRODUCTS;
 
-/** One size or kind of a product family: `key` is the end of its id, `label` its text in a list. */
+/** One size or kind in a product family: `key` is the last part of its id, `label` its text in a list. */
 export type ProductSize = { readonly key: string; readonly label: string };
 
 const named = (...sizes: readonly (readonly [key: string, label: string])[]): readonly ProductSize[] =>
@@ -25,9 +25,9 @@ const fuels = (...sizes: readonly number[]): readonly ProductSize[] =>
   sizes.flatMap((size) => named([`${size}_NG`, `${size} in, natural gas`], [`${size}_LP`, `${size} in, propane`]));
 
 /**
- * The sizes each product family comes in. Caps and dampers by tile, grates, spark screens and liners are lists of the
- * trade; where only a range is known (collars, caps of liners, pipes) its whole inches stand in. Families without sizes
- * are made to measure or by model.
+ * The sizes of each product family. Sizes of caps and dampers by tile, grates, spark screens and liners are standard
+ * lists of the trade. Where only a range is known (collars, liner caps, pipes), its whole inches are listed. Families
+ * without sizes are made to measure or sold by model.
  */
 export const PRODUCT_SIZES: { readonly [Id in ProductId]?: readonly ProductSize[] } = {
   PRODUCT_CAP_SINGLE_FLUE: [
@@ -87,7 +87,7 @@ export const PRODUCT_SIZES: { readonly [Id in ProductId]?: readonly ProductSize[
   PRODUCT_CO_ALARM: named(['PLUG_IN', 'Plug-in'], ['COMBO', 'Combined with smoke alarm']),
 };
 
-/** The id of one size: that of its family, then the size's key. */
+/** The id of a size: its family's id, then the size's key. */
 export const sizeIdOf = (family: ProductId, { key }: ProductSize): string => `${family}_${key}`;
 
 const FAMILIES: ReadonlyMap<string, string> = new Map(
@@ -96,5 +96,5 @@ const FAMILIES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The product family of a size, and any other id itself. Does not load the catalog. */
+/** The product family of a size; any other id is returned as it is. Doesn't load the catalog. */
 export const familyOf = (id: string): string => FAMILIES.get(id) ?? id;

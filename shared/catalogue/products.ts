@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/types.ts';
 
-/** Prices are editorial starting values; `maxPriceCents` is the far end of a family priced by size or kind. */
+/** Prices are editorial starting values; `maxPriceCents` is the highest price of a family priced by size or kind. */
 export const PRODUCTS = {
   PRODUCT_CAP_SINGLE_FLUE: {
     label: 'Single-flue cap (clamp-on)',

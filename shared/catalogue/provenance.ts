@@ -2,12 +2,12 @@ import type { PRODUCTS } from '#shared/catalogue/products.ts';
 import type { SERVICES } from '#shared/catalogue/services.ts';
 
 /**
- * Where the catalogue's facts come from: ids of `sources.ts`. `†`: general knowledge of the trade that no source
- * confirmed. `E`: an editorial estimate. Both are listed in docs/content-review.md for someone who can confirm them.
+ * The sources of the catalogue's facts: ids in `sources.ts`. `†`: common knowledge in the trade that no source
+ * confirmed. `E`: an editorial estimate. Both are listed in docs/content-review.md for an expert to confirm.
  */
 export type Provenance = readonly `S${string}`[] | '†' | 'E';
 
-/** The pages behind the numbers and facts of a component, not behind each of its findings. */
+/** The sources for the numbers and facts of a component, not for each of its findings. */
 export const COMPONENT_PROVENANCE = {
   job_info: ['S09', 'S10', 'S113'],
   roof_access: ['S133', 'S134'],
@@ -102,7 +102,7 @@ export const COMPONENT_PROVENANCE = {
   dryer_airflow: ['S14', 'S16'],
 } as const satisfies Record<string, Provenance>;
 
-/** What is known of a service's price and labor besides its editorial seed. */
+/** Sources for a service's price and labor besides its editorial seed. */
 export const SERVICE_PROVENANCE: {
   readonly [Id in keyof typeof SERVICES]: { readonly price: Provenance; readonly labor: Provenance };
 } = {
@@ -255,7 +255,7 @@ export const PRODUCT_PROVENANCE: { readonly [Id in keyof typeof PRODUCTS]: Prove
   PRODUCT_NOTICE_LABEL: ['S03'],
 };
 
-/** Lists without a source are the trade's usual words; `E` are lists drawn up for this product. */
+/** Lists without a source use the trade's common terms; `E` marks lists made for this product. */
 export const ENUMERATION_PROVENANCE: Readonly<Record<string, Provenance>> = {
   SEVERITY: 'E',
   FUEL: '†',

@@ -9,7 +9,9 @@ const CAP = at('DIAG_CAP_TYPES', 'single-flue clamp-on');
 const LOGS = at('DIAG_GAS_LOG_SET', 'logs');
 const CLASS_A = at('DIAG_CLASS_A', 'insulated section');
 
-/** Repairs whose finished work a diagram of the gallery shows, with the part to look at; a repair that no drawing shows is left out. */
+/**
+ * Repairs whose finished work a gallery diagram shows, with the relevant part; repairs without a drawing are left out.
+ */
 export const REPAIR_PICTURES: Pictures = {
   SERVICE_CAP_INSTALL: CAP,
   PRODUCT_CAP_SINGLE_FLUE: CAP,
@@ -88,7 +90,7 @@ export const REPAIR_PICTURES: Pictures = {
   PRODUCT_VENT_HOOD: at('DIAG_DRYER_VENT', 'roof or wall hood'),
 };
 
-/** Where the same repair looks different on one component, or is drawn for that one alone. */
+/** Repairs that look different on one component, or are drawn only for that component. */
 const BY_COMPONENT: Readonly<Record<string, Pictures>> = {
   unused_opening: { SERVICE_THIMBLE_REPAIR: at('DIAG_UNUSED_BREACH', 'masonry fill') },
   insert_liner_connection: { SERVICE_FLUE_INSTALL: at('DIAG_INSERT_INSTALL', 'liner') },
@@ -101,7 +103,7 @@ const BY_COMPONENT: Readonly<Record<string, Pictures>> = {
   metal_chimney: { SERVICE_FIRESTOP_INSTALL: at('DIAG_CLASS_A', 'firestop') },
 };
 
-/** The finished work of a repair, wherever it is done; undefined where no drawing shows it. */
+/** The finished work of a repair, independent of the component; undefined if no drawing shows it. */
 export const finishedPicture = (repairId = ''): DiagramPlace | undefined =>
   (REPAIR_PICTURES as Readonly<Record<string, DiagramPlace>>)[repairId];
 
@@ -109,7 +111,10 @@ const pictureOf = (componentId: string, repairId: string): DiagramPlace | undefi
   (BY_COMPONENT[componentId] as Readonly<Record<string, DiagramPlace>> | undefined)?.[repairId] ??
   finishedPicture(repairId);
 
-/** Pictures of the recommended repairs of a finding, best repair first, each diagram once; of a flue or appliance as of its first. */
+/**
+ * Pictures of a finding's recommended repairs, best repair first, each diagram once. A further flue or appliance uses
+ * the pictures of the first.
+ */
 export function repairPictures(componentId: string, repairIds: readonly string[]): readonly DiagramPlace[] {
   const [base = componentId] = componentId.split('@');
   const byDiagram = new Map<string, DiagramPlace>();

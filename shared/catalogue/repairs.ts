@@ -12,7 +12,7 @@ const services: Readonly<Record<string, Service>> = SERVICES;
 const products: Readonly<Record<string, Product>> = PRODUCTS;
 const actions: Readonly<Record<string, { label: string }>> = ACTIONS;
 
-/** The service, product or advice with this id, or undefined when the catalogue has none. */
+/** The service, product or advice with this id, or undefined if the catalogue has none. */
 export const findRepairItem = (id: string): RepairItem | undefined => {
   const service = services[id];
   if (service) return { id, kind: 'service', ...service };
@@ -22,5 +22,5 @@ export const findRepairItem = (id: string): RepairItem | undefined => {
   return action && { id, kind: 'action', ...action };
 };
 
-/** What labor by the hour is called where it is done; undefined for a repair whose label says what is done. */
+/** The name for hourly labor at a component; undefined for a repair whose label already names the work. */
 export const workLabelOf = (id: string): string | undefined => services[id]?.workLabel;

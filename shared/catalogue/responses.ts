@@ -3,8 +3,8 @@ import type { Response, ResponseGroup } from '#shared/catalogue/types.ts';
 const byId = new Map<string, Response>();
 
 /**
- * Adds a group's presets to the catalogue; idempotent. A definition does so for its own groups, so that a page
- * carries the presets of the types it loads and of no other.
+ * Adds a group's presets to the catalogue; idempotent. Each definition adds its own groups, so that a page loads only
+ * the presets of the types it uses.
  */
 export const addResponses = (group: ResponseGroup): void => {
   for (const [componentId, responses] of Object.entries(group)) {
@@ -14,10 +14,10 @@ export const addResponses = (group: ResponseGroup): void => {
 
 export const allResponses = (): readonly Response[] => [...byId.values()];
 
-/** The preset with this id, or undefined when the catalogue has none. */
+/** The preset with this id, or undefined if the catalogue has none. */
 export const findResponse = (id: string): Response | undefined => byId.get(id);
 
-/** The presets with these ids, in this order; an id the catalogue does not know is left out. */
+/** The presets with these ids, in this order; unknown ids are left out. */
 export const findResponses = (ids: readonly string[]): readonly Response[] => ids.flatMap((id) => byId.get(id) ?? []);
 
 /** Ids of a component's presets in catalogue order. */

@@ -1,6 +1,6 @@
 import type { Service } from '#shared/catalogue/types.ts';
 
-/** Prices and hours are editorial starting values of an empty price book; each company sets its own. */
+/** Prices and hours are editorial starting values for an empty price book; each company sets its own. */
 export const SERVICES = {
   SERVICE_INSPECTION_LEVEL_1: {
     label: 'Level 1 inspection',

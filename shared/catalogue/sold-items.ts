@@ -3,7 +3,7 @@ import { PRODUCTS } from '#shared/catalogue/products.ts';
 import { SERVICES } from '#shared/catalogue/services.ts';
 import type { Product, Service } from '#shared/catalogue/types.ts';
 
-/** Everything a price book may price: services, product families, and each size of a family. */
+/** Everything a price book can have a price for: services, product families, and each size of a family. */
 export type SoldItemRow = {
   readonly id: string;
   readonly kind: 'service' | 'product';
@@ -14,12 +14,12 @@ export type SoldItemRow = {
   readonly baseCents?: number;
   readonly covers?: string;
   readonly isCore?: true;
-  /** The family a size belongs to, and the size itself. */
+  /** For a size: its family, and the size itself. */
   readonly family?: string;
   readonly size?: string;
 };
 
-/** Prices of sizes rise evenly from the family's seed price to its far end, in whole dollars. */
+/** Prices of sizes rise evenly from the family's seed price to its highest price, in whole dollars. */
 const seedOf = ({ priceCents, maxPriceCents = priceCents }: Product, index: number, count: number): number =>
   count < 2 ? priceCents : Math.round((priceCents + ((maxPriceCents - priceCents) * index) / (count - 1)) / 100) * 100;
 
@@ -79,5 +79,5 @@ export const SOLD_ITEMS: readonly SoldItemRow[] = [
 
 const byId = new Map(SOLD_ITEMS.map((row) => [row.id, row]));
 
-/** The service, product family or size with this id, or undefined when the catalogue sells no such thing. */
+/** The service, product family or size with this id, or undefined if the catalogue doesn't sell it. */
 export const findSoldItem = (id: string): SoldItemRow | undefined => byId.get(id);

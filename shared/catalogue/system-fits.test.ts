@@ -8,7 +8,7 @@ import { limitationsFor } from '#shared/inspection/limitations.ts';
 import { isOffered, presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
-/** Tags of the diagrams a system's parts may show. */
+/** Tags of the diagrams that a system's parts may show. */
 const DIAGRAM_TAGS: Readonly<Record<InspectionType, readonly string[]>> = {
   MASONRY_WOOD: ['masonry'],
   GAS_LOGS: ['masonry', 'gas'],
@@ -18,7 +18,7 @@ const DIAGRAM_TAGS: Readonly<Record<InspectionType, readonly string[]>> = {
   UTILITY: ['masonry', 'gas', 'other', 'freestanding'],
   DRYER_VENT: ['other'],
 };
-/** Of no system: the levels of NFPA 211 (a chimney's), and how to work on a roof. */
+/** Diagrams for no particular system: the levels of NFPA 211 (a chimney's), and roof safety. */
 const DRYER_DIAGRAMS: readonly string[] = ['DIAG_DRYER_VENT', 'DIAG_DRYER_LINT', 'DIAG_ROOF_SAFETY'];
 const GENERAL: readonly string[] = [
   'DIAG_INSPECTION_LEVELS',

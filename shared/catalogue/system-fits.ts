@@ -12,7 +12,7 @@ const MASONRY: Systems = [...OPEN_MASONRY, ...STOVE, 'UTILITY'];
 const CHIMNEY: Systems = [...MASONRY, 'PREFAB'];
 const DRYER: Systems = ['DRYER_VENT'];
 
-/** The systems a finding is offered for; every system that has its part where nothing is listed. */
+/** The systems a finding is offered for. A finding that isn't listed is offered for every system with its part. */
 export const RESPONSE_SYSTEMS: Readonly<Record<string, Systems>> = {
   JOB_LEVEL2_NEEDED: CHIMNEY,
   JOB_LEVEL3_NEEDED: CHIMNEY,
@@ -22,7 +22,10 @@ export const RESPONSE_SYSTEMS: Readonly<Record<string, Systems>> = {
   ATTIC_MORTAR_GAPS: MASONRY,
 };
 
-/** The systems a service, product or advice is proposed for; every chimney, but no dryer vent, where nothing is listed. */
+/**
+ * The systems a service, product or advice is proposed for. A repair that isn't listed is for every chimney, but no
+ * dryer vent.
+ */
 export const REPAIR_SYSTEMS: Readonly<Record<string, Systems>> = {
   ACTION_MONITOR: [...CHIMNEY, ...DRYER],
   ACTION_OWNER_ADVICE: [...CHIMNEY, ...DRYER],
@@ -55,7 +58,7 @@ export const REPAIR_SYSTEMS: Readonly<Record<string, Systems>> = {
   SERVICE_APPLIANCE_INSTALL: STOVE,
   SERVICE_CLASS_A_REPAIR: ['PREFAB', ...STOVE],
   SERVICE_OIL_FLUE_SWEEP: ['UTILITY'],
-  // A factory-built chimney is repaired with parts of its listing: no liner, no coating, no masonry cap.
+  // A factory-built chimney is repaired only with parts of its listing: no liner, coating or masonry cap.
   SERVICE_FLUE_INSTALL: MASONRY,
   SERVICE_FLUE_RESURFACE: MASONRY,
   SERVICE_CAP_INSTALL: MASONRY,
@@ -66,7 +69,7 @@ type Fit = { readonly defect?: string; readonly repairs?: readonly string[]; rea
 const BLOWER: Fit = { repairs: ['SERVICE_STOVE_REPAIR', 'SERVICE_GAS_SERVICE'] };
 const SPILLAGE_REPAIRS = ['ACTION_REFER_HVAC_GAS', 'SERVICE_VENT_REPAIR', 'SERVICE_FLUE_DEBRIS_REMOVAL'];
 
-/** What a finding of a shared part is called, says and is repaired by in one system, where it differs. */
+/** Names, texts and repairs of a shared part's finding where one system differs. */
 export const FITS: { readonly [T in InspectionType]?: Readonly<Record<string, Fit>> } = {
   PREFAB: { FLUE_ANIMAL_NEST: { repairs: ['SERVICE_ANIMAL_NEST_REMOVAL', 'PRODUCT_TERMINATION_CAP'] } },
   INSERT: {
@@ -119,7 +122,7 @@ export const isResponseFor = (responseId: string, system: InspectionType): boole
 export const isRepairFor = (repairId: string, system: InspectionType): boolean =>
   (REPAIR_SYSTEMS[repairId] ?? CHIMNEY).includes(system);
 
-/** A preset as one system words and repairs it. */
+/** A preset with the wording and repairs of one system. */
 export const fitted = (response: Response, system: InspectionType): Response & Pick<Fit, 'wording'> => {
   const fit = FITS[system]?.[response.id] ?? {};
   const repairs = (fit.repairs ?? response.repairs).filter((id) => isRepairFor(id, system));

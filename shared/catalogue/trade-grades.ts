@@ -1,9 +1,10 @@
 import { familyOf } from '#shared/catalogue/product-sizes.ts';
 
 /**
- * Grades of one repair in the order of the trade, by material and by how long it lasts, the plain one first. Only ways to do
- * the same work are grades: a smoke guard, or a coating of the tiles, is no better or worse liner. Our own reading of the catalogue (editorial, E): a mend
- * before a replacement of the part, a coat on a crown before a new crown, aluminum before stainless 304 before stainless 316.
+ * Grades of one repair by material and durability, the plainest first. Only different ways to do the same work are
+ * grades: a smoke guard or a coating of the tiles is neither a better nor a worse liner. Our own reading of the
+ * catalogue (editorial, E): repairing a part before replacing it, coating a crown before a new crown, aluminum before
+ * stainless 304 before stainless 316.
  */
 export const TRADE_GRADES: readonly (readonly string[])[] = [
   ['SERVICE_FLUE_INSTALL_ALUMINUM', 'SERVICE_FLUE_INSTALL_304', 'SERVICE_FLUE_INSTALL'],
@@ -29,11 +30,14 @@ export const TRADE_GRADES: readonly (readonly string[])[] = [
 const gradesWith = (repairIds: readonly string[]): readonly string[] | undefined =>
   TRADE_GRADES.find((grades) => repairIds.every((id) => grades.includes(familyOf(id))));
 
-/** Whether these repairs are grades of one repair; one repair in several sizes or materials is graded by its writer. */
+/**
+ * Whether these repairs are grades of one repair. For one repair in several sizes or materials, the author sets the
+ * grades.
+ */
 export const areGrades = (repairIds: readonly string[]): boolean =>
   gradesWith(repairIds) !== undefined || new Set(repairIds).size < 2;
 
-/** The place of each repair in the order of the trade; the same for all where it has no order for them. */
+/** Each repair's position among the grades; the same for all if they aren't grades of one repair. */
 export const gradesOf = (repairIds: readonly string[]): ((repairId: string) => number) => {
   const grades = gradesWith(repairIds);
   return (repairId) => grades?.indexOf(familyOf(repairId)) ?? 0;

@@ -1,11 +1,11 @@
 export type OptionTone = 'positive' | 'neutral' | 'negative';
 
-/** One choice of a field; `type` sets its color and says whether it speaks for or against the part. */
+/** One choice of a field; `type` sets its color and whether it is a positive or a negative result. */
 export type Option = { readonly value: string; readonly label: string; readonly type?: OptionTone };
 
 export type Severity = 'SAFETY' | 'WATER_INTRUSION' | 'MAINTENANCE';
 
-/** What the engine needs of a preset finding; `repairs` are ids, best first. */
+/** The facts about a preset finding that the engine needs; `repairs` are ids, best first. */
 export type ResponseFacts = {
   readonly defect: string;
   readonly severity: Severity;
@@ -18,7 +18,7 @@ export type ResponseGroup = Readonly<Record<string, Readonly<Record<string, Resp
 
 export type Response = ResponseFacts & { readonly id: string; readonly componentId: string };
 
-/** The default words of a preset, by response id: what was seen, and why it matters. */
+/** The default text of a preset, by response id: the observation, and why it matters. */
 export type Wording = { readonly say: string; readonly why: string };
 export type WordingGroup = Readonly<Record<string, Wording>>;
 
@@ -42,16 +42,18 @@ type Priced = {
   readonly unit: PriceUnit;
   readonly priceCents: number;
   readonly maxPriceCents?: number;
-  /** With `baseCents`: the price is feet × `perFootCents` + `baseCents`; `priceCents` applies while no length is known. */
+  /**
+   * With `baseCents`: the price is feet × `perFootCents` + `baseCents`; `priceCents` applies if the length is unknown.
+   */
   readonly perFootCents?: number;
   readonly baseCents?: number;
 };
 
 export type Service = Priced & {
-  /** What it is called where it is done; the finding it answers follows. Without it the label says what is done. */
+  /** The name of the work at a component, followed by the finding. Without it, the label names the work. */
   readonly workLabel?: string;
   readonly covers: string;
-  /** What it covers at some parts instead, by component id. */
+  /** A different `covers` text at some components, by component id. */
   readonly coversAt?: Readonly<Record<string, string>>;
   readonly laborHours?: readonly [number, number];
   readonly core?: true;

@@ -2,7 +2,10 @@ import type { PriceUnit } from '#shared/catalogue/types.ts';
 
 type UnitLabels = { readonly one: string; readonly many: string };
 
-/** Units that are counted or measured on site. A repair priced in one of them is not a whole repair until its quantity is known. */
+/**
+ * Units that are counted or measured on site. A repair priced in one of them is incomplete until its quantity is
+ * known.
+ */
 const COUNTED: { readonly [U in PriceUnit]?: UnitLabels } = {
   FOOT: { one: 'ft', many: 'ft' },
   FOOT_AND_KIT: { one: 'ft', many: 'ft' },
@@ -15,7 +18,7 @@ const COUNTED: { readonly [U in PriceUnit]?: UnitLabels } = {
   GALLON: { one: 'gallon', many: 'gallons' },
 };
 
-/** Done once for each finding; the word shows only where there is more than one. */
+/** Units done once per finding; the word is shown only if there is more than one. */
 const SINGLE: { readonly [U in PriceUnit]?: UnitLabels } = { FLUE: { one: 'flue', many: 'flues' } };
 
 const UNIT_LABELS: Readonly<Record<string, UnitLabels | undefined>> = { ...SINGLE, ...COUNTED };
@@ -23,13 +26,13 @@ const UNIT_LABELS: Readonly<Record<string, UnitLabels | undefined>> = { ...SINGL
 const labelsOf = (unit: string): UnitLabels | undefined =>
   Object.hasOwn(UNIT_LABELS, unit) ? UNIT_LABELS[unit] : undefined;
 
-/** A unit that a technician has to count or measure. */
+/** Whether a technician has to count or measure this unit. */
 export const isCountedUnit = (unit: string | undefined): boolean => unit !== undefined && Object.hasOwn(COUNTED, unit);
 
-/** A liner with its kit has a typical price while its flue is not measured; of every other counted repair the quantity is asked. */
+/** A liner with its kit has a typical price until its flue is measured; every other counted repair needs a quantity. */
 export const isAskedUnit = (unit: string | undefined): boolean => isCountedUnit(unit) && unit !== 'FOOT_AND_KIT';
 
-/** How materials are packed and counted on a pull sheet; measures have one form. */
+/** Packaging units of materials on a pull sheet; units of measure have a single form. */
 const PACKED: Readonly<Record<string, UnitLabels>> = {
   pc: { one: 'pc', many: 'pcs' },
   bag: { one: 'bag', many: 'bags' },
@@ -38,7 +41,7 @@ const PACKED: Readonly<Record<string, UnitLabels>> = {
   tube: { one: 'tube', many: 'tubes' },
 };
 
-/** '1 bag', '2 bags', '23 ft': the unit's word for an amount; of an amount that is still open, the plural. */
+/** '1 bag', '2 bags', '23 ft': the unit's word for an amount; the plural if the amount is unknown. */
 export const packedLabel = (unit: string, quantity = 2): string => {
   const labels = Object.hasOwn(PACKED, unit) ? PACKED[unit] : undefined;
   if (labels === undefined) return unit;
@@ -51,7 +54,10 @@ const figureText = (quantity: number): string => {
   return part === undefined ? grouped : `${grouped}.${part}`;
 };
 
-/** The unit's word for this quantity: 'brick', 'bricks', 'ft'. Typed units stay as typed; pieces have no word. */
+/**
+ * The unit's word for this quantity: 'brick', 'bricks', 'ft'. Custom units are only put in lower case; pieces have no
+ * word.
+ */
 export const unitLabel = (unit: string, quantity = 2): string => {
   const labels = labelsOf(unit);
   if (labels) return quantity === 1 ? labels.one : labels.many;
@@ -68,7 +74,7 @@ export const perText = (unit: string): string => {
   return label === '' ? 'each' : `per ${label}`;
 };
 
-/** 'bricks', 'square feet': what a question asks for. */
+/** 'bricks', 'square feet': the unit in a question for a quantity. */
 export const askedLabel = (unit: string): string => {
   if (unit === 'SQUARE_FOOT') return 'square feet';
   if (unit === 'FOOT' || unit === 'FOOT_AND_KIT') return 'feet';

@@ -1,6 +1,6 @@
 /**
- * What is taken off when all parts of a waterproofing package are sold together, in cents. Given amounts per package
- * (content.md 6.4): they do not rise with the size, so nothing may be derived from one of them.
+ * Discounts for selling all parts of a waterproofing package together, in cents. The amounts per package are given
+ * (content.md 6.4). They don't increase with the size, so none can be derived from another.
  */
 export const WATERPROOFING_DISCOUNTS = {
   WATERPROOFING_DISCOUNT_SMALL: { label: 'Waterproofing package discount, small', priceCents: 55_900 },

@@ -9,5 +9,7 @@ export const addWording = (group: WordingGroup): void => {
 
 const NONE: Wording = { say: '', why: '' };
 
-/** The default words of a preset. They are in their own file, so that code that only checks answers does not load prose. */
+/**
+ * The default text of a preset. Texts are in their own file, so that code that only checks answers doesn't load prose.
+ */
 export const findWording = (responseId: string): Wording => wordings.get(responseId) ?? NONE;

@@ -6,22 +6,22 @@ type Draft = z.input<typeof ClientFields>;
 type AddressName = 'serviceAddress' | 'billingAddress';
 type AddressPart = keyof ClientFields['serviceAddress'];
 
-/** A further service address is one line of its cell: `Cabin; 7 Lake Rd; Stowe; VT; 05672; Gate code 1`. */
+/** Each additional service address is one line of its cell: `Cabin; 7 Lake Rd; Stowe; VT; 05672; Gate code 1`. */
 const ADDRESS_PARTS = ['label', 'street', 'city', 'state', 'zip', 'access'] as const;
 
-/** One column of a file of clients. `path` is where errors of its value are reported. */
+/** One column of a client file. `path` is the field that its errors are reported for. */
 export type ClientColumn = {
   readonly id: string;
-  /** The exact header: what an export writes and an import takes without asking. */
+  /** The exact header: an export writes it, and an import accepts it without confirmation. */
   readonly header: string;
-  /** Usual headers of other programs, in the form of `headerForm`. */
+  /** Common headers of other programs, normalized by `headerForm`. */
   readonly guesses: readonly string[];
   readonly path: string;
   readonly read: (fields: ClientFields) => string;
   readonly write: (draft: Draft, text: string) => void;
 };
 
-/** Programs write an address of two lines into one quoted cell; the field has one line. */
+/** Some programs write a two-line address into one quoted cell; our field has one line. */
 const oneLine = (value: string, separator: string): string =>
   value.trim().replace(/[^\S\n\t\u2028\u2029]*[\n\t\u2028\u2029]\s*/g, separator);
 
@@ -51,7 +51,7 @@ const address = (name: AddressName, part: AddressPart, header: string, guesses: 
   },
 });
 
-/** The columns of a file of clients, in the order an export writes them: a field of clients is one line here. */
+/** The columns of a client file in export order: each client field is one line here. */
 export const CLIENT_COLUMNS: readonly ClientColumn[] = [
   text('name', 'Name', ['client', 'client name', 'customer', 'customer name', 'full name', 'contact', 'display name']),
   text('number', 'Client number', ['customer number', 'client no', 'customer no', 'account number', 'customer id']),
@@ -114,19 +114,19 @@ export const CLIENT_HEADERS: readonly string[] = CLIENT_COLUMNS.map(({ header })
 /** One client as the cells of a row under `CLIENT_HEADERS`. */
 export const clientCells = (fields: ClientFields): string[] => CLIENT_COLUMNS.map(({ read }) => read(fields));
 
-/** Headers compare without case, punctuation and spaces around. */
+/** Normalizes a header for comparison: case, punctuation and outer spaces are ignored. */
 export const headerForm = (header: string): string =>
   header
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** For each column of a file the id of its field, or '' for a column that is not imported. */
+/** The field id of each column of a file, or '' for a column that isn't imported. */
 export type ColumnMapping = readonly string[];
 
 /**
- * The mapping of a file whose headers are exactly those of `CLIENT_COLUMNS`, in any order and not necessarily all of them;
- * undefined when one is unknown or there twice, or the name is missing.
+ * The mapping of a file whose headers are all from `CLIENT_COLUMNS`, in any order; some may be missing. Undefined if a
+ * header is unknown or duplicated, or if the name is missing.
  */
 export function exactMapping(headers: readonly string[]): ColumnMapping | undefined {
   const ids = headers.map((header) => CLIENT_COLUMNS.find((column) => column.header === header.trim())?.id);
@@ -134,7 +134,7 @@ export function exactMapping(headers: readonly string[]): ColumnMapping | undefi
   return ids.map((id) => id ?? '');
 }
 
-/** What each column most likely is; no field is guessed twice. */
+/** The most likely field of each column; no field is guessed twice. */
 export function guessMapping(headers: readonly string[]): ColumnMapping {
   const forms = headers.map(headerForm);
   const mapping = headers.map(() => '');

@@ -3,7 +3,9 @@ import type { ClientFields } from '#shared/contract/clients.ts';
 const isBlankAddress = (address: ClientFields['serviceAddress']): boolean =>
   Object.values(address).every((line) => line === '');
 
-/** A client with what a draft knows and it does not; what it says itself stays. An address is taken whole or not at all. */
+/**
+ * Fills a client's blank fields from a draft; the client's own values stay. An address is copied whole or not at all.
+ */
 export function fillBlanks(client: ClientFields, draft: ClientFields): ClientFields {
   const text = (name: 'company' | 'phone' | 'mobile' | 'email' | 'notes' | 'number') => client[name] || draft[name];
   const address = (name: 'serviceAddress' | 'billingAddress') =>

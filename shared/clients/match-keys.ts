@@ -11,9 +11,10 @@ const folded = (text: string): string =>
     .trim();
 
 /**
- * The rule by which an import treats two clients as duplicates: one of these keys is equal. Same email; same phone or mobile and
- * same name; same name and same street and city of the service address. Case, accents, punctuation, +1 and extensions do not count. Clients
- * with none of these are the same when all their values are: a file that was exported holds no new clients.
+ * An import treats two clients as duplicates if they share one of these keys: same email; same phone or mobile and
+ * same name; same name and same street and city of the service address. Case, accents, punctuation, +1 and extensions
+ * are ignored. Clients with none of these keys match if all their values are equal, so that re-importing an exported
+ * file adds no clients.
  */
 export function matchKeys(fields: ClientFields): string[] {
   const { name, phone, mobile, email, serviceAddress } = fields;

@@ -1,7 +1,7 @@
 import type { ClientFields } from '#shared/contract/clients.ts';
 import { addressLine } from './property-address.ts';
 
-/** Fields of which one of two merged clients' values is kept; tags and further addresses of both are kept. */
+/** Fields for which a merge keeps one client's value; tags and additional addresses of both are kept. */
 export const CHOSEN_FIELDS = [
   'name',
   'company',
@@ -18,13 +18,13 @@ export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 const MOST_TAGS = 20;
 const MOST_ADDRESSES = 20;
 
-/** A field in one line; '' where it is empty. */
+/** A field as one line of text; '' if it is empty. */
 export function fieldText(fields: ClientFields, name: ChosenField): string {
   const value = fields[name];
   return typeof value === 'string' ? value : addressLine(value);
 }
 
-/** Whether both clients have the field and do not say the same. */
+/** Whether both clients have a value for the field and the values differ. */
 export const isChoice = (target: ClientFields, merged: ClientFields, name: ChosenField): boolean => {
   const [kept, other] = [fieldText(target, name), fieldText(merged, name)];
   return kept !== '' && other !== '' && kept !== other;
@@ -34,8 +34,8 @@ const unique = <T>(values: readonly T[], most: number): T[] =>
   [...new Map(values.map((value) => [JSON.stringify(value), value])).values()].slice(0, most);
 
 /**
- * The client that remains of two: its own fields, those of the merged client that are taken, and those that it lacks. An
- * address is taken whole or not at all.
+ * The merged client: the target's own fields, the chosen fields of the merged client, and those that the target lacks.
+ * An address is copied whole or not at all.
  */
 export function mergeFields(
   target: ClientFields,

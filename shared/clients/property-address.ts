@@ -10,15 +10,15 @@ export const addressLine = ({ street, city, state, zip }: AddressParts): string 
 type Inspected = { readonly address: string; readonly ownAddress?: true };
 
 /**
- * The address that an inspection's documents name: the client's, as it is now, unless the inspection keeps the address of
- * another property. The inspection's own copy also stays when the client is deleted or has no address.
+ * The address on an inspection's documents: the client's current one, unless the inspection keeps the address of
+ * another property. The inspection's own copy is also used if the client is deleted or has no address.
  */
 export const propertyAddress = (
   { address, ownAddress }: Inspected,
   client: { readonly serviceAddress: Address } | undefined,
 ): string => (ownAddress ? '' : client && addressLine(client.serviceAddress)) || address;
 
-/** Which address the inspections of a merged draft client name. */
+/** Which address the inspections of a merged draft client show. */
 export const KEPT_ADDRESSES = ['client', 'draft'] as const;
 export type KeptAddress = (typeof KEPT_ADDRESSES)[number];
 
@@ -30,14 +30,16 @@ const fold = (text: string): string =>
 const houseNumber = ({ street }: Address): string => fold(street).split(' ')[0] ?? '';
 const isSameOrBlank = (one: string, other: string): boolean => one === '' || other === '' || fold(one) === fold(other);
 
-/** A typed address that differs in spelling alone: '77 Mill St' and '77 Mill Street' have one house number and one zip. */
+/**
+ * A typed address that differs only in spelling: '77 Mill St' and '77 Mill Street' have the same house number and zip.
+ */
 const isSameProperty = (one: Address, other: Address): boolean =>
   houseNumber(one) === houseNumber(other) && isSameOrBlank(one.zip, other.zip) && isSameOrBlank(one.city, other.city);
 
-/** Whether there is a choice at all: both have an address, and the two differ. */
+/** Whether there is a choice at all: both have an address, and the addresses differ. */
 export const isAddressChoice = (client: Address, draft: Address): boolean =>
   addressLine(client) !== '' && addressLine(draft) !== '' && fold(addressLine(client)) !== fold(addressLine(draft));
 
-/** What is offered first: the address that was inspected, where it is another property than the client's. */
+/** The preselected address: the inspected one, if it is another property than the client's. */
 export const defaultAddress = (client: Address, draft: Address): KeptAddress =>
   isAddressChoice(client, draft) && !isSameProperty(client, draft) ? 'draft' : 'client';

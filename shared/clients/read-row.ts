@@ -17,8 +17,8 @@ const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
 const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as a Unicode (UTF-8) CSV file.';
 
 /**
- * The client that a row of a file describes, by the same schema as a client that is typed in, or the reasons why it is none.
- * Columns that are missing at the end of the row are empty.
+ * Parses a row of a file into a client with the same schema as a typed one, or returns the reasons why it is invalid.
+ * Columns missing at the end of the row are empty.
  */
 export function readClientRow(cells: readonly string[], mapping: ColumnMapping): RowResult {
   const draft: z.input<typeof ClientFields> = { name: '' };
@@ -36,7 +36,7 @@ export function readClientRow(cells: readonly string[], mapping: ColumnMapping):
   return parsed.success && reasons.length === 0 ? { fields: parsed.data } : { reasons: [...new Set(reasons)] };
 }
 
-/** A client with the values of a row: the named columns are replaced, the others stay. */
+/** A client with the values of a row: the mapped columns are replaced, the others stay. */
 export function updatedFields(client: ClientFields, row: ClientFields, columns: readonly string[]): ClientFields {
   const draft: z.input<typeof ClientFields> = structuredClone(client);
   for (const id of columns) {
@@ -46,5 +46,5 @@ export function updatedFields(client: ClientFields, row: ClientFields, columns: 
   return ClientFields.parse(draft);
 }
 
-/** A row in which nothing but delimiters and spaces was typed. */
+/** Whether a row contains only delimiters and spaces. */
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

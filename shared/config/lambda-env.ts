@@ -1,37 +1,43 @@
 import * as z from 'zod';
 import { NEEDS, type LambdaGroup, type Need } from '#shared/contract/route.ts';
 
-/** Endpoints are given on one machine only; on AWS the SDK finds its own. */
+/** Endpoints are set only on one machine; on AWS the SDK finds its own. */
 const endpoint = z.url().optional();
 
-/** What every function needs. */
+/** Variables of every function. */
 const Common = z.object({
   STAGE: z.string().min(1),
-  /** no: a stage for development, where an answer off its schema is an error. Production where it is not given. */
+  /** no: a development stage, where a response that violates its schema is an error. Defaults to production. */
   PRODUCTION: z.enum(['yes', 'no']).default('yes'),
   LOG_LEVEL: z.enum(['DEBUG', 'INFO', 'WARN', 'ERROR']).default('INFO'),
   AWS_REGION: z.string().default('us-east-1'),
-  /** off: the installation takes no payments for itself, so no trial ends and no company is closed (docs/billing.md). */
+  /** off: the installation doesn't bill companies, so no trial ends and no company is closed (docs/billing.md). */
   BILLING: z.enum(['on', 'off']).default('on'),
-  /** relaxed: limits on requests are 500 times as high, for a stage that tests run against; absent elsewhere. */
+  /** relaxed: rate limits are 500 times as high, for a stage that tests run against; otherwise absent. */
   RATE_LIMITS: z.literal('relaxed').optional(),
-  /** On one machine: where the payment double writes how far its clock is ahead. */
+  /** On one machine: the file in which the payment double writes how far its clock is ahead. */
   BILLING_CLOCK_FILE: z.string().optional(),
 });
 
-/** For what writes links; pre-token, deployed before the web has an address, must do without. */
+/**
+ * For functions that create links; pre-token is deployed before the web application has an address, so it can't have
+ * this.
+ */
 const Links = z.object({
-  /** Origin of the web application, without a slash at its end; links in mails begin with it. */
+  /** Origin of the web application, without a trailing slash; links in emails start with it. */
   APP_URL: z.url(),
 });
 
-/** The secret by which the API recognizes our distribution and trusts the viewer address it adds; absent on the local product. */
+/**
+ * The secret by which the API recognizes requests from our distribution and trusts the viewer address in them; absent
+ * in the local product.
+ */
 const FrontDoor = z.object({ ORIGIN_SECRET: z.string().min(16).optional() });
 
 const UserPool = z.object({ USER_POOL_ID: z.string().min(1), COGNITO_ENDPOINT: endpoint });
 const Identity = UserPool.extend({ USER_POOL_CLIENT_ID: z.string().min(1) });
 
-/** For every function that verifies tokens: all API functions but the public ones. */
+/** For every function that verifies tokens: all API functions except the public ones. */
 const Tokens = z.object({ USER_POOL_CLIENT_ID: z.string().min(1), TOKEN_ISSUER: z.url(), JWKS_URI: z.url() });
 
 const Table = z.object({ TABLE_NAME: z.string().min(1), DYNAMODB_ENDPOINT: endpoint });
@@ -51,10 +57,10 @@ const Mail = z.object({
   SES_ENDPOINT: endpoint,
 });
 
-/** Of the addresses that replies to support tickets go to; absent where the stage receives no email (docs/deploy.md). */
+/** The domain that receives replies to support tickets; absent if the stage receives no email (docs/deploy.md). */
 const Inbound = z.object({ INBOUND_DOMAIN: z.string().min(4).optional() });
 
-/** Whose emails count as the support team's: addresses, or domains that begin with @. */
+/** Senders who count as the support team: addresses, or domains that begin with @. */
 const TeamSenders = z.object({
   SUPPORT_SENDERS: z
     .string()
@@ -62,7 +68,10 @@ const TeamSenders = z.object({
     .transform((list) => (list ?? '').split(',').filter((sender) => sender !== '')),
 });
 
-/** Where the payment provider's keys lie on AWS; on one machine they are given, with the address of the double. */
+/**
+ * The parameter with the payment provider's keys on AWS; on one machine the keys are set directly, with the address of
+ * the double.
+ */
 const PaymentKeys = z.object({
   STRIPE_KEYS_PARAMETER: z.string().startsWith('/').optional(),
   SSM_ENDPOINT: endpoint,
@@ -72,14 +81,17 @@ const PaymentKeys = z.object({
   STRIPE_ENDPOINT: endpoint,
 });
 
-/** What reports are signed with: a parameter of the store on AWS, the key itself on one machine. */
+/** The key that signs reports: a parameter in the store on AWS, the key itself on one machine. */
 const Signing = z.object({
   REPORT_SIGNING_PARAMETER: z.string().startsWith('/').optional(),
   REPORT_SIGNING_KEY: z.string().min(40).optional(),
   SSM_ENDPOINT: endpoint,
 });
 
-/** What the secrets of sign-in codes are sealed with, the newest key first: a parameter on AWS, the keys on one machine. */
+/**
+ * The keys that encrypt the secrets of sign-in codes, the newest first: a parameter on AWS, the keys themselves on one
+ * machine.
+ */
 const CodeKeys = z.object({
   SIGN_IN_CODE_KEYS_PARAMETER: z.string().startsWith('/').optional(),
   SIGN_IN_CODE_KEYS: z.string().min(32).optional(),
@@ -87,8 +99,8 @@ const CodeKeys = z.object({
 });
 
 /**
- * What companies' field-service accounts are reached with: the key their credentials are encrypted with, and our apps at the
- * providers. Endpoints of providers are the doubles of a development stage; in production they are not looked at.
+ * Access to companies' field-service accounts: the key that encrypts their credentials, and our apps at the providers.
+ * Provider endpoints are the doubles of a development stage; production ignores them.
  */
 const FieldService = z.object({
   FIELD_SERVICE_KEY_ID: z.string().min(1),
@@ -102,9 +114,9 @@ const FieldService = z.object({
   SERVICE_TITAN_ENDPOINT: endpoint,
 });
 
-/** The domain of the managed search service; absent where the stage has none. */
+/** The domain of the managed search service; absent if the stage has none. */
 const SearchService = z.object({ CLIENT_SEARCH_URL: z.url().optional() });
-/** Clients of a company from which it comes to that service. */
+/** The number of clients from which a company uses that service. */
 const SearchServiceFrom = z.object({ CLIENT_SEARCH_FROM: z.coerce.number().int().optional() });
 
 const BY_NEED = {
@@ -133,7 +145,7 @@ const BY_NEED = {
   fieldService: FieldService,
 } as const satisfies Record<Need, z.ZodObject>;
 
-/** Environment of the API function of a group: common values and those of its needs. */
+/** Environment of the API function of a group: common variables and those it needs. */
 export function apiEnvSchema(group: LambdaGroup): z.ZodObject {
   return NEEDS[group].reduce<z.ZodObject>(
     (schema, need) => schema.extend(BY_NEED[need].shape),
@@ -141,7 +153,7 @@ export function apiEnvSchema(group: LambdaGroup): z.ZodObject {
   );
 }
 
-/** Environments of the functions that answer events. */
+/** Environments of the functions that handle events. */
 export const EVENT_ENV = {
   'on-photo-stored': Common.extend({ ...Table.shape, ...Photos.shape, ...DocumentJobs.shape }),
   'on-document-job': Common.extend({
@@ -210,7 +222,7 @@ export const EVENT_ENV = {
 } as const;
 export type EventFunction = keyof typeof EVENT_ENV;
 
-/** Every variable there is; a function reads only those that its schema requires. */
+/** All variables; a function reads only those that its schema requires. */
 export const AnyEnv = Common.extend({
   ...Links.partial().shape,
   ...FrontDoor.shape,

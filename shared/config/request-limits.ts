@@ -1,2 +1,5 @@
-/** JSON bodies are small; photos and files never pass through the API. CloudFront and the pipeline refuse more (413). */
+/**
+ * JSON bodies are small; photos and files never pass through the API. CloudFront and the pipeline reject larger ones
+ * (413).
+ */
 export const MAX_BODY_BYTES = 1_000_000;

@@ -1,16 +1,16 @@
 import { SCHEDULING_URL } from '../brand.ts';
 
 export type SecurityHeaderOptions = {
-  /** Origins the browser uploads photos to and reads them from. */
+  /** Origins the browser uploads photos to and loads them from. */
   readonly uploadOrigins: readonly string[];
-  /** Origins that error reports go to; none unless a DSN is configured. */
+  /** Origins for error reports; none unless a DSN is configured. */
   readonly reportOrigins?: readonly string[];
-  /** The one page of another company that may be shown in a frame; none if empty. */
+  /** The only external page that may be shown in a frame; none if empty. */
   readonly schedulingUrl?: string;
   readonly stage: string;
 };
 
-/** The content security policy: nothing but the product's own origin and its file store; no inline script or style. */
+/** The content security policy: only the product's own origin and its file store; no inline script or style. */
 export function contentSecurityPolicy({
   uploadOrigins,
   reportOrigins = [],
@@ -38,17 +38,17 @@ export function contentSecurityPolicy({
 }
 
 /**
- * The one table of security headers, by lower-case name. The product's pages and API have `securityHeaders`, on AWS by
- * CloudFront's response headers policy and on one machine by the gateway; every server of the local product has at least
- * `EVERY_ANSWER`, and the store of photos and documents has `STORE_HEADERS`.
+ * The security headers, by lower-case name. The product's pages and API use `securityHeaders`, set on AWS by
+ * CloudFront's response headers policy and on one machine by the gateway. Every server of the local product sends at
+ * least `EVERY_ANSWER`, and the store of photos and documents sends `STORE_HEADERS`.
  */
 export const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
-  // A reset link's token is in its address: no other site may see it as referrer.
+  // The URL of a reset link contains its token: no other site may get it as referrer.
   'referrer-policy': 'same-origin',
 } as const;
 
-/** An answer that is neither a page nor a file: it loads nothing, and no page shows it in a frame. */
+/** A response that is neither a page nor a file: it loads nothing, and no page may frame it. */
 export const BARE_ANSWER = {
   ...EVERY_ANSWER,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -56,8 +56,8 @@ export const BARE_ANSWER = {
 } as const;
 
 /**
- * Stored files: the product's pages load the pictures from another origin. The policy is no stricter, because a browser's own
- * viewer of PDFs shows nothing under `default-src 'none'`.
+ * Stored files: the product's pages load the pictures from another origin. A stricter policy isn't possible, because
+ * browsers' PDF viewers show nothing under `default-src 'none'`.
  */
 export const STORE_HEADERS = {
   ...EVERY_ANSWER,
@@ -67,9 +67,9 @@ export const STORE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** The headers of pages and API answers. */
+/** The headers of pages and API responses. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
-  // A browser keeps HSTS for a host name, all ports alike: on localhost it would break every other program.
+  // Browsers apply HSTS to a host name with all its ports: on localhost it would break every other program.
   const transport: Record<string, string> =
     options.stage === 'local' ? {} : { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
   return {
@@ -83,13 +83,16 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   };
 }
 
-/** The addresses that contain a link's secret: its page, and the calls of that page. */
+/** URLs that contain a link's secret: its page, and that page's API requests. */
 export const READER_PREFIXES = ['/r/', '/api/share/'] as const;
 
 export const isReaderAddress = (pathname: string): boolean =>
   READER_PREFIXES.some((prefix) => pathname.toLowerCase().startsWith(prefix));
 
-/** Instead of the common ones at such an address: no search engine stores it, and it is not sent to other sites as a referrer. */
+/**
+ * Replace the common headers at such a URL: search engines don't index it, and it isn't sent to other sites as a
+ * referrer.
+ */
 export const READER_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',

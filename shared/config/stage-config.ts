@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BRAND } from '#shared/brand.ts';
 
-/** What CloudWatch Logs offers, in days, as far as it is of use here. */
+/** The retention periods of CloudWatch Logs that are useful here, in days. */
 const RETENTION_DAYS = [7, 14, 30, 60, 90, 180, 365] as const;
 
 const HostName = z
@@ -9,36 +9,44 @@ const HostName = z
   .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/, 'Write a host name, like app.example.com');
 
 const Domain = z.strictObject({
-  /** The host people type. */
+  /** The host name users type. */
   name: HostName,
-  /** A certificate for that name; CloudFront takes it from us-east-1 alone. */
+  /** A certificate for that name; CloudFront requires one in us-east-1. */
   certificateArn: z.string().regex(/^arn:aws[a-z-]*:acm:us-east-1:\d{12}:certificate\/[0-9a-f-]+$/, {
     message: 'Write the ARN of a certificate in us-east-1',
   }),
-  /** The Route 53 zone of the name; without it the address records are made by hand. */
+  /** The Route 53 zone of the name; without it, the DNS records are created by hand. */
   hostedZone: z.strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: HostName }).optional(),
 });
 
 const Mail = z.strictObject({
-  /** Sender of every message; SES sends for its domain. */
+  /** Sender of every email; SES sends for its domain. */
   from: z.email().default(BRAND.emails.noReply),
-  /** Where support tickets go. */
+  /** The recipient of support tickets. */
   support: z.email().default(BRAND.emails.support),
-  /** What SES verifies: the sender's domain, the one address, or an identity that this account has verified already. */
+  /**
+   * What SES verifies: the sender's domain, a single address, or an identity that this account has already verified.
+   */
   identity: z.enum(['domain', 'address', 'existing']).default('domain'),
-  /** While SES is in its sandbox: the verified addresses that mail may go to. */
+  /** While SES is in its sandbox: the verified recipients. */
   sandboxRecipients: z.array(z.email()).default([]),
-  /** Replies to support tickets by email; absent: the stage receives none, and replies go from mailbox to mailbox. */
+  /**
+   * Replies to support tickets by email; if absent, the stage receives none, and replies go directly between
+   * mailboxes.
+   */
   inbound: z
     .strictObject({
-      /** Its MX record points at SES, and nothing else receives email there. */
+      /** Its MX record points to SES, and nothing else receives email there. */
       domain: HostName,
-      /** The account's active receipt rule set, where there is one; else the stack makes one, to be activated by hand. */
+      /**
+       * The account's active receipt rule set, if it has one; otherwise the stack creates one, which must be activated
+       * by hand.
+       */
       ruleSet: z
         .string()
         .regex(/^[A-Za-z0-9_-]{1,64}$/)
         .optional(),
-      /** Whose emails count as the support team's, besides `support`: addresses, or domains that begin with @. */
+      /** Senders who count as the support team, besides `support`: addresses, or domains that begin with @. */
       senders: z
         .array(z.string().regex(/^[^\s,@]*@[^\s,@]+\.[^\s,@]+$/, 'Write an address, or @ and a domain'))
         .default([]),
@@ -48,49 +56,51 @@ const Mail = z.strictObject({
 
 /** One stage of the product on AWS; docs/deploy.md explains each value. */
 export const StageConfig = z.strictObject({
-  /** Its data stay when its stacks go, and its alarms reach someone; `prod` is one unless it says otherwise. */
+  /** Its data is kept when its stacks are deleted, and its alarms notify someone; true by default only for `prod`. */
   production: z.boolean(),
-  // 'local' is the stage on one machine: it relaxes the limits on requests.
+  // 'local' is reserved for the product on one machine, which relaxes the rate limits.
   stage: z
     .string()
     .regex(/^[a-z][a-z0-9]{1,11}$/, 'Write 2 to 12 small letters and digits, a letter first')
     .refine((name) => name !== 'local', 'The name local belongs to the product on one machine'),
-  /** Without a domain the product answers at its CloudFront address. */
+  /** Without a domain, the product is served from its CloudFront address. */
   domain: Domain.optional(),
   mail: Mail.prefault({}),
-  /** Whether companies pay for the product; without it no trial ends. Wants the provider's keys (docs/deploy.md). */
+  /** Whether companies pay for the product; if not, no trial ends. Requires the provider's keys (docs/deploy.md). */
   billing: z.boolean().default(false),
-  /** Who is notified of alarms. */
+  /** Recipient of alarms. */
   alarmEmail: z.email().optional(),
-  /** Where the web application reports its errors; absent: nowhere. */
+  /** Where the web application reports its errors; if absent, it doesn't. */
   sentryDsn: z.url().optional(),
   /** A table restored from a backup, used instead of the stack's own (docs/operations.md). */
   restoredTable: z
     .string()
     .regex(/^[A-Za-z0-9_.-]{3,255}$/)
     .optional(),
-  /** Whether new code of the API first takes a tenth of the requests; by default in production on AWS itself. */
+  /** Whether new API code first gets a tenth of the requests; by default in production on AWS itself. */
   canary: z.boolean().optional(),
-  /** A vault of AWS Backup in another account that takes a daily copy of table and objects (docs/operations.md). */
+  /**
+   * An AWS Backup vault in another account that receives a daily copy of the table and objects (docs/operations.md).
+   */
   backup: z
     .strictObject({
       vaultArn: z.string().regex(/^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:[A-Za-z0-9_-]{2,50}$/, {
         message: 'Write the ARN of a backup vault in the other account',
       }),
-      /** How long the other account keeps a copy. */
+      /** Retention of a copy in the other account. */
       days: z.number().int().min(1).max(3650).default(35),
     })
     .optional(),
   /** A managed search service for companies with very many clients (docs/decisions/034-client-search.md). */
   clientSearch: z
     .strictObject({
-      /** Clients of a company from which it comes to the service. */
+      /** The number of clients from which a company uses the service. */
       from: z.number().int().min(1000).max(250_000).default(150_000),
       instance: z
         .string()
         .regex(/^[a-z0-9]+\.[a-z0-9]+\.search$/, 'Write an instance type, like r7g.large.search')
         .default('r7g.large.search'),
-      /** Of each of the two nodes. */
+      /** Storage of each of the two nodes. */
       storageGb: z.number().int().min(10).max(1000).default(20),
     })
     .optional(),
@@ -141,8 +151,9 @@ export function mailDomain(address: string): string {
 }
 
 /**
- * The configuration of a stage: its entry among all stages, or the defaults. `endpointUrl` is the shell's AWS_ENDPOINT_URL:
- * a stage that is deployed to an emulator calls that emulator, unless it names another address. Throws with every issue named.
+ * The configuration of a stage: its entry among all stages, or the defaults. `endpointUrl` is the shell's
+ * AWS_ENDPOINT_URL: a stage deployed to an emulator calls that emulator, unless it configures another address. Throws
+ * an error that lists every issue.
  */
 export function parseStageConfig(stage: unknown, stages: unknown, endpointUrl?: string): StageConfig {
   const all = z.record(z.string(), z.record(z.string(), z.unknown())).default({}).parse(stages);

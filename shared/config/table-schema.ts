@@ -4,7 +4,10 @@ export type TableIndex = {
   readonly sortKey: string;
 };
 
-/** The one definition of the table, read by the CDK construct and by the local table; all keys are strings, every index projects all. */
+/**
+ * The only definition of the table, used by the CDK construct and the local table; all keys are strings, every index
+ * projects all attributes.
+ */
 export const TABLE_SCHEMA = {
   partitionKey: 'PK',
   sortKey: 'SK',
@@ -13,7 +16,7 @@ export const TABLE_SCHEMA = {
     { name: 'GSI2', partitionKey: 'GSI2PK', sortKey: 'GSI2SK' },
     { name: 'GSI3', partitionKey: 'GSI3PK', sortKey: 'GSI3SK' },
   ],
-  /** Holds epoch seconds; DynamoDB removes the item some time after. */
+  /** Holds epoch seconds; DynamoDB deletes the item some time after. */
   ttlAttribute: 'expiresAt',
 } as const satisfies {
   partitionKey: string;

@@ -21,7 +21,7 @@ describe('releases that are kept', () => {
     const daily = Array.from({ length: 40 }, (_, index) => release(`d${index}`, index));
     const kept = names(keptReleases(daily, NOW, KEEP));
 
-    // d30 was current until d29 took its place, less than thirty days ago.
+    // d30 was current until d29 replaced it, less than thirty days ago.
     expect(kept.at(-1)).toBe('d30');
     expect(kept).toHaveLength(31);
   });

@@ -27,13 +27,13 @@ export const User = z.object({
   organizationId: OrganizationId,
   version: Version,
   createdAt: z.string(),
-  /** A deactivated user cannot sign in and takes no seat; their work stays with their name. */
+  /** A deactivated user can't sign in and uses no seat; their work keeps their name. */
   state: z.enum(['ACTIVE', 'DEACTIVATED']),
   hasSecondFactor: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
-/** No route makes a super administrator. */
+/** No route can create a super administrator. */
 const AssignableRole = z.enum(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN']);
 
 export const OrganizationFields = z.strictObject({
@@ -50,7 +50,7 @@ export const OrganizationSettings = z.strictObject({
   showPrices: z.boolean(),
   techsEditPrices: z.boolean(),
   techsEditWording: z.boolean(),
-  /** No default: it is edited in part, and what is left out stays as it is. */
+  /** No default: settings are updated in part, and omitted fields keep their values. */
   techsAddClients: z.boolean(),
   deviceDays: DeviceDays,
   /** Months after a repair at which a warranty check is due; 0 for none. */
@@ -58,7 +58,7 @@ export const OrganizationSettings = z.strictObject({
   legalStatement: paragraph(4000),
 });
 
-/** An organization as the list of all of them shows it. */
+/** An organization in the list of all organizations. */
 export const ListedOrganization = Organization.extend({
   createdAt: z.string(),
   plan: z.enum(PLAN_IDS).optional(),
@@ -68,7 +68,7 @@ export const ListedOrganization = Organization.extend({
 });
 export type ListedOrganization = z.infer<typeof ListedOrganization>;
 
-/** Words that state a lender's terms need the lender's representative example beside them. */
+/** Text that states a lender's terms must come with the lender's representative example. */
 export const CompanyTermsBody = CompanyTerms.superRefine(({ financing }, context) => {
   financing.forEach((setup, index) => {
     if (!needsExample(setup)) return;
@@ -110,7 +110,7 @@ export const adminRoutes = defineRoutes({
       cursor: z.string().max(600).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
-    /** A page may be short and still have a cursor: organizations that the search leaves out were looked through. */
+    /** A page may be short and still have a cursor, because organizations that don't match the search were read too. */
     response: z.object({ orgs: z.array(ListedOrganization), cursor: z.string().optional() }),
   },
   getOrganization: {
@@ -218,7 +218,7 @@ export const adminRoutes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(100).default(100),
     }),
     response: z.object({ users: z.array(User), cursor: z.string().optional() }),
-    // Before a closed company is opened again, its administrator decides who takes a seat.
+    // Before a closed company is reopened, its administrator decides who gets a seat.
     openWhenCanceled: 'billing',
   },
   createUser: {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Another flue or appliance than the first: its own key behind the plain id. */
+/** A flue or appliance other than the first: its own key after the plain id. */
 const INSTANCE = '(@(chim|app)\\.[a-z0-9]{1,12})?';
 
-/** A field of an inspection, `<component>_<name>`; which ones exist is the definition's matter (422 when unknown). */
+/** A field of an inspection, `<component>_<name>`; the definition decides which fields exist (422 if unknown). */
 export const FieldId = z
   .string()
   .regex(new RegExp(`^[a-z][a-z0-9_]{1,99}${INSTANCE}$`), 'This is not a field of an inspection');

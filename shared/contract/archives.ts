@@ -5,11 +5,11 @@ import { defineRoutes } from './route.ts';
 
 export const ARCHIVE_STATES = ['queued', 'making', 'made', 'failed'] as const;
 
-/** One zip of everything an inspection has; it can be had for ten minutes by each link. */
+/** One zip of everything in an inspection; each link to it is valid for ten minutes. */
 export const Archive = z.object({
   archiveId: Ulid,
   state: z.enum(ARCHIVE_STATES),
-  /** Files put in so far, and how many there will be; both 0 until the job has counted. */
+  /** Files added so far, and the total; both 0 until the job has counted. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().optional(),

@@ -3,15 +3,15 @@ import { AUDIT_GROUPS } from '#shared/audit/act-list.ts';
 import { Cursor, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** One line of the audit log; it is written with the act itself and never changed. */
+/** One line of the audit log; it is written together with the action and never changed. */
 export const AuditLine = z.object({
   id: z.string(),
   at: z.string(),
-  /** What was done, such as 'user.create'; `shared/audit/act-list.ts` has the texts. */
+  /** The action, such as 'user.create'; `shared/audit/act-list.ts` has the texts. */
   act: z.string(),
-  /** Who did it; a name stays after its user is deleted. */
+  /** The actor; the name is kept after the user is deleted. */
   by: z.object({ id: z.string(), name: z.string() }),
-  /** To whom or what; the name where it is a person. */
+  /** The person or thing affected; with a name if it is a person. */
   subject: z.object({ id: z.string(), name: z.string().optional() }).optional(),
   detail: z.record(z.string(), z.string()),
 });
@@ -30,13 +30,13 @@ export const auditRoutes = defineRoutes({
       group: z.enum(AUDIT_GROUPS).optional(),
       /** Lines by or about this user. */
       userId: UserId.optional(),
-      /** UTC days, both included. */
+      /** UTC days, inclusive. */
       from: Day.optional(),
       to: Day.optional(),
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    /** A page may be short and still have a cursor: lines that the filter leaves out were looked through. */
+    /** A page may be short and still have a cursor, because lines that don't match the filter were read too. */
     response: z.object({ lines: z.array(AuditLine), cursor: z.string().optional() }),
   },
 });

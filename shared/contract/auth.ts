@@ -20,14 +20,14 @@ import { WarrantyCheckMonths } from './warranty-months.ts';
 
 const MINUTES = 60;
 
-/** The organization as the session carries it; `_id` and the names are the specification's. */
+/** The organization in a session; `_id` and the names come from the specification. */
 export const Organization = z.object({
   _id: OrganizationId,
   name: z.string(),
   version: Version,
   subscriptionStatus: z.string(),
   trialEndsAt: z.string().optional(),
-  /** This installation does not charge: no trial ends, and no price is shown for accounts. */
+  /** This installation doesn't charge: no trial ends, and no account prices are shown. */
   isFree: z.literal(true).optional(),
   flags: z.array(FeatureFlag).default([]),
   email: z.string().optional(),
@@ -36,7 +36,7 @@ export const Organization = z.object({
   city: z.string().optional(),
   state: z.string().optional(),
   zip: z.string().optional(),
-  /** A link for minutes, from the routes of the company's administration only. */
+  /** A link valid for minutes, returned only by the company administration's routes. */
   logoUrl: z.string().optional(),
   settings: z.object({
     showPrices: z.boolean(),
@@ -47,14 +47,14 @@ export const Organization = z.object({
     warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
     legalStatement: z.string(),
   }),
-  /** When it is deleted; absent unless an administrator asked for that. */
+  /** When it will be deleted; absent unless an administrator requested deletion. */
   leavesAt: z.string().optional(),
-  /** What every proposal begins with; absent until it is changed. */
+  /** The defaults of every proposal; absent until they are changed. */
   proposal: CompanyTerms.optional(),
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** The signed-in user as the screens see it; the token holds the same, for display only. */
+/** The signed-in user as the screens show it; the token contains the same, for display only. */
 export const SessionUser = z.object({
   userId: UserId,
   email: z.string(),
@@ -62,16 +62,16 @@ export const SessionUser = z.object({
   role: z.object({ value: z.enum(ROLES), label: z.string() }),
   organizationId: OrganizationId,
   version: Version,
-  /** Comes from the server alone, not from the token. */
+  /** Only in the server's response, not in the token. */
   isEmailVerified: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** `token` is the ID token, one hour; the refresh token travels in an HttpOnly cookie only. */
+/** `token` is the ID token, valid for one hour; the refresh token is sent only in an HttpOnly cookie. */
 export const Session = z.object({ token: z.string(), org: Organization, user: SessionUser });
 export type Session = z.infer<typeof Session>;
 
-/** A session, or a ticket for the second step where a code is asked for. */
+/** A session, or a ticket for the second step if a code is required. */
 const repeated = { password: NewPassword, repeatPassword: z.string().max(256) };
 const sameAs = (first: string) => ({ path: [first], message: "Passwords Don't Match" });
 
@@ -177,7 +177,7 @@ export const authRoutes = defineRoutes({
     method: 'GET',
     path: '/api/auth/verify-token',
     lambda: 'auth',
-    // The refresh cookie alone renews a session whose token has run out, so the route checks for itself.
+    // The refresh cookie alone renews a session with an expired token, so the route does its own check.
     permission: 'public',
     summary: 'Verify the token, renew it from the refresh cookie when it has run out',
     response: z.object({ token: z.string().optional(), org: Organization.optional(), user: SessionUser.optional() }),

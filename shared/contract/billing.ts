@@ -4,9 +4,9 @@ import { Instant, Nothing, OrganizationId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 /**
- * trial: free, without a card. trial_over: it ended and no plan was chosen. trialing: a plan is chosen, the first payment
- * is due when the trial ends. past_due: a payment failed and is tried again. canceled: closed, nothing deleted.
- * off: this installation does not charge.
+ * trial: free, without a card. trial_over: it ended without a plan. trialing: a plan is chosen, the first payment is
+ * due when the trial ends. past_due: a payment failed and is being retried. canceled: closed, nothing deleted. off:
+ * this installation doesn't charge.
  */
 export const BILLING_STATES = [
   'trial',
@@ -32,7 +32,7 @@ export const Invoice = z.object({
   at: Instant,
   amountCents: Cents,
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
-  /** The provider's page, where it can be read, and paid while it is open. */
+  /** The provider's page to view the invoice, and to pay it while it is open. */
   url: z.string().optional(),
   pdfUrl: z.string().optional(),
 });
@@ -45,13 +45,13 @@ export const Billing = z.object({
   daysLeft: z.number().int().min(0),
   /** End of the paid period. */
   periodEndsAt: Instant.optional(),
-  /** The subscription ends then; nothing more is charged. */
+  /** When the subscription ends; nothing more is charged. */
   endsAt: Instant.optional(),
   seats: z.object({
     included: z.number().int(),
-    /** Technician accounts there are now. */
+    /** Current number of technician accounts. */
     used: z.number().int(),
-    /** Technician accounts paid for until the end of the period, the included ones among them. */
+    /** Technician accounts paid for until the end of the period, including those in the plan. */
     paid: z.number().int(),
   }),
   monthlyCents: Cents.optional(),
@@ -67,7 +67,7 @@ export const Billing = z.object({
   invoices: z.array(Invoice),
   /** Whether the provider's own pages can be opened: card, invoices, cancellation. */
   hasPortal: z.boolean(),
-  /** unreachable: what only the provider knows is missing now. none: this installation takes no payments. */
+  /** unreachable: data that only the provider has is missing now. none: this installation takes no payments. */
   provider: z.enum(['ready', 'unreachable', 'none']),
 });
 export type Billing = z.infer<typeof Billing>;
@@ -78,7 +78,7 @@ export const SeatPreview = z.object({
   technicians: z.number().int(),
   /** What the change costs for the rest of the paid period; negative is a credit. */
   proratedCents: Cents,
-  /** now: charged at once, as no invoice follows. next: with the next invoice. */
+  /** now: charged at once, because no invoice follows. next: with the next invoice. */
   charged: z.enum(['nothing', 'now', 'next']),
   chargedAt: Instant.optional(),
   monthlyCentsBefore: Cents,

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { Email, Instant, PageQuery } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** Days before an address that was declared to work, and bounced again, may be declared so again. */
+/** Days before an address that was lifted, and bounced again, may be lifted again. */
 export const LIFT_EVERY_DAYS = 90;
 
-/** An address that gets no more email, as the company sees it whose email met it. */
+/** An address that gets no more email, as shown to the company whose email bounced. */
 export const BouncedAddress = z.object({
   email: z.string(),
-  /** It refused an email for good, or its reader marked one as spam. */
+  /** It rejected an email permanently, or the recipient marked one as spam. */
   kind: z.enum(['bounced', 'complained']),
   at: Instant,
-  /** From when a person may say that it works again; absent where none may. */
+  /** From when a user may declare that it works again; absent if that isn't allowed. */
   liftableFrom: Instant.exactOptional(),
 });
 export type BouncedAddress = z.infer<typeof BouncedAddress>;

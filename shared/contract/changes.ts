@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { Instant } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** What an open page shows and follows: each topic is fetched again by its own route, and only when it has changed. */
+/** Topics that an open page shows and follows: each has its own route and is fetched again only when it has changed. */
 export const CHANGE_TOPICS = ['organization', 'inspections', 'progress', 'notifications', 'truckChecks'] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
 export const Changes = z.object({
-  /** The server's clock, with which a client compares the times below. */
+  /** The server's clock, which a client compares with the times below. */
   now: Instant,
-  /** When each topic last changed; absent: not within 35 days. Two different values mean a change, in either order. */
+  /**
+   * When each topic last changed; absent if not within 35 days. Any different value means a change, even an earlier
+   * one.
+   */
   changedAt: z.partialRecord(z.enum(CHANGE_TOPICS), Instant),
 });
 export type Changes = z.infer<typeof Changes>;

@@ -4,9 +4,9 @@ import { Cursor, Instant, Ulid } from './common.ts';
 import { Hlc } from './answers.ts';
 import { defineRoutes } from './route.ts';
 
-/** Clients one call names at most. */
+/** The most clients in one request. */
 export const MAX_CLIENT_IDS = 100;
-/** A page of the copy; far above a list's, so that 5,000 clients come in a dozen calls. */
+/** A page of the copy; far larger than a list's page, so that 5,000 clients take only ten requests. */
 export const COPY_PAGE = 500;
 /** Clients that one user may star. */
 export const MAX_STARS = 500;
@@ -17,11 +17,11 @@ const ClientIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(Ulid).min(1).max(MAX_CLIENT_IDS));
 
-/** Whether a user keeps a client available; the newer of two edits wins, so one taken back is remembered. */
+/** Whether a user keeps a client available offline; the newer of two edits wins, so removed stars are stored too. */
 export const Star = z.object({ clientId: Ulid, isStarred: z.boolean(), at: Hlc });
 export type Star = z.infer<typeof Star>;
 
-/** What devices keep of the clients, so that they are there offline. */
+/** The clients that devices store, so that they are available offline. */
 export const clientCopyRoutes = defineRoutes({
   listClientCopies: {
     method: 'GET',
@@ -31,14 +31,14 @@ export const clientCopyRoutes = defineRoutes({
     summary:
       'All clients in large pages and no order, those changed since a time, or those named: for the device’s copy',
     query: z.strictObject({
-      /** Only what was changed at this time or later. */
+      /** Only clients changed at this time or later. */
       since: Instant.optional(),
-      /** These clients alone, separated by commas; those that do not exist are left out. */
+      /** Only these clients, separated by commas; unknown ids are left out. */
       ids: ClientIds.optional(),
       cursor: Cursor.optional(),
       limit: z.coerce.number().int().min(1).max(COPY_PAGE).default(COPY_PAGE),
     }),
-    // `at` is the server's time: what the next question names as `since`.
+    // `at` is the server's time: `since` of the next request.
     response: z.object({ clients: z.array(Client), cursor: z.string().optional(), at: Instant }),
   },
   listStars: {

@@ -4,14 +4,14 @@ import { defineRoutes } from './route.ts';
 
 /** The largest file, in bytes. */
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
-/** The most rows of one file: its keys are compared in the memory of one function. */
+/** The most rows of one file: one function compares all their keys in memory. */
 export const MAX_IMPORT_ROWS_OF_FILE = 500_000;
-/** An import can be undone for so long after it ended. */
+/** Hours after its end in which an import can be undone. */
 export const UNDO_HOURS = 24;
-/** The file, and the list of its refused rows, are kept for so long. */
+/** Retention of the file and of the list of its refused rows, in days. */
 export const IMPORT_FILE_DAYS = 7;
 
-/** What happens to a row of a client that exists already (`shared/clients/match-keys.ts`). */
+/** How to handle a row whose client already exists (`shared/clients/match-keys.ts`). */
 export const DUPLICATE_RULES = ['skip', 'update', 'add'] as const;
 export type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 
@@ -38,20 +38,20 @@ export const ImportCounts = z.object({
   updated: z.number().int(),
   /** Updates that would change nothing. */
   unchanged: z.number().int(),
-  /** Rows of clients that exist, or that an earlier row of the file describes. */
+  /** Rows of clients that already exist, or that an earlier row of the file describes. */
   duplicates: z.number().int(),
   /** Rows with an error. */
   refused: z.number().int(),
-  /** Rows whose client was changed or deleted by someone else during the import. */
+  /** Rows skipped because someone else changed or deleted the client during the import. */
   left: z.number().int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
-/** A row that was not imported: the line of the file where it begins, counted from 1. */
+/** A row that wasn't imported, with the line of the file where it starts, counted from 1. */
 export const ImportRefusal = z.object({ line: z.number().int(), reason: z.string() });
 export type ImportRefusal = z.infer<typeof ImportRefusal>;
 
-/** A client that an undo left as it is. */
+/** A client that an undo left unchanged. */
 export const UndoLeft = z.object({ clientId: Ulid, name: z.string(), reason: z.enum(['changed', 'used']) });
 export type UndoLeft = z.infer<typeof UndoLeft>;
 
@@ -59,7 +59,7 @@ export const UndoResult = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
   left: z.number().int(),
-  /** The first of those that were left. */
+  /** The first of the clients left unchanged. */
   examples: z.array(UndoLeft),
 });
 export type UndoResult = z.infer<typeof UndoResult>;
@@ -69,7 +69,7 @@ export const ClientImport = z.object({
   fileName: z.string(),
   bytes: z.number().int(),
   state: z.enum(CLIENT_IMPORT_STATES),
-  /** Its job has not moved for a quarter of an hour; starting it again continues it. */
+  /** No progress for 15 minutes; starting it again resumes it. */
   isStopped: z.boolean(),
   duplicates: z.enum(DUPLICATE_RULES),
   createdAt: Instant,
@@ -80,9 +80,9 @@ export const ClientImport = z.object({
   counts: ImportCounts.optional(),
   /** Why it failed. */
   problem: z.string().optional(),
-  /** The first rows that were refused. */
+  /** The first refused rows. */
   refusals: z.array(ImportRefusal),
-  /** A link for minutes to a CSV file of all rows that were not imported, with reasons. */
+  /** A link, valid for minutes, to a CSV file of all rows that weren't imported, with reasons. */
   refusedUrl: z.string().optional(),
   undoableUntil: Instant.optional(),
   undo: UndoResult.optional(),
@@ -126,7 +126,7 @@ export const clientImportRoutes = defineRoutes({
       'Import the uploaded file, or only check it; one that stopped is continued, one that runs or is done is answered',
     params,
     body: z.strictObject({
-      /** For each column of the file the id of its field, '' for none; absent when the headers are the exact ones. */
+      /** The field id of each column of the file, '' for none; absent if the headers are the exact ones. */
       columns: z.array(z.string().max(60)).min(1).max(500).optional(),
       duplicates: z.enum(DUPLICATE_RULES).default('skip'),
       /** Counts and errors only; nothing is written. */

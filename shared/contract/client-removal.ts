@@ -7,7 +7,7 @@ import { defineRoutes } from './route.ts';
 const clientParams = z.strictObject({ clientId: Ulid });
 const Seen = z.number().int().min(1);
 
-/** What takes a client out of the company's list for good. */
+/** Routes that remove a client from the company's list permanently. */
 export const clientRemovalRoutes = defineRoutes({
   deleteClient: {
     method: 'DELETE',
@@ -29,12 +29,12 @@ export const clientRemovalRoutes = defineRoutes({
     params: clientParams,
     body: z.strictObject({
       into: Ulid,
-      /** The client that remains, as chosen field by field. */
+      /** The remaining client, as chosen field by field. */
       fields: ClientFields,
-      /** The versions that were compared; where either client was changed since, 409 with nothing changed. */
+      /** The versions that were compared; if either client has changed since, 409 with nothing changed. */
       version: Seen,
       intoVersion: Seen,
-      /** Which address the moved inspections name: the remaining client's where it is left out, or the merged one's. */
+      /** The address the moved inspections show: the remaining client's by default, or the merged one's. */
       address: z.enum(KEPT_ADDRESSES).exactOptional(),
     }),
     response: z.object({ client: Client }),

@@ -12,10 +12,10 @@ export const Address = z.strictObject({
   zip: line(12, false).default(''),
 });
 
-/** Further properties one client may have, besides the service address. */
+/** The most additional properties of a client, besides the service address. */
 export const MAX_SERVICE_ADDRESSES = 20;
 
-/** A further property of a client, with what a technician needs to get in. */
+/** An additional property of a client, with what a technician needs to get in. */
 export const ServiceAddress = z.strictObject({
   label: line(40, false).default(''),
   ...Address.shape,
@@ -23,7 +23,7 @@ export const ServiceAddress = z.strictObject({
 });
 export type ServiceAddress = z.infer<typeof ServiceAddress>;
 
-/** What a person types about a client; everything but the name may stay empty. */
+/** The fields a user enters for a client; all except the name may stay empty. */
 export const ClientFields = z.strictObject({
   name: line(160),
   company: line(160, false).default(''),
@@ -34,7 +34,7 @@ export const ClientFields = z.strictObject({
   billingAddress: Address.prefault({}),
   notes: paragraph(4000).default(''),
   tags: z.array(line(40)).max(20).default([]),
-  /** The company's own number of the client; two clients may have the same one. */
+  /** The company's own number for the client; not necessarily unique. */
   number: line(40, false).default(''),
   serviceAddresses: z
     .array(ServiceAddress)
@@ -43,7 +43,7 @@ export const ClientFields = z.strictObject({
 });
 export type ClientFields = z.infer<typeof ClientFields>;
 
-/** A client as a call sends it: fields that an earlier release does not know keep their stored values. */
+/** A client in a request: fields that an earlier release doesn't know keep their stored values. */
 export const SentClientFields = z.strictObject({
   ...ClientFields.shape,
   number: ClientFields.shape.number.unwrap().exactOptional(),
@@ -51,11 +51,11 @@ export const SentClientFields = z.strictObject({
 });
 export type SentClientFields = z.infer<typeof SentClientFields>;
 
-/** What a technician fills in of a draft client, on site. */
+/** The fields a technician fills in for a draft client on site. */
 export const DraftClientFields = ClientFields.pick({ name: true, phone: true, email: true, serviceAddress: true });
 export type DraftClientFields = z.infer<typeof DraftClientFields>;
 
-/** Where a draft client comes from: a technician added it on site, and the office has not confirmed or merged it yet. */
+/** The origin of a draft client: a technician added it on site, and the office hasn't confirmed or merged it yet. */
 export const DraftOrigin = z.object({
   createdBy: z.object({ userId: UserId, name: z.string() }),
   /** The inspection that created it. */
@@ -64,7 +64,7 @@ export const DraftOrigin = z.object({
   isLate: z.literal(true).exactOptional(),
 });
 
-/** The customer that a client is at a field-service system. */
+/** The customer in a field-service system that corresponds to a client. */
 export const ForeignCustomerId = z.object({
   provider: z.enum(PROVIDER_IDS),
   accountId: z.string(),
@@ -72,13 +72,13 @@ export const ForeignCustomerId = z.object({
 });
 export type ForeignCustomerId = z.infer<typeof ForeignCustomerId>;
 
-/** What the table and the answers keep of a client's status; a confirmed client has none. */
+/** The stored and returned status of a client; a confirmed client has none. */
 export const ClientStatus = {
   draft: DraftOrigin.exactOptional(),
   foreign: ForeignCustomerId.exactOptional(),
-  /** A tombstone: the draft was merged into this client, which every reader of the old id gets instead. */
+  /** A tombstone: the draft was merged into this client, which readers of the old id get instead. */
   mergedInto: Ulid.exactOptional(),
-  /** A tombstone: the client was deleted at this time. Its fields are blank, for devices to drop theirs. */
+  /** A tombstone: the client was deleted at this time. Its fields are blank, so that devices clear their copies. */
   deletedAt: Instant.exactOptional(),
 };
 
@@ -102,7 +102,7 @@ export const clientRoutes = defineRoutes({
     query: z.strictObject({
       ...PageQuery,
       search: line(80, false).optional(),
-      /** Only clients with this tag, without regard to case. */
+      /** Only clients with this tag, ignoring case. */
       tag: line(40).optional(),
       /** Only draft clients, newest first. */
       status: z.literal('draft').optional(),
@@ -110,7 +110,7 @@ export const clientRoutes = defineRoutes({
     response: z.object({
       clients: z.array(Client),
       cursor: z.string().optional(),
-      /** More clients match the search than are listed: a longer search finds them. */
+      /** More clients match than are listed: a more specific search finds them. */
       isCut: z.literal(true).exactOptional(),
     }),
   },
@@ -135,7 +135,7 @@ export const clientRoutes = defineRoutes({
     audit: ['client.create', 'client.edit'],
     summary: 'Create or change a client under an id made on the device; repeating it changes nothing',
     params: z.strictObject({ clientId: Ulid }),
-    // `version` is the one the editor saw: absent when creating, and a stale one answers 409 with nothing changed.
+    // `version` is the one the editor loaded: absent when creating; a stale one gets a 409 with nothing changed.
     body: z.strictObject({ ...SentClientFields.shape, version: z.number().int().min(1).optional() }),
     response: z.object({ client: Client }),
     openWhenCanceled: 'field-work',

@@ -3,7 +3,7 @@ import { VERSIONS } from '#shared/auth/version-gate.ts';
 import { FEATURE_FLAGS } from '#shared/auth/version-gate.ts';
 import { isPhone } from '#shared/phone.ts';
 
-/** Crockford base 32, 26 characters: made on the device, final from birth. */
+/** Crockford base 32, 26 characters: generated on the device and never changed. */
 export const Ulid = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'This is not a valid id');
 
 /** Organization ids are ULIDs, or one of the four fixed special ids of the same length. */
@@ -35,7 +35,7 @@ export const paragraph = (max: number) =>
     // eslint-disable-next-line no-control-regex -- naming the control characters is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not allowed');
 
-/** Lower-cased, so that one address is one login. */
+/** Lower-cased, so that each address has only one login. */
 export const Email = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ export const Email = z
   .max(254, 'At most 254 characters')
   .pipe(z.email('Enter a valid email address'));
 
-/** At least 8 characters (section 9), no rule of composition; Cognito takes at most 256. */
+/** At least 8 characters (section 9), no composition rule; Cognito accepts at most 256. */
 export const NewPassword = z
   .string()
   .min(8, 'Password must be at least 8 chars')
@@ -69,5 +69,5 @@ export const PageQuery = { cursor: Cursor.optional(), limit: z.coerce.number().i
 
 export const Nothing = z.object({});
 
-/** A password that is compared with the account's: what a new one needs is checked where it is chosen. */
+/** A password to compare with the account's; the rules for a new one are checked where it is set. */
 export const GivenPassword = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');

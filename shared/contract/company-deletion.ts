@@ -3,14 +3,14 @@ import { GivenPassword, Instant, OrganizationId, UserId } from './common.ts';
 import { CompanyExport } from './company-export.ts';
 import { defineRoutes } from './route.ts';
 
-/** A company that asked to go stays for so long, and may change its mind. */
+/** Days between a company's deletion request and its deletion; until then the request can be withdrawn. */
 export const GRACE_DAYS = 30;
-/** Whether a company is about to go. */
+/** Whether a company's deletion is scheduled. */
 export const CompanyDeletion = z.object({
   companyName: z.string(),
-  /** Present once it has been requested. */
+  /** Present after a request. */
   asked: z.object({ at: Instant, byName: z.string(), goesAt: Instant }).optional(),
-  /** What would be gone, counted now. */
+  /** What would be deleted, counted now. */
   counts: z.object({ users: z.number().int(), clients: z.number().int(), inspections: z.number().int() }),
   hasSubscription: z.boolean(),
   export: CompanyExport.optional(),
@@ -65,7 +65,7 @@ export const companyDeletionRoutes = defineRoutes({
     query: z.strictObject({ userId: UserId.optional() }),
     response: z.object({
       isGone: z.boolean(),
-      /** Also true for a user who never existed, so that the answer does not reveal who works at a company. */
+      /** Also true for a user who never existed, so that the response doesn't reveal who works at a company. */
       isUserGone: z.boolean().default(false),
     }),
     rateLimit: { perAddress: 60, windowSeconds: 5 * MINUTES },

@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { Instant, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** How long an export can be downloaded; after that it is made again. */
+/** Days in which an export can be downloaded; after that it must be made again. */
 export const EXPORT_DAYS = 7;
-/** So many exports may be begun within a day. */
+/** The most exports per day. */
 export const EXPORTS_A_DAY = 3;
 
 export const COMPANY_EXPORT_STATES = ['queued', 'making', 'stopped', 'made', 'expired'] as const;
 
-/** One zip of everything a company has. */
+/** One zip of all of a company's data. */
 export const CompanyExport = z.object({
   exportId: Ulid,
-  /** stopped: its job has ended early; asking again resumes it. */
+  /** stopped: its job ended early; requesting it again resumes it. */
   state: z.enum(COMPANY_EXPORT_STATES),
-  /** Files put in so far and about how many there will be; both 0 until the job has counted. */
+  /** Files added so far and the approximate total; both 0 until the job has counted. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().optional(),
   createdAt: Instant,
-  /** Until then it can be fetched. */
+  /** When the download expires. */
   endsAt: Instant.optional(),
-  /** A link for minutes. */
+  /** A link valid for minutes. */
   url: z.string().optional(),
 });
 export type CompanyExport = z.infer<typeof CompanyExport>;

@@ -18,9 +18,9 @@ import { line, paragraph, Ulid, Version } from './common.ts';
 /** Longest text of a response, in characters, and the longest title. */
 export const MAX_RESPONSE_TEXT = 1200;
 export const MAX_RESPONSE_TITLE = 120;
-/** Services that a company added to the catalog, in all. */
+/** The most services a company can add to the catalog. */
 export const MAX_OWN_SERVICES = 200;
-/** Responses of the company's own, in all. */
+/** The most custom responses of a company. */
 export const MAX_OWN_RESPONSES = 200;
 
 const COMPONENT = /^[a-z][a-z0-9_]{1,59}$/;
@@ -41,7 +41,7 @@ export const SectionId = z.string().regex(COMPONENT, 'This is not a section of a
 export const CatalogueId = z.string().regex(CATALOGUE_ID, 'This id is not in the catalog');
 export const OWN_RESPONSE = 'OWN_';
 
-/** Counts the company's changes from 0; a save names the one it was read at. */
+/** Counts the company's changes from 0; a save includes the version it was based on. */
 export const KitVersion = z.number().int().min(0).max(1_000_000_000);
 
 export const SectionOrder = z.strictObject({ sectionId: SectionId, components: z.array(ComponentId).max(60) });
@@ -63,7 +63,7 @@ export const LocalCode = z.strictObject({
 
 const cents = z.number().int('Enter whole cents').min(0, 'A price cannot be negative').max(100_000_000);
 
-/** What a company may say of a response; what is left out stays as the preset has it. */
+/** A company's changes to a response; omitted fields keep the preset's values. */
 export const ResponseFields = z.strictObject({
   title: line(MAX_RESPONSE_TITLE).exactOptional(),
   say: paragraph(MAX_RESPONSE_TEXT).min(1, 'This field is required').exactOptional(),
@@ -80,12 +80,12 @@ export const PriceEntry = z.strictObject({
   baseCents: cents.exactOptional(),
   isHidden: z.boolean().exactOptional(),
 });
-/** A whole price book; what it leaves out keeps its seed price. */
+/** A whole price book; items it omits keep their seed price. */
 export const PriceBook: z.ZodType<Prices> = z
   .record(CatalogueId, PriceEntry)
   .refine((book) => Object.keys(book).length <= 1000, 'At most 1000 prices');
 
-/** Listed again, because parsing a kit needs none of the rule sets; a test compares the lists. */
+/** Listed again here, so that parsing a kit doesn't load the rule sets; a test compares the lists. */
 const RULE_SET_IDS = [
   'IRC_OPTION_1',
   'USDA_1889',
@@ -121,11 +121,11 @@ const OwnService = z.strictObject({
   label: line(MAX_RESPONSE_TITLE),
   unit: z.enum(WRITTEN_UNITS.map(({ value }) => value)),
 });
-/** A service to add to the company's catalog, with its price where prices are shown. */
+/** A service to add to the company's catalog, with its price if prices are shown. */
 export const NewService = OwnService.extend({ priceCents: cents.exactOptional() });
 export type NewService = z.infer<typeof NewService>;
 
-/** Everything a company has decided about its inspections; without amounts where its prices are hidden. */
+/** All of a company's inspection settings; without amounts if its prices are hidden. */
 export const Kit: z.ZodType<InspectionKit> = z.object({
   kitVersion: KitVersion,
   guide: Guide,
@@ -138,10 +138,10 @@ export const Kit: z.ZodType<InspectionKit> = z.object({
   priceBook: PriceBook,
 });
 
-/** Ids of lead questions; far more than any inspection has. */
+/** Ids of lead questions; the limit is far above what any inspection has. */
 export const LeadIds = z.array(z.string().regex(COMPONENT, 'This is not a question of an inspection')).max(20);
 
-/** How an inspection was started: what its definition follows from ever after. */
+/** How an inspection was started; its definition is derived from this permanently. */
 export const InspectionPlan: z.ZodType<Plan> = z.object({
   type: InspectionTypeName,
   version: Version,
@@ -153,7 +153,7 @@ export const InspectionPlan: z.ZodType<Plan> = z.object({
 export const FireplaceRuleSet = Guide.shape.fireplaceRuleSet;
 export const LinerStock = Guide.shape.linerStock;
 
-/** A preset of the catalogue, or an own response: `OWN_` and an id made on the device. */
+/** A preset of the catalogue, or a custom response: `OWN_` and an id made on the device. */
 export const ResponseId = CatalogueId.refine(
   (id) => !id.startsWith(OWN_RESPONSE) || Ulid.safeParse(id.slice(OWN_RESPONSE.length)).success,
   'This is not an id of a response',

@@ -21,7 +21,7 @@ import {
 } from './company-settings-schemas.ts';
 import { defineRoutes } from './route.ts';
 
-/** A save names the version that was read; another one is a 409 and nothing is written. */
+/** A save includes the version it was based on; if that isn't the latest, it gets a 409 and nothing is written. */
 const readAt = { kitVersion: KitVersion };
 const readAtQuery = z.strictObject({ kitVersion: z.coerce.number().pipe(KitVersion) });
 const saved = z.object({ kit: Kit });
@@ -34,7 +34,7 @@ export const CompanyKit = z.object({
     deviceDays: true,
     warrantyCheckMonths: true,
   }).strip(),
-  /** The organization's version: what decides where the guide says nothing. */
+  /** The organization's version, used if the guide doesn't specify one. */
   version: Version,
   /** Whether this organization may use guided (Pro) and check-style walks. */
   mayUse: z.object({ Pro: z.boolean(), check: z.boolean() }),
@@ -43,13 +43,13 @@ export const CompanyKit = z.object({
 });
 export type CompanyKit = z.infer<typeof CompanyKit>;
 
-/** Written into inspections, and not decided about yet. */
+/** A finding written in inspections that hasn't been accepted or declined yet. */
 export const SuggestedResponse = z.object({
   suggestionId: Ulid,
   ...SuggestedFinding.shape,
-  /** Inspections with the same title for the same part. */
+  /** The number of inspections with the same title for the same part. */
   count: z.number().int(),
-  /** The newest of them. */
+  /** The newest of those inspections. */
   inspections: z.array(z.object({ inspectionId: Ulid, createdAt: z.string(), inspectorName: z.string() })),
 });
 export type SuggestedResponse = z.infer<typeof SuggestedResponse>;
@@ -120,15 +120,16 @@ export const companySettingsRoutes = defineRoutes({
     audit: 'response.put',
     summary: 'Say a preset in the company’s words, or add or change a response of its own (`OWN_` and an id)',
     params: z.strictObject({ responseId: ResponseId }),
-    // `componentId` and `stopUse` belong to own responses, which need every field but `pictures` and `stopUse`.
+    // `componentId` and `stopUse` are only for custom responses, which require every field except `pictures` and
+    // `stopUse`.
     body: z.strictObject({
       ...readAt,
       ...ResponseFields.shape,
       componentId: ComponentId.exactOptional(),
       stopUse: z.boolean().exactOptional(),
-      /** An own response that accepts a suggestion, which is then decided. */
+      /** The suggestion that a custom response accepts; it is then settled. */
       suggestionId: Ulid.exactOptional(),
-      /** A service to add to the company's catalog; `repairs` names it in its place. */
+      /** A service to add to the company's catalog; `repairs` contains its id at its position. */
       addService: NewService.exactOptional(),
     }),
     response: saved,

@@ -3,13 +3,13 @@ import { Instant, line, Ulid, UserId } from './common.ts';
 import { InspectionTypeName, StatusName } from './inspections.ts';
 import { defineRoutes } from './route.ts';
 
-/** A CSV file can be downloaded for so long; after that it is exported again. */
+/** Days in which a CSV file can be downloaded; after that it must be exported again. */
 export const CSV_FILE_DAYS = 7;
 
 export const CSV_EXPORT_KINDS = ['clients', 'inspections'] as const;
 export type CsvExportKind = (typeof CSV_EXPORT_KINDS)[number];
 
-/** stopped: its job has not moved for a quarter of an hour; asking again restarts it. */
+/** stopped: no progress for 15 minutes; requesting it again restarts it. */
 export const CSV_EXPORT_STATES = ['queued', 'making', 'stopped', 'made', 'failed', 'expired'] as const;
 
 /** One CSV file of clients or of inspections. */
@@ -17,18 +17,18 @@ export const CsvExport = z.object({
   exportId: Ulid,
   kind: z.enum(CSV_EXPORT_KINDS),
   state: z.enum(CSV_EXPORT_STATES),
-  /** Rows written so far, the header not counted. */
+  /** Rows written so far, without the header. */
   rows: z.number().int(),
   bytes: z.number().int().optional(),
   createdAt: Instant,
-  /** Until then the file can be downloaded. */
+  /** When the download expires. */
   endsAt: Instant.optional(),
-  /** A link for ten minutes. */
+  /** A link valid for ten minutes. */
   url: z.string().optional(),
 });
 export type CsvExport = z.infer<typeof CsvExport>;
 
-/** Which rows: the filters of the list that is exported. `tag` is of clients; type, status and technician of inspections. */
+/** The filters of the exported list. `tag` applies to clients; type, status and technician to inspections. */
 export const CsvFilter = {
   search: line(80).exactOptional(),
   tag: line(40).exactOptional(),
@@ -47,7 +47,7 @@ export const csvExportRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/csv-exports/{exportId}',
     lambda: 'clients',
-    // Office and administrators: a file of every client leaves the company's control.
+    // Only office users and administrators, because a file of every client leaves the company's control.
     permission: 'ADD_CLIENT',
     audit: ['client.export', 'inspection.export'],
     summary: 'Have a CSV file made of clients or inspections, all or filtered; repeating it returns the same one',

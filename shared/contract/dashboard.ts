@@ -5,20 +5,20 @@ import { UserId } from './common.ts';
 import { InspectionSummary } from './inspections.ts';
 import { defineRoutes } from './route.ts';
 
-/** Counted up to here: a company's whole history is never read for a number beside a tab. */
+/** Counting stops here: the number next to a tab must not require reading a company's whole history. */
 export const MOST_COUNTED = 100;
-/** Users of whom the technician filter is made. */
+/** The most users in the technician filter. */
 export const MOST_IN_FILTER = 100;
 
-/** What needs the office's attention and is not a status: the other cards of the dashboard lead to a status's own list. */
+/** Work for the office that isn't a status: the dashboard's other cards link to the list of a status. */
 export const ATTENTION_KINDS = ['PHOTOS_ON_PHONES', 'PROPOSALS_OPENED'] as const;
 export const AttentionKind = z.enum(ATTENTION_KINDS);
 export type AttentionKind = z.infer<typeof AttentionKind>;
 
-/** How many inspections there are; the company's sample is not counted. */
+/** A number of inspections, without the company's sample. */
 export const BoundedCount = z.object({
   count: z.number().int(),
-  /** There are more than were counted. */
+  /** The true number is higher than the count. */
   isMore: z.literal(true).exactOptional(),
 });
 export type BoundedCount = z.infer<typeof BoundedCount>;
@@ -27,10 +27,10 @@ export const DashboardOverview = z.object({
   total: BoundedCount,
   statuses: z.record(z.enum(STATUSES).exclude(['SYNCING']), BoundedCount),
   types: z.record(z.enum(INSPECTION_TYPES), BoundedCount),
-  /** Where the company's sample is listed, if it was read: a list is longer by it than its count. */
+  /** The lists that include the company's sample, if it was read: they have one more row than their counts. */
   sample: z.object({ status: z.enum(STATUSES), type: z.enum(INSPECTION_TYPES) }).exactOptional(),
   attention: z.record(AttentionKind, BoundedCount),
-  /** Photos of the inspections that are counted as on phones. */
+  /** Photos in the inspections that are counted as on phones. */
   photos: z.number().int(),
   technicians: z.array(z.object({ userId: UserId, name: z.string() })),
 });

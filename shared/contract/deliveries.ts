@@ -18,24 +18,24 @@ export const Delivery = z.object({
   to: z.string(),
   state: z.enum(DELIVERY_STATES),
   reason: z.string().optional(),
-  /** When its reader opened the mail or its link, also where the state says something worse. */
+  /** When the recipient opened the email or its link, even if the state is worse. */
   openedAt: Instant.optional(),
-  /** Name of who sent it. */
+  /** The sender's name. */
   sentBy: z.string().optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** A copy of an inspection's documents: a delivery, and the link in its mail. */
+/** A copy of an inspection's documents: a delivery, and the link in its email. */
 export const CopyDelivery = Delivery.extend({
   include: z.array(z.enum(COPY_PARTS)),
   audience: Audience,
   linkId: Ulid.optional(),
   resendOf: Ulid.optional(),
-  /** It has not gone out: so many photos of the inspection are still on a phone. */
+  /** Not sent yet, because this many photos of the inspection are still on a phone. */
   waitsForPhotos: z.number().int().exactOptional(),
-  /** It went out without so many photos, because its sender decided so. */
+  /** Sent without this many photos, at its sender's request. */
   withoutPhotos: z.number().int().exactOptional(),
 });
 export type CopyDelivery = z.infer<typeof CopyDelivery>;
@@ -57,15 +57,15 @@ export const deliveryRoutes = defineRoutes({
         message: paragraph(2000).default(''),
         include: CopyParts.default(['report']),
         audience: Audience.default('HOMEOWNER'),
-        /** Absent: a homeowner sees the company's prices, a Realtor none. */
+        /** Default: a homeowner sees the company's prices, a Realtor doesn't. */
         showPrices: z.boolean().exactOptional(),
         linkDays: LinkDays.exactOptional(),
         passPhrase: PassPhrase.exactOptional(),
-        /** The same for all copies of one send: the inspection is delivered when all of them are. */
+        /** Equal for all copies of one send: the inspection is delivered when all of them are. */
         sendId: Ulid.exactOptional(),
-        /** The copy it repeats. */
+        /** The copy that this one resends. */
         resendOf: Ulid.exactOptional(),
-        /** Do not wait for photos that are still on a phone; sent again for a copy that waits, it releases the copy. */
+        /** Doesn't wait for photos that are still on a phone; a repeated request with this releases a waiting copy. */
         withoutPhotos: z.boolean().exactOptional(),
       })
       .refine(isForReader, PROPOSAL_FOR_OWNER),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Instant, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** making: its job has not come to its end. removed: devices take away what they still hold of it. */
+/** making: its job hasn't finished. removed: devices delete their local data of it. */
 export const SAMPLE_STATES = ['making', 'ready', 'removed'] as const;
 
-/** The company's sample inspection and its client; ids that nothing else has. */
+/** The company's sample inspection and its client, with ids used for nothing else. */
 export const Sample = z.object({
   state: z.enum(SAMPLE_STATES),
   inspectionId: Ulid,

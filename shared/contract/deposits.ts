@@ -4,8 +4,8 @@ import { defineRoutes } from './route.ts';
 import { ShareToken } from './share-token.ts';
 
 /**
- * none: no account connected. pending: the provider still asks the company for something. ready: deposits are taken.
- * unavailable: this installation has no payment provider.
+ * none: no account connected. pending: the provider still needs information from the company. ready: deposits are
+ * accepted. unavailable: this installation has no payment provider.
  */
 export const DEPOSIT_ACCOUNT_STATES = ['none', 'pending', 'ready', 'unavailable'] as const;
 
@@ -21,7 +21,7 @@ export const depositRoutes = defineRoutes({
     audit: ['deposits.connect', 'deposits.disconnect'],
     summary: 'Whether the company can take deposits by card, as the payment provider says now',
     response: DepositAccount,
-    // What the provider says is written down.
+    // Not read-only: the provider's response is stored.
     openInSupport: false,
   },
   connectDepositAccount: {

@@ -1,2 +1,2 @@
-/** What becomes of a PDF that was asked for. */
+/** The state of a requested PDF. */
 export const DOCUMENT_STATES = ['queued', 'made', 'failed'] as const;

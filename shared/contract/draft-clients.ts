@@ -6,7 +6,9 @@ import { defineRoutes } from './route.ts';
 
 const draftParams = z.strictObject({ clientId: Ulid });
 
-/** What the office does with a draft client; a draft arrives with the inspection it was added for (createInspection). */
+/**
+ * The office's actions on a draft client; a draft is created with the inspection it was added for (createInspection).
+ */
 export const draftClientRoutes = defineRoutes({
   confirmDraftClient: {
     method: 'POST',
@@ -16,7 +18,7 @@ export const draftClientRoutes = defineRoutes({
     audit: 'client.confirm',
     summary: 'Confirm a draft client as edited; its inspections take over the name and address',
     params: draftParams,
-    // `version` is the one the editor saw; a stale one answers 409 with nothing changed.
+    // `version` is the one the editor loaded; a stale one gets a 409 with nothing changed.
     body: z.strictObject({ ...SentClientFields.shape, version: z.number().int().min(1) }),
     response: z.object({ client: Client }),
   },
@@ -30,7 +32,7 @@ export const draftClientRoutes = defineRoutes({
     params: draftParams,
     body: z.strictObject({
       into: Ulid,
-      /** Which address the inspections name: the client's where it is left out, or the draft's, as another property. */
+      /** The address the inspections show: the client's by default, or the draft's as another property. */
       address: z.enum(KEPT_ADDRESSES).exactOptional(),
     }),
     response: z.object({ client: Client }),

@@ -4,13 +4,13 @@ import { Instant, Nothing, PageQuery, paragraph, Ulid } from './common.ts';
 import { InspectionTypeName } from './company-settings-schemas.ts';
 import { defineRoutes } from './route.ts';
 
-/** Services that one call reminds of. */
+/** The most services in one reminder request. */
 export const MOST_REMINDED = 500;
 
 /** '2026-11-26' in the company's time zone. */
 export const Day = z.iso.date('Enter a date');
 const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This is not a valid month');
-/** Client, system and kind: one service is due at a time for each. */
+/** Client, system and kind: each combination has one due service at a time. */
 export const DueId = z
   .string()
   .regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}\.[A-Z_]{4,20}\.[A-Z_]{4,20}$/, 'This is not a valid id');
@@ -30,12 +30,12 @@ export const DueService = z.object({
   contact: z.enum(CONTACT_STATES),
   kind: z.enum(DUE_KINDS),
   type: InspectionTypeName,
-  /** The day of the inspection it follows. */
+  /** The day of the previous inspection. */
   lastDoneOn: z.string(),
   dueOn: z.string(),
-  /** Put off until then. */
+  /** Snoozed until this day. */
   snoozedUntil: z.string().optional(),
-  /** The reminder of this due date. */
+  /** The reminder for this due date. */
   reminder: z.object({ state: z.enum(REMINDER_STATES), at: Instant }).optional(),
 });
 export type DueService = z.infer<typeof DueService>;
@@ -58,7 +58,7 @@ export const dueServiceRoutes = defineRoutes({
     response: z.object({
       services: z.array(DueService),
       cursor: z.string().optional(),
-      /** Inspections of the time before this list existed are still being read. */
+      /** Inspections from before this list existed are still being added. */
       isGathering: z.boolean(),
     }),
   },
@@ -72,7 +72,7 @@ export const dueServiceRoutes = defineRoutes({
       'Email a reminder to each client of these services, once per due date; unsubscribed and bounced addresses are skipped',
     body: z.strictObject({
       dueIds: z.array(DueId).min(1).max(MOST_REMINDED, `At most ${MOST_REMINDED} at a time`),
-      /** How to book, in the company's words. */
+      /** How to book, in the company's own words. */
       booking: paragraph(500).default(''),
     }),
     response: Nothing,

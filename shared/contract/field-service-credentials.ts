@@ -9,7 +9,7 @@ export const secret = (most: number) =>
     .max(most, `At most ${most} characters`)
     .regex(/^[\x21-\x7e]+$/, 'Copy it again: it has spaces or special characters');
 
-/** What a company enters to connect. It is encrypted, and no answer has it. */
+/** The credentials a company enters to connect. They are encrypted and never returned. */
 export const FieldServiceCredentials = z.discriminatedUnion('provider', [
   z.strictObject({
     provider: z.literal('kickserv'),

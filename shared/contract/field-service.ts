@@ -11,29 +11,29 @@ const Provider = z.enum(PROVIDER_IDS);
 export const FieldServiceConnection = z.object({
   provider: Provider,
   state: z.enum(['connected', 'refused']),
-  /** Of the company at the provider, as the provider names it. */
+  /** The company's name at the provider. */
   accountName: z.string(),
   connectedAt: Instant,
   connectedBy: z.string(),
-  /** Of a system that sends events to an address of the company's own; without `isSet` its signing secret is missing. */
+  /** For a system that sends events to a URL for this company; without `isSet` its signing secret is missing. */
   webhook: z.object({ url: z.string(), isSet: z.boolean() }).optional(),
 });
 export type FieldServiceConnection = z.infer<typeof FieldServiceConnection>;
 
 export const PullCounts = z.object({
-  /** Customers that were read. */
+  /** Customers read so far. */
   read: z.number().int(),
   added: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
-  /** Customers without a name, of deleted clients, and second customers of one client. */
+  /** Customers without a name, of deleted clients, and duplicates of a client's customer. */
   skipped: z.number().int(),
-  /** Fields that were changed in both systems and kept as they are here. */
+  /** Fields changed in both systems, for which our value was kept. */
   kept: z.number().int(),
 });
 export type PullCounts = z.infer<typeof PullCounts>;
 
-/** The pull of customers that runs, or the last one. */
+/** The running pull of customers, or the last one. */
 export const FieldServicePull = z.object({
   state: z.enum(['running', 'done', 'failed']),
   startedAt: Instant,
@@ -46,11 +46,11 @@ export const FieldServicePull = z.object({
 export type FieldServicePull = z.infer<typeof FieldServicePull>;
 
 export const FieldServiceStatus = z.object({
-  /** The company's plan has integrations. */
+  /** Whether the company's plan includes integrations. */
   isIncluded: z.boolean(),
   connection: FieldServiceConnection.optional(),
   pull: FieldServicePull.optional(),
-  /** Providers that this installation can reach; others need an app of ours that is not registered. */
+  /** Providers this installation can reach; the others require an app registration that it doesn't have. */
   available: z.array(Provider),
 });
 export type FieldServiceStatus = z.infer<typeof FieldServiceStatus>;
@@ -58,12 +58,12 @@ export type FieldServiceStatus = z.infer<typeof FieldServiceStatus>;
 export const FieldServiceLogEntry = z.object({
   at: Instant,
   isProblem: z.boolean(),
-  /** What was done and what came of it, in plain words. */
+  /** The action and its outcome, in plain words. */
   text: z.string(),
 });
 export type FieldServiceLogEntry = z.infer<typeof FieldServiceLogEntry>;
 
-/** How a delivered report or proposal goes to the connected system. */
+/** The forms in which a delivered report or proposal is sent to the connected system. */
 export const PUSH_KINDS = ['note', 'link', 'file', 'estimate'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 export const PUSH_LABELS: Readonly<Record<PushKind, string>> = {
@@ -72,7 +72,7 @@ export const PUSH_LABELS: Readonly<Record<PushKind, string>> = {
   file: 'Report PDF',
   estimate: 'Proposal as an estimate',
 };
-/** waiting: it is tried, or tried again. parked: it failed for good until someone changes something. */
+/** waiting: being sent or retried. parked: failed permanently until someone changes something. */
 export const PUSH_STATES = ['waiting', 'sent', 'parked'] as const;
 
 export const FieldServicePush = z.object({
@@ -104,7 +104,7 @@ export const FieldServiceDay = z.object({
 });
 export type FieldServiceDay = z.infer<typeof FieldServiceDay>;
 
-/** The secret part of an address for events: 256 random bits. */
+/** The secret part of a webhook URL: 256 random bits. */
 const WebhookToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This address takes no events');
 
 const pushed = z.object({ pushes: z.array(FieldServicePush) });
@@ -161,7 +161,8 @@ export const fieldServiceRoutes = defineRoutes({
     audit: { none: 'Reads the name of the account; the log of the connection has the outcome' },
     summary: 'Ask the connected system for the name of the account',
     response: z.object({ status: FieldServiceStatus, isWorking: z.boolean(), text: z.string() }),
-    // One call takes a second of the slowest provider's pace: all of them end before the function's time does.
+    // One request uses a second of the slowest provider's rate: at this limit all of them finish before the function
+    // times out.
     rateLimit: { ...rateLimit, perAddress: 10 },
   },
   pullFieldServiceCustomers: {

@@ -23,7 +23,7 @@ export const HandoutFacts = z.strictObject({
 });
 export type HandoutFacts = z.infer<typeof HandoutFacts>;
 
-/** The hash is of `signedText` for these facts; the server computes it again and refuses another. */
+/** The hash of `signedText` for these facts; the server recomputes it and rejects a different one. */
 export const HandoutBody = z
   .strictObject({
     kind: z.enum(HANDOUT_KINDS),
@@ -65,7 +65,7 @@ export const HandoutSummary = z.object({
   technician: z.string(),
   textHash: z.string(),
   document: z.enum(DOCUMENT_STATES),
-  /** A short-lived link to the PDF once it is made. */
+  /** A short-lived link to the PDF, once it exists. */
   url: z.string().optional(),
 });
 export type HandoutSummary = z.infer<typeof HandoutSummary>;

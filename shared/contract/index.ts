@@ -45,7 +45,10 @@ import { ticketThreadRoutes } from './ticket-threads.ts';
 import { ticketRoutes } from './tickets.ts';
 import { truckCheckRoutes } from './truck-checks.ts';
 
-/** The feature tables, apart, so that a test can compare their sizes with the joined one: joining hides a duplicate id. */
+/**
+ * The feature tables separately, so that a test can compare their total size with the joined table: joining hides a
+ * duplicate id.
+ */
 export const featureTables = [
   authRoutes,
   signInRoutes,
@@ -96,7 +99,7 @@ export const featureTables = [
 
 type Table = (typeof featureTables)[number];
 type KeysOf<T> = T extends unknown ? keyof T : never;
-/** The union is distributed over: of all tables, the one that has this id. */
+/** Distributes over the union: the table that has this id. */
 type RouteIn<T, K extends PropertyKey> = T extends Record<K, infer R> ? R : never;
 
 /** Every route of the product, once. CDK, gateway, router, client, validation, OpenAPI and tests derive from it. */

@@ -5,14 +5,14 @@ import { defineRoutes } from './route.ts';
 export const INSERT_KINDS = ['INSERT', 'STOVE'] as const;
 export const INSERT_FUELS = ['WOOD', 'GAS', 'PELLET', 'COAL'] as const;
 
-/** Inches; null where the company has not noted it. */
+/** Inches; null if the company hasn't entered a value. */
 const inches = (max: number) =>
   z.number('Enter a number of inches').min(0, 'At least 0').max(max, `At most ${max} in`).nullable().default(null);
 
-/** Rows of one call of the import. */
+/** The most rows in one import request. */
 export const MAX_IMPORT_ROWS = 50;
 
-/** An insert or stove the company installs or meets often. */
+/** An insert or stove that the company often installs or works on. */
 export const InsertFields = z.strictObject({
   maker: line(80),
   model: line(120),
@@ -36,10 +36,10 @@ export const Insert = z.object({
 });
 export type Insert = z.infer<typeof Insert>;
 
-// `version` is the one the editor saw: absent when creating.
+// `version` is the one the editor loaded: absent when creating.
 const PutInsert = z.strictObject({ ...InsertFields.shape, version: z.number().int().min(1).optional() });
 
-/** What became of one row of an import. */
+/** The result of one row of an import. */
 export const ImportedRow = z.object({
   insertId: Ulid,
   insert: Insert.optional(),
@@ -47,7 +47,9 @@ export const ImportedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
-/** Comes with the last part of a file: what became of the parts before it, so that the bell can say how all of it went. */
+/**
+ * Sent with the last part of a file: the results of the earlier parts, so that one notification covers the whole file.
+ */
 const ImportEnding = z.strictObject({
   importId: Ulid,
   storedBefore: z.number().int().min(0).max(100_000),

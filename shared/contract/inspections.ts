@@ -24,22 +24,22 @@ export const InspectionSummary = z.object({
   clientId: Ulid,
   clientName: z.string(),
   address: z.string(),
-  /** The address is of another property than the client's, and stays when the client's changes. */
+  /** The address is another property than the client's, and stays when the client's changes. */
   ownAddress: z.literal(true).exactOptional(),
   inspector: z.object({ userId: UserId, name: z.string() }),
   status: StatusName,
   statusReason: z.string().optional(),
-  /** What an archived inspection goes back to. */
+  /** The status that an archived inspection returns to. */
   statusBeforeArchive: StatusName.exclude(['SYNCING', 'ARCHIVED']).optional(),
   createdAt: Instant,
   updatedAt: Instant,
   completedAt: Instant.optional(),
-  /** The company's sample, which shows the product: marked wherever it appears, and in no count. */
+  /** The company's sample, for demonstration: marked wherever it appears, and excluded from counts. */
   isSample: z.literal(true).exactOptional(),
   photos: z.object({
     total: z.number(),
     verified: z.number(),
-    /** Beside the total: photos it was completed with that were not announced yet. */
+    /** In addition to the total: photos in its completed version that weren't announced yet. */
     unannounced: z.number().exactOptional(),
   }),
   version: z.number().int(),
@@ -53,23 +53,26 @@ export const InspectionDetail = z.object({
   ruleSetVersion: z.string(),
   fields: z.record(z.string(), z.object({ value: AnswerValue, at: z.string(), by: z.string() })),
   photoList: z.array(Photo),
-  /** Photos that were taken out, and when: a device that still shows one takes it out then, and only then. */
+  /** Removed photos with the time of removal: a device that still shows one removes it only for this reason. */
   removedPhotos: z.array(z.object({ photoId: Ulid, at: z.string() })).exactOptional(),
-  /** What other devices last said where a newer edit won: kept, and taken back by editing again. */
+  /** Values of other devices that lost to a newer edit: kept, and restored by editing again. */
   superseded: z
     .array(z.object({ fieldId: z.string(), value: AnswerValue, at: z.string(), by: z.string() }))
     .exactOptional(),
-  /** Names of those who edited, by user id, as far as they are known. */
+  /** Names of the editors by user id, if known. */
   people: z.record(z.string(), z.string()).exactOptional(),
   /** Absent only in a device's older copy. */
   plan: InspectionPlan.exactOptional(),
 });
 export type InspectionDetail = z.infer<typeof InspectionDetail>;
 
-/** An answer, or the addresses of a photo field. */
+/** An answer, or the URLs of a photo field. */
 const ViewValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 
-/** The same as the specification names it: photo fields are lists of addresses, other flues and appliances are separate. */
+/**
+ * The inspection in the specification's format: photo fields are lists of URLs, additional flues and appliances are
+ * separate.
+ */
 export const InspectionView = z.object({
   ...InspectionDetail.shape,
   plan: InspectionPlan,
@@ -86,7 +89,7 @@ export const InspectionView = z.object({
 
 export type InspectionView = z.infer<typeof InspectionView>;
 
-/** What was found at the same client's previous visit, part by part. */
+/** The findings of the same client's previous visit, part by part. */
 export const Baseline = z.object({
   inspectionId: Ulid,
   createdAt: Instant,
@@ -97,9 +100,9 @@ export const Baseline = z.object({
     z.object({
       state: z.string().exactOptional(),
       issues: z.array(z.string()),
-      /** Titles of the findings that the technician wrote. */
+      /** Titles of the technician's own findings. */
       written: z.array(z.string()).exactOptional(),
-      /** A reason of the list, or what was typed instead of one. */
+      /** A reason from the list, or typed text instead. */
       limitation: z.string().exactOptional(),
       photos: z.array(Photo),
     }),
@@ -108,7 +111,7 @@ export const Baseline = z.object({
 });
 export type Baseline = z.infer<typeof Baseline>;
 
-/** One reading over the completed visits before, oldest first. */
+/** One reading over the earlier completed visits, oldest first. */
 export const ReadingSeries = z.object({
   fieldId: z.string(),
   points: z.array(z.object({ inspectionId: Ulid, at: Instant, value: z.number() })),
@@ -128,7 +131,7 @@ export const inspectionRoutes = defineRoutes({
       ...PageQuery,
       type: InspectionTypeName.optional(),
       status: StatusName.exclude(['SYNCING']).optional(),
-      /** Whose inspections. */
+      /** Only this user's inspections. */
       technician: UserId.optional(),
       search: line(80, false).optional(),
     }),
@@ -148,16 +151,16 @@ export const inspectionRoutes = defineRoutes({
       reason: line(60),
       level: line(20),
       createdAt: Instant,
-      /** For a check-style walk: which list is asked. */
+      /** For a check-style walk: which checklist is used. */
       checkType: CheckTypeName.exactOptional(),
-      /** The company's kit the device started with; the latest where it is left out or not known. */
+      /** The company's kit the device started with; if absent or unknown, the latest. */
       kitVersion: KitVersion.exactOptional(),
-      /** The lead questions the device asks: the inspection is completed only with their answers. */
+      /** The lead questions the device shows: completing the inspection requires their answers. */
       leads: LeadIds.exactOptional(),
       /** The client was added on site: it is created as a draft under `clientId`, unless it exists already. */
       draftClient: DraftClientFields.exactOptional(),
     }),
-    // `client` answers `draftClient`: the draft, or the client it was merged into since.
+    // `client` is the result of `draftClient`: the draft, or the client it has since been merged into.
     response: z.object({ inspection: InspectionSummary, client: Client.exactOptional() }),
     openWhenCanceled: 'begun-before',
   },
@@ -188,9 +191,9 @@ export const inspectionRoutes = defineRoutes({
     response: z.object({
       inspection: InspectionSummary,
       superseded: z.array(z.object({ fieldId: z.string(), value: AnswerValue, at: z.string() })),
-      /** Clock readings that were too far ahead, and what they were set back to. */
+      /** Clock stamps that were too far ahead, with their corrected values. */
       stamps: z.record(z.string(), z.string()).exactOptional(),
-      /** Of the photos that were added, as if asked for by requestUploads: on a weak link one question less. */
+      /** Uploads for the added photos, as from requestUploads: saves a request on a slow connection. */
       uploads: z.array(PhotoUpload).exactOptional(),
     }),
     openWhenCanceled: 'field-work',
@@ -230,7 +233,7 @@ export const inspectionRoutes = defineRoutes({
     body: z.strictObject({
       completedAt: Instant,
       note: paragraph(2000).default(''),
-      /** Every photo the device completes it with; nothing is sent before all of them are verified. */
+      /** Every photo that the device completes the inspection with; nothing is sent before all of them are verified. */
       manifest: z
         .array(PhotoFacts.pick({ photoId: true, componentId: true, sha256: true }))
         .max(MAX_PHOTOS_PER_INSPECTION)
@@ -238,7 +241,7 @@ export const inspectionRoutes = defineRoutes({
     }),
     response: z.object({
       inspection: InspectionSummary,
-      /** Photos of the manifest that were never announced: the device announces them again. */
+      /** Photos of the manifest that were never announced: the device must announce them again. */
       missingPhotos: z.array(Ulid).exactOptional(),
     }),
     openWhenCanceled: 'field-work',

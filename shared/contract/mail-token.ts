@@ -1,2 +1,2 @@
-/** The secret in a link of a reminder; apart from its schema, so that a page can check it without loading that. */
+/** The secret in a reminder's link; separate from its schema, so that a page can check it without loading that. */
 export const MAIL_TOKEN = /^[\w-]{43}$/;

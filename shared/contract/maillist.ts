@@ -12,7 +12,7 @@ export const TicketBody = z
     question: line(200),
     additional: paragraph(4000).min(1, 'This field is required'),
     email: Email,
-    /** A field that people do not see. A form with it filled in is accepted and discarded. */
+    /** A honeypot: people don't see this field. A form with it filled in is accepted and discarded. */
     website: z.string().max(2000, 'At most 2000 characters').optional(),
   })
   .refine(({ question, additional }) => question !== NEWSLETTER_QUESTION || additional.length <= NAME_MOST, {
@@ -20,7 +20,7 @@ export const TicketBody = z
     message: `At most ${NAME_MOST} characters`,
   });
 
-/** Finds the subscription by the hash of its email and proves, by a secret, that the link was mailed there. */
+/** Identifies the subscription by the hash of its email, and proves with a secret that the link was mailed there. */
 export const NewsletterToken = z.string().regex(/^[0-9a-f]{64}\.[A-Za-z0-9_-]{43}$/, 'This link is not valid.');
 
 const linkRoute = { method: 'POST', lambda: 'maillist', permission: 'public' } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant, Nothing, PageQuery, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** The kinds of notifications. A new kind adds its name. */
+/** The kinds of notifications; each new kind is added here. */
 export const NOTICE_KINDS = [
   'PHOTOS_WAITING',
   'PHOTO_LOST',

@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema of what is sent (input) or received (output); a refinement shows as its base shape. */
+/** JSON Schema of a request (input) or a response (output); a refinement appears as its base shape. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Json;
   delete json.$schema;
@@ -68,14 +68,14 @@ function operation(routeId: string, route: Route): Json {
   };
 }
 
-/** What our schemas say beyond JSON Schema, under names a reader of OpenAPI knows to be our own. */
+/** Extensions of our schemas beyond JSON Schema, renamed so that OpenAPI readers can tell they are ours. */
 const OWN_KEYWORDS = new Set(['unit', 'shownIn', 'labels', 'published']);
 
-/** `unit` → `x-unit` in schemas; what is called so itself, a property, keeps its name. */
+/** `unit` → `x-unit` in schemas; a property with such a name keeps it. */
 function withOwnKeywords(value: unknown, isNames = false): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => withOwnKeywords(part));
   if (typeof value !== 'object' || value === null) return value;
-  // The labels of all kinds stand with each kind of a union; once would do, so they are left out.
+  // Every kind of a union repeats the labels of all kinds, so they are left out there.
   const isOfOne = 'enum' in value && Array.isArray(value.enum) && value.enum.length === 1;
   const entries = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
   const renamed = entries.map(([key, part]) => {
@@ -85,7 +85,7 @@ function withOwnKeywords(value: unknown, isNames = false): unknown {
   return Object.fromEntries(renamed);
 }
 
-/** The sizing route once for each calculator of the registry, with that calculator's own input. */
+/** The sizing route once per calculator in the registry, each with its own input. */
 function sizingPaths(general: Json, path: string): Record<string, Json> {
   const parameter = ({ in: where }: { in?: string }) => where !== 'path';
   const parameters = (general.parameters as { in?: string }[]).filter(parameter);
@@ -105,7 +105,7 @@ function sizingPaths(general: Json, path: string): Record<string, Json> {
   return Object.fromEntries(paths) as Record<string, Json>;
 }
 
-/** Every answer of a calculator has the one form. */
+/** All calculators share one response schema. */
 const calculationResponse = (): unknown => (responses(routes.runCalculator) as Record<string, unknown>)['200'];
 
 /** The contract as an OpenAPI 3.1 document, `x-permission` and `x-lambda` on every operation, `x-audit` on those that change something. */

@@ -30,7 +30,7 @@ const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x8
 
 function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
   try {
-    // A character may be cut off at the end of a piece, but not at the end of the file.
+    // A character may be incomplete at the end of a piece, but not at the end of the file.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isLast });
     return true;
   } catch {
@@ -39,9 +39,9 @@ function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
 }
 
 /**
- * Decodes a file in pieces. A byte order mark or the zeros of UTF-16 decide the encoding; otherwise the first piece with a byte beyond ASCII does: it
- * is UTF-8 when all of it is valid UTF-8, and Windows-1252 (what Excel saves as "CSV") when it is not. Give it pieces of
- * megabytes. Bytes that are invalid in the encoding become U+FFFD.
+ * Decodes a file in pieces. A byte order mark or the zero bytes of UTF-16 decide the encoding. Otherwise the first
+ * piece with a non-ASCII byte decides: UTF-8 if the piece is valid UTF-8, else Windows-1252 (which Excel saves as
+ * "CSV"). Pieces should have megabytes. Bytes that are invalid in the encoding become U+FFFD.
  */
 export class TextPieces {
   #encoding: Encoding | undefined;
@@ -52,11 +52,11 @@ export class TextPieces {
     return this.#encoding ?? 'utf-8';
   }
 
-  /** The text of the next piece; `isLast` for the one that ends the file. */
+  /** The text of the next piece; `isLast` marks the last one of the file. */
   decode(bytes: Uint8Array, isLast: boolean): string {
     if (this.#isFirst) this.#encoding = markOf(bytes) ?? unmarkedUtf16(bytes);
     this.#isFirst = false;
-    // So far there were only ASCII bytes, which both encodings read alike.
+    // So far all bytes were ASCII, which both encodings decode the same way.
     if (this.#encoding === undefined && !isAscii(bytes))
       this.#encoding = isUtf8(bytes, isLast) ? 'utf-8' : 'windows-1252';
     if (this.#encoding === undefined) return new TextDecoder('utf-8').decode(bytes);

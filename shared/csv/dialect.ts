@@ -1,21 +1,21 @@
 export const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** The longest record in bytes. Beyond it a quotation mark was not closed: the rest of the file is not one row. */
+/** The longest record in bytes. A longer one means an unclosed quotation mark: the rest of the file isn't one row. */
 export const MAX_RECORD_BYTES = 1024 * 1024;
 
-/** How csv-parse reads a file, on the server and in the browser alike; line breaks are unified before (`LineBreaks`). */
+/** Options for csv-parse on the server and in the browser; line breaks are normalized before (`LineBreaks`). */
 export const CSV_OPTIONS = {
   record_delimiter: '\n',
   // A row with too few or too many columns is an error of that row, not of the file.
   relax_column_count: true,
-  // 12" flue: a quotation mark inside a cell that does not begin with one is a character like others.
+  // 12" flue: a quotation mark inside a cell that doesn't start with one is an ordinary character.
   relax_quotes: true,
   skip_empty_lines: true,
   max_record_size: MAX_RECORD_BYTES,
 } as const;
 
-/** The delimiter that the first line has most of, outside of quotation marks; a comma where it has none. */
+/** The most frequent delimiter in the first line outside quotation marks; a comma if there is none. */
 export function detectDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let isQuoted = false;
@@ -29,11 +29,13 @@ export function detectDelimiter(text: string): Delimiter {
   return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
 }
 
-/** The line `sep=;` before the header, which Excel reads as the delimiter. `detectDelimiter` finds the same one in it. */
+/**
+ * The line `sep=;` before the header, which sets the delimiter in Excel. `detectDelimiter` finds the same one in it.
+ */
 export const isDelimiterLine = ([first = '', ...rest]: readonly string[]): boolean =>
   /^sep=$/i.test(first) && rest.every((cell) => cell === '');
 
-/** Makes CRLF and CR one line feed, in pieces of any length, so that files that mix them have one kind of line end. */
+/** Converts CRLF and CR to a line feed, in pieces of any length, for files that mix line endings. */
 export class LineBreaks {
   #endsInReturn = false;
 
@@ -43,7 +45,7 @@ export class LineBreaks {
     return (this.#endsInReturn ? whole.slice(0, -1) : whole).replace(/\r\n?/g, '\n');
   }
 
-  /** What was kept back in case a line feed followed. */
+  /** The line feed for a CR held back in case a line feed followed. */
   end(): string {
     const rest = this.#endsInReturn ? '\n' : '';
     this.#endsInReturn = false;

@@ -1,4 +1,4 @@
-/** Cuts at a separator that no backslash precedes; backslashes stay. */
+/** Splits at separators without a backslash before them; backslashes stay. */
 function cut(text: string, separator: string): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at += 1) {
@@ -18,7 +18,7 @@ export const joinList = (items: readonly string[]): string => items.map(escape).
 
 export const splitList = (cell: string): string[] => (cell.trim() === '' ? [] : cut(cell, ';').map(unescape));
 
-/** Several lists in one cell, each on its line. */
+/** Several lists in one cell, one per line. */
 export const joinLines = (lists: readonly (readonly string[])[]): string => lists.map(joinList).join('\n');
 
 export const splitLines = (cell: string): string[][] =>

@@ -12,25 +12,25 @@ export const DUE_KIND_LABELS = {
 type Interval = { readonly months: number; readonly types: readonly InspectionType[] };
 
 /**
- * When a service is due again after a completed inspection, and for which systems.
- * INSPECTION: NFPA 211 asks for an inspection of chimneys, fireplaces and vents at least once a year; Level 1 is the yearly one.
- * SWEEP: the yearly visit is 'Annual inspection / sweep'. Gas logs burn without soot to sweep; a dryer vent is only cleaned.
+ * When a service is due again after a completed inspection, and for which systems. INSPECTION: NFPA 211 requires an
+ * inspection of chimneys, fireplaces and vents at least once a year; Level 1 is the yearly one. SWEEP: the yearly
+ * visit is 'Annual inspection / sweep'. Gas logs leave no soot to sweep; a dryer vent is only cleaned.
  */
 const YEARLY: Readonly<Record<'INSPECTION' | 'SWEEP', Interval>> = {
   INSPECTION: { months: 12, types: INSPECTION_TYPES.filter((type) => type !== 'DRYER_VENT') },
   SWEEP: { months: 12, types: INSPECTION_TYPES.filter((type) => type !== 'GAS_LOGS') },
 };
 
-/** No rule of the trade sets when a repair is checked: each company chooses, 0 for not at all. */
+/** No rule of the trade sets when to check a repair: each company chooses, 0 for never. */
 export const WARRANTY_MONTHS = [0, 6, 12, 24] as const;
 export type WarrantyMonths = (typeof WARRANTY_MONTHS)[number];
 
-/** An inspection for this reason follows a repair: what the company guarantees begins with it. */
+/** An inspection for this reason follows a repair and starts the company's warranty. */
 const AFTER_REPAIR = 'REPAIR_FOLLOW_UP';
 
 export type NextService = { readonly kind: DueKind; readonly months: number };
 
-/** What a completed inspection makes due, and after how many months. */
+/** The services that are due after a completed inspection, and after how many months. */
 export function nextServices(
   { type, reason }: { type: InspectionType; reason: string },
   warrantyMonths: WarrantyMonths,
@@ -43,7 +43,7 @@ export function nextServices(
   ];
 }
 
-/** The day some months later, as '2027-02-28'; the last day of the month where that day does not exist. */
+/** The day some months later, as '2027-02-28'; if the month has no such day, its last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));

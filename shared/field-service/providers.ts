@@ -2,13 +2,13 @@
 export const PROVIDER_IDS = ['kickserv', 'jobber', 'housecall-pro', 'service-titan'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
-/** What a provider's public API takes; a report that one way cannot carry goes as the next best one. */
+/** The capabilities of a provider's public API; a report that can't be sent one way is sent the next best way. */
 export type Capabilities = {
   /** Where a note can be written. */
   readonly note: 'job' | 'job-or-customer';
-  /** native: a link of its own on the job. note: inside the note. */
+  /** native: a separate link on the job. note: inside the note. */
   readonly link: 'native' | 'note';
-  /** upload: the bytes. url: the provider fetches a link that ends after some hours. */
+  /** upload: the bytes. url: the provider fetches a link that expires after some hours. */
   readonly file: 'upload' | 'url' | 'none';
   readonly estimate: boolean;
   readonly webhook: boolean;
@@ -45,7 +45,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     id: 'service-titan',
     name: 'ServiceTitan',
     signIn: 'client',
-    // An estimate there needs the ids of the company's own price book.
+    // An estimate there requires the ids of the company's own price book.
     capabilities: { note: 'job-or-customer', link: 'note', file: 'upload', estimate: false, webhook: false },
   },
 };

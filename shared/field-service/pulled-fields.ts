@@ -1,6 +1,6 @@
 import type { ProviderId } from './providers.ts';
 
-/** Fields of a client that a pull fills, in the order that the screen lists them. */
+/** Client fields that a pull fills, in the order of the screen. */
 export const PULLED_FIELDS = [
   'name',
   'company',
@@ -24,7 +24,7 @@ export const PULLED_LABELS: Readonly<Record<PulledField, string>> = {
 
 type Names = Readonly<Record<PulledField, string>>;
 
-/** What each provider calls the fields. */
+/** Each provider's names for the fields. */
 export const FOREIGN_LABELS: Readonly<Record<ProviderId, Names>> = {
   kickserv: {
     name: 'Name, else company name',

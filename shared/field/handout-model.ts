@@ -2,14 +2,14 @@ export const HANDOUT_KINDS = ['PANEL_DISCLAIMER', 'PANEL_CURING'] as const;
 
 export type HandoutKind = (typeof HANDOUT_KINDS)[number];
 
-/** A panel that was fitted: 'Back wall', '23 x 16 in'. */
+/** An installed panel: 'Back wall', '23 x 16 in'. */
 export type FittedPanel = { position: string; size: string };
 
 export const PANEL_SOURCES = ['LISTED', 'UNIVERSAL'] as const;
 
 export type PanelSource = (typeof PANEL_SOURCES)[number];
 
-/** What the company fills in; all of it is part of what is signed. */
+/** The facts a company fills in; all of them are part of the signed text. */
 export type HandoutFacts = {
   client: { name: string; address: string };
   technician: string;
@@ -17,7 +17,7 @@ export type HandoutFacts = {
   workedOn: string;
   panels: readonly FittedPanel[];
   source: PanelSource;
-  /** The company's own words on how long it is behind its work. */
+  /** The company's own warranty statement. */
   warranty: string;
 };
 

@@ -2,7 +2,7 @@ import { CURING_TEXT } from './panel-curing.ts';
 import { disclaimerText } from './panel-disclaimer.ts';
 import type { HandoutKind, HandoutFacts, HandoutPart, HandoutText } from './handout-model.ts';
 
-/** Rises when a sentence changes; a signed handout keeps the words it was signed with. */
+/** Increased when a sentence changes; a signed handout keeps its original text. */
 export const HANDOUT_VERSION = '1';
 
 export const HANDOUT_TITLES: Readonly<Record<HandoutKind, string>> = {
@@ -10,13 +10,16 @@ export const HANDOUT_TITLES: Readonly<Record<HandoutKind, string>> = {
   PANEL_CURING: 'Refractory Panel Curing Instructions',
 };
 
-/** The words one customer reads and signs. */
+/** The text that a customer reads and signs. */
 export function handoutText(kind: HandoutKind, facts: HandoutFacts): HandoutText {
   const body = kind === 'PANEL_CURING' ? CURING_TEXT : disclaimerText(facts);
   return { kind, version: HANDOUT_VERSION, title: HANDOUT_TITLES[kind], ...body };
 }
 
-/** All that is signed, as one text in a fixed order: its SHA-256 is printed on the document and frozen with it. */
+/**
+ * Everything that is signed, as one text in a fixed order: its SHA-256 is printed on the document and stored
+ * permanently with it.
+ */
 export function signedText(kind: HandoutKind, facts: HandoutFacts): string {
   const { title, version, intro, parts, acknowledgement } = handoutText(kind, facts);
   const { client, technician, workedOn, panels, source, warranty } = facts;

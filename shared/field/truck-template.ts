@@ -1,6 +1,6 @@
 import type { TemplateGroup } from '#shared/contract/truck-checks.ts';
 
-/** The daily van and tool checklist, as content.md 6.1 has it (E unless noted there; S133-S136). */
+/** The daily van and tool checklist from content.md 6.1 (E unless noted there; S133-S136). */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   [
     'Vehicle',
@@ -177,7 +177,7 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 
-/** What a company starts with; the ids follow from the words, so that an edited list still knows its items. */
+/** The initial template of a company; ids are derived from the text, so that items keep their ids in an edited list. */
 export const DEFAULT_TRUCK_TEMPLATE: readonly TemplateGroup[] = GROUPS.map(([title, items]) => ({
   groupId: slug(title),
   title,

@@ -5,15 +5,15 @@ export type Cue = { readonly from: number; readonly to: number; readonly text: s
 
 /** Two lines of 42 characters, as captions usually have. */
 const MOST_CHARACTERS = 84;
-/** What most adults can read of a caption, in characters per second. */
+/** A reading speed that most adults can follow, in characters per second. */
 const READING_SPEED = 17;
 const LEAST_SECONDS = 2.5;
 
-/** Seconds that it takes to read a step's text. */
+/** Seconds needed to read a step's text. */
 export const readingSeconds = ({ text }: Pick<Guide['steps'][number], 'text'>): number =>
   Math.max(LEAST_SECONDS, text.length / READING_SPEED);
 
-/** Breaks a text into captions at its words: as few as will do, of about the same length. */
+/** Splits a text into captions between words: as few as possible, of similar length. */
 function lines(text: string): string[] {
   const count = Math.ceil(text.length / MOST_CHARACTERS);
   const aim = Math.ceil(text.length / count);
@@ -30,8 +30,8 @@ function lines(text: string): string[] {
 }
 
 /**
- * The captions of a guide's video. `starts` has the second at which each step begins; `end` is the length of the video. A
- * step's time is shared among its captions by their length.
+ * The captions of a guide's video. `starts` has the second at which each step begins; `end` is the length of the
+ * video. A step's time is divided among its captions by their length.
  */
 export function cuesOf({ steps }: Guide, starts: readonly number[], end: number): Cue[] {
   return steps.flatMap(({ text }, index) => {
@@ -57,6 +57,6 @@ function clock(seconds: number): string {
 export const webVtt = (cues: readonly Cue[]): string =>
   ['WEBVTT', ...cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}`)].join('\n\n') + '\n';
 
-/** '1:05', for a place in a video. */
+/** '1:05', for a position in a video. */
 export const minutesText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

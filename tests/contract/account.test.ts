@@ -13,7 +13,7 @@ import { mailLike } from '#tests/fixtures/inbox.ts';
 import { inOneWindow } from '#tests/fixtures/rate-window.ts';
 import { codeOf, turnOnCodes } from '#tests/fixtures/sign-ins.ts';
 
-/** The windows that attempts are counted in. */
+/** The windows in which attempts are counted. */
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 

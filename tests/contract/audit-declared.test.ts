@@ -29,14 +29,14 @@ async function requestTo(routeId: RouteId): Promise<Sent> {
   return withToken(routeId, sent, stage);
 }
 
-/** The companies a request can be about: those of the stage, and the one it makes. */
+/** The companies that a request may affect: those of the stage, and the one it creates. */
 function organizationsOf(json: Record<string, unknown>): string[] {
   const made = (json.org as { _id?: string } | undefined)?._id;
   const known = [stage.world, stage.superAdmin, stage.other, stage.payee].map(({ organizationId }) => organizationId);
   return [...new Set([...known, ...(made === undefined ? [] : [made])])];
 }
 
-/** The rows that a request adds, and its answer; the rows before stay as they are. */
+/** The audit rows that a request adds, and its response; checks that earlier rows don't change. */
 async function rowsOf(routeId: RouteId, sent: Sent) {
   const before = await auditRowsOf(organizationsOf({}));
   const { json } = await send(routeId, sent);

@@ -11,7 +11,7 @@ import { makeUser, makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
 type Row = { PK: string; SK: string; act: string };
 
-/** Every line of every organization's log, by its key; the test's own look into the table. */
+/** Every audit row of every organization by key, read directly from the table. */
 async function auditRows(): Promise<Map<string, Row>> {
   const environment = inject('cloudEnvironment');
   const client = new DynamoDBClient(clientSettings('DYNAMODB'));
@@ -94,7 +94,7 @@ describe('the audit log', () => {
   it('is cut by days', async () => {
     const { token } = world.people.ADMINISTRATOR;
     const whole = await read(token, { limit: '100' });
-    // One day, and two where it is midnight while these tests run.
+    // One day, or two if midnight passes during these tests.
     const [to = '', from = ''] = [whole[0], whole.at(-1)].map((line) => line?.at.slice(0, 10));
 
     expect(await read(token, { from, to, limit: '100' })).toEqual(whole);
@@ -132,7 +132,8 @@ describe('the audit log', () => {
     const before = await read(company.people.ADMINISTRATOR.token);
     await send('login', { body: { email, password: PASSWORD } });
 
-    // Other files write into the logs of their own companies meanwhile: none of all the lines names this address.
+    // Other test files write to their own companies' logs at the same time, so this checks that no row contains this
+    // address.
     const naming = [...(await auditRows()).values()].filter((row) => JSON.stringify(row).includes(email));
     expect(naming).toEqual([]);
     expect(await read(company.people.ADMINISTRATOR.token)).toEqual(before);

@@ -10,18 +10,18 @@ import { makeCompany, makeSuperAdmin, type Person, signIn } from '#tests/fixture
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 
-/** Bodies per route that has one; `npm run fuzz` asks for more of them, with another seed. */
+/** Bodies per route with a body; `npm run fuzz` sets a higher number and another seed. */
 const CASES = Number(process.env['FUZZ_ROUNDS'] ?? 500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);
-/** Paths and queries, and bodies that a route does not read: one for so many bodies. */
+/** Paths, queries and unread bodies are tested once per this many bodies. */
 const FEWER_WITHOUT_BODY = 10;
-/** Generous: some routes hash a password for each request. */
+/** Generous, because some routes hash a password per request. */
 const MS_PER_CASE = 200;
-/** Requests under way at once, so that the suite is not bound by round trips. */
+/** Concurrent requests, so that the suite isn't bound by round trips. */
 const AT_ONCE = atOnce(20);
 /** `npm run fuzz` and a run against a stage send every request. */
 const SENDS_ALL = deployed() !== undefined || process.env['FUZZ_ROUNDS'] !== undefined;
-/** Of the requests that the schema refuses, one in so many is sent as well: the answer must be the same. */
+/** Of the requests that the schema rejects, one in this many is also sent: the response must be the same. */
 const REFUSED_PER_SENT = 10;
 
 let world: World;
@@ -37,11 +37,11 @@ function bodyFits(route: Route, sent: Sent): boolean {
   return route.body.safeParse(asReceived).success;
 }
 
-/** A sign-in that holds: some of the routes end it, and a request without one would be refused before it is looked at. */
+/** A valid session: some routes end it, and a request without one would be rejected before its input is parsed. */
 async function tokenFor({ permission }: Route): Promise<string> {
   if (permission.startsWith('ORGANIZATION_')) return superAdmin.token;
   const { email, token } = world.people.ADMINISTRATOR;
-  // A write, because a read may be answered from what the function knew of the session some seconds ago.
+  // Uses a write, because a read may use the function's cached session for some seconds.
   const { status } = await send('putClient', { token, params: { clientId: 'none' } });
   if (status === 401) world.people.ADMINISTRATOR = await signIn(email);
   return world.people.ADMINISTRATOR.token;
@@ -63,16 +63,19 @@ function check(routeId: RouteId, route: Route, sent: Sent, answer: Answer): void
     what,
   ).toBe(true);
   expect(Object.keys(answer.json.errors ?? {}).length, what).toBeGreaterThan(0);
-  // A path that is no longer the route's is answered by the route that it became.
+  // A path that no longer matches the route is handled by the route that it matches now.
   if (!bodyFits(route, sent) && sent.params === undefined) expect([400, 404, 413], what).toContain(answer.status);
 }
 
 type Target = { routeId: RouteId; route: Route; token: string; base: Sent };
 type Tried = { sent: Sent; refused: Answer | undefined };
 
-/** Checks the answers to requests: those that the schema decides here, the others and some of those by the way of a client. */
+/**
+ * Checks the responses to requests: those that the schema rejects locally, the others and a sample of those through
+ * the API.
+ */
 async function checkAll({ routeId, route, token, base }: Target, requests: readonly Sent[]): Promise<void> {
-  // Another path may be another route's.
+  // A changed path may match another route.
   const isDecided = (sent: Sent) => !SENDS_ALL && sent.params === base.params;
   const tried = requests.map((sent): Tried => ({
     sent,
@@ -93,7 +96,7 @@ async function checkAll({ routeId, route, token, base }: Target, requests: reado
   }
 }
 
-/** Too many wrong passwords keep an account out for minutes, so that they are tried on one that no other request needs. */
+/** Too many wrong passwords lock an account for minutes, so they're tried on an account that no other request uses. */
 const worldOf = async (routeId: RouteId): Promise<World> =>
   routeId === 'login' ? { ...world, ...(await makeCompany()) } : world;
 

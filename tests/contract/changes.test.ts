@@ -18,7 +18,7 @@ async function timesOf({ people }: World, role: 'ADMINISTRATOR' | 'OFFICE' | 'TE
   return json.changedAt as Times;
 }
 
-/** The topics that an act moves, as a user of its company reads them. */
+/** The topics that an action changes, as read by a user of its company. */
 async function movedBy(act: () => Promise<unknown>, world = ours): Promise<string[]> {
   const before = await timesOf(world);
   await act();
@@ -69,7 +69,7 @@ describe('the list of changes', () => {
     const { OFFICE, ADMINISTRATOR } = theirs.people;
     await send('setUserState', { token: ADMINISTRATOR.token, body: { userId: OFFICE.userId, state: 'DEACTIVATED' } });
 
-    // Another function keeps what it knows of a user for so long (decision 025).
+    // Another function caches a user for this long (decision 025).
     await waitFor(async () => ((await send('getChanges', { token: OFFICE.token })).status === 401 ? true : undefined), {
       timeoutMs: 5500,
       everyMs: 100,

@@ -8,7 +8,7 @@ const SEED = Number(process.env['PROPERTY_SEED'] ?? 11);
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** All words that one insertion, deletion, replacement or swap of neighbors makes of a word. */
+/** All words at one insertion, deletion, replacement or swap of neighbors from a word. */
 function oneEditFrom(word: string): Set<string> {
   const edited = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
@@ -49,7 +49,7 @@ function kindsOf(word: string): Kind[] {
   ];
 }
 
-/** 0 to 7, lower is better; undefined: the word does not match. */
+/** 0 to 7, lower is better; undefined if the word doesn't match. */
 function rankOf(kinds: readonly Kind[], { names, others }: Scanned): number | undefined {
   for (const [kind, matches] of kinds.entries()) {
     if (names.some(matches)) return kind * 2;
@@ -70,7 +70,7 @@ function scan(clients: readonly Scanned[], words: string[]): string[] {
   return found.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).map(({ id }) => id);
 }
 
-/** Queries as people type them: whole words, beginnings, insides, typos, and two of them. */
+/** Queries as people type them: whole words, prefixes, infixes, typos, and two words. */
 function queriesFrom(clients: readonly Scanned[], count: number): string[][] {
   const random = seededRandom(SEED);
   const below = (most: number) => Math.floor(random() * most);
@@ -114,7 +114,7 @@ describe('search and a plain scan of every client', () => {
   const queries = queriesFrom(scanned, 500);
 
   it('find the same clients in the same order for 500 random queries', () => {
-    // Digits in two groups are also read as one phone number, which the scan does not know.
+    // Digits in two groups are also read as one phone number, which the scan doesn't support.
     const comparable = queries.filter((words) => words.length === 1 || words.some((word) => /[^\d]/.test(word)));
     const compared = comparable.map((words) => {
       const expected = scan(scanned, words);

@@ -12,9 +12,12 @@ import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 
 const CASES = Number(process.env['FORGED_CASES'] ?? 10_000);
 const AT_ONCE = atOnce(32);
-/** The tokens are renewed every so many requests: a request may rightly end its own sign-in, and must not weaken the rest. */
+/**
+ * Tokens are renewed after this many requests: a request may legitimately end its own session, which must not weaken
+ * the rest.
+ */
 const FRESH_EVERY = 1_000;
-/** The same in every run; `npm run fuzz` asks for other requests, and for more of them. */
+/** The same in every run; `npm run fuzz` sets other requests and more of them. */
 const SEED = Number(process.env['FORGED_SEED'] ?? 20_261_122);
 const ROLES: readonly Role[] = ['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'];
 
@@ -51,7 +54,7 @@ async function freshStage(): Promise<Stage> {
 
 const containsSecret = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());
 
-/** What is wrong with an answer, in words; nothing when it says nothing of the other company. */
+/** The faults of a response, in words; empty if it reveals nothing about the other company. */
 function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[] {
   const answer = `${headers}\n${text}`;
   const isPublic = routes[forged.routeId].permission === 'public';
@@ -67,10 +70,10 @@ function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[
   ];
 }
 
-/** Anyone who knows an email address may ask for a password link: it goes to its owner. */
+/** Anyone who knows an email address may request a password link: it's sent to its owner. */
 const RESET_REQUEST = /^RESET#[0-9a-f]{64} RESET$/;
 
-/** Whoever knows an email address may try to sign in: that is written into the log of the company it was tried for. */
+/** Anyone who knows an email address may try to sign in: the attempt is added to that company's audit log. */
 const isRefusedSignIn = (row: string) => (JSON.parse(row) as { act?: string }).act === 'session.refused';
 
 type Tally = Record<string, number>;
@@ -112,7 +115,7 @@ describe(`${CASES} forged requests`, () => {
     const changed = changedRows(rowsBefore, rowsAfter);
     expect(changed.filter((key) => !RESET_REQUEST.test(key))).toEqual([]);
     expect(await theirObjects()).toEqual(objectsBefore);
-    // Somebody was signed in all the while: otherwise everything would be refused for that.
+    // Some requests must succeed: otherwise all would be rejected for lack of a session.
     expect(statuses['2xx']).toBeGreaterThan(CASES / 20);
   });
 

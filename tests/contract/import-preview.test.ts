@@ -10,7 +10,7 @@ async function* inOnePiece(bytes: Uint8Array) {
   yield { bytes, isLast: true };
 }
 
-/** What the import makes of the first rows below the header. */
+/** The import's result for the first rows below the header. */
 async function imported(text: string): Promise<FileRecord[]> {
   const found: FileRecord[] = [];
   for await (const records of readRecords(inOnePiece(new TextEncoder().encode(text)))) found.push(...records);

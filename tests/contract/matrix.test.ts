@@ -24,7 +24,10 @@ const isAllowed = (role: Role, { permission }: Route) =>
 
 const isBare = (route: Route) => route.isBare === true;
 
-/** A super administrator is in its own company: records of the world are another company's, unless the request names the company. */
+/**
+ * A super administrator is in their own company, so the world's records belong to another company, unless the request
+ * names it.
+ */
 const SPANS_COMPANIES = /^ORGANIZATION_/;
 const namesAnothers = (routeId: RouteId, { permission }: Route) =>
   !SPANS_COMPANIES.test(permission) &&

@@ -27,7 +27,7 @@ async function usersOf({ people }: Company): Promise<Listed[]> {
 
 type Payload = Record<string, unknown>;
 
-/** The same token with other claims under its old signature, or none. */
+/** A token with changed claims and its old signature, or none. */
 function forged(token: string, claims: Payload, header: Payload = {}): string {
   const [head = '', payload = '', signature = ''] = token.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Payload;
@@ -176,7 +176,7 @@ describe('the last administrator', () => {
     const first = company.people.ADMINISTRATOR;
     return { first, second: await addAdministrator(first) };
   }
-  /** As the remaining one of them sees it. */
+  /** As seen by one of the remaining administrators. */
   async function administratorsLeft(people: Person[]): Promise<Listed[]> {
     const answers = await Promise.all(people.map(({ token }) => send('listUsers', { token })));
     const users = (answers.find(({ status }) => status === 200)?.json.users ?? []) as Listed[];

@@ -4,7 +4,7 @@ import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
 import { sessionOf } from '#tests/fixtures/sign-ins.ts';
 
-/** A read is refused within 5 s (ADR 025); the rest is for a slow machine. */
+/** A read is rejected within 5 s (ADR 025); the rest is margin for a slow machine. */
 const FELT_WITHIN_MS = 60_000;
 
 type Listed = { sessionId: string; device: string; signedInAt: string; lastUsedAt: string; isThisOne: boolean };
@@ -20,7 +20,7 @@ async function sessionsOf({ token }: Person): Promise<Listed[]> {
   return json.sessions as Listed[];
 }
 
-/** Once calls of another function, which may remember the sign-in for some seconds, are answered no more. */
+/** Waits until another function, which may cache the session for some seconds, rejects its calls. */
 async function untilRefused({ token }: Person): Promise<void> {
   const isRefused = async () => ((await send('listClients', { token })).status === 401 ? true : undefined);
   await waitFor(isRefused, { timeoutMs: FELT_WITHIN_MS, what: 'The refusal' });
@@ -41,7 +41,7 @@ describe('the own sign-ins', () => {
 
   it('end one by one: renewal is refused at once, a call within a minute, and the others go on', async () => {
     const [lost, here] = [await signIn(company.people.OFFICE.email), await signIn(company.people.OFFICE.email)];
-    // Warm: the function of the clients knows the sign-in from now on.
+    // Warms the clients function, which now has the session in its cache.
     expect((await send('listClients', { token: lost.token })).status).toBe(200);
     const params = { sessionId: sessionOf(lost) };
     expect((await send('endSession', { token: here.token, params })).status).toBe(200);

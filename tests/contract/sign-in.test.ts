@@ -12,7 +12,7 @@ import {
 import { atOnce, deployed } from '#tests/fixtures/deployed.ts';
 import { inOneWindow } from '#tests/fixtures/rate-window.ts';
 
-/** The window that failed sign-ins are counted in, in seconds. */
+/** The window in which failed sign-ins are counted, in seconds. */
 const FIVE_MINUTES = 5 * 60;
 
 let company: Company;
@@ -31,7 +31,7 @@ describe('sign-up', () => {
     const org = json.org as { _id: string; trialEndsAt?: string; isFree?: true };
     const { trialEndsAt } = await organizationRow(org._id);
     expect(Math.round((Date.parse(String(trialEndsAt)) - started) / 86_400_000)).toBe(30);
-    // A deployed stage may be without billing, and then answers that nothing ends.
+    // A deployed stage may be without billing; then nothing ends.
     const isFree = deployed() !== undefined && org.isFree === true;
     expect([org.trialEndsAt, org.isFree]).toEqual(isFree ? [undefined, true] : [trialEndsAt, undefined]);
   });
@@ -54,7 +54,7 @@ describe('sign-up', () => {
     const lost = names.filter((_name, index) => answers[index]?.status !== 201);
     expect(answers.filter((answer) => answer.json.errors?.email !== undefined)).toHaveLength(names.length - 1);
     expect((await signIn(email)).role).toBe('ADMINISTRATOR');
-    // The names of those who lost are free, so nothing of theirs was kept.
+    // The losers' names are free, so nothing of theirs was stored.
     for (const name of lost.slice(0, 8)) {
       expect((await send('signup', { body: signUpBody(name, `${unique('b')}@example.com`) })).status).toBe(201);
     }

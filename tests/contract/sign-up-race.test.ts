@@ -7,7 +7,7 @@ import { signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
 import { atOnce } from '#tests/fixtures/deployed.ts';
 
 const RACERS = atOnce(50);
-/** Counters of requests by address expire, and belong to no company. */
+/** Rate limit counters by address expire and belong to no company. */
 const isLimit = (row: string) => row.startsWith('RATE#');
 
 /** The pool's users with this email. */

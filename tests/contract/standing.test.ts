@@ -18,12 +18,12 @@ import { asUser } from '#tests/fixtures/as-user.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 
-/** Requests under way at once, so that the suite is not bound by round trips. */
+/** Concurrent requests, so that the suite isn't bound by round trips. */
 const AT_ONCE = atOnce(20);
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** What a company's row says, and whether that closes it: typed by hand, for the rule to answer to. */
+/** A company row's state, and whether it means closed; written by hand to check the rule. */
 type Standing = { name: string; isClosed: boolean; row: Record<string, unknown> };
 const standing = (name: string, isClosed: boolean, subscriptionStatus: string, more: object = {}): Standing => ({
   name,
@@ -42,7 +42,7 @@ const STANDINGS: readonly Standing[] = [
 
 type Expected = 402 | 403 | 'parked' | 'answered';
 
-/** The one rule: the role first, then the company's standing and what the route records about itself. */
+/** The rule: the role comes first, then the company's state and the route's own declaration. */
 function expectedOf(
   { permission, openWhenCanceled, parkedWhenCanceled }: Route,
   role: Role,
@@ -54,14 +54,14 @@ function expectedOf(
   return parkedWhenCanceled === true ? 'parked' : 402;
 }
 
-/** Whether an answer refuses what a closed company may not do. */
+/** Whether a response rejects what a closed company may not do. */
 const isClosing = ({ status, json }: Answer): boolean => status === 402 || json.code === 'COMPANY_CLOSED';
 
 function isAs(expected: Expected, answer: Answer, { permission, openWhenCanceled }: Route): boolean {
   const { status, json } = answer;
   if (expected === 'parked') return status === 422 && json.code === 'COMPANY_CLOSED';
   if (expected !== 'answered') return status === expected;
-  // The inspection of the request is started now, so after the closing: its route checks that itself.
+  // The request's inspection is started now, after the closing; its route checks that itself.
   const mayClose = openWhenCanceled === 'begun-before';
   if (isClosing(answer) && !mayClose) return false;
   return status < 500 && (permission === 'public' || (status !== 401 && status !== 403));
@@ -81,7 +81,7 @@ const requestsTo = async (world: World): Promise<Requests> => {
   return Object.fromEntries(made) as Requests;
 };
 
-/** Requests of an attacker who knows every id of another company, and no password. */
+/** Requests of an attacker who knows every id of another company, but no password. */
 const requestsOfStranger = async (world: World): Promise<Requests> => ({
   ...(await requestsTo(world)),
   login: { body: { email: `${unique('nobody')}@example.com`, password: 'no password of theirs' } },
@@ -114,7 +114,7 @@ describe.each(STANDINGS)('a company $name', ({ isClosed, row }) => {
   let foreign: Requests;
   beforeAll(async () => {
     await changeOrganization(ours.organizationId, { subscriptionStatus: 'active', subscription: undefined });
-    // The requests of the standing before ended sessions, and the records for the next ones are made by these people.
+    // The previous state's requests ended sessions, and these users create the next records.
     for (const role of ['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)
       ours.people[role] = await signIn(ours.people[role].email);
     [own, foreign] = await Promise.all([requestsTo(ours), requestsOfStranger(theirs)]);

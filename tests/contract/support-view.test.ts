@@ -115,9 +115,9 @@ describe('a support view', () => {
 });
 
 describe('every route in a support view', () => {
-  /** Asked of the super administrator's own sign-in, or open to all: the view has no part in it. */
+  /** Public routes and those of the super administrator's own session: the view doesn't apply. */
   const isPublic = (routeId: RouteId) => routeEntries.find(([id]) => id === routeId)?.[1].permission === 'public';
-  /** No GET, and yet it changes nothing. */
+  /** Not a GET, but it changes nothing. */
   const READS: RouteId[] = ['getOrganization', 'runCalculator'];
   let view = '';
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('every route in a support view', () => {
       ([id, { method }]) => (method === 'GET' || READS.includes(id)) && !isPublic(id),
     );
     const requests: [RouteId, Sent][] = [];
-    // Before the rows are read: some requests need a record of their own.
+    // Created before the rows are read, because some requests need a record of their own.
     for (const [routeId] of reading) requests.push([routeId, await REQUESTS[routeId](world)]);
     const before = await settledRows(world.organizationId);
     for (const [routeId, request] of requests) await send(routeId, inView(entered, request));

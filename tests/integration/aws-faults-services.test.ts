@@ -12,10 +12,10 @@ import { PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies
 import { mailTo } from '#tests/fixtures/inbox.ts';
 import { completedInspection, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
 
-/** Longer than a claim of a link or a job lasts. */
+/** Longer than the claim of a link or a job lasts. */
 const AFTER_THE_CLAIM_MS = 61_000;
 
-// Faults are logged; here they are what is asked for.
+// Faults are logged, but here they are expected.
 vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));
 const { faults } = await vi.hoisted(async () => {
   const { AwsFaults: Faults } = await import('#tests/fixtures/aws-faults.ts');
@@ -84,10 +84,10 @@ describe('a password reset', () => {
     const injected = await failEachCall(faults, fault, {
       prepare,
       flow: () => reset(),
-      // Only the link of a completed reset is spent.
+      // Only the link of a completed reset is used up.
       retry: () =>
         reset(AFTER_THE_CLAIM_MS).catch((error: unknown) => expect(String(error)).toContain('BAD_REQUEST: token')),
-      // A claim that does not hold says that the link is over.
+      // If the claim was lost, the response says that the link is no longer valid.
       alsoAllowed: [400],
       check: async () => {
         const login = await send('login', { body: { email: person.email, password: wanted } });

@@ -9,7 +9,7 @@ import { addPhoto, at, inspectionIn, portsOf } from '#tests/fixtures/inspections
 import { photoBench, type PhotoBench, photoIdOf, PHOTOS, sha256 } from '#tests/fixtures/photo-bench.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 
-// Faults are logged; here they are what is asked for.
+// Faults are logged, but here they are expected.
 vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));
 const { faults } = await vi.hoisted(async () => {
   const { AwsFaults: Faults } = await import('#tests/fixtures/aws-faults.ts');
@@ -97,7 +97,7 @@ describe('the finalization of an uploaded photo', () => {
     let errors = 0;
     const injected = await atEachCall(fault, {
       prepare,
-      // The queue delivers a message again that a batch reports as failed.
+      // The queue redelivers a message that the batch reported as failed.
       flow: async () => {
         const failures = await bench.deliver(...bench.events());
         if (failures.length === 0) return;
@@ -112,7 +112,7 @@ describe('the finalization of an uploaded photo', () => {
         const key = { organizationId, inspectionId: ID, photoId: PHOTO };
         for (const one of RENDITIONS)
           expect(await bench.objects.sizeOf(PHOTOS, renditionKey(key, one))).toBeGreaterThan(0);
-        // The report is made again: asked for at least once, and always as the same document.
+        // The report is made again: requested at least once, always as the same document.
         expect(new Set(queuedFor().map(({ documentId }) => documentId)).size).toBe(1);
       },
     });

@@ -34,7 +34,7 @@ const list = (query: { limit?: number; cursor?: string | undefined } = {}, table
 async function completed(n: number, years: number, draft: number): Promise<void> {
   await inspectionIn(ash, { n, clientId, createdAt: yearsAgo(years) });
   const { edits, photos } = completeEdits();
-  // Photo ids are the sample's: of each visit they must be others.
+  // The sample's photo ids are fixed, but each visit needs different ones.
   const own = photos.map((edit) =>
     edit.action === 'add'
       ? { ...edit, photo: { ...edit.photo, photoId: idOf(n * 1000 + Number(edit.photo.photoId.slice(-3))) } }

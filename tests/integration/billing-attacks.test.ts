@@ -15,7 +15,7 @@ afterAll(() => cloud.stop());
 
 const EVENTS = '/api/billing/events';
 
-/** An event, signed as the provider signs it unless another signature is given. */
+/** Posts an event, signed like the provider's unless another signature is given. */
 async function post(event: object, signature?: string): Promise<number> {
   const body = JSON.stringify({ object: 'event', livemode: false, id: `evt_${ulid()}`, ...event });
   const at = Math.floor(Date.now() / 1000);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** The company's audit log about billing, oldest first. */
+/** The billing lines of the company's audit log, oldest first. */
 async function billingLines(owner: Owner): Promise<string[]> {
   const { lines } = (await owner.send('listAudit')).json as { lines?: AuditLine[] };
   const ofBilling = (lines ?? []).filter(({ act }) => act === 'subscription.change' || act === 'trial.end');

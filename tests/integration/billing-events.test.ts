@@ -25,7 +25,10 @@ afterAll(() => table.drop());
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const unused = () => Promise.reject(new Error('A sync only reads'));
 
-/** The provider with its one subscription, which answers after as long as the run says: answers overtake each other. */
+/**
+ * The provider with its single subscription. Each response takes as long as the run specifies, so responses can
+ * overtake each other.
+ */
 class Provider implements BillingProvider {
   subscription: ProviderSubscription | undefined;
   #delays: number[];
@@ -81,14 +84,14 @@ const FIRST: ProviderSubscription = {
   others: [],
 };
 
-/** What may happen at the provider, each with its event. */
+/** Changes at the provider, each of which sends an event. */
 const happening = fc.oneof(
   fc.record({ status: fc.constantFrom('active', 'past_due', 'unpaid', 'canceled', 'trialing') }),
   fc.record({ extraTechnicians: fc.nat(5) }),
   fc.record({ plan: fc.constantFrom('standard', 'premium') }),
 ) as fc.Arbitrary<Partial<ProviderSubscription>>;
 
-/** How often an event comes (0: it is lost), and how long the provider takes to answer what it causes. */
+/** How often an event is delivered (0: lost), and how long the provider takes to respond to the sync it triggers. */
 const delivery = fc.record({ change: happening, times: fc.nat(3), delay: fc.nat(6) });
 
 const run = fc.record({
@@ -116,13 +119,13 @@ describe('billing events', () => {
           provider.subscription = { ...provider.subscription, ...change };
           for (let time = 0; time < times; time += 1)
             waiting.push(() => inFlight.push(syncBilling(organizationId, ports)));
-          // Some of what waits is delivered now, the rest after later changes.
+          // Some of the waiting events are delivered now, the rest after later changes.
           const place = (order.next().value ?? 0) % (waiting.length + 1);
           waiting.splice(place, 1)[0]?.();
         }
         while (waiting.length > 0) waiting.splice((order.next().value ?? 0) % waiting.length, 1)[0]?.();
         await Promise.all(inFlight);
-        // At least one comes after the last change: an event, or the daily job.
+        // At least one sync runs after the last change: through an event, or the daily job.
         await syncBilling(organizationId, ports);
 
         const tenant = billingTable(organizationId, store);

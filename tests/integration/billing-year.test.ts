@@ -3,7 +3,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { Billing } from '#shared/contract/billing.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 
-/** The prices as the specification has them, in cents: written here again, so that a wrong constant shows. */
+/** The specification's prices, in cents: repeated here, so that a wrong constant fails the test. */
 const STANDARD = 24_900;
 const PREMIUM = 44_900;
 const TECHNICIAN = 4_900;
@@ -19,7 +19,7 @@ const paid = ({ invoices }: Billing) =>
   invoices.filter(({ status }) => status === 'paid').map(({ amountCents }) => amountCents);
 const newest = ({ invoices }: Billing) => invoices[0];
 
-/** What is left of a period at a moment, as the provider counts it: by the second. */
+/** The remaining share of a period at a given time, by the second, as the provider calculates it. */
 function share(at: Date, { start, end }: { start: string; end: string }): number {
   const [from, to] = [Date.parse(start) / 1000, Date.parse(end) / 1000];
   return (to - Math.floor(at.getTime() / 1000)) / (to - from);
@@ -29,9 +29,9 @@ describe('a company that pays for a year', () => {
   let owner: Owner;
   const technicians: string[] = [];
   const spent: number[] = [];
-  /** Of the period under way: a month that begins on the 31st is not known by its end. */
+  /** Start of the current period; it can't be derived from the end if the month starts on the 31st. */
   let start = '';
-  /** One month on: the invoice that came, by its amount. */
+  /** Moves one month ahead and checks the amount of the new invoice. */
   const month = async (expected: number) => {
     const { periodEndsAt = '' } = await owner.billing();
     await owner.forwardTo(periodEndsAt);

@@ -7,7 +7,7 @@ import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 
 let cloud: LocalCloud;
-/** What events cause waits for it. */
+/** The billing job waits for this promise. */
 let pending = Promise.resolve();
 beforeAll(async () => {
   cloud = await startBillingCloud(async (name) => {
@@ -40,7 +40,7 @@ async function post({
   return response.status;
 }
 
-/** The same, and what it caused is done. */
+/** Posts the event and waits until the job it caused is done. */
 async function event(forgery: Forgery): Promise<number> {
   const status = await post(forgery);
   await cloud.jobs.idle();
@@ -53,7 +53,7 @@ describe('a trial', () => {
     await owner.forward(3.5);
     expect(await owner.mails()).not.toContainEqual(expect.stringContaining('ends in'));
     await owner.forward(1.5);
-    // All but the last seconds: at whichever hour the company signed up, the day's job has run within the last day.
+    // Stops just before the end: whatever the hour of the sign-up, the daily job has run within the last day.
     await owner.forward(1.9999);
     expect((await owner.mails()).filter((subject) => subject.includes('ends in'))).toEqual([
       'Your trial of Flueprint ends in 3 days',
@@ -66,7 +66,7 @@ describe('a trial', () => {
     expect((await owner.billing()).state).toBe('trial_over');
     expect((await owner.send('listClients')).status).toBe(402);
     await owner.subscribe('standard');
-    // At once, though every warm function had in mind that the company was closed.
+    // At once, although every warm function had cached that the company was closed.
     expect((await owner.send('listClients')).status).toBe(200);
     expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
     expect((await owner.billing()).invoices[0]).toMatchObject({ status: 'paid', amountCents: 24_900 });
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     };
     const sent = await owner.send('editInspection', { edits: [edit], photos: [] }, { inspectionId });
     expect(sent.status).toBe(200);
-    // Warm functions know it within a quarter of a minute.
+    // Warm functions refresh their cache within 15 seconds.
     await waitFor(async () => ((await owner.send('listInspections')).status === 402 ? true : undefined), {
       timeoutMs: 120_000,
       what: 'The closed door',
@@ -225,7 +225,7 @@ describe('a user of another company', () => {
   });
 });
 
-/** The provider's id of a company's customer, as the double's own log of customers has it. */
+/** The provider's id of a company's customer, from the double's own list of customers. */
 async function customerOf(owner: Owner): Promise<string> {
   const { DynamoDBClient, GetItemCommand } = await import('@aws-sdk/client-dynamodb');
   const client = new DynamoDBClient({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const bouncing = () => `bounce+${unique('x')}@simulator.amazonses.com`;
 const complaining = () => `complaint+${unique('x')}@simulator.amazonses.com`;
 
-/** Sends a copy and waits for what becomes of it. */
+/** Sends a copy and waits for its outcome. */
 async function copy({ technician, inspectionId }: SharedInspection, to: string): Promise<Row> {
   const deliveryId = ulid();
   const { token } = technician;

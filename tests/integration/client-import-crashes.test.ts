@@ -20,7 +20,7 @@ const ROWS = 110;
 const ROWS_PER_CHUNK = 40;
 const EXISTING = 10;
 const POINTS = 20;
-/** Spreads the points over the run, the same ones each time. */
+/** Spreads the crash points over the run, the same ones each time. */
 const GOLDEN = 0.618034;
 const emailOf = (n: number) => `row${n}@example.com`;
 
@@ -36,7 +36,10 @@ const BAD = ROWS / 10;
 
 class Killed extends Error {}
 
-/** Ports of a process that dies at its call number `at`: before the call or after it took effect; nothing is called any more. */
+/**
+ * Ports of a process that dies at its call number `at`, either before the call or after it took effect; later calls do
+ * nothing.
+ */
 function mortal(ports: ImportPorts, at: number, isAfter: boolean) {
   const state = { calls: 0 };
   const wrap = <T extends object>(target: T): T =>
@@ -71,7 +74,9 @@ async function withClients(): Promise<ImportRun> {
   return run;
 }
 
-/** Runs all messages; the process dies at its call number `at`, and the queue delivers what it was doing again. */
+/**
+ * Runs all messages; the process dies at its call number `at`, and the queue redelivers the message it was processing.
+ */
 async function runKilled(run: ImportRun, at: number, isAfter: boolean): Promise<number> {
   const { state, ports } = mortal(run.ports, at, isAfter);
   let isDead = false;

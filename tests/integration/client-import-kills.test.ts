@@ -22,11 +22,11 @@ const ROWS_PER_CHUNK = 25;
 const EXISTING = 40;
 const KILLS = Number(process.env['IMPORT_KILLS'] ?? 20);
 const SEED = Number(process.env['IMPORT_KILLS_SEED'] ?? 1);
-/** A life ends after so many calls to the table at most: a chunk takes about ten. */
+/** Each process dies after at most this many calls to the table: a chunk takes about ten. */
 const MOST_CALLS = 50;
 const TIMEOUT_MS = 180_000;
 
-/** Every tenth row is bad, and the first ones update a client each. */
+/** Every tenth row is invalid, and each of the first rows updates a client. */
 const isBad = (n: number) => n % 10 === 5;
 const emailOf = (n: number) => `row${n}@example.com`;
 const FILE = [
@@ -34,7 +34,7 @@ const FILE = [
   ...Array.from({ length: ROWS }, (_none, n) => `Row ${n},${isBad(n) ? 'bad' : emailOf(n)},"new, ""row""\n${n}"`),
 ].join('\n');
 
-/** Repeatable numbers from 0 to 1. */
+/** Repeatable pseudo-random numbers from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,10 @@ afterAll(() => testTable.drop());
 const company = () => new ImportRun(storeOf(testTable));
 const namesOf = async (run: ImportRun) => (await run.clients()).map(({ name }) => name);
 
-/** Lines, rows of name, phone, email and notes, and why one is refused: undefined for a client and for an empty row. */
+/**
+ * Line number, row of name, phone, email and notes, and the reason for a refusal: undefined for a client or an empty
+ * row.
+ */
 const UGLY: readonly (readonly [line: number, row: string, reason: string | undefined])[] = [
   [2, '"Ann, Sample",802-555-0100,ann@example.com,"Gate code\r\n""12"""\r\n', undefined],
   [4, 'Bob 😀,+1 (802) 555 0101 x7,bob@example.com,=cmd|calc\n', undefined],

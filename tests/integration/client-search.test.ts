@@ -33,7 +33,7 @@ beforeEach(() => {
   builds = [];
 });
 
-/** A function that has just started. */
+/** A search as a newly started function has it. */
 const newFunction = () =>
   new IndexedClientSearch({
     clock,
@@ -62,7 +62,7 @@ const find = async (index: IndexedClientSearch, search: string, table = ash) => 
   return clients.map(({ name }) => name);
 };
 
-/** Written without audit rows and one by one, a few at a time. */
+/** Writes clients one by one without audit rows, a few at a time. */
 async function putMany(count: number, table = ash): Promise<{ clientId: string; fields: ClientFields }[]> {
   const several = [...manyClients(count)];
   const clients = new ClientRepository(table);

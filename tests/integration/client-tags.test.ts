@@ -52,7 +52,7 @@ const hasPlan = ({ fields }: { fields: ClientFields }) => fields.tags.includes('
 
 type Listed = { limit?: number; status?: 'draft' };
 
-/** All pages of the clients with a tag, and how many there were. */
+/** All pages of the clients with a tag, and the number of pages. */
 async function allOf(tag: string, table: TenantTable, index: IndexedClientSearch, { limit = 10, status }: Listed = {}) {
   const ports = { clients: new ClientRepository(table), tenant: table.tenant, table, index };
   const found: string[] = [];
@@ -91,7 +91,7 @@ describe('the list of clients with a tag', () => {
         .toSorted(),
     );
 
-    // What was written in the last seconds is read beside a snapshot: here it is older.
+    // Changes of the last seconds are read in addition to a snapshot; here they are older.
     aheadMs = 60_000;
     const { organizationId } = ash.tenant;
     await buildClientIndex(

@@ -15,7 +15,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISO
 
 let world: World;
 let begunId: string;
-/** A new sign-in sees the change at once: a function may answer others by what it read up to 5 seconds ago. */
+/** A new sign-in sees the change at once; otherwise a function may use a cached row for up to 5 seconds. */
 async function change(row: object): Promise<void> {
   await changeOrganization(world.organizationId, { subscription: undefined, ...row });
   world.people.TECHNICIAN = await signIn(world.people.TECHNICIAN.email);
@@ -106,7 +106,7 @@ describe('the closing time of a company', () => {
     await owner.forward(40);
     expect(await owner.billing()).toMatchObject({ state: 'trial_over' });
     const closedAt = Date.parse((await closedAtOf(cloud, owner.organizationId)) ?? '');
-    // The clock of the payment double is 40 days ahead: the time written is never later than the real one.
+    // The payment double's clock is 40 days ahead, but `closedAt` is never later than the real time.
     expect(closedAt).toBeGreaterThanOrEqual(before - 60_000);
     expect(closedAt).toBeLessThanOrEqual(Date.now());
 

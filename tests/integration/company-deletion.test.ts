@@ -31,7 +31,9 @@ afterAll(() => files.stop());
 
 const mails: { letter?: string; to?: string }[] = [];
 
-/** The daily job as it runs so many days from now, with all it asks for; only companies of this file are followed. */
+/**
+ * Runs the daily job as if this many days had passed, with all jobs it enqueues, for the companies of this file only.
+ */
 async function day(days: number, erase: Partial<ErasePorts> = {}): Promise<void> {
   const { runCompanyDataJob } = await import('#functions/dispatch/run-company-data-job.ts');
   const queue: CompanyDataJob[] = [{ kind: 'start', jobId: 'test' }];
@@ -60,7 +62,7 @@ const namesOf = ({ organizationId, clientId, inspectionId, checkId, handoutId, p
   ...Object.values(people).flatMap(({ userId, email }) => [userId, email]),
 ];
 
-/** What expires before the table is looked at: its time is over by the clock of the erasure. */
+/** Whether a row has expired by the erasure's clock before the table is checked. */
 const isOver = (row: Record<string, unknown>, days: number): boolean =>
   typeof row['expiresAt'] === 'number' && row['expiresAt'] * 1000 < Date.now() + days * DAY_MS;
 
@@ -150,13 +152,13 @@ describe('a company that is deleted after a whole life', () => {
 
 class Killed extends Error {}
 
-/** Ports that let a job do one thing that was not done before, and kill it right after. */
+/** Ports that let a job do one new thing, and kill it right after. */
 function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<ErasePorts, 'isOver'> {
   let isDead = false;
   const act = async (what: unknown, run: () => Promise<void>): Promise<void> => {
     if (isDead) throw new Killed();
     const name = JSON.stringify(what);
-    // The receipt is written by every run.
+    // Every run writes the receipt.
     const isNew = !done.has(name) && !name.includes('ERASURE#');
     isDead = isNew;
     done.add(name);
@@ -198,7 +200,7 @@ describe('an erasure that is killed', () => {
     await jobsDone(company.organizationId);
     await putEveryKind(world);
 
-    // Closed, and nothing erased yet.
+    // Closes the company without erasing anything yet.
     await day(GRACE_DAYS + 1, { store: mortal(ports.erase, new Set()).store }).catch(() => undefined);
     const { eraseCompany } = await import('#functions/features/company-deletion/erase/erase-company.ts');
     const done = new Set<string>();

@@ -40,7 +40,7 @@ const fetchZip = async (url: string): Promise<Files> =>
 
 const textOf = (files: Files, name: string): string => strFromU8(files[name] ?? new Uint8Array());
 
-/** Every file is in the manifest with its very bytes, and the manifest names no other. */
+/** The manifest lists every file with the hash of its exact bytes, and no other file. */
 function expectWhole(files: Files): void {
   const { files: listed } = JSON.parse(textOf(files, 'manifest.json')) as Manifest;
   expect(listed.map(({ name }) => name).sort()).toEqual(
@@ -54,7 +54,7 @@ function expectWhole(files: Files): void {
   }
 }
 
-/** What opens something: it is in the table, and must not be in a file that is carried about. */
+/** Secrets that are in the table and must not be in a file that leaves the product. */
 async function secrets(): Promise<string[]> {
   const own = (await everyRow()).filter((row) => JSON.stringify(row).includes(shared.company.organizationId));
   const found = own.flatMap((row) => {

@@ -314,7 +314,7 @@ describe('the price book', () => {
     await expect(save(1, (kit) => withPriceBook(kit, {}, organization))).rejects.toMatchObject(
       refused({ main: anyText }),
     );
-    // Another change meanwhile keeps the amounts, and does not show them either.
+    // A change by someone else in the meantime keeps the amounts, and doesn't show them either.
     expect(JSON.stringify(await save(1, titled('Meanwhile'), ash, organization))).not.toMatch(/cents/i);
     expect((await new KitRepository(ash).latest()).priceBook).toEqual(book);
   });

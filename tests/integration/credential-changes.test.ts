@@ -6,7 +6,7 @@ import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
 import { CutCalls, type CutPoint } from '#tests/fixtures/cut-calls.ts';
 
-/** Longer than a claim of a link lasts. */
+/** Longer than the claim of a link lasts. */
 const AFTER_THE_CLAIM_MS = 61_000;
 const MOST_CALLS = 40;
 
@@ -61,7 +61,9 @@ const opens = async ({ token }: Person): Promise<boolean> =>
 const signsIn = async (email: string, password: string): Promise<boolean> =>
   (await whole.identity.signIn(email, password)) !== undefined;
 
-/** Runs the flow cut at each of its calls in turn, before and after the call, until it ends without a cut. */
+/**
+ * Runs the flow interrupted at each of its calls in turn, before and after the call, until it finishes uninterrupted.
+ */
 async function cutEverywhere(each: (point: CutPoint, run: (flow: Flow) => Promise<boolean>) => Promise<boolean>) {
   for (const when of ['before', 'after'] as const) {
     for (let at = 1; at <= MOST_CALLS; at += 1) {
@@ -105,7 +107,7 @@ describe('a password reset', () => {
         () => 'done',
         (error: Error) => error.message,
       );
-      // Only the link of a completed change is spent.
+      // Only the link of a completed change is used up.
       expect([at, when, ['done', 'BAD_REQUEST: token']]).toEqual([at, when, expect.arrayContaining([again])]);
       if (isDone) expect(again).toBe('BAD_REQUEST: token');
       expect([at, when, await signsIn(email, wanted), await opens(thief)]).toEqual([at, when, true, false]);
@@ -151,7 +153,7 @@ const findUser = async (email: string) => {
   return findByEmail(whole.store, email);
 };
 
-/** Asks for a change of email, and makes the token of one of its links. */
+/** Requests an email change and makes the token for one of its links. */
 async function emailChangeToken(person: Person, to: string, purpose: 'confirm' | 'undo'): Promise<string> {
   const { writeEmailLink } = await import('#functions/features/auth/email-change/email-link.ts');
   const { keys } = await import('#functions/data/keys.ts');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => testTable.drop());
 
-/** A company with its row, whose imports and exports share one object storage in memory. */
+/** A company with its row, whose imports and exports share an in-memory object storage. */
 async function company(): Promise<ImportRun> {
   const store = storeOf(testTable);
   const run = new ImportRun(store);
@@ -172,7 +172,7 @@ describe('an export of clients', () => {
       return { read: meter.readUnits, written: meter.writeUnits, largest: largest.bytes };
     };
     const [few, more] = [await unitsFor(200), await unitsFor(800)];
-    // A client of this size is 600 bytes: 0.08 units. Three rows and eight ends of lists come on top.
+    // A client of this size has 600 bytes: 0.08 units, plus three rows and the ends of eight lists.
     expect((more.read - few.read) / 600).toBeLessThan(0.1);
     expect(more.written - few.written).toBe(0);
     expect(more.largest).toBeLessThanOrEqual(8 * 1024 * 1024);

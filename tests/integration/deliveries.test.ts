@@ -11,7 +11,7 @@ const HOSTILE_TEXT = 'Thank you <script>alert(1)</script>\r\nBcc: all@evil.examp
 
 let shared: SharedInspection;
 
-/** A name no form takes, as if it had come into the table another way. */
+/** Sets a name that no form accepts, as if it had reached the table another way. */
 async function renameCompany(organizationId: string, name: string): Promise<void> {
   Object.assign(process.env, inject('cloudEnvironment'));
   const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
@@ -50,7 +50,7 @@ async function statusOf(): Promise<string> {
   return (json.inspection as { status: string }).status;
 }
 
-/** The message as it was handed to the provider, its head and the whole. */
+/** The raw message as the provider received it: its headers and the whole text. */
 async function rawTo(to: string): Promise<{ head: string; whole: string }> {
   const [mail] = await mailTo(to);
   const response = await fetch(new URL(`/raw/${mail?.messageId ?? ''}`, inject('cloudInbox')));
@@ -58,7 +58,7 @@ async function rawTo(to: string): Promise<{ head: string; whole: string }> {
   return { head: whole.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '', whole };
 }
 
-/** A mail's subject and bodies, and the secret of its link. */
+/** An email's subject and bodies, and the token of its link. */
 function readMail(mail: Awaited<ReturnType<typeof mailTo>>[number] | undefined) {
   const { subject = '', body = {}, attachments = [] } = mail ?? {};
   const { text = '', html = '' } = body;
@@ -189,7 +189,7 @@ describe('the fate of a sent copy', () => {
       { timeoutMs: 120_000, what: 'The copy' },
     );
 
-    // Whichever was first: a mail that went out before leads nowhere now.
+    // In either order: the link in an email sent before the revocation no longer works.
     expect(['failed', 'sent', 'delivered']).toContain(row.state);
   });
 });

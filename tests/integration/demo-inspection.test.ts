@@ -12,7 +12,7 @@ beforeAll(() => {
   Object.assign(process.env, inject('cloudEnvironment'));
 });
 
-/** What stays of it: that it was there, and who asked for it and removed it. */
+/** Rows kept after the removal: that the sample existed, and who requested and removed it. */
 const isKept = (row: string) => / SAMPLE$|#A#\d /.test(row);
 const waiting = { timeoutMs: 120_000, what: 'The sample' };
 const asOffice = ({ people }: Company) => ({ token: people.OFFICE.token });
@@ -33,7 +33,7 @@ async function stateOf(company: Company): Promise<Sample | undefined> {
   return (await send('getSample', asOffice(company))).json.sample as Sample | undefined;
 }
 
-/** The sample with every photo verified and its documents made from them. */
+/** The sample with every photo verified and its documents generated from them. */
 async function madeSample(company: Company): Promise<Sample> {
   const asked = await send('createSample', asAdmin(company));
   expect(asked.status).toBe(202);
@@ -53,7 +53,7 @@ async function madeSample(company: Company): Promise<Sample> {
       documents[0]?.state === 'made' && proposal.json.proposal !== undefined && JSON.stringify(json).includes('Sample');
     return isMade ? sample : undefined;
   }, waiting);
-  // A job that is still at it when the sample is removed leaves rows for the second pass, minutes later.
+  // A job still running when the sample is removed leaves rows for the second pass minutes later.
   await jobsDone(company.organizationId);
   return made;
 }
@@ -101,7 +101,7 @@ describe('the sample inspection', () => {
     expect(report.isSample).toBe(true);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect([pullSheet.status, proposal.status]).toEqual([200, 200]);
-    // Each of them is handed on by itself.
+    // Each of these documents can be passed on separately.
     expect((pullSheet.json as { pullSheet: unknown }).pullSheet).toMatchObject({ isSample: true });
     expect((proposal.json as { proposal: unknown }).proposal).toMatchObject({ isSample: true });
   });
@@ -169,7 +169,8 @@ describe('the removed sample', () => {
     await send('removeSample', asAdmin(company));
     const isGone = async () => {
       if (!(await companyRows(company)).some((row) => row.includes('#I#'))) return true;
-      // What was under way at the removal is cleared by its second pass, five minutes later: here by asking again.
+      // Rows of jobs that ran during the removal are cleared by its second pass five minutes later; here, by a second
+      // request.
       await send('removeSample', asAdmin(company));
       return undefined;
     };

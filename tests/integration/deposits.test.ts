@@ -50,7 +50,7 @@ async function connectAccount(): Promise<void> {
   expect(account.state).toBe('ready');
 }
 
-/** An event with the provider's signature, which takes its secret. */
+/** Sends an event signed like the provider's, which requires its secret. */
 async function event(object: unknown, account: string, type = 'checkout.session.completed', secret?: string) {
   const payload = JSON.stringify({ id: `evt_${ulid()}`, object: 'event', type, account, data: { object } });
   const at = Math.floor(Date.now() / 1000);
@@ -133,7 +133,7 @@ describe('a deposit', () => {
     };
 
     expect(await event(paid, 'acct_any', undefined, 'whsec_somebody_else')).toBe(400);
-    // Signed by the provider, of another connected account: anybody with an account may write any metadata.
+    // Signed by the provider, but from another connected account: anyone with an account can write any metadata.
     expect(await event(paid, 'acct_of_a_stranger')).toBe(200);
     expect(await event({ ...paid, metadata: {} }, 'acct_any')).toBe(200);
     expect(await event({ hello: 'there' }, 'acct_any', 'invoice.finalized')).toBe(200);

@@ -52,7 +52,7 @@ const portsOf = (table: TenantTable, setting: Setting = {}) => ({
 
 type DraftGiven = Partial<Pick<NewInspection, 'createdAt' | 'clientId'>> & { typed?: typeof TYPED | undefined };
 
-/** An inspection as the phone sends it, with the draft client it was started for. */
+/** An inspection as the phone sends it, with its draft client. */
 function createDraft(n: number, given: DraftGiven = {}, setting: Setting = {}, table = ash) {
   const { createdAt = NOW.toISOString(), clientId = DRAFT } = given;
   const typed = 'typed' in given ? given.typed : TYPED;

@@ -82,7 +82,7 @@ describe('the due services of an inspection', () => {
 
     expect((await listed()).map(({ kind, type, dueOn }) => [type, kind, dueOn])).toEqual([
       ['DRYER_VENT', 'SWEEP', '2026-11-20'],
-      // 3 am UTC is the evening before where the company is.
+      // 3 am UTC is the evening before in the company's time zone.
       ['MASONRY_WOOD', 'INSPECTION', '2026-11-30'],
       ['MASONRY_WOOD', 'SWEEP', '2026-11-30'],
     ]);
@@ -119,7 +119,7 @@ describe('the due services of an inspection', () => {
     const few = await cost(900);
     for (let n = 100; n < 400; n += 1) await note(completed(n, { clientId: idOf(n), type: 'MASONRY_WOOD' }));
     expect([few, await cost(901)]).toEqual([few, few]);
-    // Two rows: each in a transaction and in two lists.
+    // Two rows, each written in a transaction and listed in two indexes.
     expect(few.writeUnits).toBe(8);
     expect(few.readUnits).toBeLessThanOrEqual(6);
   });
@@ -148,7 +148,7 @@ describe('the due services of an inspection', () => {
   });
 });
 
-/** The mail jobs of a batch, over a provider in memory that can fail. */
+/** The mail jobs of a batch, with an in-memory provider that can fail. */
 function mailing({ failing = () => false }: { failing?: (mail: Mail) => boolean } = {}) {
   const sent: Mail[] = [];
   const provider = {

@@ -34,7 +34,10 @@ beforeAll(async () => {
 const signedReport = async () =>
   (await send('exportReport', { token: technician.token, params: { inspectionId } })).json;
 
-/** The report, and what its job continues with: the proposal and the pull sheet, which an archive holds once they are there. */
+/**
+ * Waits for the report, then for the proposal and the pull sheet that its job makes next; an archive contains all that
+ * exist.
+ */
 async function made() {
   const report = await waitFor(
     async () => {

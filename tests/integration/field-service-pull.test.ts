@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([testTable.drop(), service.stop()]));
 
-/** Customers of the doubles; their pages are tested with the adapters. */
+/** The number of customers in each double; paging is tested with the adapters. */
 const FEW = 9;
 /** Two pages of Kickserv. */
 const TWO_PAGES = 33;
@@ -172,7 +172,7 @@ describe('a night', () => {
 
 class Killed extends Error {}
 
-/** Ports of a process that dies at its call number `at`: before the call or after it took effect. */
+/** Ports of a process that dies at its call number `at`, either before the call or after it took effect. */
 function mortal(ports: FieldServicePorts, at: number, isAfter: boolean) {
   const state = { calls: 0 };
   const wrap = <T extends object>(target: T): T =>
@@ -193,7 +193,7 @@ function mortal(ports: FieldServicePorts, at: number, isAfter: boolean) {
   return { state, ports: { ...ports, store: wrap(ports.store), enqueue } };
 }
 
-/** SQS delivers a message again this long after its function died. */
+/** SQS redelivers a message this long after its function died. */
 const VISIBILITY_MS = 12 * 60_000;
 
 async function runKilled(run: FieldServiceRun, at: number, isAfter: boolean): Promise<number> {
@@ -232,7 +232,7 @@ describe('a pull of several pages', () => {
   });
 
   const POINTS = 10;
-  /** Spreads the points over the run, the same ones each time. */
+  /** Spreads the kill points over the run, the same ones each time. */
   const GOLDEN = 0.618034;
 
   it(`loses and doubles no client wherever its worker is killed: ${POINTS} points and the end`, async () => {

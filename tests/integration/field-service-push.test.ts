@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([testTable.drop(), service.stop()]));
 
-/** The customer of the doubles who has a job on that day. */
+/** The doubles' customer who has a job on that day. */
 const WITH_JOB = { name: 'Casey Customer 1', phone: '8025550001', email: 'customer1@example.com' };
 const UNKNOWN = { name: 'Nora Newcomer', phone: '8025559999', email: 'nora@example.com' };
 
@@ -37,7 +37,7 @@ class Pushing extends FieldServiceRun {
     await queuePushes(delivered, { table: this.table, clock, enqueue });
   }
 
-  /** Keeps only the message of one kind. */
+  /** Keeps only the messages of one kind. */
   only(kind: PushKind): void {
     const kept = this.queue.filter(({ job }) => job.kind === 'push' && job.push === kind);
     this.queue.splice(0, this.queue.length, ...kept);
@@ -57,7 +57,7 @@ async function pushing(provider: ProviderId, client = WITH_JOB): Promise<Pushing
   return run;
 }
 
-/** What a provider is sent, in the numbers of the double's books. */
+/** The expected number of items in the double's books for each provider. */
 const expected = (provider: ProviderId) => {
   const { link, file, estimate } = PROVIDERS[provider].capabilities;
   const fileNotes = file === 'url' ? 1 : 0;
@@ -69,7 +69,7 @@ const expected = (provider: ProviderId) => {
   };
 };
 const counts = ({ fake: { books } }: Pushing, provider: ProviderId) => {
-  // The double of Jobber keeps a file apart from the note that it came with, or as one more note.
+  // The Jobber double stores a file separately from its note, or as another note.
   const notes = books.notes.filter(({ text }) => text.includes('/inspect/')).length;
   return {
     notes: notes + (PROVIDERS[provider].capabilities.file === 'url' ? 1 : 0),

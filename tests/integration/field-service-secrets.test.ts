@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const { tenantId, clientId, clientSecret } = SERVICE_TITAN;
 
-/** How each system is connected, and what must never be seen afterwards. */
+/** The credentials for each system, and the secrets that must never appear afterwards. */
 const SYSTEMS = {
   kickserv: { credentials: { provider: 'kickserv', ...KICKSERV }, secrets: [KICKSERV.token] },
   'housecall-pro': { credentials: { provider: 'housecall-pro', ...HOUSECALL_PRO }, secrets: [HOUSECALL_PRO.apiKey] },
@@ -26,7 +26,7 @@ const SYSTEMS = {
   jobber: { credentials: undefined, secrets: [JOBBER.clientSecret, 'jobber-access-', 'jobber-refresh-'] },
 } as const;
 
-/** Every line that the functions log, at any level, as text. */
+/** Records every line that the functions log, at any level, as text. */
 async function recordLogs(): Promise<string[]> {
   Object.assign(process.env, inject('cloudEnvironment'));
   const { logger } = await import('#functions/platform/logger.ts');
@@ -54,7 +54,7 @@ const eventOf = ({ method, path }: Route, token: string, body: unknown): APIGate
     ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   }) as unknown as APIGatewayProxyEventV2;
 
-/** Asks in this process, where the log can be read. */
+/** Sends requests in this process, where the log can be read. */
 async function asker({ people }: Company) {
   Object.assign(process.env, inject('cloudEnvironment'));
   const { handler } = await import('#functions/entry/api-field-service.ts');

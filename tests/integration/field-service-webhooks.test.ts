@@ -41,7 +41,7 @@ async function connect(provider: keyof typeof PROVIDERS, company: Company): Prom
   return (await ask('getFieldService', company)).json['status'] as FieldServiceStatus;
 }
 
-/** A connected company, and what an event about its customer 1 is sent with. */
+/** A connected company, and a signed event about its customer 1. */
 async function connected(provider: WebhookProvider) {
   const company = await makeCompany();
   const { connection } = await connect(provider, company);
@@ -99,7 +99,7 @@ describe.each(SENDING)('an event from %s', (provider) => {
       times.push(performance.now() - start);
     }
 
-    // The middle one of nine: the functions of this machine share two cores with the tests.
+    // The median of nine: this machine's functions share two cores with the tests.
     expect(times.sort((one, other) => one - other)[4]).toBeLessThan(200);
   });
 
@@ -116,7 +116,7 @@ describe.each(SENDING)('an event from %s', (provider) => {
     expect(statusesOf(await sendOne({ customerId: '9999' }))).toEqual([200]);
     await ask('disconnectFieldService', company);
     if (provider === 'housecall-pro') {
-      // The same words as for a wrong signature: they say nothing about the company.
+      // The same message as for a wrong signature, so that it reveals nothing about the company.
       expect(JSON.parse(await expectRefusal(await sendOne({ mode: 'duplicate' })))).toMatchObject({
         errors: (JSON.parse(unsigned) as { errors: object }).errors,
       });

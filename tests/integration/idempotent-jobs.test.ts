@@ -18,7 +18,7 @@ beforeAll(async () => {
   keyOf = systemKeys.job;
 });
 
-/** An act that continues until it is let go. */
+/** An action that runs until it is released. */
 function blockedRun() {
   let release = (): void => undefined;
   const until = new Promise<void>((resolve) => (release = resolve));
@@ -30,7 +30,7 @@ function blockedRun() {
   return { act, letGo: () => release(), runs: () => runs };
 }
 
-/** Until the first of two has begun. */
+/** Waits until the first of two has started. */
 const begun = async (jobId: string) => {
   while ((await store.get(keyOf(jobId))) === undefined) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -41,7 +41,7 @@ describe('a job that two messages ask for at once', () => {
     const first = once(jobId, { store, clock }, act);
     await begun(jobId);
 
-    // While the first is held: it waits for nothing.
+    // While the first one is running: the second fails at once instead of waiting.
     await expect(once(jobId, { store, clock }, act)).rejects.toMatchObject({ code: 'TRY_AGAIN' });
     letGo();
     expect(await first).toBe('done');

@@ -28,7 +28,7 @@ describe('the notification of a finished import', () => {
     const importId = ulid();
     await imported([row('First')]);
     expect(await noticesOf('ADMINISTRATOR')).toEqual([]);
-    // A version that is not stored: refused.
+    // A version that isn't stored, so the row is refused.
     const last = [row('Second'), { ...row('Third'), version: 7 }];
     const ending = { importId, storedBefore: 1, refusedBefore: 2 };
     await imported(last, ending);

@@ -16,7 +16,7 @@ afterEach(async () => {
   await functions.stop();
 });
 
-/** The functions of the cloud, one of them with another role. */
+/** The functions of the cloud, one of them with a changed role. */
 function withRole(name: string, change: (role: Role) => Role): Functions {
   const roles = prepared.roles.map((role) => (role.name === name ? change(role) : role));
   functions = limitedFunctions({ ...prepared, roles, onLack: (lack) => lacks.push(lack) }, inject('cloudEnvironment'));

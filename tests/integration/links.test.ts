@@ -21,7 +21,7 @@ async function listed(linkId: string) {
   return (json.links as { linkId: string; state: string; views: number }[]).find((link) => link.linkId === linkId);
 }
 
-/** A row of the table, changed as only time can. */
+/** Changes a row in ways that only time can. */
 async function patchLink(linkId: string, change: Record<string, unknown>): Promise<void> {
   Object.assign(process.env, inject('cloudEnvironment'));
   const { unsafeSystemTable } = await import('#functions/data/system-table.ts');

@@ -28,7 +28,7 @@ describe('the local cloud', () => {
   test('gives the functions every variable there is for them', () => {
     const parsed = AnyEnv.parse(cloud.environment);
 
-    // What only a distribution in front, the parameter store or an option of a stage gives a meaning to.
+    // Variables that matter only with a distribution, the parameter store or a stage option.
     const onAws = [
       'RATE_LIMITS',
       'ORIGIN_SECRET',

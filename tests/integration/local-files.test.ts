@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The fields of a browser upload, signed as AWS documents it. */
+/** The fields of a browser upload, signed as AWS specifies it. */
 function signedForm(key: string, overrides: { expiresAt?: Date; conditions?: unknown[] } = {}) {
   const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const scope = `${date.slice(0, 8)}/${LOCAL_REGION}/s3/aws4_request`;

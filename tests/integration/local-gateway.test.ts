@@ -39,7 +39,7 @@ beforeEach(() => {
   answer = () => ({ statusCode: 200, headers: { 'Content-Type': 'application/json' }, body: '{"success":true}' });
 });
 
-/** A request byte for byte as given: fetch() would tidy up its path and decompress its answer. */
+/** Sends a request byte for byte: fetch() would normalize its path and decompress the response. */
 function raw(path: string, headers: Record<string, string> = {}, { port } = gateway) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {

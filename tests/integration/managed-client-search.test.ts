@@ -31,7 +31,7 @@ const put = (n: number, name: string, version?: number, table = stage.ash) =>
 const memoryOf = (several: readonly Made[]) =>
   new ClientIndex(several.map(({ clientId, fields }) => clientText(clientId, fields)));
 
-/** As people type: beginnings, insides, typos, phones, emails, streets and two words. */
+/** Typical searches: prefixes, substrings, typos, phones, emails, streets and two words. */
 function queriesOf(several: readonly Made[], count: number): string[] {
   const random = seededRandom(3);
   const queries = Array.from({ length: count }, (_none, n) => {

@@ -20,7 +20,7 @@ let takenPhoto: TakenPhoto;
 let counter = 0;
 const stamp = () => formatHlc({ ms: Date.now(), counter: (counter += 1), node: 'test' });
 
-/** Completed with one photo more than was ever announced: its 'add' was lost on the way. */
+/** An inspection completed with one more photo than the server knows: the photo's 'add' edit was lost. */
 beforeEach(async () => {
   const { people } = await makeCompany();
   technician = people.TECHNICIAN;
@@ -131,7 +131,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     expect(delivery).toMatchObject({ state: 'queued', waitsForPhotos: 1 });
     await documentCount();
     await announce();
-    // A later copy that does not wait has gone all the way: so would this one, if it were let go.
+    // A later copy that doesn't wait is already delivered: this one would be too, if it hadn't been held back.
     const other = ulid();
     await call('sendCopy', { deliveryId: other }, { to: `${unique('other')}@example.com`, withoutPhotos: true });
     await whenDelivery(other, ({ state }) => state === 'delivered');

@@ -20,7 +20,7 @@ async function signUp(): Promise<{ email: string; first: Answer }> {
 
 const isNotice = ({ subject }: { subject: string }) => subject.startsWith('New sign-in');
 
-/** The notices, once there are as many as should be and a mail that was asked for after them has come. */
+/** The notices, once there are enough of them and a later requested email has arrived. */
 async function notices(email: string, atLeast: number) {
   await send('requestPasswordReset', { body: { email } });
   const isReset = ({ subject }: { subject: string }) => subject.startsWith('Set a new');
@@ -74,7 +74,7 @@ describe('a sign-in with a device not seen before', () => {
     const { ticket } = (await login(email)).json.secondFactor as { ticket: string };
     await send('signInWithCode', { body: { ticket, code: codeOf(secret, 1) } });
 
-    // One for the sign-in before the codes were on, none for the password alone.
+    // One notice for the sign-in before codes were turned on, none for the password step alone.
     expect(await notices(email, 2)).toHaveLength(2);
   });
 

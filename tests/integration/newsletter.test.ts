@@ -44,7 +44,7 @@ describe('the newsletter', () => {
     const again = await join(email);
 
     expect([again.status, again.json]).toEqual([200, { success: true }]);
-    // The job of another address that is queued later has run: one of this address would have run too.
+    // A job queued later for another address has run, so a job for this address would have run too.
     const later = newAddress();
     await join(later);
     await tokenFor(later);

@@ -10,7 +10,7 @@ let shared: SharedInspection;
 beforeAll(async () => {
   shared = await completedInspection();
 });
-// The signed copy is made behind the answer.
+// The signed copy is made after the response.
 afterAll(() => jobsDone(shared.inspectionId));
 
 const opened = async (): Promise<number> => {

@@ -21,7 +21,7 @@ afterAll(() => server.drop());
 const USER = 'user-0000000001';
 const atMinute = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString();
 
-/** The same organization with its own meter. */
+/** The same organization with a meter of its own. */
 function metered({ tenant }: TenantTable) {
   const meter = new CapacityMeter();
   const store = new Store(server.client, server.tableName, meter);

@@ -7,7 +7,7 @@ import { at, inspectionIn, portsOf } from '#tests/fixtures/inspections.ts';
 import { photoBench, type PhotoBench, photoIdOf, PHOTOS } from '#tests/fixtures/photo-bench.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 
-// Losses are logged; here they are what is asked for.
+// Losses are logged, but here they are expected.
 vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));
 
 const ID = idOf(1);

@@ -19,7 +19,7 @@ import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { freshTenants, idOf, storeOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
-// Refusals are logged; here they are what is asked for.
+// Refusals are logged, but here they are expected.
 vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));
 
 const BUCKET = 'photos';
@@ -83,7 +83,7 @@ const deliver = async (...bodies: unknown[]) => {
   });
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 };
-/** A browser's upload by the presigned form. */
+/** A browser's upload with the presigned form. */
 async function post(bytes: Buffer, change: Record<string, string> = {}, photoId = PHOTO): Promise<number> {
   const [upload] = await uploads([photoId]);
   if (upload?.post === undefined) throw new Error('No form was given');
@@ -159,7 +159,7 @@ describe('a photo that is none', () => {
     expect((await detail()).photos.verified).toBe(0);
     expect(await objects().sizeOf(BUCKET, keyOf())).toBeUndefined();
   };
-  /** As if the storage had let it through. */
+  /** Stores bytes directly, as if object storage had accepted the upload. */
   const stored = async (bytes: Buffer) => {
     await objects().write(BUCKET, keyOf(), bytes, 'image/jpeg');
     await deliver(fakeEvent(keyOf()));

@@ -20,7 +20,7 @@ let inspectionId: string;
 
 const ask = (person: Person) => send('getProposal', { token: person.token, params: { inspectionId } });
 
-/** The proposal once it answers what is waited for. */
+/** The proposal, once it meets the condition. */
 const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got> =>
   waitFor(
     async () => {
@@ -55,7 +55,7 @@ const bodyOf = ({ proposal, documentHash }: Got) => ({
 const approve = (body: unknown, approvalId = ulid(), person = technician): Promise<Answer> =>
   send('putApproval', { token: person.token, params: { inspectionId, approvalId }, body });
 
-/** Changes the setting, and waits until reads by the other function know it: up to 5 s (decision 025). */
+/** Changes the setting and waits until the other function's reads show it: up to 5 s (decision 025). */
 async function setPrices(showPrices: boolean): Promise<void> {
   await send('editOrganizationSettings', { token: admin.token, body: { settings: { showPrices } } });
   const isKnown = async () => ((await ask(technician)).json['proposal'] !== undefined) === showPrices || undefined;

@@ -16,7 +16,7 @@ let technician: Person;
 let office: Person;
 let inspectionId: string;
 
-/** `at` counted in milliseconds from 1970, as the device's clock writes it. */
+/** A device's clock stamp; `at` is in milliseconds since 1970. */
 const stamp = (at: number, device = 'one') => `${at.toString(36).padStart(9, '0')}-0000-${device}`;
 const params = () => ({ inspectionId });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** The sweep as it runs so long from now. */
+/** The sweep as it would run `laterMs` from now. */
 const portsAt = (laterMs: number): SweepPorts => ({
   store: bench.store,
   clock: { now: () => new Date(Date.now() + laterMs) },
@@ -33,7 +33,7 @@ const portsAt = (laterMs: number): SweepPorts => ({
 const stored = () => bench.objects.sizeOf(PHOTOS, bench.keyOf(ash));
 
 describe('an upload that no row announces, after the table was restored', () => {
-  /** The step that starts a sweep, and the pages of all uploads under what it says of them. */
+  /** Runs the step that starts a sweep, then all pages of uploads with the settings that the step enqueued. */
   async function sweepFromStart(laterMs: number): Promise<void> {
     asked = [];
     await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(laterMs));

@@ -35,7 +35,7 @@ const portsAt = (now: Date): SweepPorts => ({
 });
 const later = (ms: number) => new Date(Date.now() + ms);
 
-/** Every step of the company's uploads on a day that looks at this slice of old ids. */
+/** Runs every step for the company's uploads on a day that checks this slice of old ids. */
 async function sweepUploads(now: Date, slice: number, ports = portsAt(now)): Promise<void> {
   const asked: NextSweep[] = [{ kind: 'objects', organizationId: organizationId(), slice }];
   const own: SweepPorts = { ...ports, enqueueSweep: async (job) => void asked.push(job) };
@@ -102,7 +102,7 @@ describe('an awaited photo whose event was lost', () => {
   });
 });
 
-/** Lists, listed objects and read units of a day of a company's uploads. */
+/** List calls, listed objects and read units of one day's sweep of a company's uploads. */
 async function costOfDay(now: Date): Promise<{ lists: number; objects: number; readUnits: number }> {
   let [lists, objects] = [0, 0];
   const meter = new CapacityMeter();
@@ -129,7 +129,7 @@ async function costOfDay(now: Date): Promise<{ lists: number; objects: number; r
 describe('a day of a company’s uploads', () => {
   const now = later(DAY_MS);
   const MONTH_MS = 30 * DAY_MS;
-  /** Ten uploads of each of the months before now, in their order. */
+  /** Ten uploads for each of the past months, in order. */
   async function live(months: number): Promise<void> {
     [ash] = freshTenants(bench.server);
     for (let n = 0; n < months * 10; n += 1) {
@@ -150,7 +150,7 @@ describe('a day of a company’s uploads', () => {
     const old = await costOfDay(now);
 
     expect(young.readUnits).toBeGreaterThanOrEqual(5);
-    // A list of a range reads no more than its page, which a company of this size does not fill.
+    // A range list reads only one page, which a company of this size doesn't fill.
     expect(old.lists).toBe(young.lists);
     expect(old.readUnits - young.readUnits).toBeLessThanOrEqual(5);
   });

@@ -17,7 +17,7 @@ import { at, inspectionIn, portsOf } from '#tests/fixtures/inspections.ts';
 import { DOCUMENTS, photoBench, type PhotoBench, photoIdOf, PHOTOS } from '#tests/fixtures/photo-bench.ts';
 import { freshTenants, idOf } from '#tests/fixtures/tenant.ts';
 
-// Losses are logged; here they are what is asked for.
+// Losses are logged, but here they are expected.
 vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));
 
 const ID = idOf(1);
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await inspectionIn(ash);
 });
 
-/** The sweep as it runs so long from now. */
+/** The sweep as it would run `laterMs` from now. */
 const portsAt = (laterMs: number): SweepPorts => ({
   store: bench.store,
   clock: { now: () => new Date(Date.now() + laterMs) },
@@ -55,7 +55,7 @@ const portsAt = (laterMs: number): SweepPorts => ({
 });
 const organizationId = () => ash.tenant.organizationId;
 
-/** Every step of the company's uploads, as the queue would go through them, on the day of ids that are as old as `id`. */
+/** Runs every step for the company's uploads as the queue would, on the day that checks ids as old as `id`. */
 async function sweepObjects(laterMs: number, id = ID): Promise<void> {
   asked = [{ kind: 'objects', organizationId: organizationId(), slice: sliceOfId(id, new Date()) }];
   for (let job = asked.shift(); job !== undefined; job = asked.shift()) {
@@ -263,7 +263,7 @@ describe('a photo that was taken out', () => {
       't',
       portsOf(ash),
     );
-  /** The inspection last moved at the test's fixed time. */
+  /** The inspection was last changed at the test's fixed time. */
   const sinceMs = async () => Date.now() - Date.parse((await inspections.get(ID))?.updatedAt ?? '');
 
   it('keeps its bytes for a month, and is sent again when it comes back later', async () => {

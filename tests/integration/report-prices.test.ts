@@ -13,9 +13,9 @@ import { makeClient, makeInspection } from '#tests/fixtures/make-world.ts';
 let company: Company;
 let office: Person;
 let inspectionId: string;
-/** Every price the report had while the company showed prices, as people and as programs write it. */
+/** Every price in the report while the company showed prices, in display and machine format. */
 let prices: string[];
-/** Of a homeowner who was let see the prices. */
+/** The link of a homeowner who was allowed to see the prices. */
 let shareToken: string;
 
 const showPrices = (isOn: boolean) =>
@@ -50,7 +50,7 @@ async function answerOf(routeId: RouteId, params: Record<string, string> = {}): 
 
 const pricesIn = (text: string) => prices.filter((price) => text.includes(price));
 
-/** Links of revisions and documents, once there is one for each. */
+/** The links of revisions and documents, once each has one. */
 async function everyLink(): Promise<string[]> {
   return waitFor(
     async () => {
@@ -91,7 +91,7 @@ describe('a company that hides its prices', () => {
         answerOf('getPullSheet'),
         answerOf('exportReport'),
       ]);
-    // Each function may go by what it read of the company up to five seconds ago.
+    // Each function may use a company row it cached up to five seconds ago.
     await waitFor(
       async () => ((await answersNow()).every((answer) => pricesIn(answer).length === 0) ? true : undefined),
       {

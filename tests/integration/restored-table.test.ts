@@ -10,7 +10,7 @@ const RUNS = 50;
 const START_MS = Date.parse('2026-11-21T08:00:00.000Z');
 const CLIENT_ID = '01J00000000000000000000C01';
 const DAY_MS = 86_400_000;
-/** Changes of a report are not synced again by the devices that made them. */
+/** Devices don't sync their own report changes a second time. */
 const step = anyStep.filter(({ kind }) => kind !== 'edit');
 
 let server: RealServer;
@@ -33,7 +33,7 @@ async function unsentOf(device: TestDevice) {
   return [await device.database.outbox.count(), await device.isDone()] as const;
 }
 
-/** Both devices are online until neither has anything to sync after hearing the server's state. */
+/** Keeps both devices online until neither has anything to sync after receiving the server's state. */
 async function drain(inspectionId: string): Promise<void> {
   for (const each of devices) each.faults = [];
   let quietRounds = 0;
@@ -52,7 +52,7 @@ async function drain(inspectionId: string): Promise<void> {
 
 type World = Parameters<typeof perform>[1];
 
-/** Runs the steps in order; a restore goes back to the last checkpoint, at first the start of the run. */
+/** Runs the steps in order; a restore returns to the last checkpoint, initially the start of the run. */
 async function performAll(steps: readonly (Step | RestoreStep)[], world: World): Promise<void> {
   let restore = server.checkpoint();
   for (const each of steps) {
@@ -63,7 +63,7 @@ async function performAll(steps: readonly (Step | RestoreStep)[], world: World):
   }
 }
 
-/** Photos whose bytes are on a device and that nothing there would upload. */
+/** Photos with bytes on a device that the device would never upload. */
 async function strandedOn(device: TestDevice): Promise<string[]> {
   const { photos, photoBytes } = device.database;
   const ids = await photoBytes.toCollection().primaryKeys();

@@ -5,7 +5,7 @@ import type { Claims } from '#functions/identity/verify-token.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, PASSWORD, type Person, signIn, unique } from '#tests/fixtures/companies.ts';
 
-/** What a read of another function instance may still see, in ms. */
+/** How long a read by another function instance may still see the old state, in ms. */
 const READS_WITHIN_MS = 5000;
 
 type Instance = { loadActor: typeof LoadActor; store: Store };
@@ -13,7 +13,7 @@ type Instance = { loadActor: typeof LoadActor; store: Store };
 let company: Company;
 let claims: Claims;
 let person: Person;
-/** One instance serves reads and one writes, so that each answers from what it cached itself. */
+/** One instance serves reads and one serves writes, so that each uses its own cache. */
 let reading: Instance;
 let writing: Instance;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   company = await makeCompany();
 });
 
-/** Another instance of a function: it has its own cache. */
+/** Another instance of a function, with its own cache. */
 async function newInstance(): Promise<Instance> {
   vi.resetModules();
   const { loadActor } = await import('#functions/identity/actor-cache.ts');

@@ -29,7 +29,7 @@ let gateway: Gateway;
 let files: LocalFiles;
 let s3: S3Client;
 
-/** What the function of the asked route does. */
+/** The behavior of the requested route's function. */
 const functions = recordingFunctions(({ event }) => {
   const { rawPath } = event as { rawPath: string };
   if (rawPath.endsWith('/crash')) throw new Error('crash');
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Asks byte for byte: fetch() would refuse or tidy up some of these paths. */
+/** Sends a request byte for byte: fetch() would reject or normalize some of these paths. */
 function ask(endpoint: string, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(endpoint);
@@ -74,7 +74,7 @@ function ask(endpoint: string, path: string, { method = 'GET', headers = {}, bod
   });
 }
 
-/** Sends bytes that are no request, and reads what comes back. */
+/** Sends bytes that aren't a valid request, and reads the response. */
 function sendBytes(port: number, bytes: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -26,7 +26,7 @@ const answerTo = (ticketId: string): MessageRecord => ({
   ...{ from: 'Support', at: AT, text: 'Use a 6 inch liner.', attachments: [], notStored: [] },
 });
 
-/** A ticket with one answer, and what the tests do with it. */
+/** A ticket with one answer, and the helpers of these tests. */
 async function answered() {
   const store = storeOf(testTable);
   const ports = { store, clock, enqueue: async () => undefined };

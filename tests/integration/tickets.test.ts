@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const rawOf = async (messageId: string) => (await fetch(new URL(`/raw/${messageId}`, inject('cloudInbox')))).text();
 
-/** The email of a text, as it was sent, with the address that answers it. */
+/** The sent email that contains a text, with its reply address. */
 async function letter(to: string, text: string) {
   const mail = await mailLike(to, ({ body }) => (body.text ?? '').includes(text));
   const raw = await rawOf(mail.messageId);
@@ -38,7 +38,7 @@ async function letter(to: string, text: string) {
 
 type Envelope = { from: string; to: string; verdicts?: Record<string, string> };
 
-/** Hands a raw email to the local SES, as if it had come by SMTP. */
+/** Passes a raw email to the local SES, as if it had arrived by SMTP. */
 async function deliver(raw: Buffer, { from, to, verdicts = {} }: Envelope): Promise<string> {
   const query = new URLSearchParams({ from, to, ...verdicts });
   const url = new URL(`/inbound?${query.toString()}`, inject('cloudInbox'));
@@ -102,7 +102,7 @@ describe('a ticket', () => {
 
     expect(new Set([team.replyTo, toAsker.replyTo, toTeam.replyTo]).size).toBe(2);
     expect(toTeam.mail.body.text).not.toContain(answer);
-    // The team's program has the question, which we sent, and the answer, which it sent.
+    // The team's email program has both the question, which we sent, and the answer, which the program sent.
     const references = /^References: ((?:.|\r?\n[ \t])*)/im.exec(toTeam.raw)?.[1] ?? '';
     expect(references).toContain(`${team.mail.messageId}@email.amazonses.com`);
     expect(references).toContain(`<${answer}@mail.homes.example>`);

@@ -73,7 +73,7 @@ describe('an item below par', () => {
     expect(resolved.json.check).toMatchObject({ status: 'resolved', below: [{ title: 'Drop cloths', state: 'LOW' }] });
     expect(await open()).not.toContain('Van low');
 
-    // A second one who resolves does not take the first one's words away.
+    // A second resolution doesn't overwrite the first one's note.
     await send('resolveTruckCheck', { token: tokenOf('ADMINISTRATOR'), params, body: { note: 'Mine' } });
     const { json } = await send('getTruckCheck', { token: tokenOf(), params });
     expect((json.check as TruckCheck).resolution).toMatchObject({ note: body.note, by: 'OFFICE Person' });

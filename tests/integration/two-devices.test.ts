@@ -10,7 +10,7 @@ const RUNS = 1000;
 const START_MS = Date.parse('2026-11-21T08:00:00.000Z');
 const CLIENT_ID = '01J00000000000000000000C01';
 const DAY_MS = 86_400_000;
-/** Emptying the devices takes longer than a run; another inspection does as well. */
+/** Clearing the devices takes longer than a run, so most runs use a new inspection instead. */
 const CLEARED_EVERY = 20;
 
 const skew = fc.constantFrom(0, 0, 0, 3 * DAY_MS, -3 * DAY_MS, 90_000);
@@ -45,7 +45,7 @@ async function freshRun(skews: readonly number[]): Promise<string> {
   return inspectionId;
 }
 
-/** Both are back online; each receives the other's last value. */
+/** Puts both devices back online until each has received the other's last value. */
 async function settle(inspectionId: string): Promise<void> {
   for (const each of devices) each.faults = [];
   for (let round = 0; round < 6; round += 1) {

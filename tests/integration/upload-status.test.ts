@@ -183,11 +183,11 @@ describe('notifications', () => {
     const shared = await completedInspection(await makeCompany());
     const { people } = shared.company;
     const params = { inspectionId: shared.inspectionId, deliveryId: ulid() };
-    // An address that bounced before would get no email.
+    // A new address each time: one that bounced before would get no email.
     const to = `bounce+${unique('x')}@simulator.amazonses.com`;
     await ok('sendCopy', shared.technician, { params, body: { to } });
 
-    // Each person's is a write of its own, one after the other.
+    // Each person's notice is a separate write, one after the other.
     for (const person of [people.OFFICE, shared.technician]) {
       const ofBounces = async () => (await noticesOf(person)).filter(({ kind }) => kind === 'MAIL_BOUNCED');
       const [bounced] = await waitFor(

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const put = (Key: string) => client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: Key }));
 
-/** Deploys release `day`, that many days from now, with its own part beside one that never changes. */
+/** Deploys the release of `day` days from now, with a part of its own and one that never changes. */
 async function deploy(day: number): Promise<number> {
   const parts = ['assets/same.js', `assets/part-${day}.js`];
   for (const key of [...parts, 'app.html']) await put(key);
@@ -50,7 +50,8 @@ describe('the files of web releases', () => {
     for (const day of [0, 2, 4, 6, 8]) expect(await deploy(day)).toBe(0);
     expect((await keys()).filter((key) => key.startsWith('assets/part-'))).toHaveLength(5);
 
-    // Two months later, a sixth and a seventh: only releases beyond the last five, replaced long ago, lose their parts.
+    // Two months later, a sixth and a seventh release: only releases that were replaced long ago and aren't among the
+    // last five lose their parts.
     await deploy(70);
     await deploy(72);
 

@@ -52,7 +52,7 @@ const send = (answers: object, n = 1, rights: Rights = {}) =>
   );
 const view = (n = 1, showPrices = true) => getInspection(idOf(n), { ...portsOf(ash), links, showPrices });
 
-/** A whole inspection with a written finding, completed. */
+/** A completed inspection with one written finding. */
 async function completed(n: number, title?: string) {
   await inspectionIn(ash, { n });
   const { edits, photos } = completeEdits();

@@ -10,7 +10,7 @@ import { DeviceDays } from '#shared/contract/device-days.ts';
 import { WarrantyCheckMonths } from '#shared/contract/warranty-months.ts';
 import { DEFAULT_DEVICE_DAYS } from '#shared/device-days.ts';
 
-/** An organization as the table keeps it. */
+/** An organization's row in the table. */
 export const OrganizationRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Organization'),
@@ -26,9 +26,9 @@ export const OrganizationRecord = z.object({
   flags: z.array(FeatureFlag),
   subscriptionStatus: z.string(),
   trialEndsAt: z.string(),
-  /** There while the payment provider has a subscription of the company. */
+  /** Set while the payment provider has a subscription of the company. */
   subscription: z.object({ subscriptionId: z.string(), plan: z.enum(PLAN_IDS) }).optional(),
-  /** Since when it is closed, by the server's clock or the provider's; absent while it is open (ADR 028). */
+  /** When the company was closed, by the server's clock or the provider's; undefined while it's open (ADR 028). */
   closedAt: z.string().optional(),
   promoCode: z.string(),
   reference: z.string(),
@@ -42,22 +42,22 @@ export const OrganizationRecord = z.object({
     warrantyCheckMonths: WarrantyCheckMonths.exactOptional(),
     legalStatement: z.string(),
   }),
-  /** When `techsAddClients` was last turned off; absent while it never was on. */
+  /** When `techsAddClients` was last turned off; undefined if it was never on. */
   techsAddClientsEndedAt: z.string().optional(),
-  /** Terms, tax, deposit and lenders of its proposals; absent until they are changed. */
+  /** Terms, tax, deposit and lenders of its proposals; undefined until they're changed. */
   proposal: CompanyTerms.optional(),
-  /** The account deposits go to; absent while none is connected. */
+  /** The account that deposits are paid to; undefined until one is connected. */
   deposits: z.object({ accountId: z.string(), isReady: z.boolean() }).optional(),
-  /** Where its logo is in the document bucket; absent without one. */
+  /** Key of its logo in the document bucket; undefined without a logo. */
   logoKey: z.string().optional(),
-  /** Its deletion was requested; absent otherwise. */
+  /** Set once the company's deletion was requested. */
   leaving: z
     .object({
       askedAt: z.string(),
       askedBy: z.string(),
       byName: z.string(),
       goesAt: z.string(),
-      /** Sign-ins have ended and its data is being erased. */
+      /** Set when sign-ins have ended and the data is being erased. */
       erasingSince: z.string().optional(),
     })
     .optional(),
@@ -67,7 +67,7 @@ export const OrganizationRecord = z.object({
 });
 export type OrganizationRecord = z.infer<typeof OrganizationRecord>;
 
-/** The same as the session and the screens know it; a trial that is over shows as canceled. */
+/** The organization for the session and the screens; an expired trial shows as canceled. */
 export function toOrganization(record: OrganizationRecord, now = billingClock.now()): Organization {
   const { organizationId, productVersion, name, email, phone, address, city, state, zip } = record;
   const { trialEndsAt, flags, settings, proposal, leaving } = record;
@@ -76,7 +76,7 @@ export function toOrganization(record: OrganizationRecord, now = billingClock.no
     name,
     version: productVersion,
     subscriptionStatus: accessStatus(record, { now, isBilled: isBilled() }),
-    // A trial that cannot end is none.
+    // Without billing a trial never ends, so the company is free.
     ...(isBilled() ? { trialEndsAt } : { isFree: true as const }),
     flags,
     email,

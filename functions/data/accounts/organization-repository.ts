@@ -5,7 +5,7 @@ import type { TenantContext } from '#functions/data/tenant-context.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { OrganizationRecord } from './organization-record.ts';
 
-/** Where an organization is in the list of all. */
+/** An organization's position in the list of all organizations. */
 export type OrganizationPlace = Pick<OrganizationRecord, 'name' | 'organizationId'>;
 
 const keyOf = (organizationId: string) => ({ PK: `ORG#${organizationId}`, SK: 'ORGANIZATION' });
@@ -15,7 +15,10 @@ const indexOf = ({ name, organizationId }: OrganizationPlace) => ({
   GSI1SK: `${name.toLowerCase()}#${organizationId}`,
 });
 
-/** Organizations lie in their own partitions and in one list for super administrators, so this repository is the system's. */
+/**
+ * Organizations have their own partitions and one list for super administrators, so this repository uses the system
+ * table.
+ */
 export class OrganizationRepository {
   readonly #store: Store;
 
@@ -37,7 +40,7 @@ export class OrganizationRepository {
     return next === undefined ? { items } : { items, cursor: next };
   }
 
-  /** Organizations by name, behind a place in that order or from its start. */
+  /** Organizations by name, after a position or from the start. */
   async listAfter(place: OrganizationPlace | undefined, limit: number): Promise<OrganizationRecord[]> {
     const partition = systemKeys.organizations;
     const startKey = place && { ...keyOf(place.organizationId), ...indexOf(place) };
@@ -45,7 +48,10 @@ export class OrganizationRepository {
     return page.items.map((item) => OrganizationRecord.parse(item));
   }
 
-  /** The organization with its name reserved; position 0 of the refused writes means the name is taken. */
+  /**
+   * The writes that create the organization and reserve its name. A failed write at position 0 means that the name is
+   * taken.
+   */
   creation(record: OrganizationRecord): Write[] {
     const { organizationId, name } = record;
     return [
@@ -54,7 +60,7 @@ export class OrganizationRepository {
     ];
   }
 
-  /** Saves over the version that was read; a new name is reserved and the old one given back in the same transaction. */
+  /** Saves over the version that was read. A new name is reserved and the old one released in the same transaction. */
   async save(
     before: OrganizationRecord,
     after: OrganizationRecord,

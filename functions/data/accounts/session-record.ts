@@ -2,19 +2,19 @@ import * as z from 'zod';
 import type { SignedInDevice } from '#shared/contract/sessions.ts';
 import { UserId } from '#shared/contract/common.ts';
 
-/** One sign-in of a user, from the password to its end; a token of a sign-in without a row is worth nothing. */
+/** One sign-in of a user, from password to sign-out. A token without this row is rejected. */
 export const SessionRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Session'),
-  /** The user pool's own name of the sign-in, which each of its tokens carries. */
+  /** The user pool's id of the sign-in, which each of its tokens carries. */
   sessionId: z.string(),
   userId: UserId,
-  /** Browser and system in plain words. */
+  /** Browser and operating system, for people to read. */
   device: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
   remember: z.boolean(),
-  /** Of the refresh token: where the row is that renews. */
+  /** Hash of the refresh token: key of the row that a renewal looks up. */
   refreshHash: z.string(),
   expiresAt: z.number().int(),
   version: z.number().int(),

@@ -5,10 +5,13 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { present, versionIs, type Write } from '#functions/data/writes.ts';
 import { SessionRecord } from './session-record.ts';
 
-/** More open sign-ins than one person has devices: the number listed, after which the oldest end. */
+/** More sessions than one person has devices. Lists show this many; above it the oldest sessions end. */
 export const MOST_SESSIONS = 40;
 
-/** The sign-ins of an organization's users: a row with the user's, and one by the refresh token that renews it. */
+/**
+ * The sessions of an organization's users. Each has two rows: one in the user's partition, and one keyed by its
+ * refresh token.
+ */
 export class SessionRepository {
   readonly #table: TenantTable;
   readonly #store: Store;
@@ -22,7 +25,7 @@ export class SessionRepository {
     return this.#table.get(SessionRecord, keys.session(userId, sessionId));
   }
 
-  /** All of a user's, in one query. */
+  /** All of a user's sessions, in one query. */
   async of(userId: string): Promise<SessionRecord[]> {
     const partition = keys.signInPartition(userId);
     const query = { schema: SessionRecord, partition, sortBegins: keys.sessionPrefix, limit: 2 * MOST_SESSIONS };
@@ -39,7 +42,7 @@ export class SessionRepository {
     ];
   }
 
-  /** Refused when the sign-in has ended meanwhile: an ended one stays ended. */
+  /** Fails if the session has ended in the meantime: an ended session must not come back. */
   async touch(before: SessionRecord, lastUsedAt: string): Promise<void> {
     const item = { ...before, lastUsedAt, version: before.version + 1 };
     const { userId, sessionId, expiresAt } = before;
@@ -47,7 +50,7 @@ export class SessionRepository {
     await this.#table.write([{ kind: 'put', key: keys.session(userId, sessionId), item, condition, expiresAt }]);
   }
 
-  /** `mustExist`: refused when it has ended already. */
+  /** `mustExist`: the transaction fails if the session has ended already. */
   closing({ userId, sessionId, refreshHash }: SessionRecord, { mustExist = false } = {}): Write[] {
     const key = keys.session(userId, sessionId);
     return [

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { SupportView } from '#shared/contract/support.ts';
 import { OrganizationId, UserId } from '#shared/contract/common.ts';
 
-/** A support view as the table keeps it: with its super administrator, never with the company that is looked at. */
+/** A support view's row, stored with the super administrator, not with the company that is viewed. */
 export const SupportViewRecord = z.object({
   v: z.literal(1),
   entity: z.literal('SupportView'),
   viewId: z.string(),
   userId: UserId,
-  /** The sign-in it was begun in; no other one may use it. */
+  /** The session that started the view; no other session may use it. */
   sessionId: z.string(),
-  /** The company that is looked at. */
+  /** The company that is viewed. */
   organizationId: OrganizationId,
   reason: z.string(),
   startedAt: z.string(),

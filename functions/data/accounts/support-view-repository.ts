@@ -5,7 +5,7 @@ import { SupportViewRecord } from './support-view-record.ts';
 
 const KEPT_SECONDS = 7 * 86_400;
 
-/** The support views of the product's own staff, in the staff's own organization. */
+/** The support views of the product's staff, stored in the staff's own organization. */
 export class SupportViewRepository {
   readonly #table: TenantTable;
 

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/admin.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { OrganizationId, UserId, Version } from '#shared/contract/common.ts';
 
-/** A user as the table keeps them; the pool knows only the email and the password. */
+/** A user's row in the table. The user pool has only the email and the password. */
 export const UserRecord = z.object({
   v: z.literal(1),
   entity: z.literal('User'),
@@ -14,13 +14,13 @@ export const UserRecord = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   productVersion: Version,
-  /** Milliseconds since the epoch: what was signed in before is over. */
+  /** Milliseconds since the epoch: sessions from before this time have ended. */
   sessionsValidFrom: z.number().int(),
-  /** Since when the user cannot sign in; their work stays with their name. */
+  /** Since when the user can't sign in. Their work keeps their name. */
   deactivatedAt: z.string().optional(),
-  /** When the email was last confirmed by its link. */
+  /** When the email was last confirmed through a link. */
   emailVerifiedAt: z.string().optional(),
-  /** A code is asked for besides the password. */
+  /** Whether sign-in requires a code in addition to the password. */
   hasSecondFactor: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -30,7 +30,7 @@ export type UserRecord = z.infer<typeof UserRecord>;
 
 export const isActive = ({ deactivatedAt }: UserRecord): boolean => deactivatedAt === undefined;
 
-/** What is left of a deleted user. */
+/** The remaining row of a deleted user. */
 export const FormerUser = z.object({
   v: z.literal(1),
   entity: z.literal('FormerUser'),

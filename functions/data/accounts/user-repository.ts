@@ -7,7 +7,7 @@ import { type FormerUser, Membership, UserRecord } from './user-record.ts';
 
 const Named = UserRecord.pick({ userId: true, name: true });
 
-/** The users of one organization, and the two system rows that find a user by sign-in and by email. */
+/** The users of one organization, and the two system rows that look up a user by sign-in and by email. */
 export class UserRepository {
   readonly #table: TenantTable;
   readonly #store: Store;
@@ -25,7 +25,7 @@ export class UserRepository {
     return this.#table.query({ schema: UserRecord, partition: '', sortBegins: keys.userPrefix, limit, cursor });
   }
 
-  /** Every user of the organization as they are at this moment: tens, at most a few hundred. */
+  /** All users of the organization, read consistently: tens, at most a few hundred. */
   async all(): Promise<UserRecord[]> {
     const found: UserRecord[] = [];
     const query = { schema: UserRecord, partition: '', sortBegins: keys.userPrefix, limit: 200, consistent: true };
@@ -38,7 +38,10 @@ export class UserRepository {
     return found;
   }
 
-  /** The user with email and subject reserved; position 0 of the refused writes means the email is taken. */
+  /**
+   * The writes that create the user and reserve email and subject. A failed write at position 0 means that the email
+   * is taken.
+   */
   creation(record: UserRecord): Write[] {
     const { userId, organizationId, email } = record;
     const row = { userId, organizationId };
@@ -53,7 +56,7 @@ export class UserRepository {
     await this.#store.write([...this.creation(record), audit]);
   }
 
-  /** Saves over the version that was read; position 0 of the refused writes may mean that the new email is taken. */
+  /** Saves over the version that was read. A failed write at position 0 may mean that the new email is taken. */
   async save(before: UserRecord, after: UserRecord, ...others: Write[]): Promise<void> {
     const item = { ...after, version: before.version + 1 };
     const condition = versionIs(before.version);
@@ -69,7 +72,7 @@ export class UserRepository {
     await this.#store.write([...move, put, ...others]);
   }
 
-  /** Removes the user; their name stays on their work. */
+  /** Deletes the user; their work keeps their name. */
   async remove(record: UserRecord, deletedAt: string, ...others: Write[]): Promise<void> {
     const { userId, name, version } = record;
     const former: FormerUser = { v: 1, entity: 'FormerUser', userId, name, deletedAt };
@@ -82,7 +85,7 @@ export class UserRepository {
     ]);
   }
 
-  /** Names by user id, of users and of those who were; at most 50 at once. */
+  /** Names by user id, including deleted users; at most 50 at once. */
   async names(userIds: readonly string[]): Promise<Map<string, string>> {
     const wanted = userIds.flatMap((userId) => [keys.user(userId), keys.formerUser(userId)]);
     const rows = await this.#table.batchGet(Named, wanted);
@@ -95,7 +98,7 @@ async function find(store: Store, key: { PK: string; SK: string }) {
   return row === undefined ? undefined : Membership.parse(row);
 }
 
-/** Which organization a sign-in belongs to; the token is believed for its subject alone. */
+/** The organization that a sign-in belongs to. Only the token's subject is trusted. */
 export const findMembership = (store: Store, subject: string) => find(store, systemKeys.membership(subject));
 
 export const findByEmail = (store: Store, email: string) => find(store, systemKeys.email(email));

@@ -16,7 +16,7 @@ import { targetOrganization } from './target-organization.ts';
 
 const VALID_SECONDS = 600;
 
-/** Logos lie under their own hash and are not deleted: reports that were made with one keep it. */
+/** A logo is stored under its hash and never deleted, because earlier reports keep it. */
 function setLogo(ctx: ActorCtx, key: string | undefined): Promise<OrganizationRecord> {
   return retryOnConflict(async () => {
     const { organization: before, table } = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT');
@@ -33,7 +33,7 @@ function setLogo(ctx: ActorCtx, key: string | undefined): Promise<OrganizationRe
   });
 }
 
-/** Keeps a picture as the company's logo; 422 with the reason when it is none that a report can show. */
+/** Stores an image as the company's logo; 422 with the reason if a report can't show it. */
 export async function putLogo(base64: string, ctx: ActorCtx): Promise<OrganizationRecord> {
   const { bytes, contentType, extension } = logoImage(base64);
   const key = logoKey(ctx.actor.organizationId, sha256Hex(bytes), extension);
@@ -43,7 +43,7 @@ export async function putLogo(base64: string, ctx: ActorCtx): Promise<Organizati
 
 export const deleteLogo = (ctx: ActorCtx): Promise<OrganizationRecord> => setLogo(ctx, undefined);
 
-/** A link of ten minutes to the logo, for those who may see the company. */
+/** A presigned URL of the logo, valid for ten minutes, for users who may see the company. */
 export async function logoLink({ logoKey: key }: OrganizationRecord, { clock }: Ctx): Promise<{ logoUrl?: string }> {
   if (key === undefined) return {};
   const download = { bucket: required('DOCUMENT_BUCKET'), key, validSeconds: VALID_SECONDS };

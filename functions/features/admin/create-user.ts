@@ -13,7 +13,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 
 export type NewUser = { name: string; email: string; role: Role; password: string };
 
-/** Creates a user of the own organization; a taken email is a 409 beside its field and leaves nothing behind. */
+/** Creates a user in the caller's organization. A taken email is a 409 on its field, and nothing is left behind. */
 export async function createUser(ctx: ActorCtx, fields: NewUser, identity: IdentityPort): Promise<UserRecord> {
   const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
   if (organization === undefined) throw notFound();

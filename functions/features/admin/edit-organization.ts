@@ -15,7 +15,10 @@ type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
 const given = <T extends object>(changes: Undefinable<T>): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** What an edit changes: info and terms, and each setting by its own name; the times that follow from it do not count. */
+/**
+ * The fields that an edit can change: info, terms, and each setting by its own name. Timestamps that result from the
+ * edit are excluded.
+ */
 const compared = ({ settings, ...rest }: OrganizationRecord) => ({
   ...{ ...rest, ...settings },
   ...{ updatedAt: '', techsAddClientsEndedAt: '' },
@@ -39,7 +42,7 @@ async function save(ctx: ActorCtx, target: TargetOrganization, { after, act }: S
   return after;
 }
 
-/** Changes public-facing information; 409 beside the name when another organization has it. */
+/** Changes public info; 409 on the name when another organization has it. */
 export async function editOrganization(ctx: ActorCtx, orgId: string | undefined, changes: Undefinable<Changes>) {
   const target = await targetOrganization(ctx, 'ADMIN_SETTINGS_EDIT', orgId);
   const after = { ...target.organization, ...given(changes), updatedAt: instant(ctx.clock) };
@@ -56,7 +59,7 @@ export async function editSettings(
   const settings = { ...target.organization.settings, ...given(changes) };
   const terms = proposal === undefined ? {} : { proposal };
   const at = instant(ctx.clock);
-  // A draft client that a device made offline meanwhile is still taken: see features/clients/draft.ts.
+  // Draft clients that a device created offline before the change are still accepted: see features/clients/draft.ts.
   const isEnded = target.organization.settings.techsAddClients && !settings.techsAddClients;
   const ended = isEnded ? { techsAddClientsEndedAt: at } : {};
   const after = { ...target.organization, settings, ...terms, ...ended, updatedAt: at };

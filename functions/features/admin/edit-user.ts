@@ -19,7 +19,7 @@ export type UserChanges = { name?: string | undefined; email?: string | undefine
 
 const emailTaken = () => conflict('email', 'An account with this email already exists');
 
-/** A user of the own organization whom this actor may change. */
+/** A user of the caller's organization whom the caller may edit. */
 export async function loadUser(ctx: ActorCtx, users: UserRepository, userId: string): Promise<UserRecord> {
   const user = await users.get(userId);
   // No route edits a super administrator, not even from inside their organization.
@@ -27,14 +27,17 @@ export async function loadUser(ctx: ActorCtx, users: UserRepository, userId: str
   return user;
 }
 
-/** What users may not do to themselves: change their own role, or move their own sign-in without confirming it. */
+/**
+ * Rejects changes that users may not make to themselves: to their own role, or to their own email without
+ * confirmation.
+ */
 function refuseOwn(ctx: ActorCtx, before: UserRecord, after: UserRecord): void {
   if (before.userId !== ctx.actor.userId) return;
   if (after.role !== before.role) throw ruleBroken({ role: 'You cannot change your own role' });
   if (after.email !== before.email) throw ruleBroken({ email: 'Change your own email in your settings' });
 }
 
-/** A new role or email ends every sign-in of the user; a new email is not verified yet. */
+/** A new role or email ends all the user's sessions; a new email is unverified. */
 function changed(ctx: ActorCtx, before: UserRecord, changes: UserChanges): UserRecord {
   const { name = before.name, email = before.email, role = before.role } = changes;
   const after: UserRecord = { ...before, name, email, role, updatedAt: instant(ctx.clock) };
@@ -74,8 +77,8 @@ async function save(ctx: ActorCtx, before: UserRecord, after: UserRecord): Promi
 }
 
 /**
- * The user pool changes first, and gets the old email back when the table refuses. Cut between, saving again repeats the
- * change: the pool knows the user by ID.
+ * Changes the user pool first, and reverts the email if the table rejects it. After a crash in between, saving again
+ * repeats the change, because the pool identifies the user by ID.
  */
 async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecord, identity: IdentityPort) {
   if (before.email === after.email) return save(ctx, before, after);
@@ -88,12 +91,12 @@ async function saveWithEmail(ctx: ActorCtx, before: UserRecord, after: UserRecor
   }
 }
 
-/** Notifies the old address that it no longer signs in, and who changed it. */
+/** Notifies the old address that it's no longer the login, and who changed it. */
 function notifyOldAddress({ email: to, name }: UserRecord, { email: what }: UserRecord): Promise<void> {
   return enqueueMail({ kind: 'account', jobId: newUlid(), letter: 'email-moved', to, name, path: '/login', what });
 }
 
-/** Changes name, email or role within the own organization. */
+/** Changes a user's name, email or role in the caller's organization. */
 export async function editUser(
   ctx: ActorCtx,
   userId: string,
@@ -105,7 +108,7 @@ export async function editUser(
   refuseOwn(ctx, found, changed(ctx, found, changes));
   if (changes.email !== undefined && changes.email !== found.email) {
     if ((await findByEmail(ctx.system, changes.email)) !== undefined) throw emailTaken();
-    // Before the user pool changes, so that no session of the user can interfere.
+    // Before the user pool changes, so that none of the user's sessions can interfere.
     await revokeSessions(ctx.table, userId, ctx);
   }
   const [before, after] = await retryOnConflict(async () => {
@@ -118,7 +121,7 @@ export async function editUser(
   forgetActors();
   if (before.email !== after.email) await notifyOldAddress(before, after);
   if (before.role !== after.role) {
-    // Permissions come from the table; the pool's groups only inform readers of the pool.
+    // Permissions come from the table; the pool's groups are informational.
     await identity
       .changeRole(after.userId, before.role, after.role)
       .catch((error: unknown) => logError('Group of a user not changed', error, { requestId: ctx.requestId }));
@@ -126,7 +129,7 @@ export async function editUser(
   return after;
 }
 
-/** Signs a user out for good, or lets them in again; their work stays as it is, with their name. */
+/** Deactivates a user, or reactivates them. Their work stays, with their name. */
 export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: boolean): Promise<UserRecord> {
   const users = new UserRepository(ctx.table, ctx.system);
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot deactivate yourself' });
@@ -147,7 +150,7 @@ export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: 
   return saved;
 }
 
-/** Deletes a user; what they made stays and keeps their name. */
+/** Deletes a user; their work stays and keeps their name. */
 export async function deleteUser(ctx: ActorCtx, userId: string, identity: IdentityPort): Promise<void> {
   const users = new UserRepository(ctx.table, ctx.system);
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'You cannot delete yourself' });
@@ -160,7 +163,8 @@ export async function deleteUser(ctx: ActorCtx, userId: string, identity: Identi
     await users.remove(user, at, audited(ctx.table, entry), ...guard);
     return user;
   });
-  // The rows went first: a sign-in without them opens nothing, and its email heals at the next claim.
+  // The rows were deleted first: without them the pool's login opens nothing, and the next user to claim the email
+  // repairs it.
   await identity.remove(email);
   forgetActors();
 }

@@ -22,7 +22,7 @@ import { setVersion } from './set-version.ts';
 import { sendUserReset } from './send-user-reset.ts';
 import { targetOrganization } from './target-organization.ts';
 
-/** The caller's own session data, as the screens store it after an edit. */
+/** The caller's session data, which the screens store after an edit. */
 async function session(ctx: ActorCtx) {
   const account = await readAccount(ctx.actor.userId, ctx.system);
   if (account === undefined) throw notFound();

@@ -13,7 +13,7 @@ import { Email, OrganizationId } from '#shared/contract/common.ts';
 type List = { search?: string | undefined; cursor?: string | undefined; limit: number };
 type Listed = { orgs: ListedOrganization[]; cursor?: string };
 
-/** Organizations looked through at most for one page of a search that few of them meet. */
+/** The most organizations read for one page of a search with few matches: BATCH × ROUNDS. */
 const BATCH = 200;
 const ROUNDS = 5;
 
@@ -35,7 +35,7 @@ function matchesSearch({ name, city, email, phone, zip, organizationId }: Organi
   );
 }
 
-/** How many people a company has; a few tens, at most a few hundred rows. */
+/** Adds a company's user counts; a few tens of rows, at most a few hundred. */
 async function listed(record: OrganizationRecord, { system, actor }: ActorCtx): Promise<ListedOrganization> {
   const table = new TenantTable(system, unsafeTenantOf(record.organizationId, actor.userId));
   const users = await new UserRepository(table, system).all();
@@ -45,7 +45,7 @@ async function listed(record: OrganizationRecord, { system, actor }: ActorCtx): 
   return { ...toOrganization(record), createdAt, ...plan, users: users.length, seats };
 }
 
-/** A whole id, or the email of a sign-in, names one company. */
+/** The company with this exact id, or the one whose user has this email. */
 async function named(search: string, { system, actor }: ActorCtx): Promise<OrganizationRecord | undefined> {
   const email = Email.safeParse(search);
   const byEmail = email.success ? await findByEmail(system, email.data) : undefined;
@@ -76,7 +76,7 @@ async function page({ search = '', cursor, limit }: List, { system, table }: Act
 
 const placeOf = ({ name, organizationId }: OrganizationPlace): OrganizationPlace => ({ name, organizationId });
 
-/** All organizations by name, or those a search meets, a page at a time and each with its people counted. */
+/** A page of organizations by name, or of those that match a search, each with its user counts. */
 export async function listOrganizations(list: List, ctx: ActorCtx): Promise<Listed> {
   const one = list.search === undefined || list.cursor !== undefined ? undefined : await named(list.search, ctx);
   const { records, ...rest } = one === undefined ? await page(list, ctx) : { records: [one] };

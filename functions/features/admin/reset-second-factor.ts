@@ -11,7 +11,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import { loadUser } from './edit-user.ts';
 
-/** For a user who lost both phone and recovery codes: their password alone signs them in again. They are notified. */
+/** For a user who lost their phone and recovery codes: signs in with only the password again. The user is notified. */
 export async function resetSecondFactor(ctx: ActorCtx, userId: string): Promise<void> {
   if (userId === ctx.actor.userId) throw ruleBroken({ userId: 'Turn your own codes off in your settings' });
   const users = new UserRepository(ctx.table, ctx.system);

@@ -7,7 +7,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { loadUser } from './edit-user.ts';
 
-/** Mails a user of the own organization a single-use link of one hour, by which they set a new password. */
+/** Emails a user of the caller's organization a single-use link, valid for one hour, to set a new password. */
 export async function sendUserReset(ctx: ActorCtx, userId: string): Promise<void> {
   const user = await loadUser(ctx, new UserRepository(ctx.table, ctx.system), userId);
   if (!isActive(user)) throw ruleBroken({ userId: 'Reactivate this user first' });

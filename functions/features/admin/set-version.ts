@@ -25,7 +25,10 @@ async function saveOrganization(ctx: ActorCtx, target: TargetOrganization, { ver
   return after;
 }
 
-/** A gate asks the user's version beside the company's: both move together, each user's row over what was read of it. */
+/**
+ * Access checks read the user's version as well as the company's, so both change together. Each user's row is saved
+ * over the version that was read.
+ */
 async function moveUsers(ctx: ActorCtx, { table }: TargetOrganization, productVersion: Version): Promise<void> {
   const users = new UserRepository(table, ctx.system);
   const behind = (await users.all()).filter((user) => user.productVersion !== productVersion);
@@ -38,7 +41,7 @@ async function moveUsers(ctx: ActorCtx, { table }: TargetOrganization, productVe
   }
 }
 
-/** Sets a company's version and special flags; only who may edit any organization does. */
+/** Sets a company's version and special flags; requires permission to edit any organization. */
 export async function setVersion(ctx: ActorCtx, orgId: string, terms: Terms): Promise<OrganizationRecord> {
   const unique: Terms = { ...terms, flags: [...new Set(terms.flags)] };
   const saved = await retryOnConflict(async () => {

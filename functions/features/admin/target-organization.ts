@@ -10,8 +10,8 @@ import type { ActorCtx } from '#functions/http/context.ts';
 export type TargetOrganization = { organization: OrganizationRecord; table: TenantTable };
 
 /**
- * The organization an administrative act aims at: the actor's own unless another is named, which only a role with
- * unlimited scope may. Another tenant's id is as unknown as one that does not exist (404).
+ * The target of an administrative action: the actor's own organization, or a named one if the role has unlimited
+ * scope. Another tenant's id is a 404, like one that doesn't exist.
  */
 export async function targetOrganization(
   ctx: ActorCtx,

@@ -6,7 +6,7 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import type { ArchivePlace } from './archive-key.ts';
 
-/** One file of the zip, read when it is its turn. */
+/** One file of the zip, read only when it's added. */
 export type ArchiveFile = { name: string; at: Date; read(): Promise<Uint8Array> };
 
 const safe = (text: string): string => text.replaceAll(/[^A-Za-z0-9_-]/g, '-');
@@ -16,7 +16,7 @@ const fileOf = ({ photoId, componentId }: ExportPhoto, index: number): string =>
 
 export type PhotoStore = { objects: Pick<ObjectStore, 'read'>; bucket: string };
 
-/** The very bytes the device took; what does not hash to its claim is not handed out as if it did. */
+/** The original bytes from the device. Throws if they don't match the claimed hash. */
 async function readOriginal(photo: ExportPhoto, place: ArchivePlace, { objects, bucket }: PhotoStore) {
   const bytes = await objects.read(bucket, uploadKey({ ...place, photoId: photo.photoId }));
   if (bytes === undefined) throw new Error(`The original of photo ${photo.photoId} is gone`);
@@ -31,7 +31,7 @@ export const photoFiles = (photos: readonly ExportPhoto[], place: ArchivePlace, 
     read: () => readOriginal(photo, place, store),
   }));
 
-/** What each photo of the zip is, to be checked with any SHA-256 tool. */
+/** A manifest of the zip's photos, which any SHA-256 tool can verify. */
 export const manifestCsv = (photos: readonly ExportPhoto[]): string =>
   csvText([
     ['id', 'file', 'sha-256', 'bytes', 'component', 'caption', 'taken at'],
@@ -43,7 +43,7 @@ export const manifestCsv = (photos: readonly ExportPhoto[]): string =>
 
 export type ReadmeFacts = { client: string; address: string; company: string; photos: number; hasProposal: boolean };
 
-/** A readme of the zip's contents and how to verify them, written to be understood in ten years. */
+/** The zip's readme: its contents and how to verify them, clear enough for a reader in ten years. */
 export const readmeText = ({ client, address, company, photos, hasProposal }: ReadmeFacts): string =>
   [
     `Inspection for ${client}, ${address}`,

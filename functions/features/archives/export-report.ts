@@ -10,7 +10,7 @@ import { reportSigner } from '#functions/files/report-signing/report-signer.ts';
 
 const noLinks = { ofPhoto: async () => ({ url: '', thumbnailUrl: '' }) };
 
-/** The verified photos by the bytes that were stored of them. */
+/** The verified photos, with the claim of the stored bytes. */
 export const exportPhotos = (photos: readonly PhotoRecord[]): readonly ExportPhoto[] =>
   photos
     .filter(isShown)
@@ -23,7 +23,7 @@ export async function showsPrices({ table, system }: Pick<ActorCtx, 'table' | 's
   return organization.settings.showPrices;
 }
 
-/** The report as its job last made it, signed; 404 while none is made. Without prices wherever the company shows none. */
+/** The last report that its job made, signed; 404 if there is none. Omits prices if the company hides them. */
 export async function exportReport(inspectionId: string, ctx: ActorCtx): Promise<SignedReport> {
   const { table, clock } = ctx;
   const whole = await new InspectionRepository(table).getWhole(inspectionId);

@@ -26,7 +26,7 @@ import { exportPhotos } from './export-report.ts';
 
 type ArchiveDocuments = { report: ReportModel; pdf: Buffer; showPrices: boolean };
 
-/** The documents as the document job makes them now, so that the zip shows what the report shows. */
+/** Makes the documents now, so that the zip matches the report. */
 async function documentsOf(job: ArchiveJob, documentId: string, table: TenantTable, ports: DocumentJobPorts) {
   const { organizationId, inspectionId, jobId } = job;
   const place = { organizationId, inspectionId, documentId };
@@ -41,7 +41,7 @@ async function documentsOf(job: ArchiveJob, documentId: string, table: TenantTab
   if (json === undefined || pdf === undefined || organization === undefined) throw notFound('report');
   const { showPrices } = organization.settings;
   const report = parseReport(json.toString('utf8'));
-  // The toggle was moved between making and reading: the PDF shows what must not be shown.
+  // The price setting changed after the documents were made, so the PDF shows prices that are now hidden.
   if (!showPrices && (report.showPrices || row?.showsPrices === true)) throw new Error('The papers still show prices');
   return { report: showPrices ? report : stripPrices(report), pdf, showPrices };
 }
@@ -73,7 +73,7 @@ async function signedFiles(report: ReportModel, photos: readonly ExportPhoto[], 
   ];
 }
 
-/** The proposal as it stands, and the copy that was signed; nothing of either where prices are hidden. */
+/** The current proposal and the signed copy; neither when prices are hidden. */
 async function proposalFiles(
   { showPrices, report }: ArchiveDocuments,
   job: ArchiveJob,
@@ -113,7 +113,7 @@ function readme({ report }: ArchiveDocuments, photos: number, hasProposal: boole
 
 export type Gathered = { files: ArchiveFile[]; showsPrices: boolean };
 
-/** What goes into the zip of an inspection; photos are read only when it is their turn. */
+/** The contents of an inspection's zip. Photos are read only when they're added. */
 export async function gather(job: ArchiveJob, table: TenantTable, ports: DocumentJobPorts): Promise<Gathered> {
   const whole = await new InspectionRepository(table).getWhole(job.inspectionId);
   if (whole === undefined) throw notFound('inspectionId');

@@ -19,7 +19,7 @@ const viewOf = async (inspectionId: string, ctx: ActorCtx) => ({
   clock: ctx.clock,
 });
 
-/** The schema of what is signed, as others check it. */
+/** The JSON schema of the signed export, for third parties that verify it. */
 const reportSchema = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   ...z.toJSONSchema(ReportExport, { io: 'output' }),

@@ -8,13 +8,13 @@ import { newUlid } from '#functions/platform/ids.ts';
 import type { ArchiveRow } from './records.ts';
 import { ArchiveRepository } from './repository.ts';
 
-/** Longer than a job may run: what is older has stopped. */
+/** Longer than a job may run: an older archive has stopped. */
 const STOPPED_MS = 10 * 60_000;
 
 const isInProgress = ({ state, updatedAt }: ArchiveRow, now: number): boolean =>
   (state === 'queued' || state === 'making') && now - Date.parse(updatedAt) < STOPPED_MS;
 
-/** Asks for a zip. One that is made or under way is answered; one that failed or stopped is begun again. */
+/** Requests a zip. Returns one that is made or in progress; restarts one that failed or stopped. */
 export async function putArchive(inspectionId: string, archiveId: string, ctx: ActorCtx): Promise<ArchiveRow> {
   const archives = new ArchiveRepository(ctx.table, ctx.clock);
   const [inspection, known] = await Promise.all([
@@ -38,7 +38,7 @@ export async function putArchive(inspectionId: string, archiveId: string, ctx: A
   const { organizationId, userId: by } = ctx.actor;
   const detail = { client: inspection.clientName };
   const entry = auditWrite({ act: 'archive.make', at, by, subject: inspectionId, detail });
-  // Begun again, it is the same archive.
+  // A restarted archive is the same archive, so it isn't audited again.
   await archives.put(inspectionId, row, known === undefined ? [entry] : []);
   await enqueueDocument({ kind: 'archive', jobId: newUlid(), organizationId, inspectionId, archiveId });
   return row;

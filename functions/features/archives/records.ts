@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { ARCHIVE_STATES } from '#shared/contract/archives.ts';
 
-/** A zip of an inspection: asked for, made by a job, kept in the document bucket. Its row expires by TTL. */
+/** A zip of an inspection: requested, made by a job, and stored in the document bucket. Its row expires by TTL. */
 export const ArchiveRow = z.object({
   v: z.literal(1),
   entity: z.literal('Archive'),
@@ -12,7 +12,7 @@ export const ArchiveRow = z.object({
   total: z.number().int(),
   bytes: z.number().int().optional(),
   reason: z.string().optional(),
-  /** It holds prices: not handed out once the company hides them. */
+  /** Whether it contains prices: not served once the company hides them. */
   showsPrices: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -3,7 +3,7 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 import { ArchiveRow } from './records.ts';
 
-/** A zip can be made again within a minute, so it is kept for a month. */
+/** A zip can be remade within a minute, so a month is enough. */
 const REMEMBER_SECONDS = 30 * 86_400;
 
 /** The archives of the inspections of one organization. */

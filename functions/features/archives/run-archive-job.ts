@@ -12,7 +12,9 @@ import { writeArchive } from './write-archive.ts';
 
 const REASON = 'The archive could not be created. Please try again. If it fails again, contact support.';
 
-/** Makes the zip that a row asks for. A repetition makes it only if it is missing; a failure is recorded in the row. */
+/**
+ * Makes the zip that a row requests. A repeated job makes it only if it's missing; a failure is recorded in the row.
+ */
 export async function runArchiveJob(job: ArchiveJob, ports: DocumentJobPorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'archive-jobs'));
   const archives = new ArchiveRepository(table, ports.clock);

@@ -22,7 +22,7 @@ async function linkOf({ archiveId }: ArchiveRow, { inspectionId, tenant, clock }
   return presignGet(download, { credentials: await credentials(), now: clock.now() });
 }
 
-/** The row as its reader sees it; a zip with prices is not handed out where the company hides them. */
+/** The API view of the row; a zip with prices isn't served once the company hides them. */
 export async function toArchive(row: ArchiveRow, view: ArchiveView): Promise<Archive> {
   const { archiveId, done, total, createdAt, state, reason, bytes } = row;
   const facts = { archiveId, done, total, createdAt };

@@ -3,7 +3,7 @@ import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { ArchiveFile } from './archive-files.ts';
 import { PartSink } from '#functions/files/part-sink.ts';
 
-/** How often a waiting person sees the count move. */
+/** Files between two progress updates for a waiting user. */
 const PROGRESS_EVERY = 10;
 
 export type WriteArchive = {
@@ -12,7 +12,7 @@ export type WriteArchive = {
   onProgress: (done: number) => Promise<void>;
 };
 
-/** Streams files into an object, one after the other; a failure leaves no half of it. Resolves to its size. */
+/** Streams files into an object, one after another; a failure leaves no partial object. Resolves to its size. */
 export async function writeArchive(
   { files, key, onProgress }: WriteArchive,
   { objects, buckets }: { objects: Pick<ObjectStore, 'upload'>; buckets: { documents: string } },

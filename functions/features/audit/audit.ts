@@ -6,7 +6,9 @@ import { absent } from '#functions/data/writes.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { logError } from '#functions/platform/logger.ts';
 
-/** An act that its route declares in the contract (`audit`); append-only, written in the transaction of the change itself. */
+/**
+ * An action that its route declares in the contract (`audit`); append-only, written in the transaction of the change.
+ */
 export type AuditEntry = { act: AuditAct; at: string; by: string; subject?: string; detail?: Record<string, string> };
 
 export function auditWrite(entry: AuditEntry): TenantWrite {
@@ -22,8 +24,8 @@ export function auditWrite(entry: AuditEntry): TenantWrite {
 export const audited = (table: TenantTable, entry: AuditEntry): Write => table.scoped(auditWrite(entry));
 
 /**
- * For a change that is no single transaction: writes the row right after it. The change is kept, so a failure does not fail the
- * request; `Audit row not written` is counted and alarmed (`infra/stacks/app-stack.ts`).
+ * For a change that isn't a single transaction: writes the audit row right after it. The change persists, so a failure
+ * here doesn't fail the request; `Audit row not written` is counted and raises an alarm (`infra/stacks/app-stack.ts`).
  */
 export async function recordAfter(table: TenantTable, entry: AuditEntry): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 
-/** The names of the fields that differ, 'phone, serviceAddress'; their values stay out of the audit log. */
+/** The names of the changed fields, such as 'phone, serviceAddress'; the audit log omits their values. */
 export function changedFields(before: object, after: object): string {
   const [old, now] = [before, after].map((one) => new Map(Object.entries(one) as [string, unknown][]));
   const names = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];

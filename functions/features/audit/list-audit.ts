@@ -19,12 +19,12 @@ export type ListAudit = {
 };
 type Ports = { table: TenantTable; users: UserRepository };
 
-/** Lines looked through at most for one page of a filter that few of them meet. */
+/** The most lines read for one page of a filter with few matches: BATCH × ROUNDS. */
 const BATCH = 100;
 const ROUNDS = 5;
 const NAMES_AT_ONCE = 50;
 
-/** Actors that are no users: parts of the product, the payment provider, a sign-in that failed. */
+/** Actors that aren't users: parts of the product, the payment provider, a failed sign-in. */
 const ACTOR_NAMES: Readonly<Record<string, string>> = {
   'payment-events': 'Payment provider',
   billing: 'Payment provider',
@@ -32,10 +32,10 @@ const ACTOR_NAMES: Readonly<Record<string, string>> = {
   leaving: BRAND.name,
   unknown: 'Unknown user',
 };
-/** Begins the actor of what a reader does through a link. */
+/** Prefix of the actor for actions through a share link. */
 const SHARE_PREFIX = 'share:';
 
-/** A row on the way, or the place where it begins. */
+/** A row, or the position where the list starts. */
 type Step = AuditPosition & { record?: AuditRecord };
 
 const stepOf = (record: AuditRecord): Step => ({ at: record.at, id: record.id, record });
@@ -46,13 +46,13 @@ function isWanted({ act, by, subject, at }: AuditRecord, { group, userId, from }
   return isOfGroup && isOfUser && (from === undefined || at >= from);
 }
 
-/** Behind every line of the day; the list runs backwards. */
+/** Sorts after every line of the day: the list is descending. */
 const endOf = (day: string): AuditPosition => ({ at: `${day}T23:59:59.999Z`, id: '~' });
 
 const isUserId = (id: string): boolean =>
   ACTOR_NAMES[id] === undefined && !id.startsWith(SHARE_PREFIX) && id.includes('-');
 
-/** The name of an actor who is no user of the company. A user of another company is the product's own staff. */
+/** The name of an actor who isn't a user of the company. A user of another company is the product's staff. */
 const nameOfOther = (by: string): string =>
   by.startsWith(SHARE_PREFIX) ? 'Reader of a link' : (ACTOR_NAMES[by] ?? `${BRAND.name} support`);
 
@@ -73,7 +73,7 @@ function lineOf({ id, at, act, by, subject, detail }: AuditRecord, names: Map<st
   return { id, at, act, by: { id: by, name }, ...about, detail };
 }
 
-/** The audit log of one organization, newest first, a page at a time. */
+/** A page of an organization's audit log, newest first. */
 export async function listAudit(
   list: ListAudit,
   { table, users }: Ports,

@@ -2,24 +2,24 @@ import { keys, SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { AuditRecord } from './record.ts';
 
-/** A place in the log, in no partition or in all of them: it is the same in each. */
+/** A position in the log; the same in every partition, even those without a row there. */
 export type AuditPosition = { at: string; id: string };
 
 const orderOf = ({ at, id }: AuditPosition): string => `${at}#${id}`;
 
-/** Newer first; times and ids are ASCII, which the table orders just so. */
+/** Compares as the table sorts: times and ids are ASCII. */
 const newerFirst = (one: AuditPosition, other: AuditPosition): number => (orderOf(one) < orderOf(other) ? 1 : -1);
 
 function shardAfter(table: TenantTable, shard: number, limit: number, after: AuditPosition | undefined) {
   const partition = keys.auditPartition(shard);
-  // The row behind which it goes on is in one partition; in the others there is a gap at the same place.
+  // Only one partition has the row to continue after; in the others the position is between two rows.
   const position = after && { key: { partition, sort: orderOf(after) } };
   return table.query({ schema: AuditRecord, partition, limit, newestFirst: true, after: position });
 }
 
 /**
- * The next `limit` lines of the eight partitions, newest first. Each is asked for its share and a bit; where the merged
- * lines could go past the end of a shard's page, that shard is read again.
+ * The next `limit` lines of the eight partitions, newest first. Queries each for its share and a few more; where the
+ * merge could pass the end of a shard's page, that shard is queried again.
  */
 export async function newestFirst(
   table: TenantTable,

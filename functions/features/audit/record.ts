@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A line of the audit log as the table keeps it. */
+/** An audit log row in the table. */
 export const AuditRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Audit'),

@@ -12,12 +12,12 @@ import { saveChange, notifyBilling } from './sync-billing.ts';
 const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord): boolean =>
   subscription === undefined && subscriptionStatus === 'trialing';
 
-/** Whether anything of a company changes with the days. */
+/** Whether the daily job can change anything for a company. */
 export const needsDay = (organization: OrganizationRecord): boolean =>
   organization.subscription !== undefined || isOnOwnTrial(organization);
 
 function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): BillingNotice[] {
-  // A company that is leaving is not asked to choose a plan.
+  // A company whose deletion was requested isn't asked to choose a plan.
   if (leaving !== undefined) return [];
   if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];
   const days = dueReminder(trialEndsAt, now);
@@ -25,7 +25,7 @@ function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): 
   return days === undefined ? [] : [{ key: `trial-${days}:${trialEndsAt}`, kind: 'trial-reminder', facts }];
 }
 
-/** Sends reminders, and stores an end whose time has passed. */
+/** Sends trial reminders, and stores the end of an expired trial. */
 async function followTrial(organizationId: string, ports: LocalPorts): Promise<void> {
   await retryOnConflict(async () => {
     const table = billingTable(organizationId, ports.store);
@@ -42,7 +42,9 @@ async function followTrial(organizationId: string, ports: LocalPorts): Promise<v
   });
 }
 
-/** The billing day of one company: seats and state as the provider has them, reminders, the end of a trial. */
+/**
+ * The daily billing job of one company: syncs seats and state with the provider, sends reminders, and ends the trial.
+ */
 export async function runBillingDay(
   organizationId: string,
   { provider, ...ports }: LocalPorts & { provider: BillingPorts['provider'] | undefined },

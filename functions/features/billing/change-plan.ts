@@ -8,7 +8,7 @@ import { isLiving, syncBilling } from './sync-billing.ts';
 
 type Asked = { plan: PlanId; by: string };
 
-/** Before the provider changes anything: its event may be processed before this request continues. */
+/** Recorded before the provider changes anything, because its event may be processed before this request continues. */
 const noteAsked = (organizationId: string, asked: Asked, { store }: BillingPorts): Promise<void> =>
   retryOnConflict(async () => {
     const table = billingTable(organizationId, store);
@@ -17,7 +17,7 @@ const noteAsked = (organizationId: string, asked: Asked, { store }: BillingPorts
     await table.write([billing.save(row, { ...row, asked })]);
   });
 
-/** Another plan from now on; asked for twice it is changed once. */
+/** Changes the plan from now on; a repeated request changes it only once. */
 export async function changePlan(organizationId: string, asked: Asked, ports: BillingPorts): Promise<void> {
   const { plan } = asked;
   const subscription = await syncBilling(organizationId, ports);

@@ -7,7 +7,7 @@ import type { SubscriptionState } from './record.ts';
 import { BillingRepository } from './repository.ts';
 import { isLiving, syncBilling } from './sync-billing.ts';
 
-/** Whether the same subscription has other seats than it had when it was last asked for. */
+/** Whether the same subscription has a different number of seats than at the last sync. */
 function hasOtherSeats(
   before: SubscriptionState | undefined,
   now: ProviderSubscription | undefined,
@@ -16,7 +16,10 @@ function hasOtherSeats(
   return before.subscriptionId === now.subscriptionId && before.extraTechnicians !== now.extraTechnicians;
 }
 
-/** After an event: our rows as the provider says, and a word to administrators when it changed seats that we did not. */
+/**
+ * After an event: syncs our rows with the provider, and notifies administrators if the provider charges seats that we
+ * didn't set.
+ */
 export async function followProvider(organizationId: string, ports: BillingPorts): Promise<void> {
   const { subscription: before } = await new BillingRepository(billingTable(organizationId, ports.store)).get();
   const now = await syncBilling(organizationId, ports);

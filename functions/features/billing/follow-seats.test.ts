@@ -16,7 +16,7 @@ const SUBSCRIPTION: ProviderSubscription = {
   others: [],
 };
 
-/** The provider's side: the quantity, and what is written down of what is paid. */
+/** Simulates the provider: updates the quantity and the recorded number of paid seats. */
 function apply(subscription: ProviderSubscription, step: SubscriptionChange): ProviderSubscription {
   const extraTechnicians = step.extraTechnicians ?? subscription.extraTechnicians;
   const written =

@@ -6,21 +6,24 @@ import { type BillingPorts, billingTable } from './ports.ts';
 import { isLiving, syncBilling } from './sync-billing.ts';
 import type { Store } from '#functions/data/store.ts';
 
-/** Users who take a seat: technicians that can sign in. */
+/** Counts the users who need a seat: active technicians. */
 export async function countTechnicians(organizationId: string, store: Store): Promise<number> {
   const users = await new UserRepository(billingTable(organizationId, store), store).all();
   return users.filter((user) => user.role === 'TECHNICIAN' && isActive(user)).length;
 }
 
-/** How more technicians are charged: free on trial, else for the rest of the period; at once when no invoice follows. */
+/**
+ * How additional technicians are charged: free during a trial, otherwise for the rest of the period; at once if no
+ * invoice follows.
+ */
 export function prorationOf({ status, cancelAt }: ProviderSubscription): SubscriptionChange['prorate'] {
   if (status === 'trialing') return 'none';
   return cancelAt === undefined ? 'next' : 'now';
 }
 
 /**
- * The steps from the technicians that are charged to those there are. Fewer: no money back, and what is paid stays theirs
- * until the period ends. More: first up to what is paid, free; the rest for the rest of the period.
+ * The steps from the charged number of technicians to the wanted one. Fewer: no refund, and paid seats stay available
+ * until the period ends. More: free up to the number of paid seats; the others are charged for the rest of the period.
  */
 export function seatSteps(subscription: ProviderSubscription, wanted: number): SubscriptionChange[] {
   const { extraTechnicians: now, paidExtra } = subscription;
@@ -35,8 +38,8 @@ export function seatSteps(subscription: ProviderSubscription, wanted: number): S
 const MOST_ROUNDS = 5;
 
 /**
- * Brings the charged technicians to the active ones. Counted again after every change: two jobs that met end with the
- * count that is true.
+ * Sets the number of charged technicians to that of active ones. Recounts after every change, so that two concurrent
+ * jobs end with the right number.
  */
 export async function followSeats(organizationId: string, ports: BillingPorts): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

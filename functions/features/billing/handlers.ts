@@ -36,7 +36,7 @@ async function ownOrganization(ctx: ActorCtx): Promise<OrganizationRecord> {
 
 const noCustomer = () => conflict('main', 'Your company has no subscription yet. Choose a plan first.');
 
-/** A failure of the provider is temporary: the client may try again. */
+/** A provider failure is temporary, so the client may retry. */
 async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Promise<T> {
   try {
     return await act();

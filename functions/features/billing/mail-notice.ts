@@ -33,7 +33,7 @@ function contentOf(job: NoticeJob, organization: OrganizationRecord, name: strin
   });
 }
 
-/** Mails each administrator of the company, once. */
+/** Emails each of the company's administrators once. */
 export async function mailBillingNotice(job: NoticeJob, ports: MailJobPorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
   const [organization, users] = await Promise.all([

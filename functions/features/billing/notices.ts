@@ -14,7 +14,7 @@ export type BillingNotice = {
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The same id for the same text, in the form of a ULID: what is queued twice under it is sent once. */
+/** A ULID-shaped id derived from a text: a job that is queued twice under it is sent once. */
 export function noticeId(text: string): string {
   const bytes = createHash('sha256').update(text).digest();
   const rest = Array.from(bytes.subarray(0, 25), (byte) => CROCKFORD[byte % 32]).join('');
@@ -42,7 +42,7 @@ function paymentNotice({ owed, status }: ProviderSubscription): BillingNotice[] 
 
 const isOver = (state: { status: string } | undefined): boolean => state === undefined || state.status === 'canceled';
 
-/** The notices that result from a change of an active subscription. */
+/** The notices for a change of an active subscription. */
 function livingNotices(before: SubscriptionState | undefined, now: ProviderSubscription): BillingNotice[] {
   const { subscriptionId: id, status, cancelAt, periodEnd, periodStart } = now;
   const notices = paymentNotice(now);
@@ -58,7 +58,7 @@ function livingNotices(before: SubscriptionState | undefined, now: ProviderSubsc
   return notices;
 }
 
-/** The notices due, from the known state and the provider's current one: no event is needed. */
+/** The notices that are due, from the stored state and the provider's current one. Doesn't depend on events. */
 export function noticesOf(
   before: SubscriptionState | undefined,
   now: ProviderSubscription | undefined,

@@ -11,9 +11,9 @@ const amountOf = ({ facts }: BillingNotice): string =>
   facts?.amountCents === undefined ? 'your invoice' : money(facts.amountCents);
 
 /**
- * Notifications in the bell. Payments of a subscription and its end share one notice: after reading that it ended, a user need
- * not
- * read that it is about to; and who has subscribed, not that the trial ends.
+ * Bell notifications. Notices about a subscription's payments and its end replace each other: a user who reads that it
+ * ended doesn't need the notice that it's about to end. The same goes for the trial's end after a subscription has
+ * started.
  */
 const NOTICE_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => NoticeText> = {
   'trial-reminder': (notice) => ({
@@ -45,7 +45,7 @@ const NOTICE_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => NoticeT
 
 const ADMINISTRATORS = { roles: ['ADMINISTRATOR'] as const };
 
-/** Notifies administrators of trouble in the bell, once each; later news about the same replaces it. */
+/** Notifies administrators of problems in the bell, once each; a later notice on the same subject replaces it. */
 export async function notifyOfBilling(organizationId: string, notice: BillingNotice, ports: LocalPorts): Promise<void> {
   const { about, ...mailText } = NOTICE_TEXTS[notice.kind](notice);
   const bell = {

@@ -5,7 +5,7 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
-/** What the rules of billing reach. */
+/** Ports of the billing rules. */
 export type BillingPorts = {
   store: Store;
   clock: Clock;
@@ -13,7 +13,7 @@ export type BillingPorts = {
   enqueueMail: (job: MailJob) => Promise<void>;
 };
 
-/** The same without the provider, whom an installation need not have. */
+/** The ports without a provider, which an installation may not have. */
 export type LocalPorts = Omit<BillingPorts, 'provider'>;
 
 export const billingTable = (organizationId: string, store: Store): TenantTable =>

@@ -13,7 +13,7 @@ import { isLiving, stateOf } from './sync-billing.ts';
 
 export type PreviewAsked = { technicians?: number | undefined; plan?: PlanId | undefined };
 
-/** As many more as are not paid for yet: they alone are charged for the rest of the period. */
+/** Only seats that aren't paid yet are charged for the rest of the period. */
 function changeOf(subscription: ProviderSubscription, technicians: number, plan: PlanId): SubscriptionChange {
   const unpaid = Math.max(0, extraTechnicians(technicians) - subscription.paidExtra);
   return { plan, extraTechnicians: subscription.extraTechnicians + unpaid, prorate: prorationOf(subscription) };
@@ -65,7 +65,7 @@ async function preview(
   };
 }
 
-/** What another number of technicians or another plan costs, by the provider's own sums. */
+/** The cost of another number of technicians or another plan, calculated by the provider. */
 export async function previewSeats(organization: OrganizationRecord, asked: PreviewAsked, reads: BillingReads) {
   try {
     return await preview(organization, asked, reads);

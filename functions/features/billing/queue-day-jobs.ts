@@ -4,14 +4,14 @@ import type { BillingJob, BillingPageJob } from '#functions/jobs/messages.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { needsDay } from './billing-day.ts';
 
-/** The sends of a page take a few seconds at worst; the function has a minute. */
+/** Queuing a page takes a few seconds at worst; the function's timeout is one minute. */
 const PAGE = 100;
 
 type Ports = { store: Store; enqueueBilling: (job: BillingJob) => Promise<void> };
 
 /**
- * Queues a job for each company of a page that the day changes something for, then the next page. The next page comes
- * last, so that a page that failed is repeated whole; jobs of a day may run twice.
+ * Queues a job for each company on a page that needs one, then the next page. The next page is queued last, so that a
+ * failed page is repeated as a whole; a day's job may run twice.
  */
 export async function queueDayJobs({ at, cursor }: BillingPageJob, { store, enqueueBilling }: Ports): Promise<void> {
   const page = await new OrganizationRepository(store).list(PAGE, cursor);

@@ -21,7 +21,7 @@ import { isLiving, stateOf } from './sync-billing.ts';
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** The state of a company's subscription for its page; finer than the guards need. */
+/** The subscription state on the company's billing page, more detailed than the state for access checks. */
 export function billingState(
   organization: OrganizationRecord,
   subscription: SubscriptionState | undefined,
@@ -54,7 +54,7 @@ async function ask(provider: BillingProvider, customerId: string): Promise<Asked
   return { subscription, invoices, next: hasNext ? await provider.preview(subscription) : undefined };
 }
 
-/** What the provider says now; what we know when it does not answer. */
+/** The provider's current data, or our stored data if the provider doesn't respond. */
 async function askSafely(
   provider: BillingProvider | undefined,
   row: BillingRow,

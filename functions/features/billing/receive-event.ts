@@ -6,12 +6,12 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { logInfo } from '#functions/platform/logger.ts';
 import { organizationOfCustomer, rememberEvent, wasEventTaken } from './repository.ts';
 
-/** The provider repeats for three days. */
+/** Longer than the three days for which the provider retries. */
 const REMEMBER_SECONDS = 7 * 86_400;
 
 /**
- * Takes an event: what it causes is queued, so that the answer does not wait for the provider. It is remembered after it
- * is queued: lost in between it comes again, and what is queued twice ends the same.
+ * Accepts an event and queues its work, so that the response doesn't wait for the provider. Stores the event ID only
+ * after queuing: after a crash in between, the event is redelivered, and running a job twice has the same result.
  */
 export async function takeBillingEvent(event: BillingEvent, { system, clock }: Ctx): Promise<void> {
   const { eventId, customerId, type } = event;

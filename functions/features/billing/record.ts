@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PROVIDER_STATUSES } from '#functions/payments/billing-port.ts';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
 
-/** The provider's subscription as it was when it was last asked for; times are seconds since the epoch. */
+/** The provider's subscription at the last sync; times are seconds since the epoch. */
 export const SubscriptionState = z.object({
   subscriptionId: z.string(),
   status: z.enum(PROVIDER_STATUSES),
@@ -16,7 +16,7 @@ export const SubscriptionState = z.object({
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
-/** What a company has with the payment provider; one row, there from the first reminder or checkout on. */
+/** A company's data about the payment provider: one row, created by the first reminder or checkout. */
 export const BillingRow = z.object({
   v: z.literal(1),
   entity: z.literal('Billing'),
@@ -25,12 +25,12 @@ export const BillingRow = z.object({
   checkout: z
     .object({ sessionId: z.string(), plan: z.enum(PLAN_IDS), extraTechnicians: z.number().int(), url: z.string() })
     .optional(),
-  /** Who last asked for which plan, on our pages: the actor of the change that the provider then reports. */
+  /** Who last requested which plan on our pages: the actor of the change that the provider then reports. */
   asked: z.object({ plan: z.enum(PLAN_IDS), by: z.string() }).optional(),
-  /** Checkouts begun so far: part of the key by which one attempt makes one checkout. */
+  /** Number of checkouts so far; part of the idempotency key, so that one attempt creates one checkout. */
   attempts: z.number().int(),
   subscription: SubscriptionState.optional(),
-  /** Keys of the notices that were sent, the newest last. */
+  /** Keys of sent notices, oldest first. */
   told: z.array(z.string()),
   version: z.number().int(),
 });
@@ -38,7 +38,7 @@ export type BillingRow = z.infer<typeof BillingRow>;
 
 export const NEW_BILLING: BillingRow = { v: 1, entity: 'Billing', attempts: 0, told: [], version: 0 };
 
-/** So many notices are remembered: years of them. */
+/** The most keys that are stored: enough for years of notices. */
 const MAX_SENT_KEYS = 60;
 
 export const withSentKeys = (row: BillingRow, keys: readonly string[]): BillingRow =>

@@ -20,7 +20,7 @@ export class BillingRepository {
     return (await this.#table.get(BillingRow, keys.billing())) ?? NEW_BILLING;
   }
 
-  /** Refused after a concurrent write. */
+  /** Fails after a concurrent write. */
   save(before: BillingRow, after: BillingRow): TenantWrite {
     return {
       kind: 'put',
@@ -33,7 +33,7 @@ export class BillingRepository {
 
 const CustomerRow = z.object({ organizationId: OrganizationId });
 
-/** Which company a customer of the provider is; their events are believed for that alone. */
+/** The company of a provider's customer. It's the only fact that events are trusted for. */
 export async function organizationOfCustomer(store: Store, customerId: string): Promise<string | undefined> {
   const row = await store.get(systemKeys.paymentCustomer(customerId));
   return row === undefined ? undefined : CustomerRow.parse(row).organizationId;
@@ -48,7 +48,7 @@ export const customerWrite = (customerId: string, organizationId: string): Write
 export const wasEventTaken = async (store: Store, eventId: string): Promise<boolean> =>
   (await store.get(systemKeys.paymentEvent(eventId))) !== undefined;
 
-/** Remembers an event until the provider sends it no more; a second time is the same as once. */
+/** Stores an event's ID until the provider no longer resends it; a second call changes nothing. */
 export async function rememberEvent(store: Store, eventId: string, expiresAt: number): Promise<void> {
   const item = { v: 1, entity: 'PaymentEvent', expiresAt };
   try {

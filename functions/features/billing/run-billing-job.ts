@@ -11,11 +11,11 @@ export type JobPorts = LocalPorts & {
   enqueueBilling: (job: BillingJob) => Promise<void>;
 };
 
-/** Each kind may run any number of times: it ends in what is true then. Without a provider there is nothing to ask or to follow. */
+/** Each kind is idempotent and syncs to the current state. Without a provider there is nothing to sync. */
 export async function runBillingJob(job: BillingJob, { provider, enqueueBilling, ...ports }: JobPorts): Promise<void> {
   switch (job.kind) {
     case 'day-page':
-      // Without billing no day changes anything.
+      // Without billing the daily job has nothing to do.
       return isBilled() ? queueDayJobs(job, { store: ports.store, enqueueBilling }) : undefined;
     case 'day': {
       const at = new Date(job.at);

@@ -3,7 +3,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { logError } from '#functions/platform/logger.ts';
 
 /**
- * To be called when a company's technicians may have become more or fewer. Never a reason for that to fail: the day's job
+ * Call when the number of a company's technicians may have changed. Never fails the caller's request: the daily job
  * counts again.
  */
 export async function seatsChanged(organizationId: string): Promise<void> {

@@ -16,7 +16,7 @@ type Asked = { plan: PlanId; by: string };
 
 const subscribed = () => conflict('main', 'Your company already has a subscription. You can change its plan here.');
 
-/** A new customer at the provider for the company, instead of one that is gone where there was one. */
+/** Creates a customer for the company at the provider; replaces one that was deleted there. */
 async function withNewCustomer(
   organization: OrganizationRecord,
   row: BillingRow,
@@ -30,7 +30,7 @@ async function withNewCustomer(
   return { ...row, customerId, version: row.version + 1 };
 }
 
-/** The address of the checkout there is, while it is for what is wanted now; otherwise it is expired. */
+/** The URL of the open checkout, if it's for the wanted plan and seats; otherwise the checkout is expired. */
 async function stillOpen({ checkout }: BillingRow, wanted: Wanted, ports: BillingPorts): Promise<string | undefined> {
   if (checkout === undefined) return undefined;
   const known = await ports.provider.readCheckout(checkout.sessionId);
@@ -49,7 +49,7 @@ function trialOf(organization: OrganizationRecord, now: Date): { end: number; no
   return isOnTrial ? { end: seconds(end), now: seconds(now) } : undefined;
 }
 
-/** One attempt makes one checkout: of two plans requested at once, the second finds the first's checkout. */
+/** An attempt creates one checkout: of two plans requested at once, the second finds the first's checkout. */
 async function create(
   organization: OrganizationRecord,
   row: BillingRow & { customerId: string },
@@ -73,7 +73,7 @@ async function create(
   }
 }
 
-/** The same, after creating the customer where there is none or where it was deleted at the provider. */
+/** Creates the checkout; if the customer was deleted at the provider, creates a new one first. */
 async function checkoutOfNewCustomer(
   organization: OrganizationRecord,
   row: BillingRow & { customerId: string },
@@ -100,7 +100,7 @@ async function attempt(organization: OrganizationRecord, asked: Asked, ports: Bi
   if (isLiving(row.subscription)) throw subscribed();
   const wanted = { plan, extraTechnicians: extraTechnicians(await countTechnicians(organizationId, ports.store)) };
   const open = await stillOpen(row, wanted, ports);
-  // Its event is on the way: what the provider has counts already.
+  // The event of the completed checkout may still be pending, so this syncs with the provider.
   const isSubscribed = open === 'complete' && isLiving(await syncBilling(organizationId, ports));
   if (isSubscribed) throw subscribed();
   if (open !== undefined && open !== 'complete') return open;
@@ -114,8 +114,8 @@ async function attempt(organization: OrganizationRecord, asked: Asked, ports: Bi
 }
 
 /**
- * The address of the provider's page where a company subscribes. One page can be completed at a time: the one before is
- * closed first, so that no company subscribes twice.
+ * The URL of the provider's checkout where a company subscribes. Only one checkout can be completed at a time: the
+ * previous one is expired first, so that no company subscribes twice.
  */
 export const startCheckout = (
   organization: OrganizationRecord,

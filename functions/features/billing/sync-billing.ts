@@ -14,7 +14,7 @@ import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
 import { type BillingRow, type SubscriptionState, withSentKeys } from './record.ts';
 import { BillingRepository } from './repository.ts';
 
-/** The part of a subscription that is kept. */
+/** The part of a subscription that is stored. */
 export function stateOf(subscription: ProviderSubscription): SubscriptionState {
   const { subscriptionId, status, plan, extraTechnicians, paidExtra } = subscription;
   const { periodStart, periodEnd, cancelAt, endedAt } = subscription;
@@ -29,7 +29,10 @@ const ENDED = ['canceled', 'incomplete', 'incomplete_expired'];
 export const isLiving = (subscription: { status: string } | undefined): boolean =>
   subscription !== undefined && !ENDED.includes(subscription.status);
 
-/** The organization as the provider's word makes it; without a living subscription what is left of the trial counts. */
+/**
+ * The organization with the provider's subscription state; without an active subscription the rest of the trial
+ * applies.
+ */
 export function withSubscription(
   organization: OrganizationRecord,
   found: ProviderSubscription | undefined,
@@ -41,18 +44,18 @@ export function withSubscription(
     const { subscriptionId, plan, status } = found;
     return { ...rest, subscriptionStatus: status, subscription: { subscriptionId, plan } };
   }
-  // Nothing was ever subscribed to: the trial goes its own way.
+  // There never was a subscription, so the trial stays as it is.
   if (found === undefined) return organization;
-  // By the provider's clock where that is ahead: a subscription cannot have ended in the future.
+  // Uses the provider's clock if it's ahead: a subscription can't have ended in the future.
   const at = Math.max(now.getTime(), (found.endedAt ?? 0) * 1000);
   const isTrialLeft = new Date(organization.trialEndsAt).getTime() > at;
   return { ...rest, subscriptionStatus: isTrialLeft ? 'trialing' : 'canceled' };
 }
 
-/** By value: the table does not keep the order of fields. */
+/** Compares by value, because the table doesn't preserve the order of fields. */
 const isSame = (one: object, other: object): boolean => canonicalJson(asJson(one)) === canonicalJson(asJson(other));
 
-/** A row and an organization that were read, and what they become. */
+/** The billing row and the organization, each before and after the change. */
 export type Change = { row: [BillingRow, BillingRow]; organization: [OrganizationRecord, OrganizationRecord] };
 
 const UNCHARGED = 'none';
@@ -64,7 +67,7 @@ function actorOf({ row, organization }: Change): string {
   return asked !== undefined && after !== before && after === asked.plan ? asked.by : 'billing';
 }
 
-/** Status and plan, each only where it changed. */
+/** Status and plan, if they changed. */
 function detailOf([before, after]: Change['organization']): Record<string, string> {
   const of = ({ subscriptionStatus, subscription }: OrganizationRecord) => ({
     status: subscriptionStatus,
@@ -77,7 +80,7 @@ function detailOf([before, after]: Change['organization']): Record<string, strin
   };
 }
 
-/** Writes both under the versions that were read; what is the same as before is not written. */
+/** Saves both over the versions that were read; skips unchanged ones. */
 export async function saveChange(
   change: Change,
   act: 'subscription.change' | 'trial.end',
@@ -104,7 +107,10 @@ export async function saveChange(
   );
 }
 
-/** Queues the mails of notices that were not sent, and puts trouble into the bell; the keys of what was queued. */
+/**
+ * Queues the email of each notice that wasn't sent yet, and adds problems to the bell. Returns the keys of the queued
+ * notices.
+ */
 export async function notifyBilling(
   organizationId: string,
   sentKeys: readonly string[],
@@ -120,9 +126,9 @@ export async function notifyBilling(
 }
 
 /**
- * Makes our rows what the provider says now. The order, the number and the loss of events do not matter: none of them is
- * believed, each only causes this. What was read is written under its version, and the provider is asked after reading
- * it, so an older answer never overwrites a newer one.
+ * Syncs our rows with the provider's current state. Events are never trusted and only trigger this, so their order,
+ * number and loss don't matter. Rows are saved over the versions that were read, and the provider is called after that
+ * read, so an older response never overwrites a newer one.
  */
 export async function syncBilling(
   organizationId: string,
@@ -139,7 +145,7 @@ export async function syncBilling(
     if (found !== undefined && found.others.length > 0) {
       logWarning('a customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
     }
-    // Queued before it is written down: lost in between it is queued again, and sent once by its id.
+    // Queued before the key is stored: after a crash in between it's queued again under the same id and sent once.
     const keys = await notifyBilling(organizationId, row.told, noticesOf(row.subscription, found), ports);
     const after = { ...withSentKeys(row, keys) };
     if (found === undefined) delete after.subscription;

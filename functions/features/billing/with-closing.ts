@@ -8,9 +8,9 @@ type Known = {
 };
 
 /**
- * The organization with the time of its closing: set once when it closes, gone when it opens. It is the provider's end of the
- * subscription or the end of the trial where that is known, else the time when the change is written; never later than the
- * clock of this machine, which is behind the payment double's where that was moved.
+ * The organization with its closing time: set once when it closes, removed when it reopens. It's the end of the
+ * subscription or of the trial, if known, otherwise the time of this write. Never later than this machine's clock,
+ * which may be behind the payment double's clock.
  */
 export function withClosing(
   before: OrganizationRecord,
@@ -23,9 +23,9 @@ export function withClosing(
   if (before.closedAt !== undefined) return { ...rest, closedAt: before.closedAt };
   const wasTrial = before.subscription === undefined && before.subscriptionStatus === 'trialing';
   const ended = endedAt === undefined ? undefined : endedAt * 1000;
-  // A subscription that ended while the trial continued says nothing of the closing.
+  // If a subscription ended while the trial continued, its end isn't the closing time.
   const known = wasTrial ? Date.parse(before.trialEndsAt) : ended;
-  // Closed before closings were written: the time of this write would be too late.
+  // The company closed before closing times were stored: the time of this write would be too late.
   if (known === undefined && before.subscriptionStatus === 'canceled') return rest;
   const at = Math.min(known ?? now.getTime(), now.getTime(), Date.now());
   return { ...rest, closedAt: new Date(at).toISOString() };

@@ -14,8 +14,8 @@ const COMPLAINED = 'The recipient marked an email as spam, so this address stays
 const TOO_SOON = `This address bounced again. It can be unblocked only once every ${LIFT_EVERY_DAYS} days. Use another address.`;
 
 /**
- * Lets mail to a bounced address again. 404 for an address that is not in the company's own list, so that no company can lift
- * or ask about an address that it never wrote to; 422 for a complaint, and within 90 days after the last time.
+ * Unblocks a bounced address. 404 for an address that isn't in the company's own list, so that a company can't unblock
+ * or probe addresses that it never wrote to; 422 for a complaint, and within 90 days of the last time.
  */
 export async function liftBouncedAddress(email: string, ctx: ActorCtx): Promise<{ email: string }> {
   const { table, system, clock, actor } = ctx;
@@ -29,7 +29,7 @@ export async function liftBouncedAddress(email: string, ctx: ActorCtx): Promise<
     if (listed === undefined) throw notFound('email');
     const at = instant(clock);
     const writes: Write[] = [table.scoped({ kind: 'delete', key: keys.bouncedRecipient(hash) })];
-    // Lifted by another company meanwhile: there is nothing to decide, and only this company's list is put right.
+    // If another company has unblocked it in the meantime, only this company's list is updated.
     if (row !== undefined && blockIn(row) !== undefined) {
       const from = liftableFrom(row);
       if (from === undefined) throw ruleBroken({ email: COMPLAINED });

@@ -11,13 +11,13 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** From when the block may be lifted, ISO-8601 UTC; undefined where it may not be at all. */
+/** When the block may be lifted, ISO-8601 UTC; undefined if never. */
 export function liftableFrom({ kind, at, liftedAt }: AddressRow): string | undefined {
   if (kind === 'complained') return undefined;
   return liftedAt === undefined ? at : new Date(Date.parse(liftedAt) + LIFT_EVERY_DAYS * DAY_MS).toISOString();
 }
 
-/** The company's own list, without those that any company has lifted meanwhile. A page can therefore be short. */
+/** The company's own list, without addresses that any company has unblocked. A page can therefore be short. */
 export async function listBouncedAddresses(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   { table, system, clock }: ActorCtx,

@@ -5,10 +5,10 @@ import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 
-/** Times of the topics by attribute, and what the row records about itself. */
+/** Topic times by attribute, and the row's metadata. */
 const ChangesRecord = z.looseObject({ v: z.literal(1), entity: z.literal('Changes') });
 
-/** When each topic last changed, for one user: half a read unit, and behind a write by a second at most. */
+/** When each topic last changed, for one user. Costs half a read unit; up to a second behind a write. */
 export async function changedAt(table: TenantTable, userId: string): Promise<Changes['changedAt']> {
   const row = await table.get(ChangesRecord, keys.changes(), false);
   const times = CHANGE_TOPICS.map((topic) => {

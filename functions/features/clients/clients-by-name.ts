@@ -4,12 +4,12 @@ import { SHARD_COUNT } from '#functions/data/keys.ts';
 import { type ClientRecord, hasTag, isStanding, orderOf } from './record.ts';
 import type { ClientRepository, NamePosition } from './repository.ts';
 
-/** Rows read at once of each of the eight lists: what an export holds in memory. */
+/** Rows read at once from each of the eight lists: what an export holds in memory. */
 const PAGE = 200;
 
 export type ClientFilter = { search?: string; tag?: string; onlyDrafts?: true };
 
-/** Those of some records that a search of the client list would find. Each page has its own index: memory stays flat. */
+/** The records that a search of the client list would match. Each page gets its own index, so memory use stays flat. */
 function searched(records: ClientRecord[], search: string | undefined): ClientRecord[] {
   if (search === undefined) return records;
   const index = new ClientIndex(records.map((record) => clientText(record.clientId, record)));
@@ -30,7 +30,7 @@ async function* listOf(
     );
     yield* searched(wanted, search);
     const last = page.at(-1);
-    // A query ends early at 1 MB, so only an empty page is the end.
+    // A query may end early at 1 MB, so only an empty page marks the end.
     if (last === undefined) return;
     after = { order: orderOf(last.name), clientId: last.clientId };
   }
@@ -42,8 +42,8 @@ const isBefore = (one: ClientRecord, other: ClientRecord): boolean => {
 };
 
 /**
- * All clients of the company by name, or those that a filter leaves: the eight lists by name, merged as they are read. A client
- * that is renamed meanwhile may be there twice or not at all.
+ * All clients of the company by name, or those that match a filter, merged from the eight lists as they're read. A
+ * client that is renamed during the read may appear twice or not at all.
  */
 export async function* clientsByName(clients: ClientRepository, filter: ClientFilter): AsyncGenerator<ClientRecord> {
   const lists = Array.from({ length: SHARD_COUNT }, (_none, shard) => listOf(shard, filter, clients));

@@ -8,8 +8,8 @@ import type { OrganizationRecord } from '#functions/data/accounts/organization-r
 import { type ClientRecord, fieldsOf } from './record.ts';
 
 /**
- * A device learns only when it is online that the setting was turned off. An inspection that was started on it within this
- * time still creates its draft client, however late it arrives; the office sees that the draft is late.
+ * An offline device doesn't know yet that the setting was turned off. An inspection started on it within this time
+ * still creates its draft client, however late it arrives; the office sees that the draft is late.
  */
 export const DRAFT_GRACE_DAYS = 30;
 const GRACE_MS = DRAFT_GRACE_DAYS * 86_400_000;
@@ -17,7 +17,7 @@ const GRACE_MS = DRAFT_GRACE_DAYS * 86_400_000;
 type Setting = Pick<OrganizationRecord, 'settings' | 'techsAddClientsEndedAt'>;
 type Creator = Pick<Actor, 'userId' | 'name' | 'role'>;
 
-/** What the company's setting prescribes for a draft of an inspection that was started at that time. */
+/** How the company's setting treats a draft from an inspection that was started at this time. */
 export function draftAcceptance(
   { role }: Pick<Creator, 'role'>,
   { settings, techsAddClientsEndedAt: endedAt }: Setting,
@@ -33,7 +33,7 @@ export type NewDraft = {
   fields: DraftClientFields;
   inspectionId: string;
   startedAt: string;
-  /** The time on the server. */
+  /** Server time. */
   at: string;
 };
 
@@ -42,7 +42,7 @@ const refused = () =>
     clientId: 'Your company doesn’t let technicians add clients. Ask the office to add this one, then try again.',
   });
 
-/** The draft client that comes with an inspection; 403 where the company does not let technicians add clients. */
+/** The draft client of an inspection; 403 if the company doesn't let technicians add clients. */
 export function newDraftRecord(draft: NewDraft, creator: Creator, setting: Setting): ClientRecord {
   const { clientId, fields, inspectionId, startedAt, at } = draft;
   const acceptance = draftAcceptance(creator, setting, startedAt);
@@ -60,14 +60,14 @@ export function newDraftRecord(draft: NewDraft, creator: Creator, setting: Setti
   };
 }
 
-/** The same client once it is no draft any more. */
+/** The client without its draft status. */
 export function withoutDraft(record: ClientRecord): ClientRecord {
   const settled = { ...record };
   delete settled.draft;
   return settled;
 }
 
-/** The line of the audit log for something done to a client as a whole. */
+/** The audit row for an action on a whole client. */
 export function draftAudit(
   act: 'client.draft' | 'client.confirm' | 'client.merge' | 'client.merge-duplicate' | 'client.delete',
   { clientId, name }: Pick<ClientRecord, 'clientId' | 'name'>,

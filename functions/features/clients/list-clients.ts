@@ -20,7 +20,7 @@ export type ListClients = {
 type Ports = {
   clients: ClientRepository;
   tenant: TenantContext;
-  /** Without an index a search looks up word rows. */
+  /** Without an index, a search uses word rows. */
   index?: ClientSearch;
   table?: TenantTable;
 };
@@ -31,11 +31,11 @@ const SEARCH_ROUNDS = 4;
 
 const positionOf = (record: ClientRecord): NamePosition => ({ order: orderOf(record.name), clientId: record.clientId });
 
-/** By bytes, as the table sorts. */
+/** Compares bytes, as the table sorts. */
 const isBefore = (one: ClientRecord, other: ClientRecord) =>
   Buffer.compare(Buffer.from(nameSort(positionOf(one))), Buffer.from(nameSort(positionOf(other)))) < 0;
 
-/** One of the eight lists, read in small steps as its rows are taken. */
+/** One of the eight lists, read in small steps on demand. */
 class NameList {
   readonly #read: (after: NamePosition | undefined) => Promise<ClientRecord[]>;
   readonly #step: number;
@@ -64,11 +64,14 @@ class NameList {
 }
 
 const tagQuestion = (tag: string, begins = ''): string => `clients-by-tag ${begins} ${tag.toLowerCase()}`;
-/** Rows that a page without an index reads for a tag: it may be short, and its cursor is the last of them. */
+/**
+ * The most rows that a page without an index reads for a tag. The page may be short; its cursor is the last row that
+ * was read.
+ */
 const MOST_LOOKED_AT = 1000;
 const TAG_STEP = 100;
 
-/** The eight lists merged: the place behind the last row is the same in each, so one position is the whole cursor. */
+/** Merges the eight lists. The position after the last row is the same in each, so one position is the whole cursor. */
 async function byName(list: ListClients, begins: string | undefined, { clients, tenant }: Ports): Promise<ClientPage> {
   const question = list.tag === undefined ? `clients-by-name ${begins ?? ''}` : tagQuestion(list.tag, begins);
   const isWanted = (row: ClientRecord) => hasTag(row, list.tag);
@@ -86,7 +89,7 @@ async function byName(list: ListClients, begins: string | undefined, { clients, 
     const first = heads.reduce((best, row) => (row && (!best || isBefore(row, best)) ? row : best), undefined);
     if (first === undefined) return { clients: found.map(toClient) };
     if ((found.length === list.limit || looked === MOST_LOOKED_AT) && last !== undefined) {
-      // A mark before the name: a name that folds to nothing is a position all the same.
+      // The `=` prefix keeps the position non-empty, even for a name that folds to nothing.
       const cursor = encodePosition(tenant, question, [`=${orderOf(last.name)}`, last.clientId]);
       return { clients: found.map(toClient), cursor };
     }
@@ -119,14 +122,14 @@ async function byWords(list: ListClients, prefixes: string[], { clients, tenant 
   const records = await clients.getAll(page.rows.map((row) => row.clientId));
   const { last } = page;
   const cursor = last && encodePosition(tenant, question, [last.word, `=${last.order}`, last.clientId]);
-  // Words are read a moment late: they may still find a client that was merged or deleted just now.
+  // Word rows are eventually consistent: they may still match a client that was just merged or deleted.
   const standing = records.filter((record) => isStanding(record) && hasTag(record, list.tag));
   return { clients: standing.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
 }
 
 const DRAFTS_BATCH = 100;
 
-/** Drafts newest first; there are few of them, so a search looks through their words. */
+/** Drafts, newest first. There are few, so a search filters them by their words. */
 async function byDraft(list: ListClients, prefixes: string[], { clients, tenant }: Ports): Promise<ClientPage> {
   const question = `clients-drafts ${prefixes.join(' ')}`;
   const at = decodePosition<[string, string]>(tenant, question, list.cursor, 2);
@@ -146,7 +149,7 @@ async function byDraft(list: ListClients, prefixes: string[], { clients, tenant 
   return { clients: found, ...(cursor === undefined ? {} : { cursor }) };
 }
 
-/** Reads the clients that a search most likely finds while the search is still being checked. */
+/** Reads the probable hits of a search while the search is still being validated. */
 class EarlyReading {
   readonly #clients: ClientRepository;
   #ids: readonly string[] = [];
@@ -159,11 +162,11 @@ class EarlyReading {
   begin(ids: string[]): void {
     this.#ids = ids;
     this.#records = this.#clients.getAll(ids);
-    // Its failure matters only where it is needed; there `get` throws it.
+    // `get` throws this error if the result is used.
     this.#records.catch(() => undefined);
   }
 
-  /** The records with these ids: those that were begun early, if they are the same. */
+  /** The records with these ids; reuses the early read if its ids are the same. */
   get(ids: string[]): Promise<ClientRecord[]> {
     const isSame = this.#ids.length === ids.length && ids.every((id, position) => id === this.#ids[position]);
     return this.#records !== undefined && isSame ? this.#records : this.#clients.getAll(ids);
@@ -171,8 +174,8 @@ class EarlyReading {
 }
 
 /**
- * The first hits of the index, best first; undefined while the company has none. Records are read from the table, so a
- * client that was deleted a moment ago is not among them: the index is asked again without it.
+ * The index's first hits, best first; undefined while the company has no index. Records are read from the table, so a
+ * client that was just deleted is missing: then the index is queried again without it.
  */
 async function byIndex(
   { search, limit, tag }: { search: string; limit: number; tag: string | undefined },
@@ -184,7 +187,7 @@ async function byIndex(
   for (;;) {
     const reading = new EarlyReading(clients);
     const onLikely = (likely: readonly string[]) => reading.begin(likely.slice(0, most));
-    // One row more than is listed shows whether there are more.
+    // One extra row shows whether there are more.
     const options = { limit: most + 1, skip, onLikely, ...(tag !== undefined && { tag }) };
     const found = await index.search(table, search, options);
     if (found === undefined) return undefined;
@@ -199,7 +202,7 @@ async function byIndex(
   }
 }
 
-/** Clients with a tag by name, from the index: a page may lack one that was deleted a moment ago. */
+/** Clients with a tag by name, from the index. A page may lack a client that was just deleted. */
 async function byTag(list: ListClients, tag: string, { clients, tenant, table, index }: Ports) {
   if (index === undefined || table === undefined) return undefined;
   const at = decodePosition<[string, string]>(tenant, tagQuestion(tag), list.cursor, 2);
@@ -214,8 +217,8 @@ async function byTag(list: ListClients, tag: string, { clients, tenant, table, i
 }
 
 /**
- * Draft clients alone, clients by name, or the first 25 that a search finds. A cursor of a search comes from a page of word
- * rows and continues there.
+ * Lists draft clients, clients by name, or the first 25 matches of a search. A cursor of a search comes from a page of
+ * word rows and continues there.
  */
 export async function listClients(list: ListClients, ports: Ports): Promise<ClientPage> {
   const search = (list.search ?? '').trim();
@@ -228,6 +231,6 @@ export async function listClients(list: ListClients, ports: Ports): Promise<Clie
   const prefixes = prefixesOf(search);
   const longest = Math.max(0, ...prefixes.map((prefix) => prefix.length));
   if (longest === 0) return { clients: [] };
-  // Words lie together by their first two characters; a single one asks the list of names.
+  // Word rows are partitioned by their first two characters; a search for one character uses the list by name.
   return longest === 1 ? byName(list, prefixes[0], ports) : byWords(list, prefixes, ports);
 }

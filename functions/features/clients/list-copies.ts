@@ -10,12 +10,12 @@ export type ListCopies = { since?: string | undefined; cursor?: string | undefin
 type Ports = { clients: ClientRepository; tenant: TenantContext; clock: Clock };
 type CopyPage = { clients: Client[]; cursor?: string; at: string };
 
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST_ID = '0'.repeat(26);
 
-/** A partition, and the row of it behind which to continue; without one, its beginning. */
+/** A partition and the row to continue after; without one, the partition's start. */
 type Place = { shard: number; after?: ChangePosition };
-/** Stands for 'no row' in a page reference, whose parts are never empty. */
+/** Stands for 'no row' in a cursor, whose parts are never empty. */
 const NONE = '-';
 
 const partsOf = ({ shard, after }: Place): string[] => [`${shard}`, after?.updatedAt ?? NONE, after?.clientId ?? NONE];
@@ -31,8 +31,8 @@ async function readPart({ shard, after }: Place, list: ListCopies, { clients }: 
 }
 
 /**
- * Clients for the device's copy, one partition after the other: each row is read once, in storage order. With `since`
- * only what was changed from then on, out of the list by time.
+ * Clients for the device's copy, one partition after another: each row is read once, in storage order. With `since`,
+ * only clients changed from then on, from the list by time.
  */
 export async function listCopies(list: ListCopies, ports: Ports): Promise<CopyPage> {
   const { tenant, clock } = ports;

@@ -1,7 +1,7 @@
 import type { Client } from '#shared/contract/clients.ts';
 import { notify, type NotifyPorts, OFFICE } from '#functions/features/notifications/notify.ts';
 
-/** Asks the office to confirm or merge a draft client; once per draft, however often it arrives. */
+/** Asks the office to confirm or merge a draft client; notifies once per draft, however often it arrives. */
 export async function notifyOfDraft({ clientId, name, draft }: Client, ports: NotifyPorts): Promise<void> {
   if (draft === undefined) return;
   const notice = {

@@ -36,7 +36,7 @@ async function change(before: ClientRecord, put: WholePut, { clients, clock }: P
   return after;
 }
 
-/** A write lost a race, most often against the same call sent twice: what is stored now decides. */
+/** The write conflicted, usually with the same call sent twice: compare with the stored row. */
 async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Promise<ClientRecord> {
   if (!(error instanceof ConditionFailedError || (error instanceof AppError && error.code === 'TRY_AGAIN')))
     throw error;
@@ -49,8 +49,8 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
 }
 
 /**
- * Creates a client under the device's id, or changes the version its editor saw. What is stored already is answered
- * again; a change by another user meanwhile is a 409 with nothing written.
+ * Creates a client under the device's id, or updates the version that its editor saw. Returns an unchanged client as
+ * stored; 409 without a write if another user has changed it.
  */
 export async function putClient(sent: PutClient, ports: Ports): Promise<Client> {
   const before = await ports.clients.getStored(sent.clientId);

@@ -9,14 +9,14 @@ import {
 import { Ulid } from '#shared/contract/common.ts';
 import { fold, keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/data/words.ts';
 
-/** A client as the table keeps it. */
+/** A client's row in the table. */
 export const ClientRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Client'),
   clientId: Ulid,
   ...ClientFields.shape,
   ...ClientStatus,
-  /** On the tombstone of a merged draft whose inspections keep the draft's address. */
+  /** Set on the tombstone of a merged draft whose inspections keep the draft's address. */
   keepsAddress: z.literal(true).exactOptional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -24,7 +24,10 @@ export const ClientRecord = z.object({
 });
 export type ClientRecord = z.infer<typeof ClientRecord>;
 
-/** One word that finds a client. It carries all of the client's words, so that a search of several reads no other row. */
+/**
+ * One search word of a client. It contains all the client's words, so that a search for several words reads no other
+ * row.
+ */
 export const ClientWord = z.object({
   v: z.literal(1),
   entity: z.literal('ClientWord'),
@@ -37,11 +40,11 @@ export type ClientWord = z.infer<typeof ClientWord>;
 
 type Status = Pick<ClientRecord, 'mergedInto' | 'deletedAt'>;
 
-/** Whether it is a client still: neither merged into another one nor deleted. */
+/** Whether the client is active: neither merged nor deleted. */
 export const isStanding = ({ mergedInto, deletedAt }: Status): boolean =>
   mergedInto === undefined && deletedAt === undefined;
 
-/** What stays under a client's id after it was deleted or merged: nothing that was typed, but the address asked to be kept. */
+/** The tombstone of a deleted or merged client. It has no entered data, except an address that was asked to be kept. */
 export function tombstoneOf(
   { clientId, createdAt, version }: ClientRecord,
   at: string,
@@ -60,7 +63,7 @@ export function toClient(record: ClientRecord): Client {
   return { clientId, ...fieldsOf(record), ...status, createdAt, updatedAt, version };
 }
 
-/** What a person typed, in a fixed order, so that two texts of it compare. */
+/** The client's editable fields in a fixed order, so that two can be compared as text. */
 export function fieldsOf(record: ClientFields): ClientFields {
   const { name, company, phone, mobile, email, serviceAddress, billingAddress, notes, tags, number } = record;
   const address = ({ street, city, state, zip }: ClientFields['serviceAddress']) => ({ street, city, state, zip });
@@ -80,7 +83,7 @@ export function fieldsOf(record: ClientFields): ClientFields {
   };
 }
 
-/** A client as it is created. */
+/** A new client's row. */
 export const newClientRecord = (clientId: string, fields: ClientFields, at: string): ClientRecord => ({
   v: 1,
   entity: 'Client',
@@ -91,7 +94,7 @@ export const newClientRecord = (clientId: string, fields: ClientFields, at: stri
   version: 1,
 });
 
-/** The fields of a call, with the stored values of those that it leaves out. */
+/** The fields of a call; fields that it leaves out keep their stored values. */
 export function completeFields(sent: SentClientFields, stored: ClientFields | undefined): ClientFields {
   const { number = stored?.number ?? '', serviceAddresses = stored?.serviceAddresses ?? [] } = sent;
   return { ...sent, number, serviceAddresses };
@@ -100,17 +103,17 @@ export function completeFields(sent: SentClientFields, stored: ClientFields | un
 export const isSame = (one: ClientFields, other: ClientFields): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
-/** Whether a client has this tag, without regard to case and accents; every client when no tag is asked for. */
+/** Whether a client has this tag, ignoring case and accents; true when no tag is given. */
 export const hasTag = ({ tags }: Pick<ClientRecord, 'tags'>, tag: string | undefined): boolean =>
   tag === undefined || tags.some((one) => fold(one) === fold(tag));
 
-/** How names sort: case and accents do not count. */
+/** Sort key of a name: ignores case and accents. */
 export const orderOf = (name: string): string => fold(name).slice(0, 60);
 
 const wordsOfAddress = ({ street, city, state, zip }: ClientFields['serviceAddress']) =>
   wordsOfText(`${street} ${city} ${state} ${zip}`);
 
-/** The words a client is found by, the most telling first. */
+/** A client's search words, the most specific ones first. */
 export function clientWords(fields: ClientFields): string[] {
   return keptWords([
     ...wordsOfText(fields.name),

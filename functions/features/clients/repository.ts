@@ -3,22 +3,22 @@ import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-tabl
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
 import { ClientRecord, clientWords, ClientWord, isStanding, orderOf } from './record.ts';
 
-/** What one read of many takes. */
+/** The most keys of one batch read. */
 const READ_AT_ONCE = 100;
 
-/** A place in the list by time of change. */
+/** A position in the list by time of change. */
 export type ChangePosition = { updatedAt: string; clientId: string };
 
-/** A place in the list of drafts. */
+/** A position in the list of drafts. */
 export type DraftPosition = { createdAt: string; clientId: string };
 
-/** A place in the list by name. */
+/** A position in the list by name. */
 export type NamePosition = { order: string; clientId: string };
 
-/** A client may be merged into one that is merged later; so long a chain is followed. */
+/** The longest chain of merges that is followed: a client may be merged into one that is merged later. */
 const MOST_MERGES = 20;
 
-/** The clients of one organization, each with the rows of the words it is found by. */
+/** The clients of one organization, each with its word rows for the search. */
 export class ClientRepository {
   readonly #table: TenantTable;
 
@@ -26,18 +26,18 @@ export class ClientRepository {
     this.#table = table;
   }
 
-  /** Who acts, for the audit log. */
+  /** The acting user, for the audit log. */
   get by(): string {
     return this.#table.tenant.by;
   }
 
-  /** The client, or the one it was merged into; undefined where that was deleted. */
+  /** The client, or the one it was merged into; undefined if that was deleted. */
   async get(clientId: string): Promise<ClientRecord | undefined> {
     const record = await this.getKnown(clientId);
     return record?.deletedAt === undefined ? record : undefined;
   }
 
-  /** The same, but a deleted client is answered as its tombstone: its inspections and handouts are listed still. */
+  /** Like `get`, but returns a deleted client's tombstone, because its inspections and handouts are still listed. */
   async getKnown(clientId: string): Promise<ClientRecord | undefined> {
     let record = await this.getStored(clientId);
     for (let step = 0; record?.mergedInto !== undefined && step < MOST_MERGES; step += 1) {
@@ -46,12 +46,12 @@ export class ClientRepository {
     return record;
   }
 
-  /** The row under this very id: a merged draft is answered as the tombstone it is. */
+  /** The row with exactly this id: a merged draft is returned as its tombstone. */
   getStored(clientId: string): Promise<ClientRecord | undefined> {
     return this.#table.get(ClientRecord, keys.client(clientId));
   }
 
-  /** In the order of the ids, tombstones of merged drafts among them; those that do not exist are left out. */
+  /** Clients in the order of the ids, including tombstones of merged drafts; missing ones are left out. */
   getAll(clientIds: string[]): Promise<ClientRecord[]> {
     return this.#table.batchGet(
       ClientRecord,
@@ -59,7 +59,7 @@ export class ClientRepository {
     );
   }
 
-  /** Any number of clients by their ids, as they are now. */
+  /** Any number of clients by id, read consistently. */
   async getMany(clientIds: readonly string[]): Promise<Map<string, ClientRecord>> {
     const found = new Map<string, ClientRecord>();
     for (let from = 0; from < clientIds.length; from += READ_AT_ONCE) {
@@ -95,7 +95,7 @@ export class ClientRepository {
     return page.items;
   }
 
-  /** One of the eight partitions as it is, for copies of all. */
+  /** Rows of one of the eight partitions in storage order, for full copies. */
   stored(shard: number, limit: number, afterId?: string): Promise<Page<ClientRecord>> {
     return this.#table.query({
       schema: ClientRecord,
@@ -105,7 +105,7 @@ export class ClientRepository {
     });
   }
 
-  /** One of the eight lists by time of change, from a place on. */
+  /** One of the eight lists by time of change, from a position on. */
   changedSince(shard: number, limit: number, after: ChangePosition): Promise<Page<ClientRecord>> {
     const key = { ...keys.client(after.clientId), partition: keys.clientPartition(shard) };
     return this.#table.query({
@@ -117,7 +117,7 @@ export class ClientRepository {
     });
   }
 
-  /** Rows of words that begin with a prefix of two characters or more. */
+  /** Word rows that start with a prefix of two characters or more. */
   async byWord(prefix: string, limit: number, after?: ClientWord): Promise<ClientWord[]> {
     const page = await this.#table.query({
       schema: ClientWord,
@@ -133,7 +133,7 @@ export class ClientRepository {
     return [this.#put(record, absent), ...this.#words(record)];
   }
 
-  /** The client with the words it is found by, over the version that was read. */
+  /** The writes that delete the client and its word rows, over the version that was read. */
   removal(record: ClientRecord): TenantWrite[] {
     const words = wordRows(record).map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) }));
     return [{ kind: 'delete', key: keys.client(record.clientId), condition: versionIs(record.version) }, ...words];
@@ -147,7 +147,7 @@ export class ClientRepository {
     await this.#table.write([...this.change(before, after), audit]);
   }
 
-  /** Saves over the version that was read, and takes away the words that find it no more. */
+  /** The writes that save over the version that was read and delete word rows that no longer apply. */
   change(before: ClientRecord, after: ClientRecord): TenantWrite[] {
     const [old, kept] = [wordRows(before), wordRows(after)];
     const keptKeys = new Set(kept.map((row) => wordKey(row).sort));
@@ -160,7 +160,7 @@ export class ClientRepository {
     ];
   }
 
-  /** Fails the transaction when the client was changed since it was read. */
+  /** Fails the transaction if the client was changed since it was read. */
   unchanged({ clientId, version }: ClientRecord): TenantWrite {
     return { kind: 'check', key: keys.client(clientId), condition: versionIs(version) };
   }
@@ -173,7 +173,7 @@ export class ClientRepository {
       GSI1SK: nameSort({ order: orderOf(record.name), clientId: record.clientId }),
     };
     const index = {
-      // A tombstone is found by its id, and by devices that ask what has changed.
+      // A tombstone is only found by its id and by devices that sync changes.
       ...(isStanding(record) && byName),
       GSI2PK: lists.clientsByChange(shard),
       GSI2SK: changeSort(record),
@@ -191,7 +191,7 @@ const changeSort = ({ updatedAt, clientId }: ChangePosition): string => `${updat
 
 const draftSort = ({ createdAt, clientId }: DraftPosition): string => `${createdAt}#${clientId}`;
 
-/** Where a client is in the list by name. */
+/** A client's sort key in the list by name. */
 export const nameSort = ({ order, clientId }: NamePosition): string => `${order}#${clientId}`;
 
 const wordKey = ({ word, order, clientId }: ClientWord) => keys.searchWord('C', word, order, clientId);

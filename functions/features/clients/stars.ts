@@ -8,7 +8,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { ClientRepository } from './repository.ts';
 
-/** Removed stars are kept, so that an older edit that arrives late does not restore them; the newest of them. */
+/** The most removed stars that are kept, newest first, so that a late, older edit doesn't restore them. */
 const MOST_TAKEN = 200;
 
 export const StarsRecord = z.object({

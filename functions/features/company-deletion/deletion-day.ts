@@ -25,7 +25,7 @@ export type DayPorts = {
   provider: BillingProvider | undefined;
   enqueueMail(job: MailJob): Promise<void>;
   enqueueCompanyData(job: NextCompanyDataJob, delaySeconds?: number): Promise<void>;
-  /** Between the end of all sign-ins and the first deleted row: requests under way finish in that time. */
+  /** Delay between the end of all sign-ins and the first deleted row, in which running requests finish. */
   stillnessSeconds: number;
 };
 
@@ -41,7 +41,10 @@ async function write(organization: OrganizationRecord, letter: 'soon' | 'gone', 
   await writeLetters(administratorsOf(users), notice, { ...ports, organization });
 }
 
-/** From here on sign-ins are refused and the deletion can't be canceled. Returns whether this state was reached. */
+/**
+ * After this, sign-ins are rejected and the deletion can't be canceled. Returns the closed organization, if this state
+ * was reached.
+ */
 async function close(organizationId: string, ports: DayPorts): Promise<OrganizationRecord | undefined> {
   const organizations = new OrganizationRepository(ports.store);
   const table = tableOf(organizationId, ports.store);
@@ -65,7 +68,7 @@ async function follow(organization: OrganizationRecord, ports: DayPorts): Promis
   if (left <= 0) {
     const closed = await close(organizationId, ports);
     if (closed === undefined) return;
-    // Before the addresses are deleted; each email carries all that it needs.
+    // Sent before the addresses are deleted; each email job contains all that it needs.
     await write(closed, 'gone', ports);
     return ports.enqueueCompanyData({ kind: 'erase', organizationId }, ports.stillnessSeconds);
   }
@@ -73,11 +76,11 @@ async function follow(organization: OrganizationRecord, ports: DayPorts): Promis
   await followSubscription(organizationId, true, ports);
 }
 
-/** One page of companies: who is about to go is reminded, who is due is closed and erased. */
+/** Handles one page of companies: reminds those whose deletion is near, closes and erases those that are due. */
 async function followCompanies(cursor: string | undefined, ports: DayPorts): Promise<void> {
   const page = await new OrganizationRepository(ports.store).list(COMPANIES_PER_JOB, cursor);
   for (const organization of page.items) {
-    // One that fails today is tried again tomorrow and does not block the others.
+    // A company that fails today is retried tomorrow and doesn't block the others.
     await follow(organization, ports).catch((error: unknown) =>
       logError('company deletion failed', error, { organizationId: organization.organizationId }),
     );
@@ -85,7 +88,7 @@ async function followCompanies(cursor: string | undefined, ports: DayPorts): Pro
   if (page.cursor !== undefined) await ports.enqueueCompanyData({ kind: 'companies', cursor: page.cursor });
 }
 
-/** Also asks again for erasures that stopped: no other record is left of those whose own row is gone. */
+/** Also restarts erasures that stopped, because a company whose own row is gone isn't in any other list. */
 export async function startDay(ports: DayPorts): Promise<void> {
   for (const { organizationId } of await runningErasures(ports.store, 100)) {
     await ports.enqueueCompanyData({ kind: 'erase', organizationId });

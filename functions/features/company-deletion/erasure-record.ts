@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { OrganizationId } from '#shared/contract/common.ts';
 
 /**
- * All that is left of a company that was deleted: no name, no person. It is written before anything is erased, so that an
- * erasure that was killed is gone on with.
+ * The only record of a deleted company, without names or personal data. It's written before anything is erased, so
+ * that a killed erasure is continued.
  */
 export const ErasureRow = z.object({
   v: z.literal(1),
@@ -13,7 +13,7 @@ export const ErasureRow = z.object({
   askedAt: z.string(),
   beganAt: z.string(),
   endedAt: z.string().optional(),
-  /** What was erased, counted by the jobs that ended. */
+  /** Number of erased items, counted by the jobs that have ended. */
   rows: z.number().int(),
   objects: z.number().int(),
   bytes: z.number().int(),

@@ -8,7 +8,7 @@ export async function getErasure(store: Store, organizationId: string): Promise<
   return item === undefined ? undefined : ErasureRow.parse(item);
 }
 
-/** Saves over the version that was read, 0 for none. It is kept forever: it contains no personal data. */
+/** Saves over the version that was read, 0 for none. Kept forever: it contains no personal data. */
 export async function saveErasure(store: Store, before: ErasureRow, change: Partial<ErasureRow>): Promise<ErasureRow> {
   const after: ErasureRow = { ...before, ...change, version: before.version + 1 };
   const condition = before.version === 0 ? absent : versionIs(before.version);
@@ -18,7 +18,7 @@ export async function saveErasure(store: Store, before: ErasureRow, change: Part
   return after;
 }
 
-/** Erasures that are not finished because one of their jobs failed. */
+/** Erasures that aren't finished because one of their jobs failed. */
 export async function runningErasures(store: Store, limit: number): Promise<ErasureRow[]> {
   const { items } = await store.query({
     index: 'GSI1',

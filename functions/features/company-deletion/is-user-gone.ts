@@ -7,7 +7,7 @@ import type { Ctx } from '#functions/http/context.ts';
 type Named = { organizationId: string; userId: string };
 
 /**
- * Whether a user of the company cannot sign in anymore. The answer for IDs that never existed is the same, so a stranger
+ * Whether a user of the company can no longer sign in. IDs that never existed get the same result, so a stranger
  * learns nothing without knowing both IDs.
  */
 export async function isUserGone({ organizationId, userId }: Named, { system }: Pick<Ctx, 'system'>): Promise<boolean> {

@@ -10,7 +10,7 @@ import { ownOrganization } from '#functions/features/company-export/own-company.
 import { CompanyExportRepository } from '#functions/features/company-export/repository.ts';
 import { toCompanyExport } from '#functions/features/company-export/to-company-export.ts';
 
-/** Counting stops here; a larger company sees 'at least'. */
+/** The most rows that are counted; a larger company sees 'at least'. */
 const PAGE = 1000;
 const PAGES = 10;
 

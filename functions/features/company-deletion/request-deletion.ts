@@ -24,14 +24,14 @@ export type DeletionPorts = {
   identity: PasswordCheck;
   provider: BillingProvider | undefined;
   enqueueMail: (job: MailJob) => Promise<void>;
-  /** The clock of trials and subscriptions: on one machine it can be moved. */
+  /** The billing clock, which the local product can advance. */
   clock: Clock;
 };
 
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
- * The subscription ends with the paid period, or continues after all. While the provider is down, the daily job repeats the
+ * Makes the subscription end with the paid period, or continue. If the provider is down, the daily job repeats the
  * change.
  */
 export async function followSubscription(
@@ -59,7 +59,7 @@ async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx
 
 type Change = { act: AuditEntry['act']; leaving: OrganizationRecord['leaving'] };
 
-/** Writes down that the company leaves, or stays; undefined when it is so already. */
+/** Stores that the company is to be deleted, or not; undefined if nothing changes. */
 async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecord) => Change | undefined) {
   return retryOnConflict(async () => {
     const before = await ownOrganization(ctx);
@@ -91,7 +91,10 @@ async function sendDeletionMail(
   await writeLetters(users, { letter, byName: ctx.actor.name, at, occasion }, { ...ports, organization });
 }
 
-/** Starts the 30 days once the company's name and the own password were entered; a repeated request does not restart them. */
+/**
+ * Starts the 30 days after the company's name and the user's password were entered; a repeated request doesn't restart
+ * them.
+ */
 export async function requestDeletion(
   ctx: ActorCtx,
   { companyName, password }: { companyName: string; password: string },
@@ -120,7 +123,7 @@ export async function requestDeletion(
 const tooLate = () =>
   new AppError('CONFLICT', { main: 'It’s too late. The company is being deleted and can’t be recovered.' });
 
-/** Any administrator may take it back while nothing is erased. */
+/** Cancels the deletion. Any administrator may do so until the erasure starts. */
 export async function keepCompany(ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
   refuseOthers(ctx.actor);
   const after = await change(ctx, ports.clock, ({ leaving }) => {

@@ -17,7 +17,7 @@ async function addCheck(record: TruckCheckRecord, { add, miss, organizationId, p
   }
 }
 
-/** One truck check a step, the newest first. */
+/** One truck check per step, newest first. */
 export async function checksSection(at: string | undefined, packing: Packing): Promise<string | undefined> {
   const after = at === undefined ? undefined : { key: keys.truckCheck(at.split('#')[1] ?? ''), indexSort: at };
   const query = { schema: TruckCheckRecord, index: 'GSI1' as const, partition: lists.truckChecks };

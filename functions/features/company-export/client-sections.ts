@@ -12,7 +12,7 @@ async function* clients({ table }: Packing): AsyncGenerator<ClientRecord> {
     for await (const row of rowsOf(table, keys.clientPartition(shard))) {
       if (row.entity !== 'Client') continue;
       const client = ClientRecord.parse(row);
-      // A client that was merged is exported as the one it was merged into; of a deleted one nothing is left.
+      // A merged client is exported as the remaining one; a deleted client isn't exported.
       if (isStanding(client)) yield client;
     }
   }
@@ -62,7 +62,7 @@ async function addHandout(record: HandoutRecord, { add, miss, table, organizatio
 
 const CLIENTS_A_STEP = 100;
 
-/** Handouts are found by their client: a step looks through a hundred of one of the eight partitions. */
+/** Handouts are indexed by client: a step covers a hundred clients of one of the eight partitions. */
 export async function handoutsSection(at: string | undefined, packing: Packing): Promise<string | undefined> {
   const [shard, after] = at === undefined ? [0, ''] : [Number(at.slice(0, 1)), at.slice(2)];
   const page = await packing.table.query({

@@ -53,7 +53,7 @@ async function ownRows({ table }: Packing): Promise<OwnRows & { template: AnyRow
     if (row.entity === 'Billing') found.billing = row;
     if (row.entity === 'User' || row.entity === 'FormerUser') found.people.push(row);
     if (row.entity === 'TruckTemplate') found.template = row;
-    // The newest comes last.
+    // The newest kit comes last, so it wins.
     if (row.entity === 'Kit') found.kit = row;
   }
   return found;
@@ -70,7 +70,7 @@ async function addLogo({ organization }: OwnRows, { add, miss, ports }: Packing)
 
 type Kit = { priceBook?: unknown; responses?: unknown; services?: unknown };
 
-/** A row as it is exported; null where there is none. */
+/** A row in its exported form; null if there is none. */
 const plainOf = (row: AnyRow | undefined) => (row === undefined ? null : plain(row));
 
 function filesOf(rows: Awaited<ReturnType<typeof ownRows>>): [name: string, content: Record<string, unknown>][] {
@@ -86,7 +86,7 @@ function filesOf(rows: Awaited<ReturnType<typeof ownRows>>): [name: string, cont
   ];
 }
 
-/** What is of the company as a whole. */
+/** Exports the company's own data. */
 export async function companySection(_at: string | undefined, packing: Packing): Promise<undefined> {
   const { add, startedAt, table } = packing;
   const rows = await ownRows(packing);

@@ -1,12 +1,12 @@
 export type ExportSpot = { organizationId: string; exportId: string };
 
-/** Where the exports of a company lie: a prefix of their own, so that the bucket's own rule can forget them. */
+/** Key prefix of a company's exports. It's separate, so that a lifecycle rule can delete them. */
 export const exportsPrefix = (organizationId: string): string => `export/org/${organizationId}/`;
 
 export const exportKey = ({ organizationId, exportId }: ExportSpot): string =>
   `${exportsPrefix(organizationId)}${exportId}.zip`;
 
-/** What the jobs of one export leave for each other. */
+/** Key prefix of the working files that an export's jobs leave for each other. */
 export const workPrefix = ({ organizationId, exportId }: ExportSpot): string =>
   `${exportsPrefix(organizationId)}${exportId}/`;
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EXPORTED_FIELDS, EXPORTED_KINDS, type ExportedKind } from './exported-fields.ts';
 import { plain } from './plain-rows.ts';
 
-/** Of every row: its kind, which is always exported, and marks of the table. */
+/** Fields of every row: its kind, which is always exported, and the table's own markers. */
 const OF_EVERY_ROW = ['entity', 'v', 'version'];
 
 /** Fields that no export contains, typed by hand: a new field of a row fails the test until it is listed there or here. */

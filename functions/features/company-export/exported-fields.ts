@@ -1,7 +1,8 @@
 /**
- * The fields of each kind of row that an export contains; `entity`, the kind itself, is always there. A field that is not listed
- * is not exported, so a new field is withheld until it is listed. Never listed: the table's own keys and markers, and anything that
- * grants access (hashes of secrets, sessions and pages of the payment provider). A field is listed with all it contains.
+ * The fields of each kind of row in an export; `entity`, the kind, is always included. A field that isn't listed isn't
+ * exported, so a new field is withheld until it's listed. Never list the table's own keys and markers, or anything
+ * that grants access (hashes of secrets, sessions, pages of the payment provider). A listed field is exported with all
+ * its contents.
  */
 const LISTED = {
   Organization:
@@ -49,7 +50,7 @@ const LISTED = {
 } as const;
 export type ExportedKind = keyof typeof LISTED;
 
-/** The names by kind, for one look-up a field. */
+/** Field names by kind, for fast lookups. */
 export const EXPORTED_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(LISTED).map(([kind, names]) => [kind, new Set(names.split(' '))]),
 );

@@ -25,7 +25,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 async function addRows({ header, rows, folder, packing }: Work): Promise<void> {
   const kinds = new Map<string, unknown[]>();
   for (const row of rows) {
-    // The row of the header may be older than `header`.
+    // The row may be older than `header`.
     const now = row.entity === 'Inspection' ? { ...row, ...header } : row;
     const { entity = '', ...fields } = plain(now) as AnyRow;
     kinds.set(entity, [...(kinds.get(entity) ?? []), fields]);
@@ -49,7 +49,7 @@ async function addPhotos({ header, rows, folder, packing }: Work): Promise<void>
   }
 }
 
-/** The report as it was made last, signed; prices as the company shows them. */
+/** The last report that was made, signed; prices as the company shows them. */
 async function addReport({ header, rows, folder, packing }: Work): Promise<void> {
   const { add, organizationId, ports, table } = packing;
   const made = ofKind(rows, 'Document')
@@ -73,7 +73,7 @@ async function addReport({ header, rows, folder, packing }: Work): Promise<void>
   if (pdf !== undefined) await add(`${folder}/report.pdf`, pdf, made.updatedAt);
 }
 
-/** Documents beside the report, each by the key its row names. */
+/** The documents other than the report, by the keys in their rows. */
 function documentsOf({ header, rows }: Work, organizationId: string): [name: string, key: string][] {
   const place = { organizationId, inspectionId: header.inspectionId };
   const revision = ofKind(rows, 'Revision').at(-1);
@@ -108,7 +108,7 @@ async function addDocuments(work: Work): Promise<void> {
   }
 }
 
-/** One inspection a step, the newest first; those begun after the export was asked for are not in it. */
+/** One inspection per step, newest first; skips those started after the export was requested. */
 export async function inspectionsSection(at: string | undefined, packing: Packing): Promise<string | undefined> {
   const { table, startedAt } = packing;
   const [createdAt = '', inspectionId = ''] = at?.split('#') ?? [];

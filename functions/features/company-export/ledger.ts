@@ -3,7 +3,7 @@ import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { type ExportSpot, ledgerKey, tailKey } from './export-keys.ts';
 import type { ExportPorts } from './ports.ts';
 
-/** A file of the zip: where it is in it, and what it must hash to. */
+/** A file of the zip: its position and its hash. */
 export type LedgerEntry = ZipEntry & { sha256: string };
 export type Missing = { name: string; why: string };
 export type Ledger = { entries: LedgerEntry[]; parts: SentPart[]; missing: Missing[] };
@@ -11,7 +11,7 @@ export type Ledger = { entries: LedgerEntry[]; parts: SentPart[]; missing: Missi
 const BINARY = 'application/octet-stream';
 type Files = Pick<ExportPorts, 'objects' | 'buckets'>;
 
-/** What a job leaves behind: the files it put in, the parts it sent, and what did not fill one. */
+/** Stores what a job leaves for the next one: its files, the uploaded parts, and the bytes that didn't fill a part. */
 export async function keepLedger(
   spot: ExportSpot,
   chunk: number,
@@ -19,7 +19,7 @@ export async function keepLedger(
   { objects, buckets }: Files,
 ): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(ledger), 'utf8');
-  // A copy: the buffer is the next part's.
+  // Copied, because the next part reuses the buffer.
   await objects.write(buckets.documents, tailKey(spot, chunk), Buffer.from(tail), BINARY);
   await objects.write(buckets.documents, ledgerKey(spot, chunk), bytes, 'application/json');
 }
@@ -30,7 +30,7 @@ export async function readTail(spot: ExportSpot, chunk: number, { objects, bucke
   return bytes;
 }
 
-/** The ledgers of the jobs before, one after the other: only one is in memory. */
+/** The ledgers of earlier jobs, one at a time: only one is in memory. */
 export async function* ledgersOf(
   spot: ExportSpot,
   chunks: number,

@@ -6,7 +6,7 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { CompanyDataLetter } from '#functions/mail/letters.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
 
-/** 'Dec 4, 2026' where the company is. */
+/** 'Dec 4, 2026' in the company's time zone. */
 export const dayOf = ({ state }: Pick<OrganizationRecord, 'state'>, at: string): string =>
   dateText({ timeZone: timeZoneOf(state) }, at);
 
@@ -15,14 +15,14 @@ export const administratorsOf = (users: readonly UserRecord[]): UserRecord[] =>
 
 export type Letter = {
   letter: CompanyDataLetter;
-  /** Who asked, or took it back. */
+  /** The user who requested or canceled it. */
   byName: string;
   at: string;
-  /** Names the occasion: a letter requested twice for it is sent once. */
+  /** Identifies the occasion: a letter requested twice for it is sent once. */
   occasion: string;
 };
 
-/** One letter of an occasion to each of some people. */
+/** Sends one letter to each of the recipients. */
 export async function writeLetters(
   to: readonly UserRecord[],
   { letter, byName, at, occasion }: Letter,

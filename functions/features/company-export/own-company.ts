@@ -7,8 +7,8 @@ import type { ActorCtx } from '#functions/http/context.ts';
 const SPECIAL: readonly string[] = Object.values(SPECIAL_ORGANIZATIONS).flat();
 
 /**
- * Only a company's own administrators delete it: support can't, and the organizations that the product itself needs can't be
- * deleted.
+ * Only a company's own administrators may delete it: not support, and never an organization that the product itself
+ * needs.
  */
 export function refuseOthers({ role, organizationId, ...actor }: ActorCtx['actor']): void {
   const isOwn = role === 'ADMINISTRATOR' && !('support' in actor && actor.support !== undefined);

@@ -13,7 +13,7 @@ async function* hashed(pieces: AsyncIterable<string>, hash: Hash): AsyncGenerato
   }
 }
 
-/** A job's hand on the zip: what it puts in is written down for the list at the end. */
+/** A job's writer to the zip; it records its files in the ledger for the zip's directory. */
 export class Packer {
   readonly ledger: Ledger = { entries: [], parts: [], missing: [] };
   readonly zip: Zip64Files;

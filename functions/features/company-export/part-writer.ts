@@ -2,13 +2,16 @@ import type { ResumedUploads, SentPart, UploadSpot } from '#functions/files/resu
 
 const MB = 1024 * 1024;
 
-/** Storage takes 10,000 parts: they grow with the zip, so that half a terabyte fits and a small one needs little memory. */
+/**
+ * Storage accepts 10,000 parts. Their size grows with the zip, so that half a terabyte fits and a small zip needs
+ * little memory.
+ */
 export function partBytes(number: number): number {
   if (number <= 2000) return 8 * MB;
   return number <= 6000 ? 32 * MB : 128 * MB;
 }
 
-/** Cuts what is written into parts, from part `sent` + 1 on. One part is in memory. */
+/** Splits the data into parts, starting at part `sent` + 1. Holds one part in memory. */
 export class PartWriter {
   readonly parts: SentPart[] = [];
   readonly #uploads: ResumedUploads;
@@ -35,12 +38,12 @@ export class PartWriter {
     }
   }
 
-  /** What has not filled a part yet. */
+  /** Bytes that don't fill a part yet. */
   tail(): Buffer {
     return this.#buffer.subarray(0, this.#filled);
   }
 
-  /** Sends what there is, however little: the last part. */
+  /** Uploads the remaining bytes as the last part, whatever its size. */
   async flush(): Promise<void> {
     if (this.#filled === 0) return;
     this.parts.push(await this.#uploads.part(this.#spot, this.#number, this.tail()));

@@ -3,7 +3,7 @@ import type { StoredItem } from '#functions/data/stored-item.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { EXPORTED_FIELDS } from './exported-fields.ts';
 
-/** A row as its owner may keep it: the fields that its kind lists. Throws for a kind that is not exported. */
+/** A row with only the listed fields of its kind. Throws for a kind that isn't exported. */
 export function plain(row: StoredItem): StoredItem {
   const { entity } = row;
   const listed = typeof entity === 'string' ? EXPORTED_FIELDS.get(entity) : undefined;
@@ -16,7 +16,7 @@ export type AnyRow = z.infer<typeof AnyRow>;
 
 const PAGE = 200;
 
-/** The rows of a partition that belong into an export, in the order of their keys. */
+/** The exportable rows of a partition, in key order. */
 export async function* rowsOf(
   table: TenantTable,
   partition: string,

@@ -16,22 +16,22 @@ export type ExportPorts = {
   signer: () => Promise<ReportSigner>;
   enqueueMail(job: MailJob): Promise<void>;
   enqueueCompanyData(job: NextCompanyDataJob): Promise<void>;
-  /** How long one job runs before the next one resumes. */
+  /** How long one job runs before the next one continues. */
   chunkMs: number;
 };
 
-/** What a section of the zip is made with. */
+/** Context of the zip's sections. */
 export type Packing = {
   table: TenantTable;
   organizationId: string;
   ports: ExportPorts;
-  /** When the export was asked for: what came later is not in it. */
+  /** When the export was requested; later data isn't included. */
   startedAt: string;
-  /** Puts a file in; text of any length may be given in pieces. */
+  /** Adds a file; text of any length may be passed in pieces. */
   add: (name: string, content: Uint8Array | string | AsyncIterable<string>, at?: string) => Promise<void>;
-  /** Writes down that something could not be put in, and why. */
+  /** Records that a file could not be added, and why. */
   miss: (name: string, why: string) => void;
 };
 
-/** One section of the zip. Answers where to continue in it, or nothing when it is done. */
+/** One step of a section of the zip. Returns where to continue, or undefined when the section is done. */
 export type Section = (at: string | undefined, packing: Packing) => Promise<string | undefined>;

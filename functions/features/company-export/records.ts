@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { EXPORT_DAYS } from '#shared/contract/company-export.ts';
 
-/** Where an export resumes: a stage, and a place in it. */
+/** Where an export resumes: a stage, and a position in it. */
 export const ExportPlace = z.object({ stage: z.string(), at: z.string().optional() });
 export type ExportPlace = z.infer<typeof ExportPlace>;
 
-/** A zip of everything a company has, made in several jobs. Its row expires by TTL after a month. */
+/** A zip of all the company's data, made by several jobs. Its row expires by TTL after a month. */
 export const CompanyExportRow = z.object({
   v: z.literal(1),
   entity: z.literal('CompanyExport'),
@@ -16,21 +16,21 @@ export const CompanyExportRow = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   madeAt: z.string().optional(),
-  /** Files so far, and about how many there will be. */
+  /** Files added so far, and their estimated total. */
   done: z.number().int(),
   total: z.number().int(),
   bytes: z.number().int().optional(),
-  /** Photos that could not be put in, as their bytes are gone or others. */
+  /** Photos that could not be added, because their bytes are missing or differ. */
   missing: z.number().int(),
-  /** The upload its parts belong to; there from the first job on. */
+  /** The multipart upload; set by the first job. */
   uploadId: z.string().optional(),
-  /** Jobs that ended well so far: each left a ledger of its files and what did not fill a part. */
+  /** Number of finished jobs: each left a ledger of its files and the bytes that didn't fill a part. */
   chunk: z.number().int(),
-  /** Bytes of the zip so far, and parts sent. */
+  /** Bytes and parts of the zip so far. */
   offset: z.number().int(),
   parts: z.number().int(),
   place: ExportPlace,
-  /** Until then a job is at it. */
+  /** Until this time a job works on the export. */
   leaseUntil: z.string().optional(),
   version: z.number().int(),
 });

@@ -4,7 +4,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import { CompanyExportRow } from './records.ts';
 
 const REMEMBER_SECONDS = 30 * 86_400;
-/** More than are begun in a month of days. */
+/** More than a company starts in a month. */
 const MOST_EXPORTS = 100;
 
 /** The exports of one company. */
@@ -19,14 +19,14 @@ export class CompanyExportRepository {
     return this.#table.get(CompanyExportRow, keys.companyExport(exportId));
   }
 
-  /** Newest first: their ids are in the order of time. */
+  /** Newest first: ids sort by time. */
   async all(): Promise<CompanyExportRow[]> {
     const query = { schema: CompanyExportRow, partition: '', sortBegins: keys.companyExportPrefix };
     const page = { limit: MOST_EXPORTS, newestFirst: true, consistent: true };
     return (await this.#table.query({ ...query, ...page })).items;
   }
 
-  /** Saves over the version that was read, 0 for none; answers the row as it is now. */
+  /** Saves over the version that was read, 0 for none; returns the saved row. */
   async save(before: CompanyExportRow, change: Partial<CompanyExportRow>): Promise<CompanyExportRow> {
     const after: CompanyExportRow = { ...before, ...change, version: before.version + 1 };
     const expiresAt = Math.floor(Date.parse(before.createdAt) / 1000) + REMEMBER_SECONDS;

@@ -12,7 +12,7 @@ import type { CompanyExportRow } from './records.ts';
 import { CompanyExportRepository } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than any job works: one that has not moved for so long has stopped. */
+/** Longer than any job runs: an export without progress for this long has stopped. */
 const STOPPED_MS = 10 * 60_000;
 
 export const isStopped = ({ state, updatedAt }: CompanyExportRow, now: Date): boolean =>
@@ -29,8 +29,8 @@ function newRow(at: string, askedBy: string): CompanyExportRow {
 }
 
 /**
- * Begins an export. One that is being made is answered; one that stopped today is gone on with; and of two who ask at once
- * each may begin one, as long as the day's number allows.
+ * Starts an export. Returns one in progress; continues one that stopped today. Two concurrent requests may each start
+ * one, within the daily limit.
  */
 export async function requestExport(ctx: ActorCtx): Promise<CompanyExportRow> {
   refuseOthers(ctx.actor);
@@ -57,7 +57,7 @@ async function goOn(row: CompanyExportRow, exports: CompanyExportRepository, ctx
     await enqueueCompanyData({ kind: 'export', organizationId: ctx.actor.organizationId, exportId: row.exportId });
     return after;
   } catch (error) {
-    // It is running after all, or another user has asked.
+    // The export is running after all, or another user has requested it.
     if (error instanceof ConditionFailedError) return (await exports.get(row.exportId)) ?? row;
     throw error;
   }

@@ -18,17 +18,17 @@ import { json } from './plain-rows.ts';
 import type { ExportPorts } from './ports.ts';
 import { LAST_STAGE, packStep } from './sections.ts';
 
-/** A little more than a job runs: a request within it waits, a later one resumes the export. */
+/** A little longer than a job runs: within it a redelivered job fails, after it the job resumes the export. */
 const LEASE_MS = 6 * 60_000;
-/** How often a waiting person sees the count move. */
+/** Interval of progress updates for a waiting user. */
 const PROGRESS_EVERY_MS = 3000;
 const PAGE = 500;
-/** Files that do not belong to an inspection, roughly. */
+/** Estimated number of files that don't belong to an inspection. */
 const COMPANY_FILES = 14;
 
 type Running = { row: CompanyExportRow; spot: ExportSpot; table: TenantTable; exports: CompanyExportRepository };
 
-/** About how many files there will be, for the progress bar. */
+/** The estimated number of files, for the progress bar. */
 async function countFiles(table: TenantTable): Promise<number> {
   const inspections = new InspectionRepository(table);
   let total = COMPANY_FILES;
@@ -41,14 +41,14 @@ async function countFiles(table: TenantTable): Promise<number> {
   }
 }
 
-/** Claims the export for this job; undefined when it is done, or when another job holds it. */
+/** Claims the export for this job; undefined if it's done. Throws while another job holds it. */
 async function claim(spot: ExportSpot, ports: ExportPorts): Promise<Running | undefined> {
   const table = new TenantTable(ports.store, unsafeTenantOf(spot.organizationId, 'export-jobs'));
   const exports = new CompanyExportRepository(table);
   const before = await exports.get(spot.exportId);
   if (before === undefined || before.state === 'made') return undefined;
   const now = instant(ports.clock);
-  // Thrown rather than skipped: the other run may have died, and then the queue delivers this message again.
+  // Throws rather than skips: if the other run has died, the queue must redeliver this message.
   if (before.leaseUntil !== undefined && before.leaseUntil > now) throw new Error('Another job is at this export');
   const leaseUntil = new Date(ports.clock.now().getTime() + LEASE_MS).toISOString();
   const uploadId =
@@ -66,7 +66,9 @@ async function openWriter({ row, spot }: Running, ports: ExportPorts): Promise<P
   return writer;
 }
 
-/** Packs step by step until the time is up or everything is in; the row holds the place at which the next job resumes. */
+/**
+ * Packs step by step until the time is up or everything is added; the row has the position where the next job resumes.
+ */
 async function packChunk(running: Running, ports: ExportPorts): Promise<CompanyExportRow> {
   const { spot, table, exports } = running;
   const writer = await openWriter(running, ports);
@@ -119,7 +121,7 @@ async function missingOf({ row, spot }: Running, ports: ExportPorts) {
   return missing;
 }
 
-/** The list of what is missing, the manifest, and the zip's own list; then the zip is there as a whole. */
+/** Adds the list of missing files, the manifest and the zip's directory, then completes the upload. */
 async function close(running: Running, ports: ExportPorts): Promise<{ bytes: number; files: number }> {
   const { row, spot } = running;
   const writer = await openWriter(running, ports);
@@ -143,10 +145,10 @@ async function close(running: Running, ports: ExportPorts): Promise<{ bytes: num
   return { bytes: zip.offset, files };
 }
 
-/** Two files are added at the end: what is missing, and the manifest. */
+/** The files added at the end: the list of missing files, and the manifest. */
 const LAST_FILES = 2;
 
-/** The zip is there already: a job was killed right after it had closed it. */
+/** The result if the zip already exists: a job was killed right after it had completed the upload. */
 async function closedBefore({ row, spot }: Running, { objects, buckets }: ExportPorts) {
   const bytes = await objects.sizeOf(buckets.documents, exportKey(spot));
   return bytes === undefined ? undefined : { bytes, files: row.done + LAST_FILES };
@@ -157,7 +159,7 @@ async function tidy(spot: ExportSpot, { objects, buckets }: ExportPorts): Promis
   for (const { key } of left) await objects.remove(buckets.documents, key);
 }
 
-/** Notifies the person who asked, on the screen and by mail. */
+/** Notifies the user who requested it, in the app and by email. */
 async function notifyExportReady({ row, table }: Running, ports: ExportPorts): Promise<void> {
   const [organization, user] = await Promise.all([
     new OrganizationRepository(ports.store).get(table.tenant),
@@ -174,8 +176,8 @@ async function notifyExportReady({ row, table }: Running, ports: ExportPorts): P
 }
 
 /**
- * One job of an export: packs for a while and asks for the next job, or closes the zip. Killed anywhere it is begun again
- * from where the job before ended: the same parts are sent again under the same numbers.
+ * One job of an export: packs for a while and queues the next job, or completes the zip. After a kill, it restarts
+ * where the previous job ended and uploads the same parts under the same numbers.
  */
 export async function runExport(spot: ExportSpot, ports: ExportPorts): Promise<void> {
   const claimed = await claim(spot, ports);
@@ -183,7 +185,7 @@ export async function runExport(spot: ExportSpot, ports: ExportPorts): Promise<v
   try {
     await goOn(claimed, ports);
   } catch (error) {
-    // The queue delivers it again; until then no job holds it.
+    // Releases the lease, because the queue will redeliver the message.
     const row = await claimed.exports.get(spot.exportId);
     if (row !== undefined && row.state !== 'made') await claimed.exports.save(row, { leaseUntil: '' });
     throw error;

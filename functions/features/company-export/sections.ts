@@ -17,10 +17,10 @@ const SECTIONS: readonly (readonly [name: string, section: Section])[] = [
   ['audit', auditSection],
 ];
 
-/** All files are in; what is left is the list of them. */
+/** All files are added; only the zip's directory is missing. */
 export const LAST_STAGE = 'end';
 
-/** One step at a place; answers the next place. */
+/** Runs one step at a position; returns the next position. */
 export async function packStep({ stage, at }: ExportPlace, packing: Packing): Promise<ExportPlace> {
   const index = SECTIONS.findIndex(([name]) => name === stage);
   const section = SECTIONS[index]?.[1];

@@ -9,7 +9,7 @@ import { isStopped } from './request-export.ts';
 
 const VALID_SECONDS = 600;
 
-/** An export as its company sees it; once it is made, with a link for ten minutes. */
+/** The API view of an export; once it's made, with a link valid for ten minutes. */
 export async function toCompanyExport(row: CompanyExportRow, { table, clock }: ActorCtx): Promise<CompanyExport> {
   const { exportId, done, total, bytes, createdAt } = row;
   const now = clock.now();

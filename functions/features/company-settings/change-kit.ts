@@ -8,18 +8,18 @@ import { type GatedOrganization, shownKit } from './gate.ts';
 import type { KitRepository } from './repository.ts';
 import { decisionWrite } from './suggestions.ts';
 
-/** A row of the table ends at 400 KB, and an inspection takes the whole kit with it. */
+/** A row is limited to 400 KB, and an inspection copies the whole kit. */
 const MAX_KIT_BYTES = 250_000;
 
 export type KitPorts = { kits: KitRepository; clock: Clock; organization: GatedOrganization; by: string };
 export type KitChange = {
   /** The version the change was made against. */
   kitVersion: number;
-  /** For the audit log: what changed, and where. */
+  /** For the audit log: the action and its subject. */
   act: AuditEntry['act'];
   subject?: string;
   change: (kit: InspectionKit) => InspectionKit | Promise<InspectionKit>;
-  /** The suggestion that the change accepts. */
+  /** The suggestion that this change accepts. */
   suggestionId?: string | undefined;
 };
 
@@ -30,9 +30,9 @@ const isSame = (one: InspectionKit, other: InspectionKit): boolean =>
   canonicalJson(asJson(one)) === canonicalJson(asJson(other));
 
 /**
- * Makes the next version of the company's kit and answers it as its people may see it. 409 when the change was made
- * against another version than the latest; every version stays, so that an inspection can look up what it began with. A change
- * that changes nothing makes no version.
+ * Saves the next version of the company's kit and returns it as its users may see it. 409 when the change was made
+ * against a version that isn't the latest. All versions are kept, so that an inspection can look up the one it started
+ * with. A change without an effect creates no version.
  */
 export async function changeKit(
   { kitVersion, act, subject, change, suggestionId }: KitChange,

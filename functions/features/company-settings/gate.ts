@@ -3,7 +3,7 @@ import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { type FeatureFlag, passesGate, type Version } from '#shared/auth/version-gate.ts';
 import type { InspectionKit, Logic } from '#shared/inspection/kit.ts';
 
-/** What decides how an organization may inspect, and what of it may be shown. */
+/** The organization's properties that decide which inspections it may do and what may be shown. */
 export type GatedOrganization = {
   organizationId: string;
   version: Version;
@@ -18,13 +18,13 @@ export const organizationOf = ({ organizationId, organizationVersion, flags, set
   settings,
 });
 
-/** What the organization may use, for all of its users: section 6's gate for its own version. */
+/** Whether all the organization's users may use a logic, by the gate of section 6 with its own version. */
 export function mayUseLogic({ organizationId, version, flags }: GatedOrganization, logic: Logic): boolean {
   const subject = { userVersion: version, organizationVersion: version, organizationId, flags };
   return passesGate(subject, { version: logic }, SPECIAL_ORGANIZATIONS);
 }
 
-/** The version that counts: the check style is Lite where the gate does not open to it. */
+/** The effective version: Lite if the gate doesn't allow the check version. */
 export const versionOf = (organization: GatedOrganization): Version =>
   organization.version === 'check' && !mayUseLogic(organization, 'check') ? 'Lite' : organization.version;
 
@@ -41,7 +41,7 @@ function allowedLogic(logic: LogicOfTypes, organization: GatedOrganization): Log
   return Object.fromEntries(entries) as LogicOfTypes;
 }
 
-/** The kit as it works today: what a company chose in another version of the product does not outlive that version. */
+/** The kit as it applies now: settings made under another product version stop applying when the version changes. */
 export const kitInForce = (kit: InspectionKit, organization: GatedOrganization): InspectionKit => ({
   ...kit,
   guide: { ...kit.guide, logic: allowedLogic(kit.guide.logic, organization) },

@@ -14,7 +14,7 @@ const refuse = (errors: FieldErrors): void => {
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
 };
 
-/** 422 with a message per section or part, unless the order has all of the walk's, each once. */
+/** The kit with a new order; 422 with a message per section or part unless the order has each exactly once. */
 export async function withOrder(
   kit: InspectionKit,
   checklist: ChecklistId,
@@ -36,7 +36,7 @@ function logicError(sections: readonly string[], [sectionId, logic]: [string, Lo
   return mayUseLogic(of, logic) ? undefined : `${logic} sections are not part of your version`;
 }
 
-/** 422 beside each section that does not exist or whose logic the organization's version does not include. */
+/** 422 on each section that doesn't exist or whose logic the organization's version doesn't include. */
 export async function withLogic(
   kit: InspectionKit,
   type: InspectionType,
@@ -73,7 +73,7 @@ function checkLimits({ limits }: LocalCode): void {
 
 export type Sizing = Pick<Guide, 'fireplaceRuleSet' | 'localCode' | 'linerStock'>;
 
-/** A rule set or code left out is as published again; the liner stock stays until another one is sent. */
+/** An omitted rule set or code reverts to the published one; an omitted liner stock stays as it is. */
 export function withSizing(kit: InspectionKit, { fireplaceRuleSet, localCode, linerStock }: Sizing): InspectionKit {
   if (localCode !== undefined) checkLimits(localCode);
   const { logic, order } = kit.guide;

@@ -4,7 +4,7 @@ import type { InspectionKit } from '#shared/inspection/kit.ts';
 
 const nameOf = (label: string): string => label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The kit with one more service of the company; its price goes into the price book, unless prices are hidden. */
+/** Adds a service of the company's own to the kit; its price is added to the price book unless prices are hidden. */
 export function withService(
   kit: InspectionKit,
   { priceCents, ...service }: NewService,

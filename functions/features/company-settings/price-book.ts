@@ -17,7 +17,9 @@ function entryError(id: string, { perFootCents, baseCents }: PriceBook[string], 
   return hasFootPrice && sold?.perFootCents === undefined ? 'This is not sold by the foot' : undefined;
 }
 
-/** 422 beside each id that is not sold; all ids are refused where prices are hidden, since the user could not have seen them. */
+/**
+ * 422 on each id that isn't sold. If prices are hidden, all ids are rejected, because the user can't have seen them.
+ */
 export function checkPriceBook(
   priceBook: PriceBook,
   { services }: Pick<InspectionKit, 'services'>,

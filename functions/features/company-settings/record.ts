@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Kit } from '#shared/contract/company-settings-schemas.ts';
 
-/** One state of a company's kit; never changed once it is written. */
+/** One version of a company's kit; immutable. */
 export const KitRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Kit'),

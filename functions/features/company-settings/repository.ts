@@ -4,7 +4,7 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent } from '#functions/data/writes.ts';
 import { KitRecord } from './record.ts';
 
-/** The company's kits, one row per version: the newest is in force, the older ones are what inspections began with. */
+/** The company's kits, one row per version. The newest one applies; inspections refer to older ones. */
 export class KitRepository {
   readonly #table: TenantTable;
 
@@ -24,14 +24,14 @@ export class KitRepository {
     return items[0]?.kit ?? EMPTY_KIT;
   }
 
-  /** The kit of this version, or the latest where there is none. */
+  /** The kit of this version; the latest if the version is missing or not given. */
   async at(kitVersion: number | undefined): Promise<InspectionKit> {
     if (kitVersion === undefined) return this.latest();
     if (kitVersion === EMPTY_KIT.kitVersion) return EMPTY_KIT;
     return (await this.#table.get(KitRecord, keys.kit(kitVersion)))?.kit ?? this.latest();
   }
 
-  /** The write of a new version; refused when another write has made it. */
+  /** The write of a new version; fails if another write has created it. */
   creation(kit: InspectionKit, { at, by }: { at: string; by: string }): TenantWrite {
     const item: KitRecord = { v: 1, entity: 'Kit', kit, at, by };
     return { kind: 'put', key: keys.kit(kit.kitVersion), item, condition: absent };

@@ -24,7 +24,7 @@ function listError(ids: readonly string[] | undefined, isKnown: (id: string) => 
 }
 
 const REQUIRED = ['title', 'say', 'why', 'severity', 'repairs', 'componentId'] as const;
-/** What only an own response has: a preset keeps its part, and whether it stops the use. */
+/** Fields that only custom responses have: a preset's part and whether it stops use are fixed. */
 const OWN_ONLY = ['componentId', 'stopUse'] as const;
 
 function shapeErrors(responseId: string, change: ResponseChange): FieldErrors {
@@ -74,17 +74,14 @@ function withOwn(kit: InspectionKit, response: OwnResponse): InspectionKit {
   });
 }
 
-/** What the response costs stays as it was while prices are hidden: the person who saves could not see it. */
+/** Keeps the response's price while prices are hidden, because the user who saves can't have seen it. */
 function pricedAs(kit: InspectionKit, responseId: string, given: ResponseChange): ResponseChange {
   const { overrides, own } = kit.responses;
   const before = overrides[responseId] ?? own.find(({ id }) => id === responseId);
   return { ...withoutPrice(given), ...(before?.priceCents !== undefined && { priceCents: before.priceCents }) };
 }
 
-/**
- * A preset in the company's words, or an own response, with the service that is added for it; 404 for a preset that the
- * catalogue does not have.
- */
+/** Overrides a preset's wording, or adds a custom response, with a new service if given; 404 for an unknown preset. */
 export async function withResponse(
   before: InspectionKit,
   responseId: string,
@@ -103,7 +100,7 @@ export async function withResponse(
   return withResponses(kit, { overrides });
 }
 
-/** A preset in its default words again, or an own response gone; 404 where there is nothing of either kind. */
+/** Resets a preset to its default wording, or deletes a custom response; 404 if there is neither. */
 export async function withoutResponse(kit: InspectionKit, responseId: string): Promise<InspectionKit> {
   const { own, order, overrides } = kit.responses;
   if (isOwn(responseId)) {
@@ -120,7 +117,7 @@ export async function withoutResponse(kit: InspectionKit, responseId: string): P
   return withResponses(kit, { overrides: rest });
 }
 
-/** The order in which a part's responses are offered; an empty one is the default. */
+/** Sets the order of a part's responses; an empty order is the default. */
 export async function withResponseOrder(
   kit: InspectionKit,
   componentId: string,

@@ -7,7 +7,9 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
 
-/** What the technician of one inspection wrote; it is with the inspection, and is replaced with each completion. */
+/**
+ * The findings that a technician wrote in one inspection. Stored with the inspection and replaced at each completion.
+ */
 const SuggestionsRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Suggestions'),
@@ -18,7 +20,7 @@ const SuggestionsRecord = z.object({
 });
 type SuggestionsRecord = z.infer<typeof SuggestionsRecord>;
 
-/** What the office decided about the same words for the same part; it applies to every later inspection too. */
+/** The office's decision on a wording for a part; it also applies to later inspections. */
 const DecisionRecord = z.object({
   v: z.literal(1),
   entity: z.literal('SuggestionDecision'),
@@ -29,7 +31,7 @@ const DecisionRecord = z.object({
 });
 type Decision = z.infer<typeof DecisionRecord>['decision'];
 
-/** Inspections that are looked through, newest first; and decisions, which are read a page at a time. */
+/** The most inspections that are read, newest first, and the page size of decisions. */
 const MOST_INSPECTIONS = 300;
 const DECISIONS_PER_PAGE = 500;
 const MOST_NAMED = 5;
@@ -38,7 +40,7 @@ export const suggestionIdOf = (finding: SuggestedFinding): string => stableId(su
 
 type Source = Pick<SuggestionsRecord, 'inspectionId' | 'createdAt' | 'inspectorName'>;
 
-/** The write that puts the written findings of an inspection before the office, or takes them back where there are none. */
+/** The write that suggests an inspection's custom findings to the office; deletes the row if there are none. */
 export function suggestionsWrite(source: Source, findings: readonly SuggestedFinding[]): TenantWrite {
   const { inspectionId, createdAt, inspectorName } = source;
   const key = keys.suggestions(inspectionId);
@@ -52,7 +54,7 @@ export function suggestionsWrite(source: Source, findings: readonly SuggestedFin
 
 type Deciding = { suggestionId: string; decision: Decision; at: string; by: string };
 
-/** The write of a decision; the same one again changes nothing but its time. */
+/** The write of a decision; repeating it only updates its time. */
 export function decisionWrite({ suggestionId, decision, at, by }: Deciding): TenantWrite {
   const item = { v: 1, entity: 'SuggestionDecision', suggestionId, decision, at, by } as const;
   return { kind: 'put', key: keys.suggestionDecision(suggestionId), item };
@@ -86,7 +88,7 @@ function withoutPrice({ repair, ...finding }: SuggestedFinding): SuggestedFindin
   return { ...finding, repair: { label, quantity, unit } };
 }
 
-/** One row for the same words about the same part: the newest wording, and the inspections they come from. */
+/** Groups equal wordings of a part: the newest wording, and the inspections it's from. */
 export async function listSuggestions(table: TenantTable, showPrices: boolean): Promise<SuggestedResponse[]> {
   const [page, decided] = await Promise.all([
     table.query({

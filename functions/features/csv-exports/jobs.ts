@@ -3,7 +3,7 @@ import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 import { sendMessage } from '#functions/jobs/send-message.ts';
 import { required } from '#functions/platform/env.ts';
 
-/** Writes the file of one export; the queue of client files carries it. Running it again writes the same file again. */
+/** Writes the file of one export; queued with the client file jobs. A repeated job writes the same file again. */
 export const CsvExportJob = z.object({
   kind: z.literal('export'),
   jobId: z.string(),

@@ -11,10 +11,10 @@ import { CsvExportRepository } from './repository.ts';
 
 type Input = RouteInput<(typeof csvExportRoutes)['putCsvExport']>;
 
-/** Longer than any job works. */
+/** Longer than any job runs. */
 const STOPPED_MS = 15 * 60_000;
 
-/** Its job is in the dead-letter queue, or lost. */
+/** The job is in the dead-letter queue, or lost. */
 export const isStopped = ({ state, updatedAt }: CsvExportRow, clock: Clock): boolean =>
   (state === 'queued' || state === 'making') && clock.now().getTime() - Date.parse(updatedAt) > STOPPED_MS;
 
@@ -23,14 +23,14 @@ const FILTERS_OF: Record<CsvExportKind, readonly string[]> = {
   inspections: ['search', 'type', 'status', 'technician'],
 };
 
-/** 422 beside the filter that the other kind has. */
+/** 422 on a filter that only the other kind has. */
 function checkFilter({ kind, ...filter }: Input['body']): CsvExportRow['filter'] {
   const other = Object.keys(filter).find((name) => !FILTERS_OF[kind].includes(name));
   if (other !== undefined) throw ruleBroken({ [other]: `An export of ${kind} has no such filter.` });
   return filter;
 }
 
-/** Queues an export. One that is known is answered, or restarted when it failed or stopped. */
+/** Queues an export. Returns a known one, or restarts it if it failed or stopped. */
 export async function putCsvExport({ params, body }: Input, ctx: ActorCtx): Promise<CsvExportRow> {
   const filter = checkFilter(body);
   const exports = new CsvExportRepository(ctx.table);
@@ -49,7 +49,7 @@ export async function putCsvExport({ params, body }: Input, ctx: ActorCtx): Prom
     const entry = auditWrite({ act, at, by, subject: exportId });
     await exports.save(fresh, {}, known === undefined ? [entry] : []);
   } catch (error) {
-    // The same request came twice at once: the other one queues it.
+    // The same request arrived twice at once: the other one queues the export.
     if (!(error instanceof ConditionFailedError)) throw error;
     return (await exports.get(exportId)) ?? fresh;
   }

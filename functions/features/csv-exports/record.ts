@@ -23,5 +23,5 @@ export type CsvExportRow = z.infer<typeof CsvExportRow>;
 
 const DAY_MS = 86_400_000;
 
-/** When the storage deletes the file. */
+/** When the lifecycle rule deletes the file. */
 export const fileEndsAt = (madeAt: string): Date => new Date(Date.parse(madeAt) + CSV_FILE_DAYS * DAY_MS);

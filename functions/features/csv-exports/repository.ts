@@ -4,7 +4,7 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { CsvExportRow } from './record.ts';
 
-/** The file is deleted first: an expired export is answered as such for some days. */
+/** The row outlives the file, so that for some days the export is shown as expired. */
 const KEPT_SECONDS = 2 * CSV_FILE_DAYS * 86_400;
 
 /** The CSV exports of one company. */
@@ -20,8 +20,8 @@ export class CsvExportRepository {
   }
 
   /**
-   * Saves over the version that was read, 0 for none, with other writes in the same transaction; the row as it is now. Refused when
-   * someone else saved it, or when the company was erased meanwhile.
+   * Saves over the version that was read, 0 for none, with other writes in the same transaction; returns the saved
+   * row. Fails if another request saved it, or if the company was erased.
    */
   async save(before: CsvExportRow, change: Partial<CsvExportRow>, others: TenantWrite[] = []): Promise<CsvExportRow> {
     const after: CsvExportRow = { ...before, ...change, version: before.version + 1 };

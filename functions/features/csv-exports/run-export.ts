@@ -33,11 +33,11 @@ export type CsvExportPorts = {
   bucket: string;
 };
 
-/** Excel takes a file without a byte order mark for Windows-1252. */
+/** Without a byte order mark, Excel reads the file as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Rows that are turned into bytes together. */
+/** Rows encoded together. */
 const ROWS_AT_ONCE = 250;
-/** How often a waiting person sees the count move. */
+/** Interval of progress updates for a waiting user. */
 const PROGRESS_EVERY_MS = 3000;
 
 type Running = { table: TenantTable; organization: OrganizationRecord; row: CsvExportRow };
@@ -57,7 +57,7 @@ async function* inspectionRows({ table, row, organization }: Running): AsyncGene
   }
 }
 
-/** Writes the rows as they come, in parts; the file is invisible until it is whole. */
+/** Streams the rows in a multipart upload; the file appears only once it's complete. */
 async function writeFile(
   running: Running,
   { objects, bucket }: CsvExportPorts,
@@ -100,7 +100,7 @@ const TITLES = {
     }),
 };
 
-/** Shows who asked for it a notification with the way to the file. */
+/** Notifies the user who requested the file, with a link to it. */
 async function notifyMade({ table, row }: Running, { store, clock }: CsvExportPorts): Promise<void> {
   const { exportId, kind, rows, by } = row;
   const route = `${kind === 'clients' ? '/clients' : '/dashboard'}?export=${exportId}`;
@@ -121,8 +121,8 @@ async function make(running: Running, exports: CsvExportRepository, ports: CsvEx
 }
 
 /**
- * Writes the file that a row asks for. A repetition writes it only while it is missing; killed anywhere, the queue delivers the
- * message again and the file is written from its first row. A failure is recorded in the row.
+ * Writes the file of an export if it's missing. After a kill the queue redelivers the message, and the file is written
+ * from its first row. A failure is recorded in the row.
  */
 export async function runCsvExport({ organizationId, exportId }: CsvExportSpot, ports: CsvExportPorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'csv-export-job'));
@@ -135,7 +135,7 @@ export async function runCsvExport({ organizationId, exportId }: CsvExportSpot, 
     const made = await make(running, exports, ports);
     await notifyMade({ ...running, row: made }, ports);
   } catch (error) {
-    // Another delivery of the message is at it, or the company was erased: the next delivery sees which.
+    // Another delivery of the message is running, or the company was erased: the next delivery checks which.
     if (error instanceof ConditionFailedError) throw error;
     logError('csv export failed', error, { job: exportId });
     const now = await exports.get(exportId);

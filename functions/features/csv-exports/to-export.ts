@@ -19,7 +19,7 @@ async function linkOf({ exportId, kind, createdAt }: CsvExportRow, { actor, cloc
   return presignGet(download, { credentials: await credentials(), now: clock.now() });
 }
 
-/** An export as its reader sees it, with a link while the file is there. */
+/** The API view of an export, with a link while the file exists. */
 export async function toCsvExport(row: CsvExportRow, ctx: ActorCtx): Promise<CsvExport> {
   const { exportId, kind, rows, bytes, createdAt, madeAt } = row;
   const facts = { exportId, kind, rows, createdAt, ...(bytes !== undefined && { bytes }) };

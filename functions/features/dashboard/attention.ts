@@ -12,7 +12,7 @@ export type Attention = { records: InspectionRecord[]; isMore: boolean; photos: 
 
 const newestFirst = (one: InspectionRecord, other: InspectionRecord) => (one.createdAt < other.createdAt ? 1 : -1);
 
-/** Photos on phones by inspection, of those that the server knows of. */
+/** Number of photos still on devices, by inspection, that the server knows about. */
 function photosIn(board: PhotoBoard): Map<string, number> {
   const found = new Map<string, number>();
   for (const { inspectionId, about, photos, more } of board.devices.flatMap((device) => device.inspections)) {
@@ -26,7 +26,10 @@ async function concerned(kind: AttentionKind, { table, clock }: Ports) {
   return new Map((await openedProposals(table, MOST_COUNTED + 1)).map((inspectionId) => [inspectionId, 0]));
 }
 
-/** What needs attention, newest first: a count and its list are the same rows. Archived work needs none. */
+/**
+ * Inspections that need attention, newest first. The count and the list use the same rows. Excludes archived
+ * inspections.
+ */
 export async function attentionOf(kind: AttentionKind, ports: Ports): Promise<Attention> {
   const found = await concerned(kind, ports);
   const ids = [...found.keys()].slice(0, MOST_COUNTED);

@@ -5,24 +5,24 @@ import type { InspectionRepository } from '#functions/features/inspections/repos
 
 type Inspections = Pick<InspectionRepository, 'listHeaders'>;
 
-/** Rows that all counts of an overview may read: about 80 of the 100 read units that it may cost. */
+/** The most rows that all counts of an overview may read: about 80 of its 100 read units. */
 const MOST_READ = 720;
 
 const isReal = ({ isSample }: InspectionRecord): boolean => isSample !== true;
 
-/** More of a type may exist than were read with the statuses, so its own list is read, up to `limit`. */
+/** A type may have more rows than were read by status, so its own list is read, up to `limit`. */
 async function countType(type: InspectionType, known: number, limit: number, inspections: Inspections) {
   if (known > MOST_COUNTED) return { count: MOST_COUNTED, isMore: true } as const;
   const rows = await inspections.listHeaders({ type }, limit + 1);
   if (rows.length <= limit) return { count: rows.filter(isReal).length };
-  // At least `known` exist, so more than one fewer.
+  // Shown as 'more than', so at least `known` means more than `known` - 1.
   const count = Math.max(rows.slice(0, limit).filter(isReal).length, known - 1);
   return { count, isMore: true } as const;
 }
 
 /**
- * Counts each type. `read` holds the rows of each status, one more than is counted where there are more. If no status has
- * more, these rows are the whole company, and nothing else is read. Otherwise the types share the rest of the budget.
+ * Counts each type. `read` has the rows of each status, plus an extra one if there are more. If no status has more,
+ * these are all of the company's rows and nothing else is read. Otherwise the types share the rest of the budget.
  */
 export async function countTypes(
   read: readonly (readonly InspectionRecord[])[],

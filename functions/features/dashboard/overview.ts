@@ -14,7 +14,7 @@ type CountedStatus = Exclude<Status, 'SYNCING'>;
 
 const COUNTED = STATUSES.filter((status): status is CountedStatus => status !== 'SYNCING');
 
-/** The sample is in the lists and in no count. */
+/** The sample inspection is listed but not counted. */
 function countRows(rows: readonly InspectionRecord[]): BoundedCount {
   const records = rows.slice(0, MOST_COUNTED).filter(({ isSample }) => isSample !== true);
   return countOf({ records, isMore: rows.length > MOST_COUNTED });
@@ -25,7 +25,7 @@ function sumOf(counts: BoundedCount[]): BoundedCount {
   return { count, ...(counts.some(({ isMore }) => isMore) && { isMore: true }) };
 }
 
-/** One row more than is counted is read per status: it shows that there are more. */
+/** Reads one extra row per status, to see whether there are more. */
 async function countInspections(table: TenantTable) {
   const inspections = new InspectionRepository(table);
   const read = await Promise.all(COUNTED.map((status) => inspections.listHeaders({ status }, MOST_COUNTED + 1)));
@@ -48,7 +48,10 @@ async function technicians({ table, store }: Ports): Promise<DashboardOverview['
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** The counts on the dashboard's tabs, type chips and cards. Their cost is bounded, however long the company's history is. */
+/**
+ * The counts on the dashboard's tabs, type chips and cards. Their cost is bounded, regardless of the company's
+ * history.
+ */
 export async function overviewOf(ports: Ports): Promise<DashboardOverview> {
   const [counted, photos, proposals, people] = await Promise.all([
     countInspections(ports.table),

@@ -6,9 +6,9 @@ import type { Mail } from '#functions/mail/mailer-port.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
 import { reportCopy } from '#functions/mail/templates/report-copy.tsx';
 
-/** Larger messages are refused by many mailboxes: then the link alone goes out. */
+/** Many mailboxes reject larger messages, so only the link is sent. */
 export const MAX_MESSAGE_BYTES = 3_000_000;
-/** Headers and the borders between the parts. */
+/** Bytes for the headers and the boundaries between parts. */
 const FRAME_BYTES = 8_000;
 
 export type CopyDocument = { part: CopyPart; pdf: Buffer };
@@ -24,7 +24,7 @@ export type CopyParts = {
   expiresAt: string;
   hasPassPhrase: boolean;
   documents: readonly CopyDocument[];
-  /** Photos it goes out without. */
+  /** Number of photos that the copy is sent without. */
   photosToCome: number;
   logo?: CompanyLogo | undefined;
   tags: Mail['tags'];
@@ -32,7 +32,7 @@ export type CopyParts = {
 
 const FILE_NAMES = { report: 'inspection-report.pdf', proposal: 'proposal.pdf' } as const;
 
-/** In a message bytes are base 64, in lines of 76 characters. */
+/** The size of data in a message: base64, in lines of 76 characters. */
 const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
 
 function messageBytes(
@@ -71,14 +71,14 @@ function contentOf(parts: CopyParts, documents: readonly CopyDocument[]): Pick<M
   });
 }
 
-/** Keeps readers from taking the sample for a report on their own house. */
+/** Marks the subject, so that no reader mistakes the sample for a report on their own house. */
 function marked<M extends Pick<Mail, 'subject'>>(mail: M, { isSample }: ReportModel): M {
   return isSample === undefined ? mail : { ...mail, subject: `Sample: ${mail.subject}` };
 }
 
 /**
- * A copy as a mail in the company's name, answered to the company. The documents are attached while the whole message stays
- * small, and never beside a passphrase, which they would make idle.
+ * An email in the company's name, with replies to the company. The documents are attached only while the message stays
+ * small, and never with a passphrase, because attachments would bypass it.
  */
 export function composeReportCopy(parts: CopyParts): Mail {
   const { company } = parts.report;

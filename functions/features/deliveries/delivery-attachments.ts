@@ -12,7 +12,7 @@ import { ReportRepository } from '../reports/repository.ts';
 
 export type AttachmentRequest = { row: DeliveryRow; inspectionId: string; table: TenantTable; showPrices: boolean };
 
-/** The report's PDF as this reader may see it. */
+/** The key of the report's PDF that this reader may see. */
 async function reportPdfKey({ inspectionId, table, showPrices }: AttachmentRequest): Promise<string | undefined> {
   const newest = await new ReportRepository(table).newestRevision(inspectionId);
   if (newest === undefined) return undefined;
@@ -29,7 +29,7 @@ async function currentProposalPdfKey({ inspectionId, table }: AttachmentRequest)
   return row === undefined ? undefined : proposalPdfKey({ organizationId, inspectionId }, row.documentHash);
 }
 
-/** What a copy finally contains, and its PDFs: a proposal only while this reader may see prices. */
+/** The parts and PDFs that a copy contains: the proposal only while this reader may see prices. */
 export async function copyDocuments(
   request: AttachmentRequest,
   ports: Pick<MailJobPorts, 'objects' | 'documentBucket'>,

@@ -4,7 +4,7 @@ import type { DeliveryRow } from './record.ts';
 type State = DeliveryRow['state'];
 export type Effect = { state: State; status?: StatusEvent; reason?: string; openedAt?: string };
 
-/** Later stages win over earlier ones, in any order of events; an open does not hide a refusal. */
+/** A later stage replaces an earlier one, whatever the order of events; an open doesn't hide a rejection. */
 const RANK: Record<State, number> = {
   queued: 0,
   failed: 1,
@@ -16,12 +16,12 @@ const RANK: Record<State, number> = {
 };
 export const isLater = (state: State, than: State): boolean => RANK[state] > RANK[than];
 
-/** The delivery after an effect; undefined when nothing changes. Only the first opening is recorded. */
+/** The delivery after an event; undefined when nothing changes. Only the first open is recorded. */
 export function afterEffect(row: DeliveryRow, effect: Effect, at: string): DeliveryRow | undefined {
   const openedAt = row.openedAt ?? effect.openedAt;
   const opened = openedAt === undefined ? {} : { openedAt };
   if (isLater(effect.state, row.state)) {
-    // A reason belongs to the state it was given for.
+    // A reason belongs to its state, so it's replaced with it.
     const after = { ...row, state: effect.state, updatedAt: at, ...opened };
     delete after.reason;
     return effect.reason === undefined ? after : { ...after, reason: effect.reason };
@@ -34,8 +34,8 @@ export const hasArrived = (state: State): boolean => ARRIVED.includes(state);
 const LOST: readonly State[] = ['bounced', 'failed'];
 
 /**
- * What a send means for its inspection, given every copy of it: one lost copy and it is not delivered, all arrived and it
- * is; undefined while some are under way.
+ * The status event for an inspection from all copies of a send: not delivered if one failed, delivered if all arrived,
+ * undefined while some are pending.
  */
 export function statusOfSend(
   copies: readonly Pick<DeliveryRow, 'state' | 'reason'>[],

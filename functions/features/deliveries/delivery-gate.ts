@@ -3,8 +3,8 @@ import type { InspectionRecord } from '#functions/features/inspections/records.t
 import type { DeliveryRow } from './record.ts';
 
 /**
- * Whether a waiting copy may reach its reader: every photo the inspection was completed with is safe, or its sender decided
- * that it goes without them.
+ * Whether a pending copy may be sent: all the inspection's photos are stored, or the sender chose to send it without
+ * them.
  */
 export const mayGoOut = (
   { state, withoutPhotos }: Pick<DeliveryRow, 'state' | 'withoutPhotos'>,

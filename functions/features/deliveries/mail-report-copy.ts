@@ -30,7 +30,7 @@ type CopyJob = Extract<MailJob, { kind: 'report-copy' }>;
 export const UNCONFIRMED = 'We couldn’t confirm that the email was sent. Please send it again.';
 const LINK_CLOSED = 'Its link was closed before the email was sent.';
 
-/** The report as its job made it: the very one that is behind the link. */
+/** The report as its job made it, the same one as behind the link. */
 async function storedReport(inspectionId: string, table: TenantTable, ports: MailJobPorts): Promise<ReportModel> {
   const [newest, header] = await Promise.all([
     new ReportRepository(table).newestRevision(inspectionId),
@@ -84,13 +84,13 @@ async function linkOf({ linkId }: DeliveryRow, inspectionId: string, table: Tena
   return link === undefined || ['revoked', 'expired'].includes(linkStateOf(link, now)) ? undefined : link;
 }
 
-/** Sends one waiting delivery, once; its row and the inspection's status record the outcome. */
+/** Sends one pending delivery, once; its row and the inspection's status record the outcome. */
 export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise<void> {
   const { inspectionId, deliveryId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
   const row = await new DeliveryRepository(table).get(inspectionId, deliveryId);
   const header = await new InspectionRepository(table).get(inspectionId);
-  // Photos may have been added since the job was asked for; the last one's event asks for it again.
+  // Photos may have been added since the job was queued; the event of the last one queues it again.
   if (row === undefined || header === undefined || !mayGoOut(row, header)) return;
   const fail = async (reason: string) => {
     const effect = { state: 'failed', status: 'NOT_DELIVERED', reason } as const;

@@ -12,7 +12,7 @@ const FAILURE_TEXTS: Partial<Record<DeliveryRow['state'], string>> = {
   complained: 'was marked as unwanted by its reader',
 };
 
-/** Notifies the sender of a copy, and the office, that it did not reach its reader; once, and only on failure. */
+/** Notifies the sender and the office, once, that a copy was not delivered. */
 export async function notifyDeliveryFailed(
   { inspectionId, deliveryId }: { inspectionId: string; deliveryId: string },
   { table, store, clock }: { table: TenantTable; store: Store; clock: Clock },

@@ -22,7 +22,7 @@ import { notifyDeliveryFailed } from './notify-delivery-failed.ts';
 
 const tag = z.tuple([z.string()]).rest(z.string());
 
-/** The part of a provider's event that we read; the tags are those the mail was sent with. */
+/** The fields of a provider's event that we read; the tags are those of the sent email. */
 export const MailEvent = z.object({
   eventType: z.string(),
   mail: z.object({
@@ -56,12 +56,12 @@ function bounceReason({ bounce }: MailEvent): string {
   return `The address did not accept the email: ${diagnostic}`.slice(0, 300);
 }
 
-/** A recipient as the provider names it can carry a display name. */
+/** The provider's recipient may include a display name. */
 const plainAddress = (recipient: string): string => /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
 
 /**
- * Addresses that must get no more mail: those that bounced for good, and those whose reader complained. A transient bounce
- * (full mailbox, vacation) blocks nothing, and 'not-spam' takes a complaint back.
+ * Addresses to block: those that bounced permanently, and those whose reader complained. A transient bounce (full
+ * mailbox, vacation) doesn't block, and 'not-spam' revokes a complaint.
  */
 export function blocksIn(
   { eventType, bounce, complaint }: MailEvent,
@@ -113,8 +113,8 @@ function effectOf(event: MailEvent, clock: Clock): Effect | undefined {
 }
 
 /**
- * Blocks the addresses that refused a message for good, then moves the message's delivery and inspection on. Repeated events
- * and events out of order change nothing more; a message that belongs to no delivery only blocks its address.
+ * Blocks addresses that rejected a message permanently, then updates the message's delivery and inspection. Repeated
+ * and out-of-order events have no further effect; a message without a delivery only blocks its address.
  */
 export async function recordMailEvent(
   event: MailEvent,
@@ -133,14 +133,14 @@ export async function recordMailEvent(
   }
   if (inspection === undefined) return;
   const place = { inspectionId: inspection[0], deliveryId: delivery[0] };
-  // First: an event that is repeated because this failed finds the effect not applied yet.
+  // Runs first: if it fails, the redelivered event finds the effect not applied yet.
   if (effect.status === 'DELIVERED') await pushDelivered(place, { table, clock, enqueue: enqueueFieldService });
   await applyEffect(effect, place, table, clock);
   if (effect.state === 'bounced' || effect.state === 'complained')
     await notifyDeliveryFailed(place, { table, store, clock });
 }
 
-/** A refused email of a support ticket is shown on its thread and on the board. */
+/** Shows a rejected email of a support ticket in its thread and on the board. */
 async function noteTicketEvent(
   event: MailEvent,
   ticketId: string,
@@ -163,13 +163,13 @@ async function noteTicketEvent(
 type Place = { inspectionId: string; deliveryId: string };
 type PushPorts = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
 
-/** Sends what arrived to the company's field-service system too. */
+/** Also pushes a delivered copy to the company's field-service system. */
 async function pushDelivered({ inspectionId, deliveryId }: Place, ports: PushPorts): Promise<void> {
   const row = await new DeliveryRepository(ports.table).get(inspectionId, deliveryId);
   if (row !== undefined) await queuePushes({ inspectionId, include: row.include }, ports);
 }
 
-/** The outcome of the whole send that a copy belongs to; a copy of an unknown send counts alone. */
+/** All copies of the send that a copy belongs to; only the copy itself if its send is unknown. */
 async function sendOf(
   after: DeliveryRow,
   inspectionId: string,
@@ -182,8 +182,8 @@ async function sendOf(
 }
 
 /**
- * The inspection moved on by what became of a send. Its row is written also while other copies are under way, so that of
- * two last copies that arrive at once one sees the other.
+ * The inspection after a send's outcome. Its row is written even while other copies are pending, so that two last
+ * copies that arrive at once conflict and one sees the other.
  */
 function headerAfter(
   header: InspectionRecord,
@@ -194,13 +194,13 @@ function headerAfter(
   return reason === undefined ? moved : { ...moved, statusReason: reason };
 }
 
-/** Opening a copy that had arrived does not change the inspection's status. */
+/** Opening a delivered copy doesn't change the inspection's status. */
 function movesInspection({ status }: Effect, before: DeliveryRow, after: DeliveryRow): boolean {
   if (status === undefined || before.state === after.state) return false;
   return status !== 'DELIVERED' || !hasArrived(before.state);
 }
 
-/** Also used by the mail job when a mail cannot be handed over at all, and when a link is opened by its reader. */
+/** Also called by the email job when an email can't be sent at all, and when the reader opens a link. */
 export async function applyEffect(effect: Effect, place: Place, table: TenantTable, clock: Clock): Promise<void> {
   const { inspectionId, deliveryId } = place;
   const deliveries = new DeliveryRepository(table);

@@ -3,7 +3,7 @@ import { Ulid } from '#shared/contract/common.ts';
 import { type CopyDelivery, DELIVERY_STATES, type Delivery } from '#shared/contract/deliveries.ts';
 import { Audience, COPY_PARTS } from '#shared/contract/share-links.ts';
 
-/** One copy to one address: of an inspection's documents, or of a handout. */
+/** One copy to one address, of an inspection's documents or of a handout. */
 export const DeliveryRow = z.object({
   v: z.literal(1),
   entity: z.literal('Delivery'),
@@ -14,16 +14,16 @@ export const DeliveryRow = z.object({
   reason: z.string().optional(),
   openedAt: z.string().optional(),
   sentBy: z.string(),
-  /** As the sender was called on that day. */
+  /** The sender's name at the time. */
   sentByName: z.string().optional(),
   include: z.array(z.enum(COPY_PARTS)).default(['report']),
   audience: Audience.default('HOMEOWNER'),
-  /** The link in its mail. */
+  /** The link in the email. */
   linkId: Ulid.optional(),
-  /** Copies of one send have it in common. */
+  /** Shared by all copies of one send. */
   sendId: Ulid.optional(),
   resendOf: Ulid.optional(),
-  /** A user decided not to wait for photos that are not yet safe: how many, and when. */
+  /** The number of photos that a user decided not to wait for. */
   withoutPhotos: z.number().int().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -45,7 +45,7 @@ export function toDelivery(row: Omit<DeliveryRow, 'include' | 'audience'>): Deli
   };
 }
 
-/** `unsafe` is how many photos of its inspection are not safe: a waiting copy waits for them. */
+/** `unsafe` is the number of the inspection's photos that aren't stored yet: a pending copy waits for them. */
 export function toCopyDelivery(row: DeliveryRow, unsafe = 0): CopyDelivery {
   const { include, audience, linkId, resendOf, withoutPhotos } = row;
   return {

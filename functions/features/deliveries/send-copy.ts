@@ -32,7 +32,9 @@ async function linkFor(copy: Copy, ctx: ActorCtx): Promise<LinkRow> {
   return { ...row, deliveryId };
 }
 
-/** How many photos the sender decided not to wait for; undefined without such a decision, or when none are missing. */
+/**
+ * The number of photos that the sender chose not to wait for; undefined if they didn't choose so, or none are missing.
+ */
 function without({ withoutPhotos }: Copy, inspection: InspectionRecord): { withoutPhotos?: number } {
   const unsafe = unsafePhotos(inspection);
   return withoutPhotos === true && unsafe > 0 ? { withoutPhotos: unsafe } : {};
@@ -64,7 +66,7 @@ function rowOf(copy: Copy, { link, inspection }: Of, ctx: ActorCtx): DeliveryRow
 
 type Recorded = { row: DeliveryRow; inspection: InspectionRecord };
 
-/** Without the address: the row of the delivery has it. */
+/** Omits the address, which is in the delivery's row. */
 function audit(act: AuditEntry['act'], { clientName, inspectionId }: InspectionRecord, ctx: ActorCtx) {
   const entry = { at: instant(ctx.clock), by: ctx.actor.userId, subject: inspectionId };
   return auditWrite({ act, ...entry, detail: { client: clientName } });
@@ -86,7 +88,7 @@ async function releaseWaitingDelivery(
   return { ...after, version: row.version + 1 };
 }
 
-/** The delivery, its link and the inspection's new status in one transaction; a repetition finds the row. */
+/** Writes the delivery, its link and the inspection's new status in one transaction; a repeated call finds the row. */
 async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
   const { inspectionId, deliveryId, to } = copy;
   const deliveries = new DeliveryRepository(ctx.table);
@@ -117,9 +119,9 @@ async function record(copy: Copy, ctx: ActorCtx): Promise<Recorded> {
 }
 
 /**
- * Takes a copy for one address: recorded first, then queued for the document job, which makes the documents when they have
- * changed and passes every waiting delivery on to the mail queue. Asking again sends nothing twice. While photos of the
- * inspection are on a phone the copy waits for them, unless its sender decides that it goes without.
+ * Sends a copy to one address: records it, then queues the document job, which updates the documents and passes each
+ * pending delivery to the mail queue. A repeated call sends nothing twice. While photos of the inspection are still on
+ * a phone, the copy waits for them, unless the sender chose to send it without.
  */
 export async function sendCopy(copy: Copy, ctx: ActorCtx): Promise<CopyDelivery> {
   const { row, inspection } = await record(copy, ctx);

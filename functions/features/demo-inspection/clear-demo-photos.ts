@@ -15,13 +15,13 @@ import type { SampleRemovalJob } from '#functions/jobs/messages.ts';
 type Buckets = { photos: string; documents: string };
 export type ClearPorts = { store: Store; objects: ObjectStore; buckets: Buckets };
 
-/** A transaction takes a hundred writes, and a link's row has a second one. */
+/** A transaction accepts 100 writes, and a link has a second row. */
 const ROWS_AT_ONCE = 50;
 const NOTICES_READ = 200;
 
 const Row = z.object({ SK: z.string(), secretHash: z.string().optional() });
 
-/** What is left of the partition; a link's row also has the hash of the secret that opens it. */
+/** Deletes the rest of the partition; a link's row has the hash of its secret, which is the key of its second row. */
 async function clearRows(inspectionId: string, table: TenantTable, store: Store): Promise<void> {
   const partition = keys.inspectionPartition(inspectionId);
   for (;;) {
@@ -43,7 +43,7 @@ async function clearObjects(bucket: string, prefix: string, objects: ObjectStore
   }
 }
 
-/** Notifications about it would lead nowhere. */
+/** Deletes notifications about the sample, because their target is gone. */
 async function clearNotices(inspectionId: string, table: TenantTable, store: Store): Promise<void> {
   const notifications = new NotificationRepository(table);
   for (const { userId } of await new UserRepository(table, store).all()) {
@@ -55,7 +55,7 @@ async function clearNotices(inspectionId: string, table: TenantTable, store: Sto
   }
 }
 
-/** Takes away the rows and objects of a sample that was removed. An inspection that is there is never touched. Safe to repeat. */
+/** Deletes the rows and objects of a removed sample; never those of an inspection that still exists. Idempotent. */
 export async function clearSample(
   { organizationId, inspectionId }: SampleRemovalJob,
   ports: ClearPorts,

@@ -38,13 +38,16 @@ export function sampleClient({ clientId, createdAt }: SampleRecord): ClientRecor
   };
 }
 
-/** The company's own prices and wordings, in the default guide: another order or logic might leave a question open. */
+/**
+ * The company's own prices and wording, with the default guide: another order or logic might leave a question
+ * unanswered.
+ */
 export const samplePlan = (kit: InspectionKit, organization: GatedOrganization): InspectionPlan =>
   freezePlan(SAMPLE_JOB, { ...kit, guide: EMPTY_KIT.guide }, organization);
 
 export type SamplePhoto = { photoId: string; bytes: Buffer };
 
-/** The bytes of the photos, in the order of the walk; half a megabyte, read from its own file when a sample is made. */
+/** The photos' bytes in order; half a megabyte, loaded from their own file only when a sample is made. */
 export async function samplePhotos(record: SampleRecord): Promise<SamplePhoto[]> {
   const { PICTURES } = await import('#functions/features/demo-inspection/pictures.ts');
   return PICTURES.map((text, n) => ({ photoId: samplePhotoId(record, n), bytes: Buffer.from(text, 'base64') }));
@@ -53,7 +56,7 @@ export async function samplePhotos(record: SampleRecord): Promise<SamplePhoto[]>
 const copied = (value: unknown): z.output<typeof AnswerValue> =>
   (Array.isArray(value) ? [...(value as unknown[])] : value) as z.output<typeof AnswerValue>;
 
-/** Every answer and photo, stamped with when the sample was asked for: sent again, nothing of it is newer. */
+/** All answers and photos, stamped with the time when the sample was requested, so that a repeated job isn't newer. */
 export function sampleEdits(record: SampleRecord, pictures: readonly SamplePhoto[]): Edits {
   const at = formatHlc({ ms: Date.parse(record.createdAt), counter: 0, node: NODE });
   const sample = sampleInspection((n) => samplePhotoId(record, n));

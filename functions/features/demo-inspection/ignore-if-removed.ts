@@ -11,7 +11,7 @@ async function isRemoved({ organizationId, inspectionId }: About, store: Store):
   return sample?.state === 'removed' && sample.inspectionId === inspectionId;
 }
 
-/** Runs a job of an inspection; that the sample it was about has been removed meanwhile is no failure. */
+/** Runs an inspection's job; ignores NOT_FOUND if the inspection was a sample that has been removed. */
 export async function unlessRemoved(about: About, store: Store, run: () => Promise<void>): Promise<void> {
   try {
     await run();

@@ -35,7 +35,10 @@ async function organizationOf({ table, ports }: Making): Promise<GatedOrganizati
   return { organizationId, version: productVersion, flags, settings };
 }
 
-/** Client, inspection and plan in one step with the sample's row, so that a removal in the same moment wins or loses as a whole. */
+/**
+ * Creates client, inspection and plan in one transaction with the sample's row, so that a concurrent removal wins or
+ * loses as a whole.
+ */
 async function start(sample: SampleRecord, making: Making): Promise<void> {
   const { table, inspections, ports } = making;
   const [organization, kit, { ruleSetOf }] = await Promise.all([
@@ -59,7 +62,7 @@ async function start(sample: SampleRecord, making: Making): Promise<void> {
   ]);
 }
 
-/** The sample while it is wanted, its inspection started; undefined when it was removed. */
+/** The sample with its inspection started; undefined if it was removed. */
 const started = (making: Making): Promise<SampleRecord | undefined> =>
   retryOnConflict(async () => {
     const sample = await getSample(making.table);
@@ -68,7 +71,10 @@ const started = (making: Making): Promise<SampleRecord | undefined> =>
     return sample;
   });
 
-/** As a phone does it: answers and announced photos, the bytes into the storage, whose events verify them, then the completion. */
+/**
+ * Does what a phone does: sends answers and photo announcements, uploads the bytes, whose events verify them, and
+ * completes the inspection.
+ */
 async function fillIn(sample: SampleRecord, { organizationId, inspections, ports }: Making): Promise<void> {
   const { clock, objects, buckets } = ports;
   const { inspectionId, createdAt, askedBy } = sample;
@@ -89,7 +95,10 @@ const finish = ({ table, ports }: Making): Promise<void> =>
     await table.write([sampleSave(sample, { ...sample, state: 'ready', updatedAt: instant(ports.clock) })]);
   });
 
-/** Makes the company's sample inspection by the use cases of every other. Safe to repeat, to run twice at once, and to be overtaken by a removal. */
+/**
+ * Makes the company's sample inspection through the same use cases as any other. Idempotent; safe to run concurrently,
+ * or during a removal.
+ */
 export async function makeSample({ organizationId }: { organizationId: string }, ports: MakePorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'sample-job'));
   const making: Making = { organizationId, table, inspections: new InspectionRepository(table), ports };

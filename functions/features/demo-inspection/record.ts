@@ -6,14 +6,14 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { stableId } from '#functions/platform/stable-id.ts';
 
-/** Which inspection is the company's sample. The row outlives it, so that devices learn of its end. */
+/** The company's sample inspection. The row outlives it, so that devices learn that it was removed. */
 export const SampleRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Sample'),
   state: z.enum(SAMPLE_STATES),
   inspectionId: Ulid,
   clientId: Ulid,
-  /** Whose visit it shows. */
+  /** The user who requested it, shown as its inspector. */
   askedBy: z.object({ userId: z.string(), name: z.string() }),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -24,7 +24,7 @@ export type SampleRecord = z.infer<typeof SampleRecord>;
 export const getSample = (table: TenantTable): Promise<SampleRecord | undefined> =>
   table.get(SampleRecord, keys.sample());
 
-/** Saves over the version that was read, or the first one. */
+/** Saves over the version that was read, or creates the row. */
 export function sampleSave(before: SampleRecord | undefined, after: SampleRecord): TenantWrite {
   const item = { ...after, version: (before?.version ?? 0) + 1 };
   return {
@@ -38,6 +38,6 @@ export function sampleSave(before: SampleRecord | undefined, after: SampleRecord
 export const toSample = ({ state, inspectionId, clientId, updatedAt }: SampleRecord): Sample =>
   Sample.parse({ state, inspectionId, clientId, updatedAt });
 
-/** The n-th photo of a sample: the same in every run of its job. */
+/** The id of the sample's n-th photo, the same in every run of its job. */
 export const samplePhotoId = ({ inspectionId }: Pick<SampleRecord, 'inspectionId'>, n: number): string =>
   stableId(`sample ${inspectionId} ${n}`);

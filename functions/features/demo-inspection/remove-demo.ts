@@ -12,10 +12,10 @@ import { getSample, type SampleRecord, sampleSave, toSample } from './record.ts'
 
 type Ports = { table: TenantTable; clock: Clock; enqueue(job: DocumentJob, delaySeconds?: number): Promise<void> };
 
-/** A job or an object event that was under way at the removal has come to its end by then. */
+/** By then, any job or object event that was running at the removal has ended. */
 const SECOND_PASS_SECONDS = 300;
 
-/** The sample's client goes with it, unless it has been used for real work in the meantime. */
+/** Also removes the sample's client, unless it has been used for real work. */
 async function clientRemoval({ clientId, inspectionId }: SampleRecord, table: TenantTable): Promise<TenantWrite[]> {
   const clients = new ClientRepository(table);
   const [client, visits, handouts] = await Promise.all([
@@ -27,7 +27,7 @@ async function clientRemoval({ clientId, inspectionId }: SampleRecord, table: Te
   return client === undefined || isUsed ? [] : clients.removal(client);
 }
 
-/** Gone from every list, search and look-up in one transaction. */
+/** Removes the sample from every list, search and lookup in one transaction. */
 function remove(by: string, { table, clock }: Ports): Promise<SampleRecord | undefined> {
   return retryOnConflict(async () => {
     const before = await getSample(table);
@@ -47,8 +47,8 @@ function remove(by: string, { table, clock }: Ports): Promise<SampleRecord | und
 }
 
 /**
- * Removes the company's sample, and has a job clear away what is left of it: now, and again when nothing else can be under
- * way.
+ * Removes the company's sample and queues jobs that delete the rest: now, and again when no other job can still be
+ * running.
  */
 export async function removeSample(by: string, ports: Ports): Promise<Sample | undefined> {
   const sample = await remove(by, ports);

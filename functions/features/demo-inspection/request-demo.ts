@@ -37,7 +37,8 @@ function claim(actor: Actor, { table, clock }: Ports): Promise<SampleRecord> {
 }
 
 /**
- * Asks for the company's sample. Asked again, it is the same one; until it is made, its job is queued again, which is harmless.
+ * Requests the company's sample. A repeated request returns the same one, and queues its job again until it's made,
+ * which is harmless.
  */
 export async function requestSample(actor: Actor, ports: Ports): Promise<Sample> {
   if (actor.organizationVersion !== 'Pro') throw ruleBroken({ main: NOT_PRO });

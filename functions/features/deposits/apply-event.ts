@@ -10,7 +10,7 @@ import { recordRefund } from './record-refund.ts';
 
 export type EventPorts = { store: Store; clock: Clock; payments: Payments };
 
-/** Complete and well-formed, or ignored: a connected account can write anything into its own payments. */
+/** Ignores incomplete or malformed references: a connected account can write anything into its own payments. */
 function whole(reference: Partial<DepositReference>): DepositReference | undefined {
   const { organizationId, inspectionId, approvalId } = reference;
   const isWhole =
@@ -21,12 +21,12 @@ function whole(reference: Partial<DepositReference>): DepositReference | undefin
 }
 
 /**
- * Applies one event of the provider. Repeated events, events out of order and events of payments that are not ours change
- * nothing: every step asks our own row whether it may be taken, under a condition on what was read.
+ * Applies one provider event. Repeated and out-of-order events, and events of payments that aren't ours, change
+ * nothing: each step checks our own row and saves over the version that was read.
  */
 export async function applyPaymentEvent(event: PaymentEvent, ports: EventPorts): Promise<void> {
   if (event.kind === 'other' || event.kind === 'account') {
-    // An account's state is asked for when it is needed.
+    // An account's state is read when it's needed.
     return logInfo('payment event passed over', { reason: event.kind === 'other' ? event.type : event.kind });
   }
   const reference = whole(event.reference);

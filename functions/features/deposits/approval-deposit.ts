@@ -15,7 +15,7 @@ async function approvalOf(table: TenantTable, { inspectionId, approvalId }: Plac
   return row;
 }
 
-/** 404 without such an approval, 409 when nothing of it is due. */
+/** 404 if there is no such approval, 409 if no deposit is due. */
 export async function approvedDeposit(table: TenantTable, place: Place, clock: Clock): Promise<ApprovedDeposit> {
   const { deposit, documentHash } = await approvalOf(table, place);
   if (deposit.state === 'paid') throw conflict('main', 'This deposit has already been paid. Thank you.');
@@ -27,7 +27,7 @@ export async function approvedDeposit(table: TenantTable, place: Place, clock: C
 
 type Paid = Place & { cents: number; at: string };
 
-/** The approval with its deposit paid, to be written together with the deposit's row. */
+/** The write that marks the approval's deposit as paid, in the same transaction as the deposit's row. */
 export async function depositPaid(table: TenantTable, { cents, at, ...place }: Paid): Promise<TenantWrite> {
   const before = await approvalOf(table, place);
   const deposit = { ...before.deposit, state: 'paid' as const, paidCents: cents, paidAt: at };

@@ -18,7 +18,7 @@ async function organizationOf(ctx: ActorCtx): Promise<OrganizationRecord> {
   return organization;
 }
 
-/** Writes the account down, unless it is there already just so; `undefined` forgets it. */
+/** Stores the account unless it's unchanged; `undefined` removes it. */
 function keepAccount(ctx: ActorCtx, account: Account | undefined): Promise<void> {
   return retryOnConflict(async () => {
     const before = await organizationOf(ctx);
@@ -46,7 +46,7 @@ export async function depositAccountOf(ctx: ActorCtx, payments: Payments | undef
   return { state: account.isReady ? 'ready' : 'pending' };
 }
 
-/** The provider's pages for this company's account, which is made first where there is none. */
+/** The URL of the provider's pages for the company's account; creates the account if there is none. */
 export async function connectUrl(ctx: ActorCtx, payments: Payments | undefined): Promise<string> {
   if (payments === undefined) {
     throw new AppError('RULE', { main: 'Card payments aren’t set up here.' });

@@ -12,7 +12,7 @@ import { DepositRepository } from './repository.ts';
 export type DepositTarget = { reference: DepositReference; accountId: string };
 export type CreditPorts = { table: TenantTable; clock: Clock; payments: Payments };
 
-/** Whether a payment is one of this deposit: our checkout, the company's account, the whole amount. */
+/** Whether a payment belongs to this deposit: our checkout, the company's account, the full amount. */
 function isOurs(row: DepositRow, checkout: Checkout, accountId: string): boolean {
   const isKnown = row.sessionIds.includes(checkout.sessionId) && row.accountId === accountId;
   return isKnown && checkout.currency === 'usd' && checkout.amountCents === row.amountCents;
@@ -37,7 +37,7 @@ async function credit(
   ]);
 }
 
-/** A second payment of what is paid already goes back to its payer; the provider does it once per payment. */
+/** Refunds a second payment of a paid deposit; the provider refunds each payment only once. */
 async function giveBack(
   row: DepositRow,
   checkout: Checkout,
@@ -53,8 +53,8 @@ async function giveBack(
 }
 
 /**
- * Credits a paid checkout to its approval, exactly once: the deposit's row decides, written together with the approval
- * under the versions that were read. What is not ours is passed over.
+ * Credits a paid checkout to its approval, exactly once: the deposit's row decides, and is saved with the approval
+ * over the versions that were read. Ignores checkouts that aren't ours.
  */
 export async function creditCheckout(checkout: Checkout, place: DepositTarget, ports: CreditPorts): Promise<void> {
   if (!checkout.isPaid) return;
@@ -67,7 +67,7 @@ export async function creditCheckout(checkout: Checkout, place: DepositTarget, p
     return known;
   });
   if (row === undefined) return logWarning('payment of no deposit', { reason: checkout.sessionId });
-  // Also when it was credited before: the event may come again because this very message was not taken.
+  // Also queued if it was credited before: the event may be repeated because this message was not queued.
   const { noticeId: jobId, amountCents } = row;
   await enqueueMail({ kind: 'deposit-paid', jobId, organizationId, inspectionId, approvalId, amountCents });
 }

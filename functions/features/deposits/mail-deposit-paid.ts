@@ -9,7 +9,7 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import { runOnce } from '#functions/jobs/idempotent.ts';
 import { depositPaid } from '#functions/mail/templates/deposit-paid.tsx';
 
-/** Mails the company about a paid deposit, once, at the address its customers know. */
+/** Emails the company about a paid deposit, once, at its public address. */
 export async function mailDepositPaid(
   job: Extract<MailJob, { kind: 'deposit-paid' }>,
   ports: MailJobPorts,

@@ -8,7 +8,9 @@ import { DepositRepository } from './repository.ts';
 
 type Refund = Extract<PaymentEvent, { kind: 'refund' }>;
 
-/** The company gave the deposit back whole, in the provider's own pages; a part given back leaves it paid. */
+/**
+ * Records a full refund that the company made in the provider's dashboard; a partial refund leaves the deposit paid.
+ */
 export async function recordRefund(
   refund: Refund,
   { reference, accountId }: DepositTarget,

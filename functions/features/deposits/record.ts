@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 
 /**
- * The one deposit of an approval. One checkout is open at a time; a payment counts when it came through a checkout of
- * this row, in the account of this row, over its amount.
+ * The deposit of an approval. Only one checkout is open at a time. A payment counts if it came through a checkout of
+ * this row, to this row's account, with its amount.
  */
 export const DepositRow = z.object({
   v: z.literal(1),
@@ -13,17 +13,17 @@ export const DepositRow = z.object({
   amountCents: z.number().int(),
   description: z.string(),
   state: z.enum(['open', 'paid', 'refunded']),
-  /** The checkout that may be paid now, or was. */
+  /** The checkout that can be paid now, or that was paid. */
   sessionId: z.string(),
-  /** Every checkout there was, the first one first. */
+  /** All checkouts, oldest first. */
   sessionIds: z.array(z.string()),
   paymentId: z.string().optional(),
   paidAt: z.string().optional(),
-  /** Payments that came on top and were given back. */
+  /** Additional payments that were refunded. */
   returned: z.array(
     z.object({ sessionId: z.string(), paymentId: z.string(), cents: z.number().int(), at: z.string() }),
   ),
-  /** The ID under which the company is notified of the payment, once. */
+  /** Job ID of the company's notice of the payment, so that it's sent once. */
   noticeId: Ulid,
   version: z.number().int(),
 });

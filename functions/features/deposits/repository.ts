@@ -15,7 +15,7 @@ export class DepositRepository {
     return this.#table.get(DepositRow, keys.deposit(inspectionId, approvalId));
   }
 
-  /** Refused after a concurrent write. */
+  /** Fails after a concurrent write. */
   save(inspectionId: string, before: DepositRow | undefined, after: DepositRow): TenantWrite {
     return {
       kind: 'put',

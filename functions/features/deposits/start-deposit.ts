@@ -16,7 +16,7 @@ export type DepositAsked = {
   organizationId: string;
   inspectionId: string;
   approvalId: string;
-  /** Where the provider sends the reader back to. */
+  /** Where the provider redirects the reader. */
   returnUrl: string;
   payerEmail?: string | undefined;
 };
@@ -24,7 +24,7 @@ export type DepositPorts = { store: Store; clock: Clock; payments: Payments };
 
 const paidAlready = () => conflict('main', 'This deposit has already been paid. Thank you.');
 
-/** The account deposits of a company go to; 404 while it takes none or shows no prices. */
+/** The account that receives the company's deposits; 404 if it takes none or hides prices. */
 async function readyAccount(asked: DepositAsked, { store, payments }: DepositPorts): Promise<string> {
   const organization = await new OrganizationRepository(store).get(unsafeTenantOf(asked.organizationId, 'deposits'));
   const accountId = organization?.deposits?.accountId;
@@ -57,7 +57,7 @@ const create = (
     cancelUrl: `${asked.returnUrl}?show=proposal&deposit=left`,
   });
 
-/** What became of the checkout there is: its address while it can be paid, undefined when a new one is needed. */
+/** The existing checkout's URL while it can be paid; undefined if a new one is needed. */
 async function stillOpen(
   row: DepositRow,
   asked: DepositAsked,
@@ -69,12 +69,12 @@ async function stillOpen(
   if (known.status === 'open' && known.url !== undefined && known.amountCents === row.amountCents) return known.url;
   const ended = known.status === 'open' ? await ports.payments.endCheckout(row.accountId, row.sessionId) : known;
   if (!ended.isPaid) return undefined;
-  // Its event has not come yet: the payment counts all the same.
+  // Its event hasn't arrived yet, but the payment counts.
   await creditCheckout(ended, { reference: asked, accountId: row.accountId }, { ...ports, table });
   throw paidAlready();
 }
 
-/** The row with its newest checkout; refused by the table after a concurrent write. */
+/** The row with its newest checkout; the save fails after a concurrent write. */
 function rowWith(before: DepositRow | undefined, approved: ApprovedDeposit, made: Checkout, ids: Ids): DepositRow {
   return {
     v: 1,
@@ -92,8 +92,8 @@ function rowWith(before: DepositRow | undefined, approved: ApprovedDeposit, made
 type Ids = { approvalId: string; accountId: string };
 
 /**
- * The address of the hosted checkout for an approval's deposit. One checkout can be paid at a time: while it is open its
- * address is answered again, and a new one is made only when the one before was ended unpaid.
+ * The URL of the hosted checkout for an approval's deposit. Only one checkout can be paid at a time: returns the URL
+ * of an open one, and creates a new one only after the previous one ended unpaid.
  */
 export async function startDeposit(asked: DepositAsked, ports: DepositPorts): Promise<string> {
   const { inspectionId, approvalId } = asked;
@@ -110,7 +110,7 @@ export async function startDeposit(asked: DepositAsked, ports: DepositPorts): Pr
     const after = rowWith(before, approved, made, { approvalId, accountId });
     await table.write([deposits.save(inspectionId, before, after)]);
   } catch (error) {
-    // A concurrent request: the idempotency key gives both the same checkout.
+    // A concurrent request got the same checkout through the idempotency key.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
   if (made.url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');

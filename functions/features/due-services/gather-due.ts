@@ -9,14 +9,14 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { noteDue } from './note-due.ts';
 import { DueRepository } from './repository.ts';
 
-/** Inspections of one job. Newest first, so that most of the older ones of a system write nothing. */
+/** Inspections per job. Newest first, so that most older ones of the same system write nothing. */
 const A_JOB = 200;
 const AT_ONCE = 10;
 
 type GatherJob = Extract<DocumentJob, { kind: 'due-gathering' }>;
 type Ports = { store: Store; clock: Clock; enqueueDocument(job: DocumentJob): Promise<void> };
 
-/** Notes what the inspections of the time before make due, some in each job. Safe to repeat anywhere. */
+/** Records the due services of earlier inspections, a batch per job. Idempotent. */
 export async function gatherDue({ organizationId, after }: GatherJob, ports: Ports): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'due-services-job'));
   const organization = await new OrganizationRepository(ports.store).get(table.tenant);

@@ -43,11 +43,11 @@ async function contactsOf(clients: readonly ClientRecord[], due: DueRepository, 
   return { unsubscribed, bounced: new Set(hashes.filter((hash) => blockIn(known?.get(hash)) !== undefined)) };
 }
 
-/** Whether earlier inspections are still being read; the first user who opens the list starts that. */
+/** Whether earlier inspections are still being read; the first user who opens the list starts the job. */
 async function isGathering(due: DueRepository, { actor, clock }: ActorCtx): Promise<boolean> {
   const state = await due.state();
   if (state !== undefined) return state.state === 'gathering';
-  // A support view changes nothing.
+  // A support view must not write.
   if (actor.support !== undefined) return false;
   const { organizationId } = actor;
   if (await due.beginGathering(instant(clock))) {
@@ -56,7 +56,7 @@ async function isGathering(due: DueRepository, { actor, clock }: ActorCtx): Prom
   return true;
 }
 
-/** A page of what is due. Services of clients that were deleted or merged are left out, so it may be short. */
+/** A page of due services. Excludes those of deleted or merged clients, so it may be short. */
 export async function listDue({ query }: Pick<RouteInput<Route>, 'query'>, ctx: ActorCtx): Promise<RouteOutput<Route>> {
   const { kind, month, until, limit, cursor } = query;
   const due = new DueRepository(ctx.table);

@@ -15,7 +15,7 @@ import { type Clock, epochSeconds, instant } from '#functions/platform/clock.ts'
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 import { DueRepository } from './repository.ts';
 
-/** An old email can be unsubscribed from, too. */
+/** Long enough to unsubscribe from an old email. */
 const LINK_SECONDS = 3 * 365 * 86_400;
 
 const MailPreference = z.object({ organizationId: OrganizationId, clientId: Ulid });
@@ -23,7 +23,7 @@ type Recipient = z.infer<typeof MailPreference>;
 
 const keyOf = (token: string) => systemKeys.mailPreference(sha256Hex(token));
 
-/** Stores where a new link leads and returns its secret; only a hash is kept. */
+/** Stores a new link's recipient and returns its secret; only the hash is stored. */
 export async function writePreferenceLink(recipient: Recipient, store: Store, clock: Clock): Promise<string> {
   const token = newSecret();
   const key = keyOf(token);
@@ -33,7 +33,7 @@ export async function writePreferenceLink(recipient: Recipient, store: Store, cl
   return token;
 }
 
-/** Who is behind a link; 404 where it leads nowhere, or the company is gone. */
+/** The recipient of a link; 404 if there is no such link, or the company is gone. */
 async function recipientOf(token: string, { system }: Ctx) {
   const item = await system.get(keyOf(token));
   if (item === undefined) throw notFound('mailToken');
@@ -41,7 +41,7 @@ async function recipientOf(token: string, { system }: Ctx) {
   const table = new TenantTable(system, unsafeTenantOf(organizationId, 'mail-recipient'));
   const organization = await new OrganizationRepository(system).get(table.tenant);
   if (organization === undefined) throw notFound('mailToken');
-  // A link of a client that was merged since is the remaining client's.
+  // If the client was merged, its link belongs to the remaining client.
   const remaining = await new ClientRepository(table).get(clientId);
   const due = new DueRepository(table);
   return { clientId: remaining?.clientId ?? clientId, due, companyName: organization.name };

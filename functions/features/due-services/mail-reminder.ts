@@ -23,15 +23,18 @@ import { DueRepository } from './repository.ts';
 type ReminderJob = Extract<MailJob, { kind: 'service-reminder' }>;
 type State = NonNullable<DueRow['reminder']>['state'];
 
-/** A due date is reminded of once; an address that refused the email may be corrected, and is tried again when asked. */
+/**
+ * One reminder per due date. If the address was blocked or failed, it may have been corrected, so a new request is
+ * sent.
+ */
 function isToSend({ dueOn, reminder }: DueRow): boolean {
   if (reminder === undefined || reminder.dueOn !== dueOn) return true;
   return reminder.state === 'blocked' || reminder.state === 'failed';
 }
 
 /**
- * Marks the services as reminded of before the email goes out, so that of two deliveries of a message one sends. A function that
- * dies between the mark and the email leaves them unconfirmed: sent at most once.
+ * Marks the services as being reminded before the email is sent, so that only one of two deliveries of a message sends
+ * it. A crash between the mark and the email leaves them unconfirmed: at-most-once delivery.
  */
 function claim({ dueIds }: ReminderJob, due: DueRepository, at: string): Promise<DueRow[]> {
   const wanted = dueIds.flatMap((dueId) => dueKeyOf(dueId) ?? []);
@@ -43,7 +46,7 @@ function claim({ dueIds }: ReminderJob, due: DueRepository, at: string): Promise
   });
 }
 
-/** What became of it; a service that was put off or done meanwhile keeps its mark. */
+/** Records the outcome; a service that was snoozed or done in the meantime keeps its state. */
 async function settle(claimed: readonly DueRow[], state: State | 'free', due: DueRepository, at: string) {
   await retryOnConflict(async () => {
     const now = await due.getAll(claimed);
@@ -98,7 +101,7 @@ async function letterOf(job: ReminderJob, table: TenantTable, due: DueRepository
   return unsubscribed.size > 0 ? undefined : { client, organization };
 }
 
-/** Emails a client what is due, once per due date; nothing to a client who unsubscribed or has no email. */
+/** Emails a client about due services, once per due date; nothing for a client who unsubscribed or has no email. */
 export async function mailServiceReminder(job: ReminderJob, ports: MailJobPorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
   const due = new DueRepository(table);
@@ -111,7 +114,7 @@ export async function mailServiceReminder(job: ReminderJob, ports: MailJobPorts)
   } catch (error) {
     const state = error instanceof AddressBlocked ? 'blocked' : refusalReason(error) === undefined ? 'free' : 'failed';
     await settle(rows, state, due, instant(ports.clock));
-    // The queue delivers the message again.
+    // Rethrown, so that the queue redelivers the message.
     if (state === 'free') throw error;
     return;
   }

@@ -12,19 +12,19 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import { type DueRow } from './record.ts';
 import { DueRepository } from './repository.ts';
 
-/** What of a company decides when its services are due. */
+/** The company's settings that determine when services are due. */
 export type DueCompany = Pick<OrganizationRecord, 'state'> & {
   settings: Pick<OrganizationRecord['settings'], 'warrantyCheckMonths'>;
 };
 
-/** Not one that is not completed yet, nor the company's sample. */
+/** Excludes inspections that aren't completed and the company's sample. */
 type Done = InspectionRecord & { completedAt: string };
 const isDone = (header: InspectionRecord): header is Done =>
   header.completedAt !== undefined && header.isSample !== true;
 
 /**
- * Writes what a completed inspection makes due, unless a later one of the same system has. Safe to repeat and to run in any order:
- * the newest completion decides.
+ * Records the services that a completed inspection makes due, unless a later one of the same system exists. Idempotent
+ * and independent of order: the newest completion wins.
  */
 export async function noteDue(header: InspectionRecord, due: DueRepository, company: DueCompany): Promise<void> {
   if (!isDone(header)) return;
@@ -49,7 +49,7 @@ export async function noteDue(header: InspectionRecord, due: DueRepository, comp
 
 type Spot = { organizationId: string; inspectionId: string };
 
-/** The same for one inspection by its ids; nothing when the company or the inspection is gone. */
+/** Does this for an inspection by id; nothing if the company or the inspection is gone. */
 export async function noteDueOf({ organizationId, inspectionId }: Spot, { store }: { store: Store }): Promise<void> {
   const table = new TenantTable(store, unsafeTenantOf(organizationId, 'due-services-job'));
   const header = await new InspectionRepository(table).get(inspectionId);

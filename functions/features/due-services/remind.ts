@@ -15,7 +15,7 @@ type ReminderJob = Extract<DocumentJob, { kind: 'service-reminders' }>;
 /** Messages sent to the queue at once. */
 const AT_ONCE = 20;
 
-/** Queues the reminders as one message; a job makes one email job per client of it. */
+/** Queues the reminders as one message; its job queues one email job per client. */
 export async function remindDue({ body }: Pick<Input, 'body'>, ctx: ActorCtx): Promise<void> {
   const { organizationId, userId: by } = ctx.actor;
   const dueIds = [...new Set(body.dueIds)];
@@ -36,8 +36,8 @@ function byClient(dueIds: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Asks for one email per client. Killed anywhere it is repeated from its start: an email job whose services were reminded of
- * before sends nothing.
+ * Queues one email job per client. After a crash it's repeated from the start: an email job whose services were
+ * already reminded sends nothing.
  */
 export async function queueReminders(
   { organizationId, jobId, dueIds, booking }: ReminderJob,

@@ -6,7 +6,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import { type DueKey, DueRow, DueStateRow, UnsubscribedRow } from './record.ts';
 
 const READ_AT_ONCE = 100;
-/** A client who has not come for so long after a due date is listed no more. */
+/** A due service is no longer listed this long after its due date. */
 const KEPT_DAYS = 730;
 
 export type DueQuery = { kind?: DueKind | undefined; month?: string | undefined };
@@ -14,7 +14,7 @@ export type DueQuery = { kind?: DueKind | undefined; month?: string | undefined 
 const listSort = ({ snoozedUntil, dueOn, clientId, type, kind }: DueRow): string =>
   `${snoozedUntil ?? dueOn}#${clientId}#${type}#${kind}`;
 
-/** What is due for the clients of one company: a row per client, system and kind, in the lists by date. */
+/** Due services of a company's clients: one row per client, system and kind, indexed by date. */
 export class DueRepository {
   readonly #table: TenantTable;
 
@@ -33,7 +33,7 @@ export class DueRepository {
     return found;
   }
 
-  /** By date, the longest overdue first; of one kind, of one month. */
+  /** Due services by date, longest overdue first; optionally of one kind or one month. */
   list({ kind, month }: DueQuery, limit: number, cursor?: string): Promise<Page<DueRow>> {
     const index = kind === undefined ? 'GSI1' : 'GSI2';
     const partition = kind === undefined ? lists.due : lists.dueOfKind(kind);
@@ -47,7 +47,7 @@ export class DueRepository {
     });
   }
 
-  /** Over the version that was read, 0 for none. */
+  /** The write that saves over the version that was read, 0 for none. */
   saving(before: DueRow, change: Partial<DueRow>): TenantWrite {
     const item: DueRow = { ...before, ...change, version: before.version + 1 };
     const sort = listSort(item);
@@ -67,12 +67,12 @@ export class DueRepository {
     return new Set(rows.map(({ clientId }) => clientId));
   }
 
-  /** When the client unsubscribed; undefined for one who gets reminders. A moment late. */
+  /** When the client unsubscribed; undefined if they get reminders. Eventually consistent. */
   async unsubscribedAt(clientId: string): Promise<string | undefined> {
     return (await this.#table.get(UnsubscribedRow, keys.unsubscribed(clientId), false))?.at;
   }
 
-  /** Who unsubscribed gets no reminders as the client into which theirs is merged. */
+  /** Keeps an opt-out when a client is merged: the remaining client gets no reminders either. */
   async keepingUnsubscribed(mergedId: string, intoId: string): Promise<TenantWrite[]> {
     const row = await this.#table.get(UnsubscribedRow, keys.unsubscribed(mergedId));
     if (row === undefined) return [];
@@ -92,7 +92,7 @@ export class DueRepository {
     return this.#table.get(DueStateRow, keys.dueState(), false);
   }
 
-  /** True for the one call that begins to gather. */
+  /** True only for the call that starts the gathering. */
   async beginGathering(at: string): Promise<boolean> {
     const item: DueStateRow = { v: 1, entity: 'DueState', state: 'gathering', at };
     try {

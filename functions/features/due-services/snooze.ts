@@ -11,21 +11,21 @@ import { DueRepository } from './repository.ts';
 
 const MOST_MONTHS = 24;
 
-/** A day that has come is no day to put a service off to. */
+/** 422 for a date that isn't in the future. */
 function checked(until: string, today: string): string {
   if (until <= today) throw ruleBroken({ until: 'Choose a day in the future.' });
   if (until > addMonths(today, MOST_MONTHS)) throw ruleBroken({ until: 'Choose a day within two years.' });
   return until;
 }
 
-/** The due date of the year after: past ones are stepped over, so that the service is due in the future. */
+/** The next yearly due date that is in the future. */
 function nextYear({ dueOn }: DueRow, today: string): string {
   let next = addMonths(dueOn, 12);
   while (next <= today) next = addMonths(next, 12);
   return next;
 }
 
-/** Puts a due service off, or leaves it out this year; 404 when the client has none of this kind. */
+/** Snoozes a due service, or skips it this year; 404 if the client has none of this kind. */
 export async function snoozeDue(dueId: string, until: string, ctx: ActorCtx): Promise<void> {
   const due = new DueRepository(ctx.table);
   const key = dueKeyOf(dueId);

@@ -3,7 +3,10 @@ import { PROVIDER_IDS, type ProviderId } from '#shared/field-service/providers.t
 import { env } from '#functions/platform/env.ts';
 import { secretParameter } from '#functions/platform/secret-parameter.ts';
 
-/** Our apps at the providers, in the parameter store as JSON (docs/deploy.md); a provider that needs one and has none is not offered. */
+/**
+ * Our app credentials at the providers, stored as JSON in the parameter store (docs/deploy.md). A provider that needs
+ * an app and has none isn't offered.
+ */
 const Apps = z.object({
   jobber: z.object({ clientId: z.string().min(1), clientSecret: z.string().min(1) }).optional(),
   serviceTitan: z.object({ appKey: z.string().min(1) }).optional(),

@@ -28,7 +28,7 @@ const notHere = (provider: ProviderId) =>
 
 const returnPage = (): string => `${required('APP_URL')}/admin/integrations`;
 
-/** The adapter of credentials that are not stored yet. */
+/** An adapter for credentials that aren't stored yet. */
 async function adapterOf(credentials: Credentials, organizationId: string): Promise<FieldServiceAdapter> {
   const apps = await readApps();
   if (!availableWith(apps).includes(credentials.provider)) throw notHere(credentials.provider);
@@ -53,7 +53,10 @@ async function isStored(credentials: Credentials, row: ConnectionRow | undefined
   return isDeepStrictEqual(stored, credentials);
 }
 
-/** Tries the credentials, and stores them in place of those there were for this provider; 422 while another one is connected. */
+/**
+ * Tests the credentials and stores them, replacing earlier ones of this provider; 422 while another provider is
+ * connected.
+ */
 export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<void> {
   await requireIntegrations(ctx.table);
   const { organizationId, userId, name } = ctx.actor;
@@ -69,7 +72,7 @@ export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<
       main: `This is another ${PROVIDERS[provider].name} account. Disconnect the first one before.`,
     });
   }
-  // The same request sent again, after a lost answer.
+  // A retry of a request whose response was lost.
   if (await isStored(credentials, before, organizationId)) return;
   const at = instant(ctx.clock);
   const after: ConnectionRow = {
@@ -87,7 +90,7 @@ export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<
   await ctx.system.write([...writes, ...webhookPuts(after, organizationId)]);
 }
 
-/** Jobber's page for this administrator; the state in its redirect is valid for 15 minutes, once. */
+/** The URL of Jobber's authorization page; the state in its redirect can be used once, within 15 minutes. */
 export async function startSignIn(ctx: ActorCtx): Promise<string> {
   await requireIntegrations(ctx.table);
   const { jobber } = await readApps();
@@ -120,8 +123,8 @@ export async function finishSignIn({ code, state }: { code: string; state: strin
 }
 
 /**
- * Deletes the connection with its credentials, the address of its webhook and the state of its pulls, and ends what waits to be sent;
- * nothing where there is none.
+ * Deletes the connection with its credentials, its webhook and the state of its pulls, and ends pending pushes; does
+ * nothing without a connection.
  */
 export async function disconnect(ctx: ActorCtx): Promise<void> {
   const connections = new FieldServiceRepository(ctx.table);
@@ -133,7 +136,7 @@ export async function disconnect(ctx: ActorCtx): Promise<void> {
   const pulls = new PullRepository(ctx.table);
   const writes = [
     connections.removal(),
-    // Jobs that wait in the queue find neither row and end.
+    // Queued jobs find neither row and end.
     pulls.removal(),
     connections.logLine({ at, isProblem: false, text: `${name} disconnected ${detail.provider}.` }),
     auditWrite({ act: 'field-service.disconnect', at, by, subject: organizationId, detail }),

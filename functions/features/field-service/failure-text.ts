@@ -1,7 +1,7 @@
 import { PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
 import type { FieldServiceError } from '#functions/field-service/failure.ts';
 
-/** A failed call in the words of the screens: what happened, and what to do. */
+/** The message that users see for a failed call: what happened, and what to do. */
 export function failureText(provider: ProviderId, { kind, reasons }: FieldServiceError): string {
   const { name } = PROVIDERS[provider];
   const because = reasons === '' ? '' : ` It says: ${reasons}`;

@@ -6,11 +6,11 @@ import { required } from '#functions/platform/env.ts';
 
 const spot = { jobId: z.string(), organizationId: OrganizationId };
 
-/** What the queue of field-service systems carries. Doing one again changes nothing twice. */
+/** Jobs in the field-service queue. They're idempotent. */
 export const FieldServiceJob = z.discriminatedUnion('kind', [
-  /** Reads one page of customers and asks for the next one. */
+  /** Reads one page of customers and queues the next one. */
   z.object({ kind: z.literal('pull'), ...spot, pullId: Ulid, page: z.number().int() }),
-  /** Sends one thing of an inspection. */
+  /** Pushes one item of an inspection. */
   z.object({
     kind: z.literal('push'),
     ...spot,
@@ -18,7 +18,7 @@ export const FieldServiceJob = z.discriminatedUnion('kind', [
     edition: z.string(),
     push: z.enum(PUSH_KINDS),
   }),
-  /** Brings one customer up to date after an event of a webhook. */
+  /** Syncs one customer after a webhook event. */
   z.object({
     kind: z.literal('customer'),
     ...spot,

@@ -3,7 +3,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ConnectionRow } from './records.ts';
 import { FieldServiceRepository } from './repository.ts';
 
-/** Notes that the provider refuses the credentials, where the same account is still connected with them. */
+/** Records that the provider rejects the credentials, if the same account is still connected. */
 export async function markRefused({ accountId }: ConnectionRow, table: TenantTable): Promise<void> {
   const connections = new FieldServiceRepository(table);
   await retryOnConflict(async () => {

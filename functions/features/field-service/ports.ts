@@ -13,19 +13,22 @@ import { connectedAdapter } from './connected-adapter.ts';
 import { enqueueFieldService, type EnqueueFieldService } from './jobs.ts';
 import type { ConnectionRow } from './records.ts';
 
-/** What the jobs of field-service systems reach. */
+/** Ports of the field-service jobs. */
 export type FieldServicePorts = {
   store: Store;
   clock: Clock;
   enqueue: EnqueueFieldService;
   adapterOf: (row: ConnectionRow, table: TenantTable) => Promise<FieldServiceAdapter>;
-  /** A document's bytes, and a link of some hours for providers that fetch it themselves; undefined where it is not there. */
+  /**
+   * A document's bytes, and a presigned URL for providers that fetch the file themselves; undefined if it doesn't
+   * exist.
+   */
   fileOf: (key: string) => Promise<{ bytes: Uint8Array; url: string } | undefined>;
   proposalOf: (inspectionId: string, documentHash: string, table: TenantTable) => Promise<ProposalModel | undefined>;
   appUrl: string;
 };
 
-/** Providers that fetch a file do so within minutes. */
+/** Providers that fetch a file do so within minutes, so this is ample. */
 const LINK_SECONDS = 6 * 3600;
 const FETCH_MS = 20_000;
 

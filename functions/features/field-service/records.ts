@@ -13,19 +13,19 @@ export const ConnectionRow = z.object({
   connectedAt: z.string(),
   connectedBy: z.string(),
   connectedByName: z.string(),
-  /** While one function renews the tokens, until this moment at most, others wait for it. */
+  /** Until this time one function refreshes the tokens, and others wait for it. */
   renewingUntil: z.string().optional(),
-  /** Under which a system row leads an event to this company: of the address in `webhookToken`, or of the account at Jobber. */
+  /** Key of the system row that maps an event to this company: the hash of `webhookToken`, or of the Jobber account. */
   webhookHash: z.string().optional(),
-  /** The secret part of the address that Housecall Pro sends events to. */
+  /** The secret in the webhook URL for Housecall Pro. */
   webhookToken: z.string().optional(),
-  /** Signs those events; encrypted as the credentials are. */
+  /** The secret that signs those events; encrypted like the credentials. */
   encryptedSigningSecret: z.string().optional(),
   version: z.number().int(),
 });
 export type ConnectionRow = z.infer<typeof ConnectionRow>;
 
-/** A sign-in at a provider that an administrator has begun; `stateHash` ties its end to its beginning. */
+/** An administrator's pending sign-in at a provider; `stateHash` links the redirect to it. */
 export const SignInRow = z.object({
   v: z.literal(1),
   entity: z.literal('FieldServiceSignIn'),
@@ -44,13 +44,13 @@ export const LogRow = z.object({
 });
 export type LogRow = z.infer<typeof LogRow>;
 
-/** An event of a webhook that was taken; it is kept for longer than an event may be late. */
+/** A received webhook event, kept for longer than an event may be late. */
 export const EventRow = z.object({ v: z.literal(1), entity: z.literal('FieldServiceEvent'), at: z.string() });
 export type EventRow = z.infer<typeof EventRow>;
 
 /**
- * Whether the connection is the one that a push or a pull was started for. Systems number their accounts on their own, so an account
- * of another system may have the same id.
+ * Whether the connection is the one that a push or a pull was started for. Compares the provider too, because account
+ * ids are unique only within a provider.
  */
 export const isSameAccount = (
   connection: ConnectionRow | undefined,

@@ -22,7 +22,7 @@ export class FieldServiceRepository {
     return this.#table.get(ConnectionRow, keys.fieldService());
   }
 
-  /** Refused after a concurrent write. */
+  /** Fails after a concurrent write. */
   save(before: ConnectionRow | undefined, after: ConnectionRow): TenantWrite {
     return {
       kind: 'put',
@@ -49,7 +49,7 @@ export class FieldServiceRepository {
     return { kind: 'delete', key: keys.fieldServiceSignIn(), condition: present };
   }
 
-  /** A line of the log, without secrets: the text is one of ours, with names and reasons of the provider. */
+  /** A log line without secrets: our own text, with names and reasons from the provider. */
   logLine(line: Pick<LogRow, 'at' | 'isProblem' | 'text'>): TenantWrite {
     const item: LogRow = { v: 1, entity: 'FieldServiceLog', ...line };
     return {

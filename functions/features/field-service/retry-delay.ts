@@ -2,6 +2,6 @@
 const LONGEST_SECONDS = 900;
 const FIRST_SECONDS = 5;
 
-/** Seconds until the next attempt: what the provider asks for, else a pause that triples each time from five seconds on. */
+/** Seconds until the next attempt: the provider's Retry-After, or five seconds, tripled with each attempt. */
 export const retryDelay = (retries: number, askedSeconds: number | undefined): number =>
   Math.min(LONGEST_SECONDS, askedSeconds ?? FIRST_SECONDS * 3 ** retries);

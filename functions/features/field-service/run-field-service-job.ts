@@ -4,7 +4,7 @@ import { runPullJob } from './pull/run-pull-job.ts';
 import { runPushJob } from './push/run-push-job.ts';
 import { runCustomerJob } from './webhooks/run-customer-job.ts';
 
-/** Runs one message of the queue. Each can be repeated, at any time and by several at once. */
+/** Runs one message of the queue. Messages are idempotent and may run concurrently. */
 export function runFieldServiceJob(job: FieldServiceJob, ports: FieldServicePorts): Promise<void> {
   switch (job.kind) {
     case 'pull':

@@ -5,7 +5,7 @@ import { decrypt, encrypt } from '#functions/platform/kms.ts';
 
 type Owner = { organizationId: string; provider: ProviderId };
 
-/** Bound to the company: the row of another company cannot be read with it. */
+/** Encryption context: binds the ciphertext to the company, so that it can't be decrypted for another one. */
 const contextOf = ({ organizationId, provider }: Owner) => ({ organizationId, provider });
 
 export const sealCredentials = (credentials: Credentials, organizationId: string): Promise<string> =>
@@ -19,7 +19,7 @@ export const sealCredentials = (credentials: Credentials, organizationId: string
 export const openCredentials = async (encrypted: string, owner: Owner): Promise<Credentials> =>
   Credentials.parse(JSON.parse(await decrypt(required('FIELD_SERVICE_KEY_ID'), encrypted, contextOf(owner))));
 
-/** Housecall Pro's, that signs events. */
+/** Encrypts Housecall Pro's secret, which signs events. */
 export const sealSigningSecret = (secret: string, organizationId: string): Promise<string> =>
   encrypt(required('FIELD_SERVICE_KEY_ID'), secret, contextOf({ organizationId, provider: 'housecall-pro' }));
 

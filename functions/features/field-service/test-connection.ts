@@ -24,7 +24,7 @@ async function tryConnection(row: ConnectionRow, ctx: ActorCtx): Promise<Outcome
   }
 }
 
-/** Asks the provider, and writes the outcome into the log and the connection; 422 where nothing is connected. */
+/** Tests the connection, and records the outcome in the log and the connection; 422 if nothing is connected. */
 export async function testConnection(ctx: ActorCtx): Promise<{ isWorking: boolean; text: string }> {
   await requireIntegrations(ctx.table);
   const connections = new FieldServiceRepository(ctx.table);
@@ -32,7 +32,7 @@ export async function testConnection(ctx: ActorCtx): Promise<{ isWorking: boolea
   if (row === undefined) throw new AppError('RULE', { main: 'No system is connected.' });
   const { state, ...outcome } = await tryConnection(row, ctx);
   await retryOnConflict(async () => {
-    // Read again: tokens may have been renewed by the call.
+    // Read again, because the call may have refreshed the tokens.
     const now = await connections.get();
     const line = connections.logLine({ at: instant(ctx.clock), isProblem: !outcome.isWorking, text: outcome.text });
     const isChanged = now !== undefined && state !== undefined && now.state !== state;

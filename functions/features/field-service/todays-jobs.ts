@@ -14,14 +14,14 @@ import { applyCustomer } from './pull/apply-customer.ts';
 import type { ConnectionRow } from './records.ts';
 import { FieldServiceRepository } from './repository.ts';
 
-/** A day, and the hours by which a device's day may differ from it. */
+/** A day, plus the hours by which a device's day may differ. */
 const LONGEST_MS = 48 * 3_600_000;
 
 async function connectionOf({ table }: ActorCtx): Promise<ConnectionRow | undefined> {
   return (await hasIntegrations(table)) ? new FieldServiceRepository(table).get() : undefined;
 }
 
-/** What the call of the connected system answers; 422 with what happened where it fails. */
+/** Calls the connected system; 422 with a message if the call fails. */
 async function ask<T>(
   row: ConnectionRow,
   ctx: ActorCtx,
@@ -38,7 +38,7 @@ async function ask<T>(
 const byStart = (one: ForeignJob, other: ForeignJob): number =>
   (one.startsAt ?? '') === (other.startsAt ?? '') ? 0 : (one.startsAt ?? '') < (other.startsAt ?? '') ? -1 : 1;
 
-/** The jobs of a day in the connected system, in order of time; nothing for a company without a connection. */
+/** A day's jobs in the connected system, by time; none without a connection. */
 export async function jobsOfDay(
   { from, until }: { from: string; until: string },
   ctx: ActorCtx,
@@ -58,7 +58,7 @@ export async function jobsOfDay(
   return { provider: connection.provider, jobs: shown };
 }
 
-/** The client that a customer of the connected system is; made of it where there is none. 404 for a customer that is not there. */
+/** The client of a customer in the connected system; created if there is none. 404 for an unknown customer. */
 export async function clientOfCustomer(customerId: string, ctx: ActorCtx): Promise<Client> {
   const connection = await connectionOf(ctx);
   if (connection === undefined) throw new AppError('RULE', { main: 'No system is connected.' });

@@ -11,7 +11,7 @@ import { openCredentials, sealCredentials } from './secrets.ts';
 
 type Parts = { connections: FieldServiceRepository; organizationId: string; clock: Clock };
 
-/** A renewal takes a second; a function that died during one holds the others up no longer. */
+/** The longest time that others wait for a refresh, which takes a second, if its function has died. */
 const RENEWAL_MS = 15_000;
 const LOOK_EVERY_MS = 200;
 
@@ -19,8 +19,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
 const ended = () => new FieldServiceError('unauthorized', 'not connected');
 
 /**
- * Jobber's tokens of a company. A refresh token works once, so one function renews at a time: it marks the row, renews, and stores
- * the new tokens before it uses them. The others wait for the row to change.
+ * A company's Jobber tokens. A refresh token works only once, so one function refreshes at a time: it marks the row,
+ * refreshes, and stores the new tokens before using them. The others wait until the row changes.
  */
 export function storedTokens({ connections, organizationId, clock }: Parts): TokenSource {
   const read = async () => {

@@ -6,7 +6,7 @@ import { HandoutRepository } from './repository.ts';
 
 type Place = { handoutId: string; deliveryId: string };
 
-/** Moves a copy on; what comes late or twice changes nothing. */
+/** Updates a copy's state; late and repeated events change nothing. */
 export async function applyToHandout(
   effect: Effect,
   { handoutId, deliveryId }: Place,

@@ -7,11 +7,11 @@ import type { HandoutRecord } from './record.ts';
 
 const VALID_SECONDS = 600;
 
-/** Where a handout's PDF is in the document bucket. */
+/** Key of a handout's PDF in the document bucket. */
 export const handoutKey = ({ organizationId, handoutId }: { organizationId: string; handoutId: string }): string =>
   `org/${organizationId}/handout/${handoutId}.pdf`;
 
-/** A link of ten minutes' life to the PDF; undefined while it is not made. */
+/** A presigned URL of the PDF, valid for ten minutes; undefined until it's made. */
 export async function handoutLink(
   { handoutId, document }: HandoutRecord,
   { organizationId }: TenantContext,

@@ -50,7 +50,7 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
   await sendOrRefuse(mail, organization, ports.mailer);
 }
 
-/** Sends one waiting copy of a handout, once; its row records the outcome. */
+/** Sends one pending copy of a handout, once; its row records the outcome. */
 export async function mailHandout(job: CopyJob, ports: MailJobPorts): Promise<void> {
   const { handoutId, deliveryId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));

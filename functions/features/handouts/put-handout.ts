@@ -36,7 +36,7 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   const known = await handouts.get(handoutId);
   if (known !== undefined) return same(known);
   const clients = new ClientRepository(ctx.table);
-  // Signed on a device that did not know yet that the client was deleted: it is kept all the same.
+  // Stored even for a deleted client: the device didn't know about the deletion when it was signed.
   const client = await clients.getKnown(body.clientId);
   if (client === undefined) throw notFound('clientId');
   const record = recordOf(handoutId, { ...body, clientId: client.clientId }, contentHash, ctx);
@@ -54,15 +54,15 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
   }
 }
 
-/** A draft client that is merged at the same moment is read again: the handout is kept with the client that remains. */
+/** If a draft client is merged at the same time, retries with the remaining client. */
 const keepSurely = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
   retryOnConflict(() => keep(handoutId, body, ctx));
 
-/** Has the PDF made by the job, which also sends every copy that waits for it. */
+/** Queues the job that makes the PDF and sends every pending copy. */
 export const enqueueHandout = (handoutId: string, { actor }: ActorCtx): Promise<void> =>
   enqueueDocument({ kind: 'handout', jobId: newUlid(), organizationId: actor.organizationId, handoutId });
 
-/** Keeps a signed handout once, under the device's id, with its words frozen; repeated, it is answered again. */
+/** Stores a signed handout once, under the device's id, with its text frozen; a repeated call returns it. */
 export async function putHandout(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
   const record = await keepSurely(handoutId, body, ctx);
   if (record.document !== 'made') await enqueueHandout(handoutId, ctx);

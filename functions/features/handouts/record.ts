@@ -5,7 +5,7 @@ import { HandoutFacts, type HandoutSummary, HandoutText } from '#shared/contract
 import { Signature } from '#shared/contract/signature.ts';
 import { HANDOUT_KINDS } from '#shared/field/handout-model.ts';
 
-/** A signed handout with the very words that were signed; only the state of its PDF ever changes. */
+/** A signed handout with the exact text that was signed. Only its PDF's state and its client can change. */
 export const HandoutRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Handout'),
@@ -14,11 +14,11 @@ export const HandoutRecord = z.object({
   clientId: Ulid,
   facts: HandoutFacts,
   text: HandoutText,
-  /** SHA-256 of `signedText`, computed here and equal to the device's. */
+  /** SHA-256 of `signedText`, computed by the server and equal to the device's. */
   textHash: z.string(),
   signature: Signature,
   signedAt: z.string(),
-  /** Hash of all that was sent: the same call again is answered, another one under the id is refused. */
+  /** Hash of the whole request: the same request is answered again, a different one with this id is rejected. */
   contentHash: z.string(),
   createdBy: z.string(),
   createdAt: z.string(),

@@ -24,7 +24,7 @@ async function make(job: HandoutJob, table: TenantTable, ports: DocumentJobPorts
   });
 }
 
-/** Makes a handout's PDF once, then hands every waiting copy to the mail queue. Safe to repeat. */
+/** Makes a handout's PDF once, then passes every pending copy to the mail queue. Idempotent. */
 export async function runHandoutJob(job: HandoutJob, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, handoutId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));

@@ -8,7 +8,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { enqueueHandout } from './put-handout.ts';
 import { HandoutRepository } from './repository.ts';
 
-/** A handout's copy has no documents of an inspection. */
+/** A handout's copy includes no inspection documents. */
 const DEFAULTS = { include: [], audience: 'HOMEOWNER' as const };
 
 export type HandoutCopy = { handoutId: string; deliveryId: string; to: string };
@@ -33,7 +33,7 @@ function record({ handoutId, deliveryId, to }: HandoutCopy, ctx: ActorCtx): Prom
   });
 }
 
-/** Takes a copy for one address: recorded first, then the document job passes it on. Asking again sends nothing twice. */
+/** Sends a copy to one address: records it, then the document job passes it on. A repeated call sends nothing twice. */
 export async function sendHandout(copy: HandoutCopy, ctx: ActorCtx): Promise<Delivery> {
   const row = await record(copy, ctx);
   if (row.state === 'queued') await enqueueHandout(copy.handoutId, ctx);

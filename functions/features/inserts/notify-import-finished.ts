@@ -7,7 +7,8 @@ const ROUTE = '/Inserts';
 type Ended = { ending: ImportEnding; rows: readonly ImportedRow[]; userId: string };
 
 /**
- * Notifies the person who imported a file, and the administrators, of the result; once, even when the last part is sent again.
+ * Notifies the user who imported a file, and the administrators, of the result; once, even if the last part is sent
+ * again.
  */
 export async function notifyImportFinished({ ending, rows, userId }: Ended, ports: NotifyPorts): Promise<void> {
   const refusedNow = rows.filter(({ error }) => error !== undefined).length;

@@ -33,7 +33,7 @@ async function change({ before, put, audit }: Change, { inserts, clock }: Ports)
   return after;
 }
 
-/** A write lost a race, most often against the same call sent twice: what is stored now decides. */
+/** The write conflicted, usually with the same call sent twice: compare with the stored row. */
 async function afterRace(error: unknown, put: PutInsert, { inserts }: Ports): Promise<InsertRecord> {
   if (!(error instanceof ConditionFailedError || (error instanceof AppError && error.code === 'TRY_AGAIN')))
     throw error;
@@ -43,8 +43,8 @@ async function afterRace(error: unknown, put: PutInsert, { inserts }: Ports): Pr
 }
 
 /**
- * Creates an entry under the device's id, or changes the version its editor saw. What is stored already is answered
- * again; a concurrent change is a 409 with nothing written.
+ * Creates an entry under the device's id, or updates the version that its editor saw. Returns an unchanged entry as
+ * stored; 409 without a write after a concurrent change.
  */
 export async function putInsert(put: PutInsert, ports: Ports): Promise<Insert> {
   return (await store(put, 'with-row', ports)).insert;
@@ -64,7 +64,7 @@ async function store(put: PutInsert, audit: RowAudit, ports: Ports): Promise<Put
 
 const AT_ONCE = 10;
 
-/** Each row on its own, a few at a time: a refused one keeps no other from being stored. */
+/** Stores each row on its own, a few at a time: a rejected row doesn't block the others. */
 async function importRows(rows: readonly PutInsert[], ports: Ports, onChanged: () => void): Promise<ImportedRow[]> {
   const results: ImportedRow[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
@@ -83,7 +83,7 @@ async function importRows(rows: readonly PutInsert[], ports: Ports, onChanged: (
   return results;
 }
 
-/** An import has one audit row with the number of inserts it changed, also when it breaks off in between. */
+/** Writes one audit row per import with the number of changed inserts, even if the import fails halfway. */
 export async function importInserts(rows: readonly PutInsert[], ports: Ports): Promise<ImportedRow[]> {
   let count = 0;
   try {
@@ -95,7 +95,7 @@ export async function importInserts(rows: readonly PutInsert[], ports: Ports): P
   }
 }
 
-/** Takes an entry off the list; naming an outdated version is a 409. */
+/** Deletes an entry; 409 for a stale version. */
 export async function deleteInsert(
   insertId: string,
   version: number | undefined,

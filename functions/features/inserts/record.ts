@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { type Insert, InsertFields } from '#shared/contract/inserts.ts';
 
-/** An insert or stove as the table keeps it. */
+/** A row of an insert or a stove. */
 export const InsertRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Insert'),
@@ -14,7 +14,7 @@ export const InsertRecord = z.object({
 });
 export type InsertRecord = z.infer<typeof InsertRecord>;
 
-/** In a fixed order, so that two of them compare as text. */
+/** The fields in a fixed order, so that two can be compared as text. */
 export function fieldsOf(record: InsertFields): InsertFields {
   const { maker, model, kind, fuel, collarIn, minLinerIn, clearances, note } = record;
   const { rearIn, sideIn, cornerIn, frontIn } = clearances;

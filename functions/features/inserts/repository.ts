@@ -4,7 +4,7 @@ import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
 import { type AuditEntry, auditWrite, recordAfter } from '#functions/features/audit/audit.ts';
 import { InsertRecord } from './record.ts';
 
-/** A saved insert has its own audit row; of an import, one row counts them all. */
+/** A saved insert has its own audit row; an import has one audit row with a count. */
 export type RowAudit = 'with-row' | 'counted';
 
 /** The inserts and stoves of one organization: one short list. */
@@ -49,7 +49,7 @@ export class InsertRepository {
     return auditWrite({ act, at, by, subject: insertId, detail: { name: `${maker} ${model}` } });
   }
 
-  /** The one audit row of an import, after its rows. */
+  /** Writes the audit row of an import, after its rows. */
   recordImport(count: number, at: string): Promise<void> {
     const { by } = this.#table.tenant;
     return recordAfter(this.#table, { act: 'insert.import', at, by, detail: { count: String(count) } });

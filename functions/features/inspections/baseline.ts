@@ -21,9 +21,9 @@ type Ports = { inspections: InspectionRepository; links: Pick<PhotoLinks, 'ofPho
 type Completed = VisitRecord & { completedAt: string };
 type Part = Baseline['components'][string];
 
-/** Visits looked at: more than a lifetime of yearly ones. */
+/** The most visits that are read: more than a lifetime of yearly visits. */
 const MOST_VISITS = 100;
-/** The most visits read to find one that is not archived. */
+/** The most visits read to find one that isn't archived. */
 const MOST_TRIES = 3;
 
 const isCompleted = (visit: VisitRecord): visit is Completed => visit.completedAt !== undefined;
@@ -44,7 +44,7 @@ async function newestKept(visits: Completed[], { inspections }: Ports): Promise<
   return undefined;
 }
 
-/** What the technician wrote: titles of findings, and why the part was not seen. */
+/** The technician's own text: titles of custom findings, and why the part was not seen. */
 function writtenFindings(componentId: string, fields: ComponentRecord['fields']) {
   const answers = answersOf({ fields });
   const written = readWritten({ id: componentId }, answers).findings.map(({ defect }) => defect);
@@ -96,8 +96,8 @@ function seriesOf(newestFirst: Completed[]): ReadingSeries[] {
 }
 
 /**
- * What was found and measured at the same client's visits before: the previous completed inspection of the type part by
- * part, and each reading over all of them. 404 for an inspection that is not the organization's.
+ * Findings and readings of the client's earlier visits: the previous completed inspection of the type by part, and
+ * each reading over time. 404 for an unknown inspection.
  */
 export async function baselineOf(
   inspectionId: string,

@@ -8,16 +8,16 @@ import type { StartedInspection } from './repository.ts';
 
 export type Edits = { edits: z.output<typeof FieldEdit>[]; photos: z.output<typeof PhotoEdit>[] };
 
-/** What the company lets the editor change; without a setting, everything. */
+/** What the company allows the editor to change; everything if unset. */
 export type EditRights = { mayEditWording?: boolean; mayEditPrices?: boolean };
 
 /** Component of an edit's field. */
 export type ComponentOf = (fieldId: string) => string;
 
-/** Where the places of flues and appliances are stored; judging an edit asks for it. */
+/** The component that stores the flues and appliances; edits can't be checked without it. */
 export const PLACES_COMPONENT = PLACES;
 
-/** 422 with a message per field, or per component for photos, unless every edit is acceptable. */
+/** 422 with a message per field, or per component for photos, unless every edit is valid. */
 export async function checkEdits(
   { plan, components }: Pick<StartedInspection, 'plan' | 'components'>,
   { edits, photos }: Edits,

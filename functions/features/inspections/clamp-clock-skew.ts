@@ -3,17 +3,17 @@ import type { FieldEdit, PhotoEdit } from '#shared/inspection/merge.ts';
 import type { Edits } from './check-edits.ts';
 import type { ComponentRecord, PhotoRecord } from './records.ts';
 
-/** Of stamps that are too far ahead: as the device made them, and as they are stored. */
+/** Timestamps that are too far ahead: as sent by the device, and as stored. */
 export type LateStamps = {
-  /** By the stamp as it was sent. */
+  /** Stored timestamp by the sent one. */
   readonly stored: ReadonlyMap<Hlc, Hlc>;
-  /** Replaced again where the same edit has arrived before; the result is sent to the device. */
+  /** Updated if the same edit has arrived before; the result is sent to the device. */
   readonly reported: Map<Hlc, Hlc>;
 };
 
 /**
- * A stamp far in the future would win over every edit until its time has come: those are set back to the drift limit, in
- * their order, so that what a device did later still counts as later.
+ * A timestamp far in the future would win over every edit until that time. Those are set back to the drift limit, in
+ * order, so that a device's later edits stay later.
  */
 export function lateStampsOf(stamps: readonly Hlc[], nowMs: number): LateStamps {
   const limit = Math.floor(nowMs) + MAX_DRIFT_MS;
@@ -27,7 +27,7 @@ export function lateStampsOf(stamps: readonly Hlc[], nowMs: number): LateStamps 
 
 type Known = { at: Hlc; value: unknown };
 
-/** The stamp an edit has been stored under before: sent again, it would be set back less far, and count as newer. */
+/** The timestamp that an edit was stored under before. A repeated request would be set back less far and look newer. */
 function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | undefined {
   const { ms = 0, node } = parseHlc(sent) ?? {};
   const same = known.find((edit) => {
@@ -47,7 +47,7 @@ function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, k
   return stamp;
 }
 
-/** A component's edits under the stamps they are stored with. */
+/** A component's edits with the timestamps to store. */
 export function stampedFields(late: LateStamps, before: ComponentRecord | undefined, edits: FieldEdit[]): FieldEdit[] {
   if (late.stored.size === 0) return edits;
   const known = [
@@ -73,7 +73,7 @@ function knownOf(before: PhotoRecord | undefined, edit: PhotoEdit<{ photoId: str
   return [change, known];
 }
 
-/** A photo's edits under the stamps they are stored with. */
+/** A photo's edits with the timestamps to store. */
 export function stampedPhotos(
   late: LateStamps,
   before: PhotoRecord | undefined,

@@ -44,13 +44,13 @@ function documentWrite(record: InspectionRecord, at: string): TenantWrite {
   return { kind: 'put', key: keys.document(record.inspectionId, documentId), item, condition: absent };
 }
 
-/** The sample is completed by the product, and its making is in the log already. */
+/** The product completes the sample, and its creation is audited already. */
 function audited({ inspectionId, clientName, isSample }: InspectionRecord, { at, by }: { at: string; by: string }) {
   const detail = { client: clientName };
   return isSample === true ? [] : [auditWrite({ act: 'inspection.complete', at, by, subject: inspectionId, detail })];
 }
 
-/** The answers that count, as the engine reads them. */
+/** The effective answers, in the engine's format. */
 export function answersIn({ components }: WholeInspection): Answers {
   return answersOf({ fields: Object.fromEntries(components.flatMap(({ fields }) => Object.entries(fields))) });
 }
@@ -59,8 +59,8 @@ type Readings = VisitRecord['readings'];
 type Checked = { readings: Readings; written: SuggestedFinding[] };
 
 /**
- * What was read from instruments and what the technician wrote himself; 422 with a message per field while something is
- * missing. Photos still on the phone count, announced or not.
+ * Returns instrument readings and custom findings; 422 with a message per field while something is missing. Photos
+ * still on the phone count, announced or not.
  */
 async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): Promise<Checked> {
   const shown = whole.photos.filter(isShown).map(({ photoId, claim }) => ({ photoId, ...claim }));
@@ -72,7 +72,10 @@ async function checkComplete(whole: WholeInspection, missing: ManifestEntry[]): 
   return { readings: readingsIn(whole.plan, answers), written: writtenFindingsIn(whole.plan, answers) };
 }
 
-/** Written findings go before the office with the completion; a later one replaces them. The sample's are made up. */
+/**
+ * Suggests custom findings to the office at completion; a later completion replaces them. Skips the sample, whose
+ * findings are made up.
+ */
 function suggested(header: InspectionRecord, written: SuggestedFinding[]): TenantWrite[] {
   const { inspectionId, createdAt, inspector, completions, isSample } = header;
   if (isSample === true || (written.length === 0 && completions === 0)) return [];
@@ -81,7 +84,10 @@ function suggested(header: InspectionRecord, written: SuggestedFinding[]): Tenan
 
 const isOpen = ({ status }: InspectionRecord): boolean => status === 'IN_PROGRESS' || status === 'REVISED';
 
-/** A completion whose job could not be queued has left its document waiting: the repetition queues it. */
+/**
+ * If the job of a completion could not be queued, its document is still queued, and the repeated request queues the
+ * job.
+ */
 function isStillQueued({ header, documents }: WholeInspection): boolean {
   if (header.status !== 'COMPLETED_QUEUED' || header.completions === 0) return false;
   const documentId = documentIdOf(header);
@@ -90,7 +96,7 @@ function isStillQueued({ header, documents }: WholeInspection): boolean {
 
 type Completed = { record: InspectionRecord; isToBeMade: boolean; missing: string[] };
 
-/** A repeated completion reports again what is missing; without a manifest it reports nothing. */
+/** A repeated completion reports the missing photos again; without a manifest it reports nothing. */
 async function completedBefore(
   whole: WholeInspection,
   missing: string[] | undefined,
@@ -117,14 +123,15 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
   const { readings, written } = await checkComplete(whole, missing ?? []);
   const after: InspectionRecord = {
     ...withMissing(moved, missingIds ?? []),
-    // Counted again: copies of the report wait for these, and a release from before ADR 031 may have counted from old figures.
+    // Recounted, because copies of the report wait for these photos, and a release before ADR 031 may have counted
+    // wrong.
     photos: countAll(whole.photos),
     completedAt: deviceTime(completion.completedAt, clock, header.createdAt),
     note: completion.note,
     completions: header.completions + 1,
     updatedAt: at,
   };
-  // The header's version guards the answers too: each change of them raises it.
+  // The header's version also guards the answers, because each change to them increments it.
   await inspections.write([
     ...inspections.headerSave(header, after),
     documentWrite(after, at),
@@ -136,9 +143,9 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
 }
 
 /**
- * Completes an inspection whose answers the engine finds complete, and has its report made. Sent again, it answers the
- * same; the job has the document's id, so that it is done once even when it is queued twice. Photos of its manifest that were
- * never announced are named in the answer, and delay the delivery of the report.
+ * Completes an inspection whose answers the engine finds complete, and queues its report. Idempotent: the job uses the
+ * document's id, so the report is made once even if it's queued twice. Returns the photos of the manifest that were
+ * never announced; they delay the report's delivery.
  */
 export async function completeInspection(completion: Completion, ports: Ports): Promise<CompletionAnswer> {
   const { record, isToBeMade, missing } = await retryOnConflict(() => complete(completion, ports));

@@ -23,11 +23,11 @@ export type NewInspection = PlannedStart & {
   readonly inspectionId: string;
   readonly clientId: string;
   readonly createdAt: string;
-  /** The kit the device started with; the latest where it is left out or not known. */
+  /** The kit that the device started with; the latest if missing or unknown. */
   readonly kitVersion?: number;
-  /** The lead questions the device asks; none where its release names none. */
+  /** The lead questions that the device asks; none if its release doesn't send any. */
   readonly leads?: readonly string[];
-  /** The client was added on site: a draft is made of it where no client has this id yet. */
+  /** The client was added on site: creates a draft if no client has this id yet. */
   readonly draftClient?: DraftClientFields;
 };
 type Ports = {
@@ -36,9 +36,9 @@ type Ports = {
   kits: KitRepository;
   organization: GatedOrganization;
   clock: Clock;
-  /** Read when a draft arrives, and as of now: whether the company lets technicians add clients. */
+  /** Whether the company currently lets technicians add clients; read when a draft arrives. */
   draftSetting?: () => Promise<OrganizationRecord>;
-  /** When the inspector's company was closed, ISO-8601 UTC; undefined while it is open. */
+  /** When the inspector's company was closed, ISO-8601 UTC; undefined while it's open. */
   closedAt?: () => Promise<string | undefined>;
 };
 type Inspector = Pick<Actor, 'userId' | 'name' | 'role'>;
@@ -50,8 +50,8 @@ const STARTED_AFTER =
 const EARLIEST = '2015-01-01T00:00:00.000Z';
 
 /**
- * A device's time to the millisecond, within reason: never later than now, so that a wrong clock does not put a row on
- * top of all lists for good, and not before what must have come first.
+ * Clamps a device's time: not later than now, so that a wrong clock doesn't keep a row on top of all lists, and not
+ * before `earliest`.
  */
 export function deviceTime(at: string, clock: Clock, earliest = EARLIEST): string {
   const now = clock.now().getTime();
@@ -92,7 +92,9 @@ export function newInspectionRecord(
 const isSame = (record: InspectionRecord, start: NewInspection, clientId: string): boolean =>
   record.clientId === clientId && (['type', 'reason', 'level'] as const).every((name) => record[name] === start[name]);
 
-/** The record under the id of a draft: the draft itself, or the client that the office made of it. */
+/**
+ * Returns the client along with a draft's inspection: the draft itself, or the client that the office merged it into.
+ */
 function created(record: InspectionRecord, start: NewInspection, client: ClientRecord | undefined): Created {
   const inspection = toSummary(record);
   return start.draftClient === undefined || client === undefined
@@ -102,14 +104,14 @@ function created(record: InspectionRecord, start: NewInspection, client: ClientR
 
 type Found = {
   client: ClientRecord;
-  /** The client as the inspection names it: with the address of a merged draft whose inspections keep it. */
+  /** The client's values for the inspection, with the address of a merged draft whose inspections keep it. */
   named?: ClientRecord;
-  /** With the audit row of a new draft, which is the one row of the start. */
+  /** Includes the audit row of a new draft, the only one of this call. */
   writes: TenantWrite[];
   isNewDraft?: true;
 };
 
-/** An inspection can arrive after its draft was merged: it then names the address that was chosen with the merge. */
+/** An inspection may arrive after its draft was merged: it gets the address that was chosen in the merge. */
 function mergedInto(client: ClientRecord, draft: ClientRecord | undefined): Found {
   if (draft?.keepsAddress !== true) return { client, writes: [] };
   return { client, named: { ...client, serviceAddress: draft.serviceAddress, keepsAddress: true }, writes: [] };
@@ -122,8 +124,8 @@ const namedAs = (client: ClientRecord, { name, serviceAddress }: DraftClientFiel
 });
 
 /**
- * The client of a new inspection, with the draft that is written in the same transaction: a new one, or a check that the old
- * one still exists.
+ * The client of a new inspection, with writes for the same transaction: a new draft, or a check that an existing draft
+ * hasn't changed.
  */
 async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): Promise<Found> {
   const { clients, clock, draftSetting } = ports;
@@ -135,10 +137,10 @@ async function clientOf(start: NewInspection, actor: Inspector, ports: Ports): P
   }
   if (draftClient !== undefined) {
     const deleted = await clients.getKnown(clientId);
-    // Started on a device that did not know of the deletion: the work is kept, with the name and address it was started under.
+    // Started on a device that didn't know about the deletion: the work is kept with the device's name and address.
     if (deleted !== undefined) return { client: deleted, named: namedAs(deleted, draftClient), writes: [] };
   }
-  // Another organization's client is as unknown as one that never was.
+  // Another organization's client is a 404, like one that never existed.
   if (draftClient === undefined || draftSetting === undefined) throw notFound('clientId');
   const at = instant(clock);
   const startedAt = deviceTime(start.createdAt, clock);
@@ -158,8 +160,8 @@ const startAudit = ({ inspectionId, clientName, updatedAt }: InspectionRecord, b
   auditWrite({ act: 'inspection.create', at: updatedAt, by, subject: inspectionId, detail: { client: clientName } });
 
 /**
- * A closed company starts no inspections; one that was started before the closing and arrives late is accepted. 422 for any
- * other, which parks it on its device.
+ * A closed company can't start inspections. One that was started before the closing and arrives late is accepted; any
+ * other is a 422, which parks it on its device.
  */
 function checkClosing(startedAt: string, closedAt: string | undefined, clock: Clock): void {
   if (closedAt === undefined || isBegunBefore(startedAt, { closedAt, now: clock.now() })) return;
@@ -167,15 +169,15 @@ function checkClosing(startedAt: string, closedAt: string | undefined, clock: Cl
 }
 
 /**
- * Starts an inspection under the device's id, and its draft client in the same transaction. What is stored under it is
- * answered again, so a late repetition never takes a completed inspection back.
+ * Starts an inspection under the device's id, with its draft client in the same transaction. Returns an existing
+ * inspection, so that a late retry never reverts a completed one.
  */
 export function createInspection(start: NewInspection, actor: Inspector, ports: Ports): Promise<Created> {
   const { inspections, clients, clock } = ports;
   return retryOnConflict(async () => {
     const known = await inspections.get(start.inspectionId);
     if (known !== undefined) {
-      // A phone may still name a draft that was merged since.
+      // A phone may still send a draft's id after the merge.
       const now = known.clientId === start.clientId ? undefined : await clients.get(start.clientId);
       if (!isSame(known, start, now?.clientId ?? start.clientId)) {
         throw conflict('main', 'A different inspection has this id');

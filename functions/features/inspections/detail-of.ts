@@ -4,7 +4,7 @@ import { shownNotes } from '#shared/photos/notes.ts';
 import { isShown, type ShownPhoto, toSummary, type WholeInspection } from './records.ts';
 import type { PhotoLinks } from './photo-links.ts';
 
-/** The notes of a photo, with the time of each. A pair whose other photo is missing is ignored. */
+/** A photo's notes with the time of each. Ignores a pair whose other photo is missing. */
 function notesOf({ notes = {}, addedAt }: ShownPhoto, others: ReadonlySet<string>): Partial<Photo> {
   const { caption, markup, pairedWith } = notes;
   const isPairShown = pairedWith?.value == null || others.has(pairedWith.value);
@@ -42,7 +42,7 @@ export async function toPhoto(
 
 const byTime = (one: Photo, other: Photo) => (one.takenAt + one.photoId < other.takenAt + other.photoId ? -1 : 1);
 
-/** All of an inspection as the screens show it, with links to the verified photos that live for minutes. */
+/** The whole inspection for the screens, with presigned URLs of its verified photos. */
 export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, 'ofPhoto'>): Promise<InspectionDetail> {
   const { header, plan, components, photos } = whole;
   const { reason, level, ruleSetVersion, inspectionId } = header;

@@ -6,7 +6,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Completed = Pick<InspectionRecord, 'inspectionId' | 'createdAt' | 'completedAt' | 'completions'>;
 
-/** One document per completion, under an id that follows from it: a repetition can make no second one. */
+/** One document per completion; its id is derived from the completion, so a retry can't create a second one. */
 export function documentIdOf({ inspectionId, createdAt, completedAt, completions }: Completed): string {
   const hash = createHash('sha256').update(`${inspectionId}#${completions}`).digest();
   const tail = [...hash.subarray(0, 16)].map((byte) => CROCKFORD[byte % 32]).join('');

@@ -16,7 +16,7 @@ import { afterEvent } from './status.ts';
 type Ports = EditRights & {
   inspections: InspectionRepository;
   clock: Clock;
-  /** Of who edits; kept for those who see what lost. */
+  /** The editor's name, stored for users whose edits were overwritten. */
   name?: string;
 };
 type Editor = { userId: string; name: string | undefined };
@@ -25,11 +25,11 @@ type Edited = { header: InspectionRecord; lost: FieldEdit[] };
 export type EditAnswer = {
   inspection: InspectionSummary;
   superseded: { fieldId: string; value: Edits['edits'][number]['value']; at: string }[];
-  /** Stamps that were too far ahead: as sent, and as stored. */
+  /** Timestamps that were too far ahead: as sent, and as stored. */
   stamps?: Record<string, string>;
 };
 
-/** A transaction takes 100 writes: header, progress and these. */
+/** A transaction accepts 100 writes: header, progress and these. */
 const COMPONENTS_PER_PART = 48;
 const PHOTOS_PER_PART = 50;
 
@@ -39,7 +39,7 @@ function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   return groups;
 }
 
-/** What was sent, cut so that each part is one transaction; a part that is sent again changes nothing. */
+/** Splits a request so that each part is one transaction. Repeating a part changes nothing. */
 function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['photos']): Part[] {
   const byComponent = [...grouped(fields, ({ fieldId }) => componentOf(fieldId))];
   const byPhoto = [...grouped(photos, (edit) => (edit.action === 'add' ? edit.photo.photoId : edit.photoId))];
@@ -57,7 +57,7 @@ function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['p
 const latestMs = ({ fields, photos }: Part): number =>
   Math.max(0, ...[...fields.values(), ...photos.values()].flat().map(({ at }) => parseHlc(at)?.ms ?? 0));
 
-/** Work done before the inspection was archived is still accepted; later work is refused. */
+/** Edits from before the inspection was archived are still accepted; later ones are rejected. */
 function isLate({ status, archivedAt }: InspectionRecord, part: Part): boolean {
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs(part) <= Date.parse(archivedAt);
 }
@@ -90,7 +90,7 @@ async function write(
     return header;
   }
   const at = instant(clock);
-  // What was completed with them is not revised by photos that are announced only now.
+  // Late announcements of photos that belong to the completed inspection don't make it a revision.
   const isSync = isLate(header, part) || (components.length === 0 && isLateAnnouncement(header, announced));
   const moved = isEffective ? afterEvent(found, isSync ? 'SYNC' : 'EDIT', at) : found;
   const updatedAt = isEffective ? at : header.updatedAt;
@@ -100,7 +100,7 @@ async function write(
   return { ...after, version: header.version + 1 };
 }
 
-/** The part under the stamps that are stored: others only where a device's clock was far ahead. */
+/** The part with the timestamps to store, which differ only if a device's clock was far ahead. */
 function stamped(part: Part, late: LateStamps, known: { components: ComponentRecord[]; photos: PhotoRecord[] }): Part {
   const componentById = new Map(known.components.map((record) => [record.componentId, record]));
   const photoById = new Map(known.photos.map((record) => [record.photoId, record]));
@@ -135,8 +135,8 @@ async function mergePart(inspectionId: string, sent: Part, { by, late }: Sending
 }
 
 /**
- * Merges edits in any order of arrival: the newest edit of a field wins, photos are an add/remove set. All of what
- * was sent is acceptable, or nothing is written.
+ * Merges edits regardless of their order: the newest edit of a field wins, photos are an add/remove set. Either all
+ * edits are valid, or nothing is written.
  */
 export async function editInspection(inspectionId: string, sent: Edits, by: string, ports: Ports): Promise<EditAnswer> {
   const known = await ports.inspections.getStarted(inspectionId, [PLACES_COMPONENT]);

@@ -9,8 +9,8 @@ const PAGE = 200;
 export type InspectionFilter = Pick<ListInspections, 'type' | 'status' | 'technician' | 'search'>;
 
 /**
- * All inspections that the filters of the dashboard leave, newest first, page by page. A search reads the whole list, where the
- * dashboard looks words up: an export is not limited to a page.
+ * All inspections that match the dashboard's filters, newest first, page by page. A search reads the whole list
+ * instead of word rows, because an export isn't limited to a page.
  */
 export async function* filteredInspections(
   filter: InspectionFilter,
@@ -29,7 +29,7 @@ export async function* filteredInspections(
     });
     yield* await inspections.current(wanted);
     after = page.at(-1);
-    // A query ends early at 1 MB, so only an empty page is the end.
+    // A query may end early at 1 MB, so only an empty page marks the end.
     if (after === undefined) return;
   }
 }

@@ -33,7 +33,7 @@ function checkTypeError(
   return typeOfCheck(checkType, type) === type ? undefined : 'This checklist belongs to another type of inspection';
 }
 
-/** 422 beside the field where the organization may not start such an inspection. */
+/** 422 on the field if the organization may not start such an inspection. */
 export function checkStart(start: PlannedStart, organization: GatedOrganization, typeOfCheck: TypeOfCheck): void {
   const errors: FieldErrors = {};
   const checkType = checkTypeError(start, organization, typeOfCheck);
@@ -44,7 +44,7 @@ export function checkStart(start: PlannedStart, organization: GatedOrganization,
   if (Object.keys(errors).length > 0) throw ruleBroken(errors);
 }
 
-/** The plan of an inspection that starts now: later changes of the company's settings do not change it. */
+/** The plan of an inspection that starts now; later changes to the company's settings don't affect it. */
 export function freezePlan(
   { type, checkType }: Pick<PlannedStart, 'type' | 'checkType'>,
   kit: InspectionKit,
@@ -58,7 +58,7 @@ export function freezePlan(
   };
 }
 
-/** The plan with the lead questions the device says it asks, of those there are. */
+/** The plan with the device's lead questions, limited to existing ones. */
 export function withLeads(
   plan: InspectionPlan,
   claimed: readonly string[] | undefined,

@@ -7,7 +7,7 @@ import { multiFlueOf } from './multi-flue.ts';
 import type { PhotoLinks } from './photo-links.ts';
 import type { InspectionRepository } from './repository.ts';
 
-/** Prices that technicians named for repairs of their own; a device keeps its copy of what is left out here. */
+/** Removes prices that technicians set for custom repairs; a device keeps its own copy of them. */
 function withoutWrittenPrices(detail: InspectionDetail): InspectionDetail {
   const fields = Object.entries(detail.fields).filter(([fieldId]) => !isWrittenPrice(fieldId));
   const superseded = detail.superseded?.filter(({ fieldId }) => !isWrittenPrice(fieldId));
@@ -16,7 +16,7 @@ function withoutWrittenPrices(detail: InspectionDetail): InspectionDetail {
 
 type GetPorts = { inspections: InspectionRepository; links: PhotoLinks; showPrices?: boolean };
 
-/** The inspection as the caller may see it: without amounts where the company hides its prices. */
+/** The inspection as the caller may see it, without amounts if the company hides prices. */
 export async function getInspection(
   inspectionId: string,
   { inspections, links, showPrices = true }: GetPorts,

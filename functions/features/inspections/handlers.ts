@@ -27,7 +27,7 @@ import { requestUploads } from './request-uploads.ts';
 import { setInspectionStatus } from './set-status.ts';
 
 const portsOf = ({ table, clock }: ActorCtx) => ({ inspections: new InspectionRepository(table), clock });
-/** Office and administrators always may; technicians where the company lets them. */
+/** Office and administrators always may; technicians only if the company allows it. */
 const mayAsTechnician = ({ role }: Actor, isLet: boolean): boolean => role !== 'TECHNICIAN' || isLet;
 
 async function ownOrganization({ system, table }: ActorCtx): Promise<OrganizationRecord> {
@@ -87,7 +87,7 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
     const ports = { ...portsOf(ctx), mayEditWording, mayEditPrices, name };
     const answer = await editInspection(inspectionId, body, userId, ports);
     const added = body.photos.flatMap((edit) => (edit.action === 'add' ? [edit.photo.photoId] : []));
-    // Without the last photo that was waited for, nothing holds back what waits to be sent.
+    // If the removed photo was the last missing one, nothing holds back the pending copies.
     if (body.photos.some(({ action }) => action === 'remove')) {
       const { organizationId } = ctx.table.tenant;
       await remakeAfterPhotos(inspectionId, { ...portsOf(ctx), organizationId });

@@ -18,7 +18,7 @@ export type ListInspections = {
 type Ports = { inspections: InspectionRepository; tenant: TenantContext };
 type InspectionPage = { inspections: InspectionSummary[]; cursor?: string };
 
-/** Rows looked at in one query when not every row is wanted; a batch of reads takes 100 keys. */
+/** Rows read per query when rows are filtered; a batch read accepts 100 keys. */
 const BATCH = 100;
 const ROUNDS = 4;
 
@@ -39,7 +39,7 @@ function page(records: InspectionRecord[], cursor: string | undefined): Inspecti
   return { inspections: records.map(toSummary), ...(cursor === undefined ? {} : { cursor }) };
 }
 
-/** One of the lists, newest first; `prefixes` are single characters, which no search row is found by. */
+/** One of the lists, newest first; `prefixes` are single characters, which have no word rows. */
 async function byList(list: ListInspections, prefixes: string[], { inspections, tenant }: Ports) {
   const { type, status } = list;
   const question = questionOf('inspections', list, prefixes);
@@ -64,7 +64,7 @@ async function byList(list: ListInspections, prefixes: string[], { inspections, 
   return page(await inspections.current(found.rows as InspectionRecord[]), cursor);
 }
 
-/** Each hit costs a read of its row: a page of a search stays within the ten units a dashboard page may cost. */
+/** Each hit costs a read of its row: this keeps a search page within the ten units of a dashboard page. */
 const SEARCH_PAGE = 16;
 
 type Found = InspectionWord & { record?: InspectionRecord | undefined };
@@ -95,7 +95,7 @@ async function byWords(list: ListInspections, prefixes: string[], { inspections,
   return page(found.rows.flatMap(({ record }) => record ?? []).sort(byDate), cursor);
 }
 
-/** Inspections newest first, by type, by status, or those every typed word finds by its beginning. */
+/** Inspections, newest first: all, by type, by status, or those that match each typed prefix. */
 export async function listInspections(list: ListInspections, ports: Ports): Promise<InspectionPage> {
   const search = (list.search ?? '').trim();
   const prefixes = prefixesOf(search);

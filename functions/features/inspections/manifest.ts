@@ -1,15 +1,15 @@
 import type { InspectionRecord, PhotoRecord } from './records.ts';
 
-/** A device's entry for one of the photos it completed an inspection with. */
+/** A photo in the manifest that a device sends with a completion. */
 export type ManifestEntry = { photoId: string; componentId: string; sha256: string };
 
 type Known = Pick<PhotoRecord, 'photoId' | 'claim' | 'removedAt'>;
 
-/** Known: announced with these bytes, or removed, in any order. */
+/** Whether the photo was announced with these bytes, or removed, in any order. */
 const isHeardOf = ({ claim, removedAt }: Known, sha256: string): boolean =>
   claim === undefined ? removedAt !== '' : claim.sha256 === sha256;
 
-/** The photos of a manifest that were not announced: the announcement was lost, or has not arrived yet. */
+/** The manifest's photos that were not announced: the announcement was lost or hasn't arrived yet. */
 export function missingOf(manifest: readonly ManifestEntry[], photos: readonly Known[]): ManifestEntry[] {
   const known = new Map(photos.map((photo) => [photo.photoId, photo]));
   return manifest.filter(({ photoId, sha256 }) => {
@@ -18,7 +18,7 @@ export function missingOf(manifest: readonly ManifestEntry[], photos: readonly K
   });
 }
 
-/** The record with other photos missing; without any, the list is gone. */
+/** The record with its list of missing photos; without any, the list is removed. */
 export function withMissing(record: InspectionRecord, missing: readonly string[]): InspectionRecord {
   const after: InspectionRecord = { ...record };
   if (missing.length === 0) delete after.missingPhotos;
@@ -26,7 +26,7 @@ export function withMissing(record: InspectionRecord, missing: readonly string[]
   return after;
 }
 
-/** The record after photos were announced or taken out: they are missing no more. */
+/** The record after photos were announced or removed: they're no longer missing. */
 export function withFound(record: InspectionRecord, photos: readonly Known[]): InspectionRecord {
   const { missingPhotos } = record;
   if (missingPhotos === undefined) return record;
@@ -37,12 +37,12 @@ export function withFound(record: InspectionRecord, photos: readonly Known[]): I
   return missing.length === missingPhotos.length ? record : withMissing(record, missing);
 }
 
-/** Whether photos that were announced only now belong to what was completed: then it is no revision. */
+/** Whether newly announced photos belong to the completed inspection, so that it isn't a revision. */
 export function isLateAnnouncement({ missingPhotos = [] }: InspectionRecord, photos: readonly Known[]): boolean {
   return photos.length > 0 && photos.every(({ photoId }) => missingPhotos.includes(photoId));
 }
 
-/** Photos of an inspection that are not safe: announced and not verified, or completed with and not announced. */
+/** Number of photos that aren't stored: announced but not verified, or in the manifest but not announced. */
 export function unsafePhotos({
   photos,
   missingPhotos = [],

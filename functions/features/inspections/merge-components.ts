@@ -5,11 +5,11 @@ import type { ComponentRecord } from './records.ts';
 export type ComponentChange = {
   before: ComponentRecord | undefined;
   after: ComponentRecord;
-  /** Whether an effective answer changed; otherwise only a note about an overwritten one did. */
+  /** Whether an effective answer changed, not just the record of an overwritten one. */
   isEffective: boolean;
 };
 
-/** The table's items end at 400 KB, and a transaction of all components at 4 MB. */
+/** Items are limited to 400 KB, and a transaction of all components to 4 MB. */
 const MAX_COMPONENT_BYTES = 100_000;
 
 const newComponent = (componentId: string): ComponentRecord => ({
@@ -25,7 +25,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 function merged(before: ComponentRecord, edits: FieldEdit[]): ComponentRecord {
   const state = mergeEdits({ fields: before.fields, superseded: before.superseded, photos: {} }, { edits });
-  // The stored shapes are the engine's, except that the table's may be written to.
+  // The stored types match the engine's, except that the engine's are read-only.
   const after = { ...before, fields: state.fields, superseded: state.superseded } as ComponentRecord;
   if (Buffer.byteLength(JSON.stringify(after)) > MAX_COMPONENT_BYTES) {
     throw new AppError('TOO_LARGE', { [before.componentId]: 'There’s too much text in this part' });
@@ -33,7 +33,7 @@ function merged(before: ComponentRecord, edits: FieldEdit[]): ComponentRecord {
   return after;
 }
 
-/** One component with its edits merged in; undefined when nothing is new. */
+/** A component with its edits merged in; undefined when nothing changed. */
 export function mergeComponent(
   componentId: string,
   before: ComponentRecord | undefined,
@@ -48,13 +48,13 @@ export function mergeComponent(
   return { before, after, isEffective };
 }
 
-/** The table gives maps back in any order. */
+/** Sorted, because the table doesn't preserve the order of maps. */
 function sortedState({ fields, superseded }: ComponentRecord) {
   const edits = [...Object.entries(fields).map(([fieldId, field]) => ({ ...field, fieldId })), ...superseded];
   return edits.map(({ fieldId, at, by, value }) => JSON.stringify([fieldId, at, by, value])).sort();
 }
 
-/** Of the edits just sent, those that lost against a newer one with another answer. */
+/** The submitted edits that lost against a newer edit with a different answer. */
 export function lostEdits(after: ComponentRecord, edits: FieldEdit[]): FieldEdit[] {
   return edits.filter(({ fieldId, at, value }) => {
     const stands = after.fields[fieldId];

@@ -8,7 +8,7 @@ type PhotoFacts = Extract<Edits['photos'][number], { action: 'add' }>['photo'];
 export type PhotoChange = {
   before: PhotoRecord | undefined;
   after: PhotoRecord;
-  /** What the inspection shows is another now. */
+  /** Whether the inspection's visible content changed. */
   isEffective: boolean;
 };
 export type PhotoCount = { total: number; verified: number };
@@ -37,7 +37,7 @@ function withState(before: PhotoRecord, { added, removedAt = '', notes }: PhotoS
   if (added === undefined) return { ...record, removedAt };
   const { componentId, sha256, bytes, caption, deviceId } = added.photo;
   const device = deviceId === undefined ? {} : { deviceId };
-  // To the millisecond: a time may be sent with any number of digits.
+  // Normalizes to milliseconds: the time may be sent with any number of digits.
   const takenAt = new Date(added.photo.takenAt).toISOString();
   return {
     ...record,
@@ -47,14 +47,14 @@ function withState(before: PhotoRecord, { added, removedAt = '', notes }: PhotoS
   };
 }
 
-/** An id stands for one picture: where and how it is shown may change, its bytes never. */
+/** An id belongs to one picture: its place and caption may change, but never its bytes. */
 function checkBytes({ claim }: PhotoRecord, edits: PhotoEdit<PhotoFacts>[], photoId: string): void {
   const hashes = edits.flatMap((edit) => (edit.action === 'add' ? [edit.photo.sha256] : []));
   const known = new Set(claim === undefined ? hashes : [claim.sha256, ...hashes]);
   if (known.size > 1) throw ruleBroken({ [photoId]: 'Another photo has this id.' });
 }
 
-/** One photo with its additions, removals and notes merged in; undefined when nothing is new. */
+/** A photo with its additions, removals and notes merged in; undefined when nothing changed. */
 export function mergePhoto(
   photoId: string,
   before: PhotoRecord | undefined,
@@ -74,7 +74,7 @@ const counts = (photo: PhotoRecord | undefined): PhotoCount => {
   return { total, verified: photo?.state === 'verified' ? total : 0 };
 };
 
-/** The inspection's counts after photos changed; 422 past the limit. */
+/** The inspection's photo counts after changes; 422 above the limit. */
 export function countAfter(count: PhotoCount, changes: Pick<PhotoChange, 'before' | 'after'>[]): PhotoCount {
   let { total, verified } = count;
   for (const { before, after } of changes) {
@@ -87,7 +87,7 @@ export function countAfter(count: PhotoCount, changes: Pick<PhotoChange, 'before
   return { total, verified };
 }
 
-/** The counts of an inspection by its photos alone. */
+/** An inspection's photo counts, computed from all its photos. */
 export const countAll = (photos: readonly PhotoRecord[]): PhotoCount => ({
   total: photos.filter((photo) => counts(photo).total === 1).length,
   verified: photos.filter((photo) => counts(photo).verified === 1).length,

@@ -8,7 +8,7 @@ import { loadValidator } from '#functions/features/inspections/rules/load-valida
 
 type View = Pick<InspectionView, 'data' | 'mf' | 'mfData'>;
 
-/** Whether every section is asked the Pro way, so that no definition has to declare which list a photo belongs to. */
+/** Whether every section uses Pro logic, so that no definition has to be loaded to find a photo's list. */
 const isAllPro = ({ type, version, checkType, kit }: InspectionPlan): boolean =>
   version === 'Pro' && checkType === undefined && Object.keys(kit.guide.logic[type] ?? {}).length === 0;
 
@@ -22,8 +22,8 @@ async function photoListOf(plan: InspectionPlan): Promise<(componentId: string) 
 }
 
 /**
- * The answers as the specification names them: `data` by field, photo fields as lists of addresses (a photo that is not
- * verified yet has none), those of further flues and appliances apart.
+ * The answers in the specification's format: `data` by field, photo fields as lists of URLs (without unverified
+ * photos), and additional flues and appliances separately.
  */
 export async function multiFlueOf(detail: InspectionDetail, plan: InspectionPlan): Promise<View> {
   const listOf = await photoListOf(plan);
@@ -32,6 +32,6 @@ export async function multiFlueOf(detail: InspectionDetail, plan: InspectionPlan
     const fieldId = listOf(componentId);
     lists.set(fieldId, [...(lists.get(fieldId) ?? []), ...(url === undefined ? [] : [url])]);
   }
-  // The engine's values are read-only, an answer's are not.
+  // Casts away read-only: the engine's values are read-only, an answer's aren't.
   return toMultiFlue({ ...answersOf(detail), ...Object.fromEntries(lists) }) as View;
 }

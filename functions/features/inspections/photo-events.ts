@@ -20,7 +20,7 @@ const S3Event = z.object({ Records: z.array(z.unknown()) });
 
 export type PhotoEventPorts = { store: Store; objects: ObjectStore; bucket: string };
 
-/** S3 encodes keys as forms do. */
+/** S3 form-encodes keys. */
 function keyOf(record: z.infer<typeof S3Record>): string | undefined {
   try {
     return decodeURIComponent(record.s3.object.key.replace(/\+/g, ' '));
@@ -29,7 +29,7 @@ function keyOf(record: z.infer<typeof S3Record>): string | undefined {
   }
 }
 
-/** What an uploaded object is a photo of decides who keeps it; undefined when it is no upload. */
+/** The handler of an uploaded object, by the kind of photo in its key; undefined when it isn't an upload. */
 function keeperOf(path: string, { store, objects, bucket }: PhotoEventPorts) {
   const tableOf = (organizationId: string) => new TenantTable(store, unsafeTenantOf(organizationId, 'photo-event'));
   const key = parseUploadKey(path);
@@ -38,7 +38,7 @@ function keeperOf(path: string, { store, objects, bucket }: PhotoEventPorts) {
     const inspections = new InspectionRepository(tableOf(organizationId));
     const keep = async () => {
       const stored = await storePhoto(key, { inspections, objects, bucket });
-      // Also when it is known: the queue may have been out of reach the first time.
+      // Also for a known photo: the queue may have been unreachable the first time.
       if (stored === 'verified' || stored === 'known') {
         await remakeAfterPhotos(key.inspectionId, { inspections, organizationId });
       }
@@ -66,17 +66,19 @@ async function handle(raw: unknown, ports: PhotoEventPorts): Promise<void> {
   log('photo', { organizationId: keeper.organizationId, key: path, reason: stored });
 }
 
-/** The records of one object event, one by one: what is none of ours is logged and left. Throws when one could not be handled. */
+/**
+ * Handles the records of one object event one by one; logs and skips those that aren't ours. Throws when one failed.
+ */
 export async function onPhotosStored(event: unknown, ports: PhotoEventPorts): Promise<void> {
   const parsed = S3Event.safeParse(event);
-  // S3 announces itself by a test event without records.
+  // S3 sends a test event without records when the notification is set up.
   if (!parsed.success) return logWarning('Not an object event');
   const outcomes = await Promise.allSettled(parsed.data.Records.map((record) => handle(record, ports)));
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'Some photos could not be stored');
 }
 
-/** A batch of the queue that object events come by; a message that fails repeats alone. */
+/** Handles a batch of object events from the queue; only failed messages are retried. */
 export async function onPhotoMessages(batch: SQSEvent, ports: PhotoEventPorts): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
   for (const { messageId, body } of batch.Records) {

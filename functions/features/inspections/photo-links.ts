@@ -10,18 +10,18 @@ import type { ShownPhoto } from './records.ts';
 
 export const VALID_SECONDS = 600;
 
-/** Ways to a photo's bytes, each open for ten minutes. */
+/** Presigned URLs of a photo, valid for ten minutes. */
 export interface PhotoLinks {
   ofPhoto(inspectionId: string, photoId: string): Promise<{ url: string; thumbnailUrl: string }>;
   forUpload(inspectionId: string, photo: ShownPhoto): Promise<PresignedPost>;
 }
 
-/** The same with a rendition between the two, for a page whose reader waits for the first photo. */
+/** Adds a medium rendition, for a page whose reader waits for the first photo. */
 export interface ReportPhotoLinks {
   ofReport(inspectionId: string, photoId: string): Promise<{ url: string; thumbnailUrl: string; mediumUrl: string }>;
 }
 
-/** Signed with the function's own credentials, for objects of one organization; upload-links.ts adds those for uploads. */
+/** Signed with the function's own credentials, for objects of one organization; upload-links.ts adds upload forms. */
 export class SignedPhotoLinks implements Omit<PhotoLinks, 'forUpload'>, ReportPhotoLinks {
   readonly #tenant: TenantContext;
   readonly #clock: Clock;

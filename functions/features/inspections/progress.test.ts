@@ -17,7 +17,7 @@ const behind: InspectionRecord = { ...started, isBehind: true };
 const LATER = '2026-11-26T10:00:00.000Z';
 const counted = (total: number, verified: number) => ({ photos: { total, verified } });
 
-/** As `put HEADER over 7`: what is written, and which version it asks for. */
+/** Formats writes as `put HEADER over 7`: what is written, and over which version. */
 const named = (writes: readonly TenantWrite[]) =>
   writes.map((write) => {
     const condition = 'condition' in write ? write.condition : undefined;

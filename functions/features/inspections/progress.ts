@@ -8,8 +8,9 @@ import { InspectionRecord } from './records.ts';
 const { inspectionId, version, updatedAt, photos, missingPhotos, people } = InspectionRecord.shape;
 
 /**
- * What answers and photos move. While an inspection is being worked on it is a row of its own, in no index: the header has
- * three full index entries, and an answer would rewrite them all. `isBehind` in the header says that this row counts.
+ * The fields that answers and photos update. During the work they're in a separate row without indexes, because the
+ * header has three full index entries that each answer would rewrite. `isBehind` in the header says that this row is
+ * current.
  */
 export const ProgressRecord = z.object({
   v: z.literal(1),
@@ -35,7 +36,7 @@ function progressOf(record: InspectionRecord): ProgressRecord {
   return ProgressRecord.parse({ ...record, entity: 'Progress' });
 }
 
-/** The inspection as it is now, from the header and its row of progress. */
+/** The current inspection, from its header and its progress row. */
 export function withProgress(header: InspectionRecord, progress: ProgressRecord | undefined): InspectionRecord {
   if (header.isBehind !== true || progress === undefined) return header;
   const now: InspectionRecord = { ...header };
@@ -44,13 +45,13 @@ export function withProgress(header: InspectionRecord, progress: ProgressRecord 
   return { ...now, ...progress, v: 1, entity: 'Inspection' };
 }
 
-/** Whether the work is settled, so that the header alone is up to date and lists read no second row. */
+/** Whether the work is settled, so that the header alone is current and lists don't read a second row. */
 const isSettled = ({ status, photos: { total, verified }, missingPhotos: missing = [] }: InspectionRecord): boolean =>
   status !== 'IN_PROGRESS' && status !== 'REVISED' && verified >= total && missing.length === 0;
 
 export type HeaderPut = (record: InspectionRecord, condition: Condition) => TenantWrite;
 
-/** The header's place in the table, with the entries of its lists. */
+/** The put of the header with its index entries. */
 export const headerPut =
   (indexOf: (record: InspectionRecord) => TenantIndexKeys): HeaderPut =>
   (record, condition) => {
@@ -59,8 +60,8 @@ export const headerPut =
   };
 
 /**
- * Saves an inspection over the version that was read, which is in the row of progress while the header is behind, and in the
- * header otherwise. The header is written only when one of its values changes.
+ * Saves an inspection over the version that was read, which is in the progress row while the header is behind,
+ * otherwise in the header. Writes the header only when one of its own values changes.
  */
 export function inspectionSave(before: InspectionRecord, after: InspectionRecord, put: HeaderPut): TenantWrite[] {
   const next: InspectionRecord = { ...after, version: before.version + 1 };
@@ -75,7 +76,7 @@ export function inspectionSave(before: InspectionRecord, after: InspectionRecord
   return [{ ...progress, condition: guard }, ...(isMoved ? [put(behind, present)] : [])];
 }
 
-/** Deletes header and progress over the version that was read. */
+/** Deletes header and progress row over the version that was read. */
 export function inspectionDelete({ inspectionId: id, isBehind, version: read }: InspectionRecord): TenantWrite[] {
   const [header, progress] = [keys.inspection(id), keys.progress(id)];
   if (isBehind !== true) return [{ kind: 'delete', key: header, condition: versionIs(read) }];

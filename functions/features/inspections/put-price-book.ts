@@ -14,7 +14,7 @@ type Ports = {
   inspections: InspectionRepository;
   clock: Clock;
   organization: GatedOrganization;
-  /** Whether who asks may change prices at all. */
+  /** Whether the caller may change prices. */
   mayEditPrices: boolean;
 };
 export type PriceBookAnswer = { inspection: InspectionSummary; priceBook: PriceBook };
@@ -27,8 +27,8 @@ const sorted = (book: PriceBook): string =>
   );
 
 /**
- * Replaces the prices of one inspection as a whole; the company's own price book stays. 404 for an inspection that is not
- * the organization's, 422 where prices are hidden or the technician may not change them. The same book again changes nothing.
+ * Replaces an inspection's price book; the company's own isn't changed. 404 for an unknown inspection, 422 if prices
+ * are hidden or the technician may not change them. Idempotent.
  */
 export function putInspectionPriceBook(
   inspectionId: string,

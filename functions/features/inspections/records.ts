@@ -10,27 +10,30 @@ import { STATUSES } from '#shared/inspection/status-names.ts';
 import { MAX_PHOTO_BYTES } from '#shared/photos/limits.ts';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
 
-/** The row of an inspection in lists, with what the whole inspection records about itself. */
+/** An inspection's row in lists, with the inspection's own metadata. */
 export const InspectionRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Inspection'),
   ...InspectionSummary.shape,
   status: z.enum(STATUSES).exclude(['SYNCING']),
-  /** The status an archived inspection goes back to. */
+  /** The status to restore when the inspection is unarchived. */
   statusBeforeArchive: z.enum(STATUSES).exclude(['SYNCING', 'ARCHIVED']).optional(),
   archivedAt: z.string().optional(),
   reason: z.string(),
   level: z.string(),
   ruleSetVersion: z.string(),
-  /** What the technician wrote when completing. */
+  /** The technician's note at completion. */
   note: z.string(),
-  /** How often it was completed: each time makes its own report. */
+  /** Number of completions; each makes its own report. */
   completions: z.number().int(),
-  /** Photos it was completed with that the server has not been notified of yet. */
+  /** Photos of the completed inspection that weren't announced to the server yet. */
   missingPhotos: z.array(Ulid).exactOptional(),
-  /** Names of those who edited, by user id; only who edited after names were kept. */
+  /** Editors' names by user id; only of edits since names are stored. */
   people: z.record(z.string(), z.string()).exactOptional(),
-  /** Version, counts, times and names are in the row of progress, and here as they were at some time (`progress.ts`). */
+  /**
+   * Set while version, counts, times and names here are stale and the progress row has the current ones
+   * (`progress.ts`).
+   */
   isBehind: z.literal(true).exactOptional(),
 });
 export type InspectionRecord = z.infer<typeof InspectionRecord>;
@@ -39,13 +42,13 @@ const FieldRecord = z.object({ value: AnswerValue, at: z.string(), by: z.string(
 
 const SupersededRecord = FieldRecord.extend({ fieldId: z.string() });
 
-/** The answers of one component, so that two people who work on different parts never meet. */
+/** The answers of one component. Separate rows, so that two users who edit different parts don't conflict. */
 export const ComponentRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Component'),
   componentId: z.string(),
   fields: z.record(z.string(), FieldRecord),
-  /** The last values of other devices where another edit won. */
+  /** The last overwritten values of other devices. */
   superseded: z.array(SupersededRecord),
   version: z.number().int(),
 });
@@ -57,13 +60,13 @@ const PhotoClaim = z.object({
   bytes: z.number().int().max(MAX_PHOTO_BYTES),
   takenAt: z.string(),
   caption: z.string(),
-  /** Where it was taken and is until it is verified. */
+  /** The device that took the photo and keeps it until it's verified. */
   deviceId: Ulid.exactOptional(),
 });
 
 const noteOf = <T extends z.ZodType>(value: T) => z.object({ at: z.string(), value }).exactOptional();
 
-/** The notes of a photo, each with its own clock; they may be stored before the photo is announced. */
+/** A photo's notes, each with its own timestamp; they may be stored before the photo is announced. */
 const PhotoNotes = z.object({
   caption: noteOf(z.string()),
   markup: noteOf(PhotoMarkup.nullable()),
@@ -71,12 +74,15 @@ const PhotoNotes = z.object({
   lost: z.array(LostNote).exactOptional(),
 });
 
-/** A photo as the device announced it, and what became of its bytes. Both clocks stay: the later one decides whether it is there. */
+/**
+ * A photo as announced by the device, and the state of its bytes. Both timestamps are kept: the later one decides
+ * whether it's shown.
+ */
 export const PhotoRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Photo'),
   photoId: Ulid,
-  /** Absent when only the removal or a note has arrived so far. */
+  /** Undefined if only the removal or a note has arrived so far. */
   claim: PhotoClaim.optional(),
   addedAt: z.string(),
   removedAt: z.string(),
@@ -90,7 +96,7 @@ export const PhotoRecord = z.object({
 export type PhotoRecord = z.infer<typeof PhotoRecord>;
 export type ShownPhoto = PhotoRecord & { claim: z.infer<typeof PhotoClaim> };
 
-/** What the inspection was started with; of it only the price book may be another one later. */
+/** The settings that the inspection was started with; only its price book may change later. */
 export const PlanRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Plan'),
@@ -99,7 +105,7 @@ export const PlanRecord = z.object({
 });
 export type PlanRecord = z.infer<typeof PlanRecord>;
 
-/** An inspection among those of its client, with what was measured once it is completed. */
+/** An inspection in the list of its client's visits, with its readings once it's completed. */
 export const VisitRecord = z.object({
   v: z.literal(1),
   entity: z.literal('Visit'),
@@ -116,12 +122,12 @@ const ReportEdit = z.object({ value: z.unknown(), at: z.string(), by: z.string()
 
 const REVIEW = z.object({ userId: z.string(), by: z.string(), at: z.string(), revision: z.number().int() });
 
-/** What people changed in the report and the proposal after the engine wrote them, and who has looked the report over. */
+/** The edits of the report and the proposal on top of the engine's output, and the reviews. */
 export const ReportEditsRecord = z.object({
   v: z.literal(1),
   entity: z.literal('ReportEdits'),
   fields: z.record(z.string(), ReportEdit),
-  /** What lost against a newer edit, newest first. */
+  /** Overwritten edits, newest first. */
   superseded: z.array(ReportEdit.extend({ key: z.string() })),
   /** Names of those who edited, by user id. */
   people: z.record(z.string(), z.string()),
@@ -130,7 +136,10 @@ export const ReportEditsRecord = z.object({
 });
 export type ReportEditsRecord = z.infer<typeof ReportEditsRecord>;
 
-/** Documents and deliveries share the partition; their own feature (features/reports, features/deliveries) reads the rest of them. */
+/**
+ * Documents and deliveries share the partition; only their own features (features/reports, features/deliveries) read
+ * all their fields.
+ */
 const Document = z.object({ entity: z.literal('Document'), documentId: Ulid, state: z.string() });
 const Delivery = z.object({ entity: z.literal('Delivery') });
 export const InspectionPart = z.discriminatedUnion('entity', [
@@ -146,12 +155,12 @@ export type InspectionPart = z.infer<typeof InspectionPart>;
 
 const OWN_ENTITIES: readonly string[] = InspectionPart.options.map(({ shape }) => shape.entity.value);
 
-/** A row that another feature keeps under the inspection: links, revisions, approvals. Not ours to read. */
+/** A row of another feature in the partition: links, revisions, approvals. Its fields aren't read here. */
 const ForeignPart = z
   .object({ entity: z.string().refine((entity) => !OWN_ENTITIES.includes(entity)) })
   .transform(() => ({ entity: 'Foreign' as const }));
 
-/** Any row of an inspection's partition; a broken row of our own is still an error. */
+/** Any row of an inspection's partition; an invalid row of our own is still an error. */
 export const PartitionRow = z.union([InspectionPart, ForeignPart]);
 export type PartitionRow = z.infer<typeof PartitionRow>;
 
@@ -165,7 +174,7 @@ export const InspectionWord = z.object({
 });
 export type InspectionWord = z.infer<typeof InspectionWord>;
 
-/** Everything of one inspection, as one query reads it. */
+/** All rows of one inspection, read by one query. */
 export type WholeInspection = {
   header: InspectionRecord;
   plan: InspectionPlan;
@@ -175,7 +184,7 @@ export type WholeInspection = {
   reportEdits: ReportEditsRecord | undefined;
 };
 
-/** The plan as it is stored, or the one of an inspection from before plans were. */
+/** The stored plan, or the default for an inspection from before plans were stored. */
 export const planOf = ({ type }: Pick<InspectionRecord, 'type'>, record: PlanRecord | undefined): InspectionPlan =>
   record?.plan ?? proPlan(type);
 

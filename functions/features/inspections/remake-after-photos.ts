@@ -6,8 +6,8 @@ import { unsafePhotos } from './manifest.ts';
 import type { InspectionRepository } from './repository.ts';
 
 /**
- * Makes the documents of a completed inspection again once its last photo is stored: they were made while some were still on
- * their way. Asked twice, the job finds nothing to do.
+ * Remakes the documents of a completed inspection once its last photo is stored, because they were made without it. A
+ * redundant job does nothing.
  */
 export async function remakeAfterPhotos(
   inspectionId: string,

@@ -25,7 +25,7 @@ export type StartedInspection = Pick<WholeInspection, 'header' | 'plan' | 'compo
 };
 
 export type ListOf = { status: InspectionRecord['status'] } | { type: InspectionRecord['type'] } | 'all';
-/** A place in a list, newest first. */
+/** A position in a list, newest first. */
 export type ListPosition = Pick<InspectionRecord, 'createdAt' | 'inspectionId'>;
 
 const listSort = ({ createdAt, inspectionId }: ListPosition): string => `${createdAt}#${inspectionId}`;
@@ -52,7 +52,7 @@ function waitingIndex(photo: PhotoRecord): TenantIndexKeys {
 
 const putHeader = headerPut(indexOf);
 
-/** A batch of reads takes 100 keys. */
+/** A batch read accepts 100 keys. */
 const BATCH = 100;
 
 const StartedPart = z.union([InspectionPart, ProgressRecord]);
@@ -61,7 +61,7 @@ const Header = z.discriminatedUnion('entity', [InspectionRecord, ProgressRecord]
 
 const wordKey = ({ word, order, inspectionId }: InspectionWord) => keys.searchWord('I', word, order, inspectionId);
 
-/** The inspections of one organization: a row for the lists, a row per component and per photo, rows of search words. */
+/** The inspections of one organization: a row for the lists, a row per component and per photo, and word rows. */
 export class InspectionRepository {
   readonly #table: TenantTable;
 
@@ -69,7 +69,7 @@ export class InspectionRepository {
     this.#table = table;
   }
 
-  /** Who acts, for the audit log. */
+  /** The acting user, for the audit log. */
   get by(): string {
     return this.#table.tenant.by;
   }
@@ -87,7 +87,10 @@ export class InspectionRepository {
     );
   }
 
-  /** What judging an edit takes: the row, the plan and some components, as of now; undefined when there is no such inspection. */
+  /**
+   * What is needed to check an edit: the row, the plan and some components, read consistently; undefined for an
+   * unknown inspection.
+   */
   async getStarted(inspectionId: string, componentIds: string[]): Promise<StartedInspection | undefined> {
     const parts = await this.#table.batchGet(
       StartedPart,
@@ -112,13 +115,13 @@ export class InspectionRepository {
     return { header, plan: planOf(header, planRecord), planRecord, components };
   }
 
-  /** In the order of the ids; those that do not exist are left out. */
+  /** Inspections in the order of the ids; missing ones are left out. */
   async getAll(inspectionIds: string[]): Promise<InspectionRecord[]> {
     const wanted = inspectionIds.map((inspectionId) => keys.inspection(inspectionId));
     return this.current(await this.#table.batchGet(InspectionRecord, wanted));
   }
 
-  /** Headers as lists have them, with the progress of those that are behind: half a read unit for each of these. */
+  /** List headers with the progress rows of those that are behind, at half a read unit each. */
   async current(headers: readonly InspectionRecord[]): Promise<InspectionRecord[]> {
     const behind = headers.filter(({ isBehind }) => isBehind === true);
     const progressById = new Map<string, ProgressRecord>();
@@ -130,7 +133,7 @@ export class InspectionRepository {
     return headers.map((header) => withProgress(header, progressById.get(header.inspectionId)));
   }
 
-  /** The whole partition, as of now. */
+  /** The whole partition, read consistently. */
   async getWhole(inspectionId: string): Promise<WholeInspection | undefined> {
     const parts: z.infer<typeof WholePart>[] = [];
     let cursor: string | undefined;
@@ -173,7 +176,10 @@ export class InspectionRepository {
     return this.current(await this.listHeaders(wanted, limit, after));
   }
 
-  /** The same without progress, for counts and filters: status, type, names and dates of a start are as of now. */
+  /**
+   * Headers without progress rows, for counts and filters: status, type, names and start dates are always current in
+   * the header.
+   */
   async listHeaders(wanted: ListOf, limit: number, after?: ListPosition): Promise<InspectionRecord[]> {
     const page = await this.#table.query({
       schema: InspectionRecord,
@@ -185,7 +191,7 @@ export class InspectionRepository {
     return page.items;
   }
 
-  /** The inspections of a client, newest first, behind a position that need not be one of them. */
+  /** A client's inspections, newest first, after a position that need not be one of them. */
   visits(clientId: string, limit: number, after?: VisitPosition): Promise<VisitRecord[]> {
     return visitsBefore(this.#table, clientId, limit, after);
   }
@@ -194,7 +200,7 @@ export class InspectionRepository {
     return visitsNow(this.#table, clientId, limit);
   }
 
-  /** Rows of words that begin with a prefix of two characters or more. */
+  /** Word rows that start with a prefix of two characters or more. */
   async byWord(prefix: string, limit: number, after?: InspectionWord): Promise<InspectionWord[]> {
     const page = await this.#table.query({
       schema: InspectionWord,
@@ -212,7 +218,10 @@ export class InspectionRepository {
     return [putHeader(record, absent), ...started, visitPut(visitOf(record)), ...words];
   }
 
-  /** Takes the inspection out of every list and search, over the version that was read; what is left of its partition is a job's. */
+  /**
+   * The writes that remove the inspection from every list and search, over the version that was read; a job deletes
+   * the rest of its partition.
+   */
   removal(record: InspectionRecord): TenantWrite[] {
     const words = wordRows(record).map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) }));
     return [...inspectionDelete(record), visitRemoval(record), ...words];
@@ -224,12 +233,12 @@ export class InspectionRepository {
     return { kind: 'put', key: keys.plan(inspectionId), item, condition };
   }
 
-  /** The position of the inspection among its client's; a put, because its values follow from the header's version. */
+  /** The write of the visit's row. It needs no condition, because its values follow from the header's version. */
   visitSave(record: InspectionRecord, readings: VisitRecord['readings']): TenantWrite {
     return visitPut({ ...visitOf(record), readings });
   }
 
-  /** Gives the inspection another client, or its client another name or address, wherever either is stored. */
+  /** Changes the inspection's client, or the client's name or address, wherever they're stored. */
   clientChange(before: InspectionRecord, after: InspectionRecord, visit: VisitRecord): TenantWrite[] {
     const [old, now] = [wordRows(before), wordRows(after)];
     const kept = new Set(now.map((row) => wordKey(row).sort));
@@ -243,7 +252,7 @@ export class InspectionRepository {
     ];
   }
 
-  /** Saves what an inspection records about itself over the version that was read: two writes at most. */
+  /** Saves an inspection's metadata over the version that was read: two writes at most. */
   headerSave(before: InspectionRecord, after: InspectionRecord): TenantWrite[] {
     return inspectionSave(before, after, putHeader);
   }
@@ -257,7 +266,9 @@ export class InspectionRepository {
     };
   }
 
-  /** A photo whose bytes are awaited is also in the organization's list of those, until it is verified or taken out. */
+  /**
+   * A photo with missing bytes is also in the organization's list of waiting photos, until it's verified or removed.
+   */
   photoSave(inspectionId: string, before: PhotoRecord | undefined, after: PhotoRecord): TenantWrite {
     return {
       kind: 'put',

@@ -7,8 +7,8 @@ import type { InspectionRepository } from './repository.ts';
 export type Upload = { photoId: string; state: PhotoRecord['state']; reason?: string; post?: PresignedPost };
 
 /**
- * What became of each photo, and a presigned POST for each that is not verified; a refused one may be sent again. Photos
- * that are not part of the inspection are left out of the answer.
+ * The state of each photo, with a presigned POST if it isn't verified; a rejected photo may be uploaded again. Leaves
+ * out photos that aren't part of the inspection.
  */
 export async function requestUploads(
   inspectionId: string,

@@ -9,7 +9,9 @@ import { statusStateOf, withStatus } from './status.ts';
 
 export type SetStatus = { inspectionId: string; status: ServerStatus; version: number };
 
-/** Sets any status over the version that was seen; 409 when it is stale. Leaves an audit entry in the same transaction. */
+/**
+ * Sets any status over the version that the user saw; 409 if it's stale. Writes the audit row in the same transaction.
+ */
 export async function setInspectionStatus(
   set: SetStatus,
   by: string,

@@ -5,7 +5,7 @@ import type { InspectionRecord } from './records.ts';
 export const statusStateOf = ({ status, statusBeforeArchive }: InspectionRecord): StatusState =>
   statusBeforeArchive === undefined ? { status } : { status, before: statusBeforeArchive };
 
-/** The record in another status. A reason belongs to the status it was given for, so it goes with it. */
+/** The record with another status. A reason belongs to its status, so it's removed with it. */
 export function withStatus(record: InspectionRecord, { status, before }: StatusState, at: string): InspectionRecord {
   const after: InspectionRecord = { ...record, status };
   if (status !== record.status) delete after.statusReason;
@@ -16,7 +16,7 @@ export function withStatus(record: InspectionRecord, { status, before }: StatusS
   return after;
 }
 
-/** The record after an event; 409 with the reason when the event is refused. */
+/** The record after an event; 409 with the reason if the event is rejected. */
 export function afterEvent(record: InspectionRecord, event: StatusEvent, at: string): InspectionRecord {
   const result = nextStatus(statusStateOf(record), event);
   if (!result.ok) throw conflict('main', result.message);

@@ -13,9 +13,8 @@ type Ports = { inspections: InspectionRepository; objects: ObjectStore; bucket: 
 type PhotoCheck = { ok: true; photo: RenderedPhoto } | { ok: false; reason: string };
 
 /**
- * verified, refused: as marked now. known: it was verified before, and still is what was announced. orphan: it was never
- * announced
- * it; the daily sweep keeps it for a while. gone: there is no object. lost: it was verified and is another one now.
+ * verified, refused: marked so now. known: verified before, and unchanged. orphan: never announced; the daily sweep
+ * keeps it for a while. gone: the object doesn't exist. lost: it was verified, but its bytes differ now.
  */
 export type Stored = 'verified' | 'refused' | 'known' | 'orphan' | 'gone' | 'lost';
 
@@ -28,7 +27,7 @@ type Claim = Pick<NonNullable<PhotoRecord['claim']>, 'bytes' | 'sha256'>;
 type Compared = { ok: true; bytes: Buffer } | { ok: false; reason: string };
 const other = (reason: string): Compared => ({ ok: false, reason });
 
-/** The object's bytes, if they are those that the device claimed; undefined when it is gone. */
+/** Compares the object's bytes with the device's claim; undefined if the object is gone. */
 export async function compare(
   key: string,
   claim: Claim,
@@ -44,7 +43,7 @@ export async function compare(
   return isSame ? { ok: true, bytes } : other('The photo is incomplete: its checksum doesn’t match');
 }
 
-/** The object against what the device claimed of it, and whether it is a picture; undefined when it is gone. */
+/** Compares the object with the device's claim and checks that it's an image; undefined if it's gone. */
 export async function validatePhoto(
   key: string,
   claim: Claim,
@@ -54,7 +53,7 @@ export async function validatePhoto(
   return compared?.ok === true ? renderPhoto(compared.bytes) : compared;
 }
 
-/** Marks a photo once; of two events about one photo the second finds it done. */
+/** Marks a photo once; of two events for a photo, the second finds it marked. */
 export function markStored(
   key: UploadKey,
   outcome: Partial<PhotoRecord> & Pick<PhotoRecord, 'state'>,
@@ -80,7 +79,8 @@ export function markStored(
 export const LOST = 'The stored photo was lost. The device that still has it will upload it again.';
 
 /**
- * Takes the word 'verified' back: what the storage holds is not what was announced any more. A photo in another state is left.
+ * Revokes the state 'verified', because the stored object no longer matches the announcement. Ignores a photo in
+ * another state.
  */
 export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Promise<boolean> {
   const { inspections } = ports;
@@ -99,8 +99,8 @@ export function markLost(key: UploadKey, ports: Pick<Ports, 'inspections'>): Pro
 }
 
 /**
- * A verified photo that is stored again. The policy of an upload fixes its hash, so that a device can only repeat it;
- * any other object in the bucket must not stay marked 'verified'.
+ * A verified photo was stored again. An upload's policy fixes its hash, so a device can only repeat it; any other
+ * object must not stay marked 'verified'.
  */
 async function verifyAgain(key: UploadKey, claim: Claim, ports: Ports): Promise<Stored> {
   const compared = await compare(uploadKey(key), claim, ports);
@@ -118,14 +118,15 @@ export async function keepRenditions(
 }
 
 /**
- * What an uploaded object becomes: three renditions and a verified photo, or a reason why not and no object. Events may
- * come twice, late or in any order: the object as it is now decides, and a photo is verified while it is what was announced.
+ * Handles an uploaded object: makes three renditions and verifies the photo, or deletes the object and records the
+ * reason. Events may be repeated, late or out of order: the current object decides, and a photo is verified only while
+ * it matches its announcement.
  */
 export async function storePhoto(key: UploadKey, ports: Ports): Promise<Stored> {
   const { objects, bucket } = ports;
   const path = uploadKey(key);
   const photo = await photoOf(key, ports);
-  // Its announcement may have been lost, or undone by a restored table: the sweep attaches it or lets it go in time.
+  // The announcement may be lost, or undone by a restored table: the sweep verifies the photo or deletes it in time.
   if (photo?.claim === undefined) return 'orphan';
   if (photo.state === 'verified') return verifyAgain(key, photo.claim, ports);
   const validated = await validatePhoto(path, photo.claim, ports);

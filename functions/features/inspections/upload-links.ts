@@ -3,7 +3,7 @@ import { presignPost, type PresignedPost } from '#functions/files/presign-post.t
 import { SignedPhotoLinks, VALID_SECONDS, type PhotoLinks } from './photo-links.ts';
 import type { ShownPhoto } from './records.ts';
 
-/** For the functions that may also take photos; the others do not have the code in their bundle. */
+/** For functions that also accept uploads; the others don't bundle this code. */
 export class SignedUploadLinks extends SignedPhotoLinks implements PhotoLinks {
   async forUpload(inspectionId: string, { photoId, claim }: ShownPhoto): Promise<PresignedPost> {
     const allowed = {

@@ -21,7 +21,7 @@ export const visitRemoval = (visit: VisitPosition): TenantWrite => ({ kind: 'del
 
 export type VisitPosition = Pick<VisitRecord, 'clientId' | 'createdAt' | 'inspectionId'>;
 
-/** The visits to a client, newest first, behind a position that need not be one of them. */
+/** A client's visits, newest first, after a position that need not be one of them. */
 export async function visitsBefore(
   table: TenantTable,
   clientId: string,
@@ -38,7 +38,7 @@ export async function visitsBefore(
   return items;
 }
 
-/** A page of a client's inspections by a consistent read, for a merge that moves all of them. */
+/** A page of a client's inspections, read consistently, for a merge that moves all of them. */
 export async function visitsNow(table: TenantTable, clientId: string, limit: number): Promise<VisitRecord[]> {
   const partition = keys.visitPartition(clientId);
   return (await table.query({ schema: VisitRecord, partition, limit, consistent: true })).items;

@@ -3,12 +3,12 @@ import type { InspectionRecord, InspectionWord } from './records.ts';
 
 const LATEST_MS = 9_999_999_999_999;
 
-/** Later times sort first: thirteen digits that count down. */
+/** Sorts newest first: 13 digits that count down. */
 export const newestFirst = (at: string): string => String(LATEST_MS - Date.parse(at)).padStart(13, '0');
 
 type Named = Pick<InspectionRecord, 'clientName' | 'address' | 'inspector'>;
 
-/** Found by client, technician and address. */
+/** Search words of the client, the technician and the address. */
 export const wordsOf = ({ clientName, inspector, address }: Named): string[] =>
   keptWords([...wordsOfText(clientName), ...wordsOfText(inspector.name), ...wordsOfText(address)]);
 

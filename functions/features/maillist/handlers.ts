@@ -5,7 +5,7 @@ import { confirmNewsletter, joinNewsletter, leaveNewsletter } from './newsletter
 
 export const maillistHandlers: Handlers<typeof maillistRoutes> = {
   sendTicket: async ({ body: { website = '', ...ticket } }, ctx) => {
-    // A program filled in the field that people do not see. An error would teach it to leave the field empty.
+    // A bot filled in the hidden field. Returns success, because an error would teach it to leave the field empty.
     if (website !== '') return {};
     if (ticket.question === NEWSLETTER_QUESTION) {
       await joinNewsletter({ email: ticket.email, name: ticket.additional }, ctx);

@@ -14,7 +14,7 @@ import { Subscriber } from './subscriber.ts';
 
 const COUNT_PAGE = 1000;
 
-/** Pending subscriptions expire in the table, which removes them up to two days late. */
+/** Pending subscriptions expire by TTL, which deletes rows up to two days late. */
 const isCurrent = (item: StoredItem, { clock }: ActorCtx): boolean =>
   typeof item.expiresAt !== 'number' || item.expiresAt > epochSeconds(clock);
 

@@ -12,15 +12,15 @@ import { readSubscriber, type Subscriber, subscriberKey, subscriberOf } from './
 
 const DAY = 86_400;
 const PENDING_DAYS = 7;
-/** Of confirmation emails to one address: a form that anyone can send must not fill someone's inbox. */
+/** Limits confirmation emails per address: a public form must not be able to flood someone's inbox. */
 const PER_EMAIL = { bucket: 'newsletter-email', most: 3, windowSeconds: DAY };
 
 const linkOver = () =>
   new AppError('BAD_REQUEST', { token: 'This link has expired. Join the newsletter again to get a new one.' });
 
 /**
- * Notes a subscription and mails the link that confirms it. The answer is the same for every address, so that it shows no one
- * who is subscribed; an address that has confirmed gets no email.
+ * Stores a subscription and emails the confirmation link. The response is the same for every address, so that it
+ * doesn't reveal who is subscribed; a confirmed address gets no email.
  */
 export async function joinNewsletter({ email, name }: { email: string; name: string }, ctx: Ctx): Promise<void> {
   const emailHash = sha256Hex(email);
@@ -30,13 +30,13 @@ export async function joinNewsletter({ email, name }: { email: string; name: str
   if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, name, emailHash });
 }
 
-/** Where the super administrators' list has it. */
+/** Sort position in the super administrators' list. */
 const listPlace = ({ status, createdAt, subscriberId }: Subscriber) => ({
   GSI1PK: systemKeys.subscribers(status),
   GSI1SK: `${createdAt}#${subscriberId}`,
 });
 
-/** Writes a pending subscription that expires in seven days; false when the address has confirmed meanwhile. */
+/** Stores a pending subscription that expires in seven days; false if the address was confirmed in the meantime. */
 async function writePending(asked: { email: string; name: string; emailHash: string }, ctx: Ctx): Promise<boolean> {
   const { email, name, emailHash } = asked;
   const known = await readSubscriber(ctx.system, emailHash);
@@ -57,7 +57,7 @@ async function writePending(asked: { email: string; name: string; emailHash: str
   return true;
 }
 
-/** Confirms a subscription; repeated, it is a success. The team gets one notice of each new subscriber. */
+/** Confirms a subscription; a repeated call succeeds too. The team gets one notice per new subscriber. */
 export async function confirmNewsletter(token: string, ctx: Ctx): Promise<void> {
   const { subscriberId: jobId, name: additional, email } = await retryOnConflict(() => writeConfirmed(token, ctx));
   await enqueueMail({ kind: 'ticket', jobId, question: NEWSLETTER_QUESTION, additional, email });
@@ -69,14 +69,14 @@ async function writeConfirmed(token: string, ctx: Ctx): Promise<Subscriber> {
   if (subscriber.status === 'CONFIRMED') return subscriber;
   const confirmed: Subscriber = { ...subscriber, status: 'CONFIRMED', version: subscriber.version + 1 };
   const key = subscriberKey(sha256Hex(subscriber.email));
-  // Written whole: the row loses the moment at which it would have expired.
+  // Replaces the whole row, which removes its expiry time.
   const confirmedAt = instant(ctx.clock);
   const item = { v: 1, entity: 'Subscriber', ...confirmed, ...listPlace(confirmed), confirmedAt };
   await ctx.system.write([{ kind: 'put', key, item, condition: versionIs(subscriber.version) }]);
   return confirmed;
 }
 
-/** Deletes a subscription. A link whose subscription is gone is a success too: the address is not on the list. */
+/** Deletes a subscription. Also succeeds if it's already gone, because then the address isn't on the list. */
 export async function leaveNewsletter(token: string, ctx: Ctx): Promise<void> {
   const subscriber = await subscriberOf(ctx.system, token);
   if (subscriber === undefined) return;

@@ -6,19 +6,19 @@ import type { Key } from '#functions/data/stored-item.ts';
 import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 
 /**
- * A newsletter subscription, kept under the hash of its email. It is pending until the link of the confirmation email was
- * used, and expires if it never is.
+ * A newsletter subscription, keyed by the hash of its email. It's pending until the link in the confirmation email is
+ * used, and expires if it isn't.
  */
 export const Subscriber = z.object({
-  /** Names the notice to the team, which is sent once. */
+  /** Job id of the notice to the team, so that it's sent once. */
   subscriberId: z.string(),
   email: z.string(),
   name: z.string(),
   status: z.enum(['PENDING', 'CONFIRMED']),
-  /** SHA-256 of the secret in the latest link; absent until its email was written. */
+  /** SHA-256 of the secret in the latest link; undefined until its email is sent. */
   secretHash: z.string().optional(),
   createdAt: z.string(),
-  /** Goes up with every write; a write over a version that is not the latest is refused. */
+  /** Incremented by every write; a write over a stale version fails. */
   version: z.number().int(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
@@ -30,7 +30,7 @@ export async function readSubscriber(store: Store, emailHash: string): Promise<S
   return item === undefined ? undefined : Subscriber.parse(item);
 }
 
-/** The subscription that a token was mailed for; undefined when there is none or the secret is another one. */
+/** The subscription of an emailed token; undefined if there is none or the secret is wrong. */
 export async function subscriberOf(store: Store, token: string): Promise<Subscriber | undefined> {
   const [emailHash = '', secret = ''] = token.split('.');
   const found = await readSubscriber(store, emailHash);
@@ -40,8 +40,8 @@ export async function subscriberOf(store: Store, token: string): Promise<Subscri
 }
 
 /**
- * Writes a new secret for the links of a pending subscription and returns their token. Undefined when nothing is pending
- * anymore. The secret is made when the email is written, so that no queue contains it.
+ * Stores a new secret for a pending subscription's links and returns their token; undefined if it's no longer pending.
+ * The secret is created when the email is sent, so that no queue contains it.
  */
 export async function issueNewsletterToken(store: Store, emailHash: string): Promise<string | undefined> {
   const subscriber = await readSubscriber(store, emailHash);

@@ -6,7 +6,7 @@ import { epochSeconds } from '#functions/platform/clock.ts';
 import { type NotificationRow, toNotice } from './record.ts';
 import { NotificationRepository } from './repository.ts';
 
-/** Changes some of the actor's own notifications; those already in that state are left alone. */
+/** Updates some of the actor's own notifications; skips those already in that state. */
 async function change(
   ids: readonly string[],
   { table, actor }: ActorCtx,
@@ -28,7 +28,7 @@ async function change(
 export const notificationHandlers: Handlers<typeof notificationRoutes> = {
   listNotifications: async ({ query }, { table, actor, clock }) => {
     const page = await new NotificationRepository(table).list(actor.userId, query.limit, query.cursor);
-    // TTL deletes late.
+    // TTL deletes rows late, so expired ones are filtered out.
     const live = page.items.filter(({ expiresAt }) => expiresAt > epochSeconds(clock));
     return { notifications: live.map(toNotice), ...(page.cursor === undefined ? {} : { cursor: page.cursor }) };
   },

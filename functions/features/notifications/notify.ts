@@ -13,14 +13,14 @@ import { NotificationRepository } from './repository.ts';
 const KEPT_DAYS = 60;
 
 export type NoticeToSend = Pick<ServerNotice, 'kind' | 'title' | 'route' | 'type'> & {
-  /** Names the event: notified twice, it is shown once. */
+  /** Identifies the event: a repeated notification for it is shown once. */
   key: string;
   /** A newer edition replaces the earlier notification and is unread again. */
   edition?: string;
   keptDays?: number;
 };
 
-/** Everybody of these roles, and these people; each once. */
+/** All users with these roles, and these users; each once. */
 export type Audience = { roles?: readonly Role[]; userIds?: readonly (string | undefined)[] };
 
 export type NotifyPorts = { table: TenantTable; store: Store; clock: Clock };
@@ -56,8 +56,8 @@ async function addNotification(
 }
 
 /**
- * Notifies each user of an audience once, even when called again; users of other organizations are skipped,
- * and so are users who can't sign in.
+ * Notifies each user of an audience once, even if called again; skips users of other organizations and users who can't
+ * sign in.
  */
 export async function notify(
   audience: Audience,

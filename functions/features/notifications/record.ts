@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { type ServerNotice, ServerNotice as Notice } from '#shared/contract/notifications.ts';
 
-/** A notification of one user. A dismissed one stays stored until it expires: otherwise a repetition would show it again. */
+/**
+ * A user's notification. A dismissed one stays stored until it expires; otherwise a repeated event would show it
+ * again.
+ */
 export const NotificationRow = z.object({
   v: z.literal(1),
   entity: z.literal('Notification'),
   ...Notice.shape,
   notificationId: Ulid,
-  /** For a notice that is repeated, such as daily: one edition is shown once. */
+  /** For repeated notices, such as daily ones: each edition is shown once. */
   edition: z.string(),
   isDismissed: z.boolean(),
   /** Epoch seconds. */

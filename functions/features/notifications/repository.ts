@@ -3,7 +3,7 @@ import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-tabl
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { NotificationRow } from './record.ts';
 
-/** The notifications of one organization's users, each user's by themselves. */
+/** Notifications of one organization's users, in a partition per user. */
 export class NotificationRepository {
   readonly #table: TenantTable;
 

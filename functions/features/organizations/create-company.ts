@@ -19,7 +19,7 @@ export type NewCompany = {
   organization: NewOrganization;
   admin: { name: string; email: string; password: string };
   terms: Terms;
-  /** The subject of the audit entry; the new administrator themselves when they signed up. */
+  /** The actor in the audit row; the new administrator if they signed up themselves. */
   by?: string;
 };
 export type Company = { organization: OrganizationRecord; user: UserRecord };
@@ -51,10 +51,10 @@ export function newUserRecord(
 const TRIAL_USED = 'This email address already had a free trial. Sign in with that account, or write to support.';
 const TRIAL = { field: 'email', message: TRIAL_USED } as const;
 
-/** Rows of the creation, and the field whose value is taken when one of them cannot be written. */
+/** Rows to create, and the field whose value is taken if one of them exists. */
 type Part = { rows: readonly Write[]; taken?: { field: 'name' | 'email'; message: string } };
 
-/** The errors of the fields whose rows were refused. The first message of a field wins. */
+/** The errors of the fields whose rows could not be created. A field's first message wins. */
 function refusal(parts: readonly Part[], error: ConditionFailedError): AppError {
   const errors: FieldErrors = {};
   let from = 0;
@@ -67,8 +67,8 @@ function refusal(parts: readonly Part[], error: ConditionFailedError): AppError 
 }
 
 /**
- * Creates an organization and its first administrator: all rows in one transaction, or nothing. Of two companies that
- * claim one name or email at the same moment, one wins and the other gets the field's error.
+ * Creates an organization and its first administrator in one transaction. Of two concurrent requests with the same
+ * name or email, one succeeds and the other gets an error on the field.
  */
 export async function createCompany(company: NewCompany, ports: Ports): Promise<Company> {
   const { store, identity, clock } = ports;
@@ -91,7 +91,7 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
     { rows: new OrganizationRepository(store).creation(organization), taken: { field: 'name', message: NAME_TAKEN } },
     { rows: new UserRepository(table, store).creation(user), taken: { field: 'email', message: EMAIL_TAKEN } },
     { rows: [entry] },
-    // A super administrator may create any number of companies for one mailbox.
+    // A super administrator may create any number of companies per mailbox.
     ...(company.by === undefined ? [{ rows: [claimingTrial(email, organization.organizationId)], taken: TRIAL }] : []),
   ];
   try {

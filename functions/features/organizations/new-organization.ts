@@ -21,11 +21,11 @@ export type Terms = {
   reference: string;
   version: Version;
   flags: FeatureFlag[];
-  /** One of the four fixed ids; every other organization gets its own id. */
+  /** One of the four fixed ids; defaults to a new id. */
   organizationId?: string;
 };
 
-/** The row of a company on its first day: on trial, prices shown, technicians may edit wording but not prices. */
+/** A new company's row: on trial, prices shown, technicians may edit wording but not prices. */
 export function newOrganizationRecord(
   fields: NewOrganization,
   terms: Terms,

@@ -26,12 +26,12 @@ export type ApprovalAsked = {
   selection: Selection;
   signature: Signature;
   via: Approval['via'];
-  /** When it was signed on a device; now, through a link. */
+  /** When it was signed on a device; undefined through a link, where it's the current time. */
   approvedAt?: string;
-  /** From the device; through a link, from the proposal. */
+  /** Set by the device; through a link it's taken from the proposal. */
   isSignedAtHome?: boolean;
   linkId?: string;
-  /** Where the signed copy goes. */
+  /** Recipient of the signed copy. */
   signerEmail: string;
 };
 export type ApprovalPorts = { table: TenantTable; clock: Clock };
@@ -44,7 +44,7 @@ const changed = () => new AppError('PROPOSAL_CHANGED', { documentHash: CHANGED }
 
 type ApprovedTerms = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
 
-/** The same approval again, not another one under its id. */
+/** Accepts a repeat of the same approval; rejects a different one with its id. */
 function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
   const termsOf = ({ documentHash, selection, signature }: ApprovedTerms) =>
     canonicalJson(asJson({ documentHash, lines: selection.lines, signature }));
@@ -53,8 +53,8 @@ function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
 }
 
 /**
- * The proposal that was signed, while it is the current one. A device may sign what the job has yet to make of its own
- * edits: it is asked to try again until that is done.
+ * The signed proposal, if it's the current one. A device may sign a proposal that the job has yet to make from its
+ * edits: then it's asked to retry.
  */
 async function signedProposal(asked: ApprovalAsked, row: ProposalRow | undefined, ports: ApprovalPorts) {
   const { inspectionId, documentHash } = asked;
@@ -77,7 +77,7 @@ function rowOf(asked: ApprovalAsked, proposal: ProposalModel, clock: Clock): App
   const { approvalId, documentHash, selection, signature, via, linkId, signerEmail } = asked;
   const totals = totalsOf(proposal, selection);
   const now = instant(clock);
-  // A device's clock may be wrong: nothing is signed tomorrow.
+  // A device's clock may be wrong: an approval can't be dated in the future.
   const approvedAt = asked.approvedAt === undefined || asked.approvedAt > now ? now : asked.approvedAt;
   const isSignedAtHome = asked.isSignedAtHome ?? proposal.isSignedAtHome;
   return {
@@ -133,8 +133,8 @@ async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approva
 }
 
 /**
- * Approves the chosen repairs of a proposal with a signature, once for each proposal. Totals are the server's own. Asking
- * again with the same id answers what was approved; the signed copy is made and mailed by jobs.
+ * Approves the chosen repairs of a proposal with a signature, once per proposal. The server calculates the totals. A
+ * repeated request with the same id returns the approval; jobs make and email the signed copy.
  */
 export async function approveProposal(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approval> {
   const row = await keep(asked, ports);

@@ -16,7 +16,7 @@ async function headerOf(inspectionId: string, { table }: ActorCtx) {
 export const proposalHandlers: Handlers<typeof proposalRoutes> = {
   getProposal: async ({ params }, ctx) => {
     await headerOf(params.inspectionId, ctx);
-    // There is no proposal without prices.
+    // Without prices there is no proposal.
     if (!ctx.actor.settings.showPrices) return {};
     return (await readProposal(params.inspectionId, ctx)) ?? {};
   },

@@ -2,7 +2,7 @@ export type ProposalPlace = { organizationId: string; inspectionId: string };
 
 const base = ({ organizationId, inspectionId }: ProposalPlace) => `org/${organizationId}/inspection/${inspectionId}`;
 
-/** Where a proposal is in the document bucket; it is never written over by another, as its hash names it. */
+/** A proposal's key in the document bucket. It contains the hash, so another proposal never overwrites it. */
 export const proposalJsonKey = (place: ProposalPlace, documentHash: string): string =>
   `${base(place)}/proposals/${documentHash}.json`;
 export const proposalPdfKey = (place: ProposalPlace, documentHash: string): string =>

@@ -20,7 +20,7 @@ import { ProposalRepository } from './repository.ts';
 
 type ApprovalMail = Extract<MailJob, { kind: 'approval-copy' }>;
 
-/** Larger attachments are refused by many mailboxes; the copy is then in the product and behind the reader's link. */
+/** Many mailboxes reject larger attachments; the copy is then only in the product and behind the reader's link. */
 const MAX_ATTACHMENT_BYTES = 3_000_000;
 
 const ATTACHMENT = { fileName: 'approved-repairs.pdf', contentType: 'application/pdf' };
@@ -52,7 +52,9 @@ function contentOf(reader: ApprovalMail['reader'], facts: Facts): MailContent {
     : approvalForCompany({ ...approvalMail, clientName, address, link });
 }
 
-/** Mails the signed copy to its signer or to the company, once each; nothing with a price while prices are hidden. */
+/**
+ * Emails the signed copy to its signer or the company, once each; omits anything with a price while prices are hidden.
+ */
 export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Promise<void> {
   const { organizationId, inspectionId, approvalId, reader } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'mail-jobs'));

@@ -12,7 +12,7 @@ import { documentHashOf } from './proposal-files.ts';
 import type { ProposalRow } from './records.ts';
 import { ProposalRepository } from './repository.ts';
 
-/** The proposal of what was loaded; undefined for a draft, without prices, and where nothing is to be sold. */
+/** The proposal of the loaded report; undefined for a draft, without prices, or if there is nothing to sell. */
 function proposalOf({ header, report, edits, organization, inspection }: LoadedJob): ProposalModel | undefined {
   if (header.completedAt === undefined || !report.showPrices) return undefined;
   const proposal = buildProposal({
@@ -39,8 +39,8 @@ async function writeFiles(loaded: LoadedJob, proposal: ProposalModel, hash: stri
 }
 
 /**
- * Makes the proposal, unless the current one is the same. Its files are named by its hash, so what was signed stays
- * as it was. While prices are hidden the current one is disabled, and enabled again once they are shown.
+ * Makes the proposal unless the current one is the same. Its files are named by its hash, so a signed one never
+ * changes. While prices are hidden the current proposal is disabled; it's enabled again once they're shown.
  */
 export async function makeProposal(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
   const { job, table, header, report } = loaded;

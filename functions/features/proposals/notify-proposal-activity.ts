@@ -8,7 +8,7 @@ type Ports = { table: TenantTable; store: Store; clock: Clock };
 type ProposalActivity = {
   inspectionId: string;
   kind: 'PROPOSAL_OPENED' | 'PROPOSAL_SIGNED';
-  /** The link, or the approval. */
+  /** Id of the link or the approval. */
   id: string;
   /** Who opened or signed it. */
   who: string;
@@ -16,7 +16,7 @@ type ProposalActivity = {
 
 const VERBS = { PROPOSAL_OPENED: 'opened', PROPOSAL_SIGNED: 'approved and signed' } as const;
 
-/** Notifies the office and the inspector that a homeowner opened or signed a proposal; each once. */
+/** Notifies the office and the inspector, once each, that a homeowner opened or signed a proposal. */
 export async function notifyProposalActivity(
   { inspectionId, kind, id, who }: ProposalActivity,
   ports: Ports,

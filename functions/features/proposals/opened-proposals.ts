@@ -4,10 +4,10 @@ import { keys, lists } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { ProposalRepository } from './repository.ts';
 
-/** There while a proposal was opened by a reader and is not signed. */
+/** Exists while a proposal was opened by a reader but isn't signed. */
 const OpenedProposal = z.object({ v: z.literal(1), entity: z.literal('OpenedProposal'), inspectionId: Ulid });
 
-/** A signed proposal no longer waits for the homeowner. */
+/** Does nothing for a signed proposal, which no longer waits for the homeowner. */
 export async function noteOpened(inspectionId: string, at: string, table: TenantTable): Promise<void> {
   const proposals = new ProposalRepository(table);
   const row = await proposals.get(inspectionId);
@@ -17,13 +17,13 @@ export async function noteOpened(inspectionId: string, at: string, table: Tenant
   await table.write([{ kind: 'put', key: keys.openedProposal(inspectionId), item, index }]);
 }
 
-/** With the approval, or with the proposal's going. */
+/** Written with the approval, or when the proposal is removed. */
 export const openedRemoval = (inspectionId: string): TenantWrite => ({
   kind: 'delete',
   key: keys.openedProposal(inspectionId),
 });
 
-/** The inspections whose proposal was opened and is not signed, the last opened first. */
+/** Inspections whose proposal was opened but isn't signed, the last opened first. */
 export async function openedProposals(table: TenantTable, limit: number): Promise<string[]> {
   const { items } = await table.query({
     schema: OpenedProposal,

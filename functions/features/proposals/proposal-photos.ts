@@ -5,12 +5,12 @@ import { renditionKey } from '#functions/files/object-keys.ts';
 
 type Place = { organizationId: string; inspectionId: string };
 
-/** Photos of an inspection as they are printed. */
+/** Print renditions of an inspection's photos. */
 export const printedPhotos = (place: Place, { objects, buckets }: DocumentJobPorts): PhotoSource => ({
   read: (photoId) => objects.read(buckets.photos, renditionKey({ ...place, photoId }, 'print')),
 });
 
-/** The company's logo for its documents; undefined where it has none. */
+/** The company's logo for its documents; undefined without one. */
 export async function logoBytes({ logoKey }: OrganizationRecord, { objects, buckets }: DocumentJobPorts) {
   return logoKey === undefined ? undefined : objects.read(buckets.documents, logoKey);
 }

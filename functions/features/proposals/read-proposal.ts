@@ -13,12 +13,12 @@ export type ReadProposal = {
   proposal: ProposalModel;
   documentHash: string;
   approval?: Approval;
-  /** Short-lived links; the signed copy only once it is made. */
+  /** Presigned URLs; the signed copy's only once it's made. */
   pdfUrl: string;
   approvalUrl?: string;
 };
 
-/** A proposal by its hash; undefined when there is none under it. */
+/** A proposal by its hash; undefined if there is none. */
 export async function fetchProposal(
   inspectionId: string,
   documentHash: string,
@@ -32,7 +32,10 @@ export async function fetchProposal(
 
 export type SignedProposal = Pick<ReadProposal, 'proposal' | 'documentHash' | 'approvalUrl'> & { approval: Approval };
 
-/** What was signed last, as it was signed; undefined while nothing is. It does not depend on whether prices are shown now. */
+/**
+ * The last signed proposal, as it was signed; undefined if there is none. Doesn't depend on whether prices are shown
+ * now.
+ */
 export async function readSignedProposal(
   inspectionId: string,
   ports: { table: TenantTable; clock: Clock },
@@ -50,8 +53,8 @@ export async function readSignedProposal(
 }
 
 /**
- * The proposal people look at: the approved one while nothing has changed since, else the current one. Undefined while
- * there is none. Who asks has seen to it that prices are shown.
+ * The proposal to show: the approved one if nothing has changed since, otherwise the current one. Undefined if there
+ * is none. The caller must have checked that prices are shown.
  */
 export async function readProposal(
   inspectionId: string,

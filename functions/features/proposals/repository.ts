@@ -4,10 +4,10 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { ApprovalRow, ProposalRow } from './records.ts';
 
-/** At most so many proposals of one inspection were ever approved. */
+/** The most approvals of one inspection that are read. */
 const MOST = 50;
 
-/** Which approval a document has; there is never a second. */
+/** The approval of a document; there is never a second one. */
 const ApprovedRow = z.object({ v: z.literal(1), entity: z.literal('ApprovedDocument'), approvalId: z.string() });
 
 /** Proposals and approvals of one organization. */
@@ -22,7 +22,7 @@ export class ProposalRepository {
     return this.#table.get(ProposalRow, keys.proposal(inspectionId));
   }
 
-  /** Refused after a concurrent write. */
+  /** Fails after a concurrent write. */
   save(inspectionId: string, before: ProposalRow | undefined, after: Omit<ProposalRow, 'version'>): TenantWrite {
     return {
       kind: 'put',
@@ -59,7 +59,7 @@ export class ProposalRepository {
     return items.sort((one, other) => (one.approvedAt > other.approvedAt ? -1 : 1));
   }
 
-  /** The approval, and the word that its document has one: refused when there is either. */
+  /** The writes of the approval and its document's row; they fail if either exists. */
   approvalCreation(inspectionId: string, row: ApprovalRow): TenantWrite[] {
     const { approvalId, documentHash } = row;
     const mark = { v: 1, entity: 'ApprovedDocument', approvalId };

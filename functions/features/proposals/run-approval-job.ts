@@ -30,7 +30,7 @@ async function makeCopy(job: ApprovalJob, row: ApprovalRow, table: TenantTable, 
   await objects.write(buckets.documents, approvalPdfKey(job, row.approvalId), pdf, 'application/pdf');
 }
 
-/** Makes the signed copy of an approval, and has it mailed to its signer and to the company. Safe to repeat. */
+/** Makes an approval's signed copy and queues its emails to the signer and the company. Idempotent. */
 export async function runApprovalJob(job: ApprovalJob, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, inspectionId, approvalId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));

@@ -4,10 +4,10 @@ import { proposalJsonKey } from '#functions/features/proposals/keys.ts';
 import { parseProposal } from '#functions/features/proposals/proposal-files.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 
-/** The text of an object of the document bucket; undefined when there is none. */
+/** Reads an object of the document bucket as text; undefined if it doesn't exist. */
 export type ReadText = (key: string) => Promise<string | undefined>;
 
-/** What the client approved last, out of the very proposal that was signed; undefined while nothing is. */
+/** The repairs that the client approved last, from the signed proposal; undefined if there is none. */
 export async function approvedRepairs(
   inspectionId: string,
   table: TenantTable,

@@ -5,7 +5,7 @@ import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { DocumentJobPorts, LoadedJob } from '#functions/features/reports/document-job.ts';
 import { pullSheetKey } from './pull-sheet-key.ts';
 
-/** Makes the pull sheet's file: every repair with its materials, from which an approval chooses. There is no price in it. */
+/** Makes the pull sheet's file: every repair with its materials, from which an approval selects. Contains no prices. */
 export async function makePullSheet(loaded: LoadedJob, { objects, buckets }: DocumentJobPorts): Promise<void> {
   const { job, table, header, inspection } = loaded;
   const client = await new ClientRepository(table).get(header.clientId);

@@ -9,14 +9,14 @@ import { instant } from '#functions/platform/clock.ts';
 import type { PullSheetRow } from './records.ts';
 import { PullSheetRepository } from './repository.ts';
 
-/** More places than any sheet has; the row stays far below what a row may hold. */
+/** More than any sheet has; the row stays far below its size limit. */
 const MOST_PLACES = 800;
 
 const isSame = (one: Ticks, other: Ticks): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([key, { at }]) => other[key]?.at === at);
 
-/** Merges ticks into the sheet's: the newest of each place wins. Repeating a call writes nothing. */
+/** Merges ticks into the sheet's: the newest tick of each place wins. A repeated call writes nothing. */
 export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx: ActorCtx): Promise<Ticks> {
   const rows = new PullSheetRepository(ctx.table);
   const now = ctx.clock.now().getTime();

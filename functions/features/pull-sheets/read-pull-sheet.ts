@@ -6,7 +6,7 @@ import { required } from '#functions/platform/env.ts';
 import { approvedRepairs } from './approved.ts';
 import { pullSheetKey } from './pull-sheet-key.ts';
 
-/** The sheet as the job last made it, of what was approved last; undefined while none is made. */
+/** The last sheet that the job made, limited to the last approval; undefined if there is none. */
 export async function readPullSheet(
   inspectionId: string,
   { table, clock }: ActorCtx,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StoredTick } from '#shared/pull-sheet/ticks.ts';
 
-/** What people ticked and wrote on the sheet of an inspection; what is to be taken is in its file. */
+/** The ticks and notes on an inspection's sheet; the materials are in its file. */
 export const PullSheetRow = z.object({
   v: z.literal(1),
   entity: z.literal('PullSheet'),

@@ -2,22 +2,19 @@ import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 import { UPLOAD_PARTS } from './upload-ranges.ts';
 
-/**
- * The daily sweep, step by step: each job does one page and asks for the next one as its last act. Repeating a step does
- * nothing twice.
- */
+/** The daily sweep in steps: each job handles one page and queues the next one last. Steps are idempotent. */
 export const SweepJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('start'), jobId: z.string() }),
-  /** Uploads of one organization part by part, or all in the order of their keys when it names none. */
+  /** Uploads of one organization, part by part; without an organization, all uploads in key order. */
   z.object({
     kind: z.literal('objects'),
     jobId: z.string(),
     organizationId: OrganizationId.optional(),
     part: z.enum(UPLOAD_PARTS).optional(),
-    /** The month of old ids that this day looks at. */
+    /** The month of old ids that is checked today. */
     slice: z.number().int().optional(),
     after: z.string().optional(),
-    /** Uploads that no row announces are kept: the table was restored not long ago. */
+    /** Keeps unannounced uploads, because the table was restored recently. */
     keepOrphans: z.boolean().exactOptional(),
   }),
   z.object({
@@ -26,9 +23,9 @@ export const SweepJob = z.discriminatedUnion('kind', [
     cursor: z.string().optional(),
     keepOrphans: z.boolean().exactOptional(),
   }),
-  /** Photos of one organization that have waited for too long. */
+  /** An organization's photos that have been pending for too long. */
   z.object({ kind: z.literal('waiting'), jobId: z.string(), organizationId: OrganizationId }),
-  /** Inspections of one organization, newest first, with their objects and documents. */
+  /** An organization's inspections, newest first, with their objects and documents. */
   z.object({
     kind: z.literal('inspections'),
     jobId: z.string(),

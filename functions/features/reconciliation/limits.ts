@@ -2,36 +2,36 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** What the sweep waits for, and how much of it one job does. docs/operations.md explains it. */
+/** The sweep's delays, and its limits per job. See docs/operations.md. */
 export const SWEEP = {
-  /** An object event may be this late before the sweep does its work. */
+  /** How late an object event may be before the sweep handles the object itself. */
   eventMs: 15 * MINUTE_MS,
-  /** An object that was never announced is kept for this long. */
+  /** How long an unannounced object is kept. */
   orphanMs: 7 * DAY_MS,
-  /** A table that remembers no sweep within this time was restored to an earlier one. */
+  /** If the table's last sweep is older than this, the table was restored to an earlier time. */
   missedMs: 36 * HOUR_MS,
   /** How long unannounced objects are kept after a restore, so that devices can announce them again. */
   restoredMs: 14 * DAY_MS,
-  /** Objects older than this were looked at often enough. */
+  /** Older objects have been checked often enough. */
   lookBackMs: 30 * DAY_MS,
-  /** A photo taken out of an inspection keeps its bytes for this long after the inspection's last change. */
+  /** How long a removed photo's bytes are kept after the inspection's last change. */
   removedMs: 30 * DAY_MS,
-  /** Files that were replaced by others are kept for this long. */
+  /** How long replaced files are kept. */
   replacedMs: 30 * DAY_MS,
-  /** The office is notified of photos that have waited for this long. */
+  /** How long photos must be pending before the office is notified. */
   waitingMs: DAY_MS,
-  /** After so many days of mails one a week is enough, and after these none. */
+  /** Reminders are daily for so many days, then weekly, and then stop. */
   dailyMailDays: 7,
   lastMailDays: 90,
-  /** An inspection that moved within this time is looked at every week, any other every four weeks. */
+  /** An inspection changed within this time is checked every week, any other every four weeks. */
   recentMs: 60 * DAY_MS,
 
   objectsPerJob: 1000,
-  /** Re-encoding takes a fraction of a second each. */
+  /** Re-encoding a photo takes a fraction of a second. */
   attachedPerJob: 60,
   organizationsPerJob: 50,
   inspectionsPerJob: 60,
-  /** More missing at once than this is a fault of the sweep, or of the bucket: nothing is marked, a person looks. */
+  /** If more photos are missing at once, the sweep or the bucket is at fault: marks none, and a person has to look. */
   lostPerInspection: 20,
   documentsRead: 200,
 } as const;

@@ -4,16 +4,16 @@ import { SWEEP } from './limits.ts';
 import type { SweepPorts } from './ports.ts';
 
 const LastSweep = z.object({
-  /** ISO time at which the last sweep started. */
+  /** ISO time of the last sweep's start. */
   at: z.iso.datetime(),
   /** ISO time until which uploads that no row announces are kept regardless of age. */
   keepOrphansUntil: z.iso.datetime().exactOptional(),
 });
 
 /**
- * Notes in the table that a sweep starts, and resolves to whether this sweep has to keep the uploads that no row announces.
- * A table that remembers no sweep, or none of the last days, was restored to an earlier time: its rows may have announced
- * these uploads, and devices need time to announce them again. Days without a sweep for another reason only delay deletions.
+ * Records the sweep's start, and resolves to whether it must keep unannounced uploads. If the table has no sweep of
+ * the last days, it was restored to an earlier time: its lost rows may have announced these uploads, and devices need
+ * time to announce them again. If sweeps were missed for another reason, this only delays deletions.
  */
 export async function pauseOrphans({ store, clock }: Pick<SweepPorts, 'store' | 'clock'>): Promise<boolean> {
   const now = clock.now();

@@ -24,7 +24,7 @@ export const tableOf = (organizationId: string, { store }: Pick<SweepPorts, 'sto
 export const isOlder = (at: Date, than: number, { clock }: Pick<SweepPorts, 'clock'>): boolean =>
   clock.now().getTime() - at.getTime() > than;
 
-/** Counts what a step did, for its one line in the log. */
+/** Counts a step's actions for its log line. */
 export class Tally {
   readonly counts: Record<string, number> = {};
 

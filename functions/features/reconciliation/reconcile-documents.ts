@@ -9,7 +9,7 @@ import type { ListedObject } from '#functions/files/object-store.ts';
 import { SWEEP } from './limits.ts';
 import { isOlder, type SweepPorts, type Tally } from './ports.ts';
 
-/** Rows that name document files, with only the names. */
+/** The rows that refer to document files, with only those fields. */
 const DocumentRow = z.union([
   z.object({
     entity: z.literal('Revision'),
@@ -25,12 +25,12 @@ const DocumentRow = z.union([
 ]);
 type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** Documents that are written under another name when they change; what is elsewhere is never taken for old. */
+/** Documents that get a new name when they change; files elsewhere are never considered replaced. */
 const REPLACEABLE = /^(revisions|proposals|plain|archives)\//;
 
 type Place = { organizationId: string; inspectionId: string };
 
-/** The files that a row refers to: every revision's, the current proposal's, and those of proposals that were signed. */
+/** The files that a row refers to: those of every revision, the current proposal, and signed proposals. */
 function filesOf(row: DocumentRow, place: Place): string[] {
   switch (row.entity) {
     case 'Revision':
@@ -74,9 +74,9 @@ export async function listAll(bucket: string, prefix: string, ports: SweepPorts)
 }
 
 /**
- * Takes away files that others replaced a month ago: of revisions whose photos came later, of unsigned proposals, of
- * reports without prices, and zips. Listed before the rows are read, so that what is being written is not taken for old.
- * Resolves to the documents that stay.
+ * Deletes files that were replaced a month ago: of revisions before later photos, of unsigned proposals, of reports
+ * without prices, and zips. Lists files before reading rows, so that a file that is being written isn't considered
+ * replaced. Resolves to the remaining documents.
  */
 export async function reconcileDocuments(
   place: Place,
@@ -97,7 +97,7 @@ export async function reconcileDocuments(
   return files.filter((file) => !old.includes(file));
 }
 
-/** Whether a document that stays shows a photo; with more documents than are read, it counts as shown. */
+/** Whether a remaining document shows a photo; true if there are more documents than are read. */
 export async function photosInDocuments(
   documents: readonly ListedObject[],
   photoIds: readonly string[],

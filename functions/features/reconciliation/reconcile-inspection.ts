@@ -33,13 +33,13 @@ const keyOf = ({ header, table }: Work, { photoId }: PhotoRecord): UploadKey => 
 
 const renditionsOf = (key: UploadKey): string[] => RENDITIONS.map((one) => renditionKey(key, one));
 
-/** A verified photo of which something is not in the storage: pictures are made again, an original cannot be. */
+/** Repairs a verified photo with missing objects: renditions can be made again, an original can't. */
 async function mend(photo: PhotoRecord, work: Work): Promise<'made again' | 'lost' | 'there'> {
   const { objects, buckets } = work.ports;
   const key = keyOf(work, photo);
   if (photo.claim === undefined) return 'there';
   const ports = { objects, bucket: buckets.photos };
-  // Asked again: the list was made before the row was read.
+  // Checks again, because the list was made before the row was read.
   const validated = await validatePhoto(uploadKey(key), photo.claim, ports);
   if (validated?.ok === true) {
     await keepRenditions(key, validated.photo, ports);
@@ -66,7 +66,7 @@ async function notifyOfLostPhotos(count: number, { header, table, ports }: Work)
   );
 }
 
-/** Verified means stored: a photo that is missing loses this state, and the log reports it. */
+/** Verified means stored: a photo with missing bytes loses this state and is logged. */
 async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet<string>, work: Work): Promise<void> {
   const broken = photos.filter((photo) => {
     if (!isShown(photo) || photo.state !== 'verified') return false;
@@ -86,7 +86,10 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
   if (lost > 0) await notifyOfLostPhotos(lost, work);
 }
 
-/** Records first that there are no bytes, then deletes them: a photo that is restored meanwhile is sent again. */
+/**
+ * First records that the bytes are gone, then deletes them, so that a photo that is restored concurrently is uploaded
+ * again.
+ */
 async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
   const { objects, buckets } = work.ports;
   const inspections = new InspectionRepository(work.table);
@@ -106,7 +109,7 @@ async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
   return true;
 }
 
-/** Bytes of photos that were taken out a month ago, unless a paper that stays shows them. */
+/** Deletes the bytes of photos removed a month ago, unless a remaining document shows them. */
 async function forgetRemoved(
   photos: readonly PhotoRecord[],
   stored: ReadonlySet<string>,
@@ -114,7 +117,7 @@ async function forgetRemoved(
   work: Work,
 ): Promise<void> {
   const { header, ports, tally } = work;
-  // The server's clock: a device's clock may be wrong about when it was removed.
+  // Uses the server's clock, because a device's clock may be wrong about the removal.
   if (!isOlder(new Date(header.updatedAt), SWEEP.removedMs, ports)) return;
   const removed = photos.filter((photo) => {
     const key = keyOf(work, photo);
@@ -134,7 +137,7 @@ async function forgetRemoved(
   }
 }
 
-/** One inspection: its rows against the storage, what was removed from it, and documents that newer ones replaced. */
+/** Checks one inspection: its rows against storage, its removed photos, and replaced documents. */
 export async function sweepInspection(
   header: InspectionRecord,
   ports: SweepPorts,

@@ -23,11 +23,11 @@ import type { UploadRange } from './upload-ranges.ts';
 
 type Upload = { object: ListedObject; key: UploadKey };
 
-/** Ids are made on devices: the same one may be of two photos in two organizations. */
+/** Devices create ids, so two organizations may use the same one. */
 const placeOf = ({ organizationId, inspectionId, photoId }: UploadKey) =>
   `${organizationId} ${inspectionId} ${photoId}`;
 
-/** The rows of uploads, by their place; a hundred of one inspection at a time. */
+/** The rows of uploads by place, read a hundred per inspection at a time. */
 async function rowsOf(uploads: readonly Upload[], ports: SweepPorts): Promise<Map<string, PhotoRecord>> {
   const byInspection = groupBy(uploads, ({ key }) => `${key.organizationId} ${key.inspectionId}`);
   const rows = new Map<string, PhotoRecord>();
@@ -46,7 +46,7 @@ async function rowsOf(uploads: readonly Upload[], ports: SweepPorts): Promise<Ma
   return rows;
 }
 
-/** What its lost event would have done. */
+/** Does what the lost event would have done. */
 async function attach(key: UploadKey, ports: SweepPorts): Promise<Stored> {
   const { organizationId, inspectionId } = key;
   const inspections = new InspectionRepository(tableOf(organizationId, ports));
@@ -89,7 +89,7 @@ async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, { page
   tally.add(`attached: ${stored}`);
 }
 
-/** Reads the row consistently: the batch read may miss an upload that was announced a moment ago. */
+/** Reads the row consistently: the batch read may miss an upload that was just announced. */
 async function isAnnounced({ organizationId, inspectionId, photoId }: UploadKey, ports: SweepPorts): Promise<boolean> {
   const row = await tableOf(organizationId, ports).get(PhotoRecord, keys.photo(inspectionId, photoId));
   return row?.claim !== undefined;
@@ -106,8 +106,8 @@ async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, { page,
 }
 
 /**
- * Photos whose bytes are awaited, by their list in the table: what is in the bucket under such a name has lost its event and
- * is verified now. Resolves to true when there may be more.
+ * Photos with missing bytes, from their list in the table: if the bucket has the object, its event was lost and it's
+ * verified now. Resolves to true if there may be more.
  */
 export async function sweepAwaited(organizationId: string, ports: SweepPorts, tally: Tally): Promise<boolean> {
   const { photos } = await waitingPhotos(tableOf(organizationId, ports));
@@ -156,7 +156,7 @@ export async function sweepObjects(page: UploadPage, ports: SweepPorts, tally: T
     if (row?.state === 'verified' && row.claim !== undefined) continue;
     await sweepUpload(upload, row, sweeping);
     acted += 1;
-    // The rest of the page is the next job's.
+    // The next job handles the rest of the page.
     if (acted === SWEEP.attachedPerJob) return object.key;
   }
   return listed.length < found.objects.length ? undefined : found.after;

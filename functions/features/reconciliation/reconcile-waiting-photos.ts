@@ -17,7 +17,7 @@ const lateDevices = (devices: readonly BoardDevice[], now: Date): Late[] =>
     return isLate ? [{ ...device, oldestTakenAt }] : [];
   });
 
-/** Every day at first, then every week, then no more: the board still shows it. */
+/** Daily at first, then weekly, then never; the board still shows the photos. */
 export function isMailDay(waitedDays: number): boolean {
   if (waitedDays <= SWEEP.dailyMailDays) return true;
   return waitedDays <= SWEEP.lastMailDays && waitedDays % 7 === 0;
@@ -36,7 +36,7 @@ async function notifyOffice(device: Late, ports: SweepPorts & { organizationId: 
   );
 }
 
-/** Photos that have waited for more than a day: notifies the office, and mails the user of the device at most once a day. */
+/** Handles photos pending for more than a day: notifies the office, and emails the device's user at most once a day. */
 export async function sweepWaiting(organizationId: string, ports: SweepPorts, tally: Tally): Promise<void> {
   const now = ports.clock.now();
   const board = await photoBoardOf(tableOf(organizationId, ports), ports.clock);

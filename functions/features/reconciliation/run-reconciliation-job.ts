@@ -16,7 +16,7 @@ import { EVERY_UPLOAD, rangeOf, sliceOfDay, UPLOAD_PARTS, type UploadPart } from
 
 const DAY_MS = 86_400_000;
 
-/** Each inspection has its day: of the week while it moves, of four weeks later. */
+/** Each inspection has its own day: of the week if it changed recently, otherwise of four weeks. */
 export function isDue(header: Pick<InspectionRecord, 'inspectionId' | 'updatedAt'>, ports: Pick<SweepPorts, 'clock'>) {
   const period = isOlder(new Date(header.updatedAt), SWEEP.recentMs, ports) ? 28 : 7;
   const day = Math.floor(ports.clock.now().getTime() / DAY_MS);
@@ -88,7 +88,7 @@ async function sweepUploads(job: ObjectsJob, ports: SweepPorts, tally: Tally): P
   }
 }
 
-/** Begins the nightly import of a connected company's customers, and repeats messages of pushes that were lost. */
+/** Starts the nightly import of a connected company's customers, and requeues pushes whose message was lost. */
 async function sweepFieldService(organizationId: string, ports: SweepPorts, tally: Tally): Promise<void> {
   const { clock, enqueueFieldService: enqueue } = ports;
   const table = tableOf(organizationId, ports);
@@ -112,7 +112,7 @@ async function step(job: SweepJob, ports: SweepPorts, tally: Tally): Promise<voi
   }
 }
 
-/** One step of the daily sweep, with one line of what it did. */
+/** Runs one step of the daily sweep and logs one line with its counts. */
 export async function runSweepJob(job: SweepJob, ports: SweepPorts): Promise<void> {
   const tally = new Tally();
   await step(job, ports, tally);

@@ -16,7 +16,7 @@ describe('the ranges of uploads', () => {
 
     for (const age of [0, 1, 44]) expect(includes(range, keyOf(NOW.getTime() - age * DAY_MS))).toBe(true);
     expect(includes(range, keyOf(NOW.getTime() - 46 * DAY_MS))).toBe(false);
-    // A clock that is ahead makes ids of the future.
+    // A device's clock that is ahead creates ids in the future.
     expect(includes(range, keyOf(NOW.getTime() + 400 * DAY_MS))).toBe(true);
   });
 

@@ -9,7 +9,7 @@ const MONTH_MS = 30 * DAY_MS;
 /** IDs older than the product come from a wrong clock and fall into the first slice. */
 const FIRST_MS = Date.UTC(2024, 0, 1);
 
-/** Parts of a company's uploads, in the order in which a step goes through them. */
+/** The parts of a company's uploads, in the order in which they're checked. */
 export const UPLOAD_PARTS = ['awaited', 'inspections', 'old-inspections', 'checks', 'old-checks'] as const;
 export type UploadPart = (typeof UPLOAD_PARTS)[number];
 
@@ -26,14 +26,17 @@ export const EVERY_UPLOAD: UploadRange = { prefix: 'org/' };
 const sliceMs = (now: Date): number =>
   Math.max(MONTH_MS, Math.ceil((now.getTime() - RECENT_MS - FIRST_MS) / CYCLE_DAYS));
 
-/** Which slice of old ids a day looks at. */
+/** The slice of old ids that is checked on a day. */
 export const sliceOfDay = (now: Date): number => Math.floor(now.getTime() / DAY_MS) % CYCLE_DAYS;
 
-/** The slice that an id is in. @internal */
+/**
+ * The slice of an id.
+ * @internal
+ */
 export const sliceOfId = (id: string, now: Date): number =>
   Math.max(0, Math.floor((decodeTime(id) - FIRST_MS) / sliceMs(now)));
 
-/** The key range of one part. Its size does not grow with the company's age: of old IDs it holds one slice. */
+/** The key range of a part. Its size doesn't grow with the company's age: of old IDs it contains one slice. */
 export function rangeOf(organizationId: string, part: RangePart, slice: number, now: Date): UploadRange {
   const prefix = `org/${organizationId}/${part.endsWith('inspections') ? 'inspection' : 'truckcheck'}/`;
   const keyAt = (ms: number) => prefix + encodeTime(ms);

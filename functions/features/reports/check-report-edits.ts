@@ -8,13 +8,13 @@ const CLOSED = {
   price: 'Only your office can change prices.',
 } as const;
 
-/** Office and administrators always may; technicians what the company lets them. */
+/** Office and administrators always may; technicians only as far as the company allows. */
 function mayEdit({ role, settings }: Actor, kind: EditKind): boolean {
   if (role !== 'TECHNICIAN' || kind === 'layout') return true;
   return kind === 'wording' ? settings.techsEditWording : settings.techsEditPrices;
 }
 
-/** An edit in the form its key asks for; what cannot be taken leaves its reason under the key. */
+/** Converts an edit to the form that its key requires; an invalid edit adds an error under its key. */
 function checked(edit: ReportEdit, { settings }: Actor, errors: FieldErrors): ReportEdit {
   const rule = editRuleOf(edit.key);
   if (rule === undefined) {
@@ -28,7 +28,7 @@ function checked(edit: ReportEdit, { settings }: Actor, errors: FieldErrors): Re
   return parsed.success ? { ...edit, value: parsed.data } : edit;
 }
 
-/** The edits as they are stored. 422 beside each key that is not known or whose value does not fit, 403 where a toggle is off. */
+/** The edits to store. 422 on each unknown key or invalid value, 403 if the company doesn't allow a kind of edit. */
 export function checkReportEdits(edits: readonly ReportEdit[], actor: Actor): ReportEdit[] {
   const errors: FieldErrors = {};
   const taken = edits.map((edit) => checked(edit, actor, errors));

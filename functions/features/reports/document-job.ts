@@ -14,7 +14,7 @@ export type DocumentJobPorts = {
   enqueueMail(job: MailJob): Promise<void>;
 };
 
-/** What every paper of an inspection is made of; documents and revisions as they were read before the answers. */
+/** The inputs of all an inspection's documents. Document and revision rows were read before the answers. */
 export type LoadedJob = LoadedReport & {
   job: ReportJob;
   table: TenantTable;
@@ -23,7 +23,7 @@ export type LoadedJob = LoadedReport & {
 };
 
 /**
- * Makes one paper. Safe to repeat and to run twice at once: what is there and shows the same is left alone, and a write
- * that finds a newer one is refused, upon which the whole job begins again from the rows.
+ * Makes one document. Idempotent and safe to run concurrently: keeps a document that has the same content. A write
+ * over a newer row fails, and then the whole job restarts from the rows.
  */
 export type Maker = (loaded: LoadedJob, ports: DocumentJobPorts) => Promise<void>;

@@ -3,15 +3,15 @@ export type DocumentPlace = { organizationId: string; inspectionId: string; docu
 const base = ({ organizationId, inspectionId, documentId }: DocumentPlace) =>
   `org/${organizationId}/inspection/${inspectionId}/${documentId}`;
 
-/** Where a document is in the document bucket. */
+/** A document's key in the document bucket. */
 export const documentKey = (place: DocumentPlace): string => `${base(place)}.pdf`;
 
-/** The report model the document shows, beside it. */
+/** The document's report model, next to it. */
 export const reportKey = (place: DocumentPlace): string => `${base(place)}.json`;
 
 export type RevisionPlace = { organizationId: string; inspectionId: string; revision: number; contentHash: string };
 
-/** Named by their content too, so that of two jobs at once neither can put its words in place of the other's. */
+/** The name includes the content hash, so that two concurrent jobs can't overwrite each other's files. */
 const revisionBase = ({ organizationId, inspectionId, revision, contentHash }: RevisionPlace) =>
   `org/${organizationId}/inspection/${inspectionId}/revisions/${String(revision).padStart(6, '0')}-${contentHash.slice(0, 24)}`;
 

@@ -9,13 +9,13 @@ import type { DocumentRow } from './records.ts';
 
 const VALID_SECONDS = 600;
 
-/** A link of ten minutes' life to an object of the document bucket. */
+/** A presigned URL of an object in the document bucket, valid for ten minutes. */
 export async function objectLink(key: string, clock: Clock): Promise<string> {
   const download = { bucket: required('DOCUMENT_BUCKET'), key, validSeconds: VALID_SECONDS };
   return presignGet(download, { credentials: await credentials(), now: clock.now() });
 }
 
-/** A link to a document of ten minutes' life, saved by the browser as a PDF. */
+/** A presigned URL of a document, valid for ten minutes, that downloads it as a PDF. */
 export function documentLink(
   documentId: string,
   inspectionId: string,
@@ -25,7 +25,7 @@ export function documentLink(
   return objectLink(documentKey({ organizationId, inspectionId, documentId }), clock);
 }
 
-/** Documents with prices are withheld while the company hides them; one without that mark may show them. */
+/** Documents with prices aren't served while the company hides prices; an unmarked document may have some. */
 export const canShare = ({ showsPrices = true }: { showsPrices?: boolean | undefined }, showPrices: boolean): boolean =>
   showPrices || !showsPrices;
 
@@ -41,7 +41,7 @@ export async function toDocument(
   return {
     documentId,
     kind,
-    // Made with prices that are hidden now: it is being made again.
+    // It was made with prices that are hidden now, so it's being remade.
     state: state === 'made' && !isReady ? 'queued' : state,
     createdAt,
     ...(reason === undefined ? {} : { reason }),

@@ -15,7 +15,7 @@ import { makeAgain } from './make-again.ts';
 import { newReportEdits, ReportEditsRepository } from './report-edits-repository.ts';
 import { shownEdits } from './shown-edits.ts';
 
-/** The table's items end at 400 KB. */
+/** Items are limited to 400 KB. */
 const MAX_BYTES = 300_000;
 const MAX_KEYS = 800;
 
@@ -47,7 +47,7 @@ function merged(known: ReportEditsRecord, edits: readonly KeyedEdit[], { userId,
   return { record, isNew, isEffective: standing(record) !== standing(known) };
 }
 
-/** Work done before the inspection was archived is still accepted; later work is refused. */
+/** Edits from before the inspection was archived are still accepted; later ones are rejected. */
 function eventOf({ status, archivedAt }: InspectionRecord, edits: readonly KeyedEdit[]): 'SYNC' | 'EDIT' {
   const latestMs = Math.max(...edits.map(({ at }) => parseHlc(at)?.ms ?? 0));
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs <= Date.parse(archivedAt) ? 'SYNC' : 'EDIT';
@@ -73,7 +73,7 @@ async function merge(inspectionId: string, edits: readonly KeyedEdit[], ctx: Act
   return { header: { ...after, version: header.version + 1 }, record, isEffective };
 }
 
-/** Of the edits just sent, those that lost against a newer one with another value. */
+/** The submitted edits that lost against a newer edit with a different value. */
 function lostOf({ fields }: ReportEditsRecord, edits: readonly KeyedEdit[]): EditedReport['superseded'] {
   return edits.flatMap(({ key, value, at }) => {
     const stands = fields[key];
@@ -83,8 +83,8 @@ function lostOf({ fields }: ReportEditsRecord, edits: readonly KeyedEdit[]): Edi
 }
 
 /**
- * Merges changes of a report in any order of arrival. All of what was sent is acceptable, or nothing is written; sent
- * again, it changes nothing.
+ * Merges a report's edits, in whatever order they arrive. Either all edits are valid, or nothing is written.
+ * Idempotent.
  */
 export async function editReport(
   inspectionId: string,
@@ -93,7 +93,7 @@ export async function editReport(
 ): Promise<EditedReport> {
   if ((await new InspectionRepository(ctx.table).get(inspectionId)) === undefined) throw notFound('inspectionId');
   const now = ctx.clock.now().getTime();
-  // A stamp far in the future would win over every edit until its time has come.
+  // A timestamp far in the future would win over every edit until that time.
   const edits = checkReportEdits(sent, ctx.actor).map(({ key, value, at }): KeyedEdit => ({
     key,
     value,
@@ -101,7 +101,8 @@ export async function editReport(
     by: ctx.actor.userId,
   }));
   const { header, record } = await retryOnConflict(() => merge(inspectionId, edits, ctx));
-  // Also when nothing was new: the first time the queue may have been out of reach. The job leaves alone what is made.
+  // Also if nothing was new, because the queue may have been unreachable the first time. The job skips up-to-date
+  // documents.
   await makeAgain(header, ctx);
   const { showPrices } = ctx.actor.settings;
   return {

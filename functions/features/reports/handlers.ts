@@ -48,7 +48,7 @@ export const reportHandlers: Handlers<typeof reportRoutes> = {
     const editState = { edits: shownEdits(record, showPrices), ...lostEdits(record, showPrices) };
     if (made === undefined) return editState;
     const { report, revision, pdfUrl } = made;
-    // The company has turned its prices on or off since it was made.
+    // The company has shown or hidden its prices since the report was made.
     if (pdfUrl === undefined || report.showPrices !== showPrices) await makeAgain(header, ctx);
     const reviewed = { ...report, review: reviewOf(record) };
     return { report: reviewed, ...editState, ...(revision === undefined ? {} : { revision }) };

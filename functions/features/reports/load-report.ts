@@ -25,21 +25,21 @@ import { reviewOf } from './report-review.ts';
 export type ReportPorts = { table: TenantTable; store: Store; clock: Clock; links: Pick<PhotoLinks, 'ofPhoto'> };
 
 export type LoadedReport = {
-  /** As the company shows it now: without prices where it hides them. */
+  /** The report as the company shows it now: without prices if it hides them. */
   report: ReportModel;
-  /** The same with its prices, for what must not depend on the toggle; never handed out. */
+  /** The report with prices, for logic that must not depend on the setting; never returned to clients. */
   priced: ReportModel;
   header: InspectionRecord;
   inspection: InspectionDetail;
   organization: OrganizationRecord;
-  /** The changes that count. */
+  /** The effective edits. */
   edits: ReportEdits;
   editsRecord: ReportEditsRecord | undefined;
-  /** What the engine found, before any change of people. */
+  /** The engine's result, before any edits. */
   result: InspectionResult;
 };
 
-/** The report of an inspection, computed from its stored answers by the engine; 404 when there is no such inspection. */
+/** The report of an inspection, computed by the engine from its stored answers; 404 if the inspection doesn't exist. */
 export async function loadReport(inspectionId: string, ports: ReportPorts): Promise<LoadedReport> {
   const { table, store, clock, links } = ports;
   const [whole, organization] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
     manifestHash: sha256Hex(photoManifest(inspection.photoList)),
     edits,
     review: reviewOf(whole.reportEdits),
-    // Its key: a link lives for minutes, so it is put in when the report is read.
+    // The key instead of a URL: URLs expire within minutes, so they're added when the report is read.
     logoUrl: organization.logoKey,
     license: organization.proposal?.license,
   });
@@ -71,5 +71,5 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
   return { report, priced, header, inspection, organization, edits, editsRecord, result };
 }
 
-/** Jobs read bytes, not links. */
+/** Jobs read bytes, so they need no URLs. */
 export const noLinks: Pick<PhotoLinks, 'ofPhoto'> = { ofPhoto: async () => ({ url: '', thumbnailUrl: '' }) };

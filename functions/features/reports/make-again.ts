@@ -4,10 +4,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 
-/**
- * Makes the documents of a completed inspection again; those of a draft are made on its device. The job leaves alone what
- * shows the same already.
- */
+/** Remakes the documents of a completed inspection; a draft's are made on its device. The job skips up-to-date ones. */
 export async function makeAgain(
   header: Pick<InspectionRecord, 'inspectionId' | 'createdAt' | 'completedAt' | 'completions'>,
   ctx: Pick<ActorCtx, 'table'>,
@@ -15,7 +12,7 @@ export async function makeAgain(
   if (header.completedAt !== undefined) await remake(header.inspectionId, documentIdOf(header), ctx);
 }
 
-/** Has one document made again. */
+/** Queues the remake of one document. */
 export async function remake(
   inspectionId: string,
   documentId: string,

@@ -8,7 +8,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import type { DocumentRow } from './records.ts';
 import { ReportRepository } from './repository.ts';
 
-/** Asks for a document; one that failed or still waits is handed to the job again, one that is made is answered. */
+/** Requests a document. Queues a failed or pending one again; returns one that is made. */
 export async function makeDocument(inspectionId: string, documentId: string, ctx: ActorCtx): Promise<DocumentRow> {
   const reports = new ReportRepository(ctx.table);
   const [inspection, known] = await Promise.all([
@@ -30,7 +30,7 @@ export async function makeDocument(inspectionId: string, documentId: string, ctx
   const { organizationId, userId: by } = ctx.actor;
   const detail = { client: inspection.clientName };
   const entry = auditWrite({ act: 'document.make', at, by, subject: inspectionId, detail });
-  // Sent again, it only asks for the same document.
+  // A repeated request is for the same document, so it isn't audited again.
   await reports.put(inspectionId, row, known === undefined ? [entry] : []);
   await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
   return row;

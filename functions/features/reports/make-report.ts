@@ -9,7 +9,10 @@ import { contentHashOf, partHashesOf, wordingHashOf } from './report-hashes.ts';
 import { ReportRepository } from './repository.ts';
 import { causeOf } from './revision-cause.ts';
 
-/** The wording's number: the newest revision's while the wording is the same, else the next; none before completion. */
+/**
+ * The revision number: the newest revision's if the wording is the same, otherwise the next one; none before
+ * completion.
+ */
 function numberOf({ header, priced, newest }: LoadedJob): { revision: number; wordingHash: string } | undefined {
   if (header.completedAt === undefined) return undefined;
   const wordingHash = wordingHashOf(priced);
@@ -28,7 +31,7 @@ async function authorOf(
   return known ?? inspector.name;
 }
 
-/** Files with prices are had back once the company shows them again. */
+/** Keeps the hash of the files with prices, so that they can be restored once the company shows prices again. */
 function withPricesAside(row: RevisionRow, showPrices: boolean): RevisionRow {
   const { pricedHash, ...rest } = row;
   const aside = row.showsPrices ? row.contentHash : pricedHash;
@@ -72,7 +75,7 @@ function documentRow(
   return row;
 }
 
-/** A revision's files are never written over by another wording's; the current ones are. */
+/** A revision's files are never overwritten by another wording; the current ones are. */
 function keysOf(job: LoadedJob['job'], revision: number | undefined, contentHash: string): FileKeys[] {
   const current = { json: reportKey(job), pdf: documentKey(job) };
   if (revision === undefined) return [current];
@@ -81,9 +84,9 @@ function keysOf(job: LoadedJob['job'], revision: number | undefined, contentHash
 }
 
 /**
- * Makes the report's files unless those that are there show the same. Of a completed inspection they are a revision's: a
- * new number for new words, the same number when only its photos or reviews have moved on. The revision's row is written
- * last, under the version that was read before the answers were: who was overtaken is refused, and begins again.
+ * Makes the report's files unless they're up to date. A completed inspection's files belong to a revision: new wording
+ * gets a new number; changes to photos or reviews keep the number. The revision's row is written last, over the
+ * version that was read before the answers. If another job was faster, the write fails and the job restarts.
  */
 export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
   const { job, table, known, newest } = loaded;
@@ -102,7 +105,7 @@ export async function makeReport(loaded: LoadedJob, ports: DocumentJobPorts): Pr
   await reports.saveRevision(job.inspectionId, newest?.revision === row.revision ? newest : undefined, row);
 }
 
-/** A later revision is a revised report, also once it was sent again. */
+/** Any revision after the first is a revised report, even if it was sent again. */
 export const withRevision = (report: ReportModel, revision: number): ReportModel => ({
   ...report,
   revision,

@@ -1,4 +1,4 @@
 import { ReportModel } from '#shared/report/model.ts';
 
-/** A report out of its file. */
+/** Parses a stored report. */
 export const parseReport = (text: string): ReportModel => ReportModel.parse(JSON.parse(text));

@@ -17,21 +17,21 @@ export type ReadPorts = {
   table: TenantTable;
   clock: Clock;
   links: Pick<PhotoLinks, 'ofPhoto'> & Partial<ReportPhotoLinks>;
-  /** Whether this reader may see prices: the company shows them, and the link does. */
+  /** Whether this reader may see prices: both the company and the link must show them. */
   showPrices: boolean;
 };
 
 export type MadeReport = {
   report: ReportModel;
-  /** Absent for a draft. */
+  /** Undefined for a draft. */
   revision?: number;
-  /** For minutes; absent while the PDF that is there shows prices this reader may not see. */
+  /** A presigned URL; undefined while the existing PDF shows prices that this reader may not see. */
   pdfUrl?: string;
 };
 
 type Files = { json: string; pdf: string; showsPrices?: boolean | undefined; revision?: number };
 
-/** Links to pictures live for minutes, so they are put in when a report is read. */
+/** Adds presigned URLs of photos when a report is read, because they expire within minutes. */
 async function withLinks(report: ReportModel, { table, clock, links }: ReadPorts): Promise<ReportModel> {
   const linked = async (photo: ReportPhoto): Promise<ReportPhoto> => {
     if (photo.state !== 'verified') return photo;
@@ -56,7 +56,7 @@ async function withLinks(report: ReportModel, { table, clock, links }: ReadPorts
   return { ...report, sections, company: { ...company, ...(logoUrl !== undefined && { logoUrl }) } };
 }
 
-/** The report of some files, as this reader may see it; undefined while they are not stored. */
+/** The report in these files, as this reader may see it; undefined if they don't exist. */
 async function open(files: Files, ports: ReadPorts): Promise<MadeReport | undefined> {
   const text = await fetchObject(required('DOCUMENT_BUCKET'), files.json, ports.clock);
   if (text === undefined) return undefined;
@@ -88,8 +88,8 @@ async function draftFiles(inspectionId: string, table: TenantTable): Promise<Fil
 }
 
 /**
- * The report as the job last made it, the very one its PDF shows: the newest revision, or the draft. Undefined while none is
- * made: the device builds its own until then. The engine stays out of the API this way.
+ * The last report that the job made, the same as in its PDF: the newest revision, or the draft. Undefined if there is
+ * none; the device builds its own until then. This way the API doesn't need the engine.
  */
 export async function readReport(inspectionId: string, ports: ReadPorts): Promise<MadeReport | undefined> {
   const { table } = ports;
@@ -101,7 +101,7 @@ export async function readReport(inspectionId: string, ports: ReadPorts): Promis
   return files && open(files, ports);
 }
 
-/** One revision; 404 when there is none of that number. */
+/** One revision; 404 if there is none with that number. */
 export async function readRevision(inspectionId: string, revision: number, ports: ReadPorts): Promise<MadeReport> {
   const row = await new ReportRepository(ports.table).getRevision(inspectionId, revision);
   if (row === undefined) throw notFound('revision');
@@ -110,7 +110,7 @@ export async function readRevision(inspectionId: string, revision: number, ports
   return made;
 }
 
-/** A link to a revision's PDF; undefined while it shows prices this reader may not see. */
+/** A presigned URL of a revision's PDF; undefined while it shows prices that this reader may not see. */
 export async function revisionLink(
   row: RevisionRow,
   inspectionId: string,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
 import { DOCUMENT_STATES } from '#shared/contract/document-states.ts';
 
-/** A document of an inspection: asked for, made by a job, kept in the document bucket. */
+/** A document of an inspection: requested, made by a job, stored in the document bucket. */
 export const DocumentRow = z.object({
   v: z.literal(1),
   entity: z.literal('Document'),
@@ -11,16 +11,16 @@ export const DocumentRow = z.object({
   state: z.enum(DOCUMENT_STATES),
   reason: z.string().optional(),
   bytes: z.number().optional(),
-  /** Hash of the report it shows: the same report is not made twice. */
+  /** Hash of the report it shows, so that the same report isn't made twice. */
   contentHash: z.string().optional(),
-  /** Whether it shows prices: such a document is withheld once the company hides them. */
+  /** Whether it shows prices: then it isn't served once the company hides them. */
   showsPrices: z.boolean().optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
 
-/** Hashes of a revision's inputs: between two revisions they show what changed. */
+/** Hashes of a revision's inputs; comparing two revisions' hashes shows what changed. */
 export const REVISION_PARTS = ['answers', 'photos', 'wording', 'layout', 'prices', 'client', 'company'] as const;
 
 /** One wording of a completed report. Its number and wording never change; photos that arrive later refresh its files. */
@@ -30,9 +30,9 @@ export const RevisionRow = z.object({
   revision: z.number().int(),
   /** Hash of all text, independent of the state of its photos. */
   wordingHash: z.string(),
-  /** Hash of the very report its files show; their names carry it. */
+  /** Hash of the exact report in its files, which is part of their names. */
   contentHash: z.string(),
-  /** Files that show prices, put aside while the company hides them. */
+  /** Hash of the files with prices, kept while the company hides them. */
   pricedHash: z.string().optional(),
   showsPrices: z.boolean(),
   parts: z.record(z.enum(REVISION_PARTS), z.string()),

@@ -13,7 +13,7 @@ async function isWanted({ job, table, report }: LoadedJob): Promise<boolean> {
   return links.some(({ showPrices, revokedAt }) => !showPrices && revokedAt === undefined);
 }
 
-/** Made beside the one with prices once a link exists that shows none. */
+/** Makes a PDF without prices in addition to the priced one, once a link without prices exists. */
 export async function makePlainReport(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
   const { job, table } = loaded;
   if (!(await isWanted(loaded))) return;

@@ -3,7 +3,7 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { ReportEditsRecord } from '#functions/features/inspections/records.ts';
 
-/** What people changed in a report, and who has looked it over: one row of an inspection. */
+/** A report's edits and reviews: one row per inspection. */
 export class ReportEditsRepository {
   readonly #table: TenantTable;
 
@@ -15,7 +15,7 @@ export class ReportEditsRepository {
     return this.#table.get(ReportEditsRecord, keys.reportEdits(inspectionId));
   }
 
-  /** Refused when the row was changed since it was read. */
+  /** Fails if the row was changed since it was read. */
   save(inspectionId: string, before: ReportEditsRecord | undefined, after: ReportEditsRecord): TenantWrite {
     const condition = before === undefined ? absent : versionIs(before.version);
     const item = { ...after, version: (before?.version ?? 0) + 1 };

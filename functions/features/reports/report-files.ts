@@ -9,13 +9,13 @@ import type { DocumentJobPorts } from './document-job.ts';
 
 type FilePorts = Pick<DocumentJobPorts, 'objects' | 'buckets'>;
 
-/** Photos of an inspection one after the other, so that memory stays flat however many there are. */
+/** Reads an inspection's photos one at a time, so that memory use doesn't depend on their number. */
 export const photoSource = (job: Pick<ReportJob, 'organizationId' | 'inspectionId'>, ports: FilePorts) => ({
   read: (photoId: string): Promise<Uint8Array | undefined> =>
     ports.objects.read(ports.buckets.photos, renditionKey({ ...job, photoId }, 'print')),
 });
 
-/** The company's logo as a PDF embeds it; undefined without one. */
+/** The company's logo for a PDF; undefined without one. */
 export async function logoBytes(
   { organizationId, logoKey }: Pick<OrganizationRecord, 'organizationId' | 'logoKey'>,
   { objects, buckets }: FilePorts,
@@ -27,8 +27,8 @@ export async function logoBytes(
 export type FileKeys = { json?: string; pdf: string };
 
 /**
- * Makes a report as JSON and as PDF, under the logo it was made with, and stores them under each pair of keys. Resolves to the
- * PDF's size. No more than a few of its photos are in memory at once.
+ * Makes a report as JSON and PDF, with the logo it was made with, and stores both under each pair of keys. Resolves to
+ * the PDF's size. Keeps only a few photos in memory at once.
  */
 export async function makeFiles(
   report: ReportModel,

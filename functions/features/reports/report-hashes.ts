@@ -6,10 +6,10 @@ import { sha256Hex } from '#functions/platform/ids.ts';
 import type { LoadedReport } from './load-report.ts';
 import type { RevisionRow } from './records.ts';
 
-/** The same for the same report, whenever it is made. */
+/** The same for the same report, regardless of when it's made. */
 export const contentHashOf = (report: ReportModel): string => sha256Hex(canonicalJson({ ...report, generatedAt: '' }));
 
-/** The contents of a photo's record, independent of the state of its upload. */
+/** A photo's content, independent of its upload state. */
 function hashedPhoto({ photoId, number, caption, takenAt, markup, pairedWith }: ReportPhoto) {
   return { photoId, number, caption, takenAt, markup, pairedWith };
 }
@@ -24,8 +24,8 @@ const NOT_HASHED = new Set<string>([
 ] satisfies (keyof ReportModel)[]);
 
 /**
- * Unchanged while the wording of the report is: the receipt, the states and links of photos, the reviews and the times of
- * its making leave it as it is. Taken from the report with its prices, so that hiding them makes no other wording.
+ * Hash of the report's wording. Ignores the receipt, photo states and URLs, reviews and times. Computed from the
+ * report with prices, so that hiding them doesn't change the wording.
  */
 export function wordingHashOf(priced: ReportModel): string {
   const { name, address, phone, email, license } = priced.company;
@@ -37,7 +37,7 @@ export function wordingHashOf(priced: ReportModel): string {
   return sha256Hex(canonicalJson(Object.entries(hashedReport).filter(([key]) => !NOT_HASHED.has(key))));
 }
 
-/** Changes of the proposal leave the report as it is: they are no reason for a revision of it. */
+/** Edits of the proposal don't change the report, so they don't cause a revision. */
 export const isOfProposal = (editKey: string): boolean => editKey.startsWith('proposal/');
 
 /** Hashes of a report's inputs; comparing two revisions' hashes shows what caused the newer one. */

@@ -53,7 +53,7 @@ export class ReportRepository {
     return (await this.listRevisions(inspectionId, 1))[0];
   }
 
-  /** Refused when this revision was made or changed since it was read. */
+  /** Fails if this revision was created or changed since it was read. */
   async saveRevision(inspectionId: string, before: RevisionRow | undefined, after: RevisionRow): Promise<void> {
     const item = { ...after, version: (before?.version ?? 0) + 1 };
     const condition = before === undefined ? absent : versionIs(before.version);

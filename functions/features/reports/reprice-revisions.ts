@@ -7,7 +7,10 @@ import { parseReport } from './parse-report.ts';
 import { makeFiles } from './report-files.ts';
 import { ReportRepository } from './repository.ts';
 
-/** Older revisions follow the company's choice of prices: their files are made again without, and had back with them. */
+/**
+ * Applies the company's price setting to older revisions: remakes their files without prices, or restores the ones
+ * with prices.
+ */
 export async function repriceRevisions(loaded: LoadedJob, ports: DocumentJobPorts): Promise<void> {
   const { job, table, report } = loaded;
   const reports = new ReportRepository(table);

@@ -54,7 +54,9 @@ async function record(
   return reviewOf(after);
 }
 
-/** Notes who has verified or reviewed the newest revision, and makes the documents with it. 409 when there is a newer revision. */
+/**
+ * Records who verified or reviewed the newest revision, and remakes the documents. 409 if there is a newer revision.
+ */
 export async function reviewReport(review: Review, ctx: ActorCtx): Promise<ReportReview> {
   const header = await new InspectionRepository(ctx.table).get(review.inspectionId);
   if (header === undefined) throw notFound('inspectionId');

@@ -11,7 +11,7 @@ const source = sampleSource();
 const partsOf = (edits: ReportEdits) =>
   partHashesOf({ ...source, edits, priced: buildReport(source) } as unknown as LoadedReport);
 
-/** The reason of a revision with these edits, after a completed one without any. */
+/** The cause of a revision with these edits, after a first one without edits. */
 const reasonOf = (edits: ReportEdits): string =>
   causeOf({ parts: partsOf({}) } as RevisionRow, partsOf(edits), source as unknown as LoadedReport).reason;
 

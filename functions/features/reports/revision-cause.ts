@@ -22,7 +22,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 export type Cause = {
   reason: string;
-  /** Whose change it was; undefined means the inspector. */
+  /** Who made the change; undefined means the inspector. */
   userId: string | undefined;
 };
 
@@ -32,7 +32,7 @@ const newest = (edits: readonly { at: string; by: string }[]) =>
     undefined,
   );
 
-/** Why a revision came about: what differs in what the one before was made of, and the last who changed any of it. */
+/** The cause of a revision: which inputs differ from the previous one, and who changed them last. */
 export function causeOf(
   before: RevisionRow | undefined,
   parts: RevisionRow['parts'],

@@ -19,7 +19,10 @@ export type { DocumentJobPorts } from './document-job.ts';
 /** The documents of an inspection, in the order they are made. */
 const MAKERS: readonly Maker[] = [makeReport, repriceRevisions, makePlainReport, makeProposal, makePullSheet];
 
-/** What is made of the answers must not be older than what was read of the revisions, so those are read first. */
+/**
+ * Reads revisions before answers, so that a document is never made from answers older than the revisions that were
+ * read.
+ */
 async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts): Promise<LoadedJob> {
   const reports = new ReportRepository(table);
   const [known, newest] = await Promise.all([
@@ -31,8 +34,8 @@ async function load(job: ReportJob, table: TenantTable, ports: DocumentJobPorts)
 }
 
 /**
- * Makes an inspection's documents, unless the existing ones show the same, then queues every waiting delivery for the mail
- * queue, once every photo is safe. Safe to repeat: a mail is sent once by its delivery's id.
+ * Makes an inspection's documents unless they're up to date. Then queues each pending delivery's email, if all photos
+ * are stored. Idempotent: an email is sent once per delivery id.
  */
 export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, inspectionId } = job;
@@ -46,7 +49,7 @@ export async function runDocumentJob(job: ReportJob, ports: DocumentJobPorts): P
     new InspectionRepository(table).get(inspectionId),
   ]);
   for (const delivery of deliveries) {
-    // The last photo's event asks for this job again.
+    // The event of the last photo queues this job again.
     if (header === undefined || !mayGoOut(delivery, header)) continue;
     const { deliveryId } = delivery;
     await ports.enqueueMail({ kind: 'report-copy', jobId: deliveryId, organizationId, inspectionId, deliveryId });

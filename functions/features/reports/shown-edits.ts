@@ -2,16 +2,16 @@ import type { StandingEdits } from '#shared/contract/reports.ts';
 import { editRuleOf } from '#shared/report/edits.ts';
 import type { ReportEditsRecord } from '#functions/features/inspections/records.ts';
 
-/** Whether a change may refer to money: those of prices, and all of a proposal. */
+/** Whether an edit may concern money: price edits, and all edits of a proposal. */
 const isOfMoney = (key: string): boolean => editRuleOf(key)?.kind === 'price' || key.startsWith('proposal/');
 
-/** The changes of a report as its editors may see them: none of money where the company hides its prices. */
+/** A report's edits that its editors may see: none about money if the company hides prices. */
 export function shownEdits(record: ReportEditsRecord | undefined, showPrices: boolean): StandingEdits {
   const fields = Object.entries(record?.fields ?? {}).filter(([key]) => showPrices || !isOfMoney(key));
   return Object.fromEntries(fields);
 }
 
-/** What lost against a newer change, as far as its editors may see it, with the names of those who edited. */
+/** Overwritten edits that the editors may see, with the names of those who made them. */
 export function lostEdits(
   record: ReportEditsRecord | undefined,
   showPrices: boolean,

@@ -3,11 +3,11 @@ import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { RevisionRow } from './records.ts';
 
-/** The newest revision's PDF without prices, for readers who may not see those the company shows to others. */
+/** The newest revision's PDF without prices, for readers who may not see the prices that others see. */
 const PlainReportRow = z.object({
   v: z.literal(1),
   entity: z.literal('PlainReport'),
-  /** Of the revision it was made from. */
+  /** The content hash of its revision. */
   contentHash: z.string(),
 });
 
@@ -16,7 +16,7 @@ type Place = { organizationId: string; inspectionId: string; contentHash: string
 export const plainReportKey = ({ organizationId, inspectionId, contentHash }: Place): string =>
   `org/${organizationId}/inspection/${inspectionId}/plain/${contentHash.slice(0, 24)}.pdf`;
 
-/** Where the PDF without prices of a revision lies; undefined while it is not made. */
+/** Key of a revision's PDF without prices; undefined if it isn't made. */
 export async function findPlainReport(
   inspectionId: string,
   { contentHash }: Pick<RevisionRow, 'contentHash'>,
@@ -27,7 +27,7 @@ export async function findPlainReport(
   return row?.contentHash === contentHash ? plainReportKey({ organizationId, inspectionId, contentHash }) : undefined;
 }
 
-/** Notes of which revision there is one. */
+/** Records the revision that the PDF belongs to. */
 export async function notePlainReport(inspectionId: string, contentHash: string, table: TenantTable): Promise<void> {
   const item: z.infer<typeof PlainReportRow> = { v: 1, entity: 'PlainReport', contentHash };
   await table.write([{ kind: 'put', key: keys.plainReport(inspectionId), item }]);

@@ -7,7 +7,7 @@ import { LinkRepository, shareWrite } from './repository.ts';
 
 type LinkToIssue = { link: LinkRow; inspectionId: string; table: TenantTable };
 
-/** Makes a link's secret while its mail is written, so that the mail alone carries it: the table has its hash. */
+/** Creates a link's secret while its email is sent, so that only the email contains it; the table has its hash. */
 export function issueLinkSecret(
   { link, inspectionId, table }: LinkToIssue,
   { store }: { store: Store },

@@ -19,17 +19,17 @@ export type LinkRequest = {
 
 type Maker = { organization: OrganizationRecord; by: string; clock: Clock };
 
-/** A homeowner sees the prices the company shows; a Realtor only those that were meant for them. */
+/** A homeowner sees the prices that the company shows; a Realtor only if the link explicitly includes them. */
 const pricesFor = ({ audience, showPrices }: LinkRequest): boolean => showPrices ?? audience === 'HOMEOWNER';
 
-/** Refused while the company shows no prices: then there is no proposal. */
+/** 422 for a proposal while the company hides prices. */
 export function checkParts({ include }: Pick<LinkRequest, 'include'>, { settings }: OrganizationRecord): void {
   if (include.includes('proposal') && !settings.showPrices) {
     throw ruleBroken({ include: 'Prices are turned off, so there is no proposal to send' });
   }
 }
 
-/** A link's row without its secret, in force for the days that were asked for or the company's own. */
+/** A link's row without its secret, valid for the requested number of days or the company's default. */
 export async function newLink(
   linkId: string,
   request: LinkRequest,

@@ -13,17 +13,17 @@ import { LinkRepository } from './repository.ts';
 
 export type ReaderCtx = Pick<Ctx, 'system' | 'clock' | 'cookies'>;
 
-/** A link that is in force, with the one inspection it reaches. */
+/** A valid link with its inspection. */
 export type OpenedLink = {
   link: LinkRow;
   inspectionId: string;
   table: TenantTable;
   organization: OrganizationRecord;
-  /** The reader entered the passphrase, or there is none. */
+  /** Whether the reader has entered the passphrase; true if there is none. */
   isUnlocked: boolean;
 };
 
-/** The same answer for a link that never was, is over, was closed, or has not been sent. */
+/** The same 404 for a link that never existed, expired, was revoked or has not been sent. */
 const noLink = () => notFound('shareToken');
 
 async function isUnlocked(link: LinkRow, organizationId: string, ctx: ReaderCtx): Promise<boolean> {
@@ -39,7 +39,7 @@ async function isUnlocked(link: LinkRow, organizationId: string, ctx: ReaderCtx)
   );
 }
 
-/** The link of a secret, with or without its passphrase entered; 404 when no such link is valid. */
+/** The link of a secret, whether or not its passphrase was entered; 404 if it isn't valid. */
 export async function openLink(shareToken: string, ctx: ReaderCtx): Promise<OpenedLink> {
   const item = await ctx.system.get(systemKeys.shareLink(sha256Hex(shareToken)));
   const share = item === undefined ? undefined : ShareRow.parse(item);
@@ -55,24 +55,24 @@ export async function openLink(shareToken: string, ctx: ReaderCtx): Promise<Open
   return { link, inspectionId, table, organization, isUnlocked: await isUnlocked(link, organizationId, ctx) };
 }
 
-/** The same for what only an unlocked link allows; 403 until the passphrase is entered. */
+/** For content that requires an unlocked link; 403 until the passphrase is entered. */
 export async function openUnlocked(shareToken: string, ctx: ReaderCtx): Promise<OpenedLink> {
   const opened = await openLink(shareToken, ctx);
   if (!opened.isUnlocked) throw new AppError('FORBIDDEN', { passPhrase: 'Enter the passphrase first' });
   return opened;
 }
 
-/** Prices are seen where the company shows them and the link does. */
+/** Prices are shown only if the company and the link show them. */
 export const showsPrices = ({ organization, link }: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
   organization.settings.showPrices && link.showPrices;
 
 /**
- * A link that was sent with the proposal and its prices: its reader keeps what was signed, even when the company hides prices
- * later.
+ * Whether the link was sent with the proposal and its prices: its reader keeps what was signed, even if the company
+ * hides prices later.
  */
 export const wasSentProposal = ({ link }: Pick<OpenedLink, 'link'>): boolean =>
   link.audience === 'HOMEOWNER' && link.include.includes('proposal') && link.showPrices;
 
-/** A proposal is its homeowner's, while prices are shown. */
+/** Only a homeowner sees the proposal, and only while prices are shown. */
 export const showsProposal = (opened: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
   wasSentProposal(opened) && showsPrices(opened);

@@ -5,7 +5,7 @@ const HASH_BYTES = 32;
 /** About 60 ms and 32 MB of an API function: negligible for a reader, expensive for a guesser. */
 const COST = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-/** Ignores case, accents and spaces: people give each other a passphrase by phone. */
+/** Ignores case, accents and extra spaces, because people pass on a passphrase by phone. */
 const spoken = (phrase: string): string => phrase.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 function stretch(phrase: string, salt: Buffer): Promise<Buffer> {
@@ -14,7 +14,7 @@ function stretch(phrase: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** The phrase as a row may keep it. */
+/** The stored form of a passphrase. */
 export async function keepPhrase(phrase: string): Promise<KeptPhrase> {
   const salt = randomBytes(16);
   return { salt: salt.toString('base64url'), hash: (await stretch(phrase, salt)).toString('base64url') };

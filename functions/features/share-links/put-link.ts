@@ -17,7 +17,7 @@ import { LinkRepository, shareWrite } from './repository.ts';
 
 type Place = { inspectionId: string; linkId: string };
 
-/** Where a link leads; the secret is in it and nowhere else. */
+/** A link's URL, the only place with its secret. */
 export const addressOf = (appUrl: string, secret: string): string => `${appUrl}/r/${secret}`;
 
 function checkSame(known: LinkRow, request: LinkRequest): void {
@@ -26,13 +26,13 @@ function checkSame(known: LinkRow, request: LinkRequest): void {
   }
 }
 
-/** The documents of a link are made before its reader opens it, also those without prices. */
+/** Queues the link's documents, including those without prices, so that they're made before its reader opens it. */
 async function requestDocuments(inspectionId: string, documentId: string, ctx: ActorCtx): Promise<void> {
   const { organizationId } = ctx.actor;
   await enqueueDocument({ kind: 'report', jobId: newUlid(), organizationId, inspectionId, documentId });
 }
 
-/** A link that the person who made it hands over; the address is answered once and never again. */
+/** Creates a link that its creator passes on; the URL is returned only once. */
 export async function putLink(
   place: Place,
   request: LinkRequest,
@@ -67,7 +67,7 @@ export async function putLink(
   return { link: toLink(row, now), url: addressOf(required('APP_URL'), secret) };
 }
 
-/** Without the recipient: the row of the link has it. */
+/** Omits the recipient, which is in the link's row. */
 function linkEntry(
   act: 'link.make' | 'link.revoke',
   { linkId }: Pick<LinkRow, 'linkId'>,
@@ -78,7 +78,7 @@ function linkEntry(
   return { act, at: instant(clock), by: actor.userId, subject, detail: { client, linkId } };
 }
 
-/** Closes a link for good; closing it again changes nothing. */
+/** Revokes a link; idempotent. */
 export function revokeLink({ inspectionId, linkId }: Place, ctx: ActorCtx): Promise<Link> {
   const links = new LinkRepository(ctx.table);
   return retryOnConflict(async () => {

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 import { Audience, COPY_PARTS, type Link, type LinkView, type Question } from '#shared/contract/share-links.ts';
 
-/** A passphrase as it is kept: salted and stretched, never itself. */
+/** A stored passphrase: its salt and its scrypt hash. */
 export const KeptPhrase = z.object({ salt: z.string(), hash: z.string() });
 export type KeptPhrase = z.infer<typeof KeptPhrase>;
 
-/** One reader's way to the documents of one inspection. */
+/** A reader's link to the documents of one inspection. */
 export const LinkRow = z.object({
   v: z.literal(1),
   entity: z.literal('Link'),
@@ -15,19 +15,19 @@ export const LinkRow = z.object({
   audience: Audience,
   include: z.array(z.enum(COPY_PARTS)),
   showPrices: z.boolean(),
-  /** The copy whose mail has it. */
+  /** The delivery whose email contains the link. */
   deliveryId: Ulid.optional(),
-  /** SHA-256 of the secret in the address; absent until the mail is sent. */
+  /** SHA-256 of the secret in the URL; undefined until the email is sent. */
   secretHash: z.string().optional(),
   phrase: KeptPhrase.optional(),
   wrongTries: z.number().int(),
   lockedUntil: z.string().optional(),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** Not `expiresAt`: the row outlives the link, as its history. */
+  /** Not `expiresAt`, which is the TTL attribute: the row outlives the link, as its history. */
   endsAt: z.string(),
   revokedAt: z.string().optional(),
-  /** How many rows of each kind there are under it. */
+  /** Numbers of the link's rows by kind. */
   views: z.number().int(),
   questions: z.number().int(),
   requests: z.number().int(),
@@ -37,7 +37,7 @@ export const LinkRow = z.object({
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
-/** One visit of a link's page; updated while its reader reads. */
+/** One visit to a link's page; updated while the reader reads. */
 export const LinkViewRow = z.object({
   v: z.literal(1),
   entity: z.literal('LinkView'),
@@ -63,7 +63,7 @@ export const QuestionRow = z.object({
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;
 
-/** The link of a secret; found by its hash, expires by TTL. Rows from before links were kept name none. */
+/** Finds a link by the hash of its secret; expires by TTL. Rows from before links were stored have no link. */
 export const ShareRow = z.object({
   organizationId: OrganizationId,
   inspectionId: Ulid,
@@ -71,10 +71,10 @@ export const ShareRow = z.object({
   expiresAt: z.number(),
 });
 
-/** Who opened a link with its passphrase; found by the hash of a cookie, expires by TTL. */
+/** An unlocked link's session, keyed by the hash of a cookie; expires by TTL. */
 export const ShareSessionRow = z.object({ organizationId: OrganizationId, linkId: Ulid, expiresAt: z.number() });
 
-/** What a link is at a time of ours; a mail that has not been sent has delivered no link. */
+/** A link's state at a time. A link is 'unsent' until its email is sent. */
 export function linkStateOf(row: LinkRow, now: Date): Link['state'] {
   if (row.revokedAt !== undefined) return 'revoked';
   if (Date.parse(row.endsAt) <= now.getTime()) return 'expired';
@@ -82,7 +82,7 @@ export function linkStateOf(row: LinkRow, now: Date): Link['state'] {
   return row.lockedUntil !== undefined && Date.parse(row.lockedUntil) > now.getTime() ? 'locked' : 'open';
 }
 
-/** A link as its company sees it: no secret, no phrase. */
+/** The company's view of a link, without secret and passphrase. */
 export function toLink(row: LinkRow, now: Date): Link {
   const { linkId, recipient, audience, include, showPrices, createdAt, createdBy, endsAt, views, questions } = row;
   const { deliveryId, revokedAt, lastViewedAt, lastSeenRevision } = row;

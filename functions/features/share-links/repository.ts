@@ -5,7 +5,7 @@ import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { LinkRow, LinkViewRow, QuestionRow } from './records.ts';
 
-/** Links to the inspections of one organization, with what their readers did. */
+/** Links to one organization's inspections, and their readers' activity. */
 export class LinkRepository {
   readonly #table: TenantTable;
 
@@ -17,7 +17,7 @@ export class LinkRepository {
     return this.#table.get(LinkRow, keys.link(inspectionId, linkId));
   }
 
-  /** The newest hundred. */
+  /** The newest 100 links. */
   list(inspectionId: string): Promise<LinkRow[]> {
     return this.#newest(LinkRow, inspectionId, keys.linkPrefix);
   }
@@ -42,7 +42,7 @@ export class LinkRepository {
     return { kind: 'put', key: keys.link(inspectionId, row.linkId), item: row, condition: absent };
   }
 
-  /** Refused after a concurrent write. */
+  /** Fails after a concurrent write. */
   save(inspectionId: string, before: LinkRow, after: LinkRow): TenantWrite {
     const item = { ...after, version: before.version + 1 };
     return { kind: 'put', key: keys.link(inspectionId, before.linkId), item, condition: versionIs(before.version) };
@@ -65,7 +65,7 @@ export class LinkRepository {
     return this.#table.write(writes);
   }
 
-  /** A tenant's write, for a transaction that also touches rows without a tenant. */
+  /** A tenant's write, for a transaction that also writes system rows. */
   scoped(write: TenantWrite): Write {
     return this.#table.scoped(write);
   }
@@ -77,7 +77,7 @@ export class LinkRepository {
   }
 }
 
-/** The row by which a link's secret is found; expires by TTL when the link does. */
+/** The row that finds a link by its secret; expires by TTL with the link. */
 export function shareWrite(
   secretHash: string,
   place: { organizationId: string; inspectionId: string; linkId: string },

@@ -27,8 +27,8 @@ function locked(until: string, now: Date): AppError {
 }
 
 /**
- * Counts an attempt before it is checked, so that many at once get no more attempts than one after the other: the fifth
- * locks the link unless it turns out right. Answers the row as counted.
+ * Counts an attempt before checking it, so that concurrent attempts get no extra guesses: the fifth one locks the link
+ * unless it's right. Returns the updated row.
  */
 function countTry({ link, inspectionId, table }: OpenedLink, now: Date): Promise<LinkRow> {
   const links = new LinkRepository(table);
@@ -65,7 +65,7 @@ function wrong({ wrongTries, lockedUntil }: LinkRow, now: Date): AppError {
   });
 }
 
-/** A cookie by which this browser reads the link for twelve hours; the table has its hash. */
+/** Sets a cookie with which this browser can read the link for 12 hours; the table has its hash. */
 async function startSession({ link, table }: OpenedLink, shareToken: string, ctx: Ctx): Promise<void> {
   const secret = newSecret();
   const { organizationId } = table.tenant;
@@ -82,7 +82,7 @@ async function startSession({ link, table }: OpenedLink, shareToken: string, ctx
   ctx.setCookie(shareCookie(shareToken, secret, OPEN_SECONDS));
 }
 
-/** Opens a link with its passphrase; 422 for a wrong one, 429 while five wrong ones keep it locked. */
+/** Unlocks a link with its passphrase; 422 for a wrong one, 429 while it's locked after five wrong ones. */
 export async function unlockLink(shareToken: string, passPhrase: string, ctx: Ctx): Promise<void> {
   const opened = await openLink(shareToken, ctx);
   const { phrase } = opened.link;

@@ -8,7 +8,10 @@ import type { Ctx } from '#functions/http/context.ts';
 
 export type SignedChoice = { approvalId: string; documentHash: string; selection: Selection; signature: Signature };
 
-/** A homeowner's approval through a link; the signed copy goes to whom the link was sent. 404 where it shows no proposal. */
+/**
+ * A homeowner's approval through a link; the signed copy is sent to the link's recipient. 404 if the link shows no
+ * proposal.
+ */
 export async function approveShared(shareToken: string, signed: SignedChoice, ctx: Ctx): Promise<Approval> {
   const opened = await openUnlocked(shareToken, ctx);
   if (!showsProposal(opened)) throw notFound('shareToken');

@@ -43,7 +43,7 @@ function keepQuestion(asked: Asked, { link, inspectionId, table }: OpenedLink, c
   });
 }
 
-/** A reader's question, kept and mailed to the company once, however often it is asked under its id. */
+/** Stores a reader's question and emails it to the company, once per question id. */
 export async function askQuestion(shareToken: string, asked: Asked, ctx: Ctx) {
   const opened = await openUnlocked(shareToken, ctx);
   const { questionId, askedAt } = await keepQuestion(asked, opened, ctx.clock);

@@ -10,7 +10,7 @@ import { runOnce } from '#functions/jobs/idempotent.ts';
 import { displayName } from '#functions/mail/safe-text.ts';
 import { questionMail } from '#functions/mail/templates/question.tsx';
 
-/** Mails a reader's question to the company, once; an answer goes to the reader. */
+/** Emails a reader's question to the company, once; replies go to the reader. */
 export async function mailQuestion(job: Extract<MailJob, { kind: 'question' }>, ports: MailJobPorts): Promise<void> {
   const { inspectionId, questionId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(job.organizationId, 'mail-jobs'));
@@ -37,7 +37,7 @@ export async function mailQuestion(job: Extract<MailJob, { kind: 'question' }>, 
     ...content,
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  // Named after the link too: a reader chooses the question's id, and must not be able to meet another job's.
+  // The key includes the link, because a reader chooses the question's id and must not collide with another job.
   const key = `question-${question.linkId}-${questionId}`;
   await runOnce(key, ports, async () => void (await ports.mailer.send(mail)));
 }

@@ -9,15 +9,15 @@ const START = /[ \t]*<script src="\/share-start\.js"><\/script>\n?/;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Puts text in place of the first match; `$` in it has no meaning. Throws when the page has no such place. */
+/** Replaces the first match with text, in which `$` isn't special. Throws if there is no match. */
 function put(page: string, place: RegExp, text: string): string {
   if (!place.test(page)) throw new Error(`The page of links has no ${place.source}`);
   return page.replace(place, () => text);
 }
 
 /**
- * The page with the answer that its first call would get, instead of the script that makes that call early. A `<` is
- * escaped, so that no text of a report can end the element.
+ * Embeds the response that the page's first call would get, instead of the script that starts that call early. Escapes
+ * `<`, so that no text in a report can end the element.
  */
 export function embedAnswer(template: string, answer: string): string {
   const json = answer.replaceAll('<', String.raw`\u003c`);
@@ -25,14 +25,14 @@ export function embedAnswer(template: string, answer: string): string {
   return put(put(template, START, ''), END, `${data}\n</body>`);
 }
 
-/** The scripts wait for the photo: what they do can be read already. */
+/** Lowers the scripts' priority below the photo's: the page can be read without them. */
 const withLateScripts = (page: string): string =>
   page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /**
- * The page with its report drawn. The content security policy forbids style attributes, so they travel as `data-style`, and a
- * script applies them before the first paint. Text can't hold one: React escapes its quotes. React puts what to load
- * first in front of what it draws; a browser finds it sooner in the head.
+ * Embeds the rendered report. The content security policy forbids style attributes, so they're sent as `data-style`
+ * and a script applies them before the first paint. Text can't contain one, because React escapes quotes. React puts
+ * preload links before its output; in the head a browser finds them sooner.
  */
 export function embedReport(page: string, html: string, company: string): string {
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];

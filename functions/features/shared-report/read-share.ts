@@ -20,7 +20,7 @@ import type { Ctx } from '#functions/http/context.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { unlessMissing } from './undefined-if-not-found.ts';
 
-/** How this link's reader sees reports. */
+/** How the link's reader sees reports. */
 export const readPortsOf = (opened: OpenedLink, clock: Clock): ReadPorts => ({
   table: opened.table,
   clock,
@@ -28,7 +28,7 @@ export const readPortsOf = (opened: OpenedLink, clock: Clock): ReadPorts => ({
   showPrices: showsPrices(opened),
 });
 
-/** The PDF this reader may have; asked for when it has to be made without prices first. */
+/** The PDF for this reader; queues it if a version without prices has to be made first. */
 async function pdfFor({ pdfUrl }: MadeReport, { inspectionId, table }: OpenedLink, clock: Clock) {
   if (pdfUrl !== undefined) return pdfUrl;
   const newest = await new ReportRepository(table).newestRevision(inspectionId);
@@ -39,7 +39,7 @@ async function pdfFor({ pdfUrl }: MadeReport, { inspectionId, table }: OpenedLin
   return undefined;
 }
 
-/** What is new since the revision this reader opened last. */
+/** The changes since the revision that this reader opened last. */
 async function newsOf({ report, revision }: MadeReport, opened: OpenedLink, ports: ReadPorts) {
   const { lastSeenRevision } = opened.link;
   if (lastSeenRevision === undefined || revision === undefined || lastSeenRevision === revision) return {};
@@ -60,7 +60,7 @@ async function sharedReport(opened: OpenedLink, clock: Clock): Promise<Partial<S
   };
 }
 
-/** Whom to ask for the passphrase: all that a locked link reveals. */
+/** The company to ask for the passphrase: all that a locked link reveals. */
 async function companyOf({ organization, table }: OpenedLink, clock: Clock): Promise<SharedDocuments['company']> {
   const { name, phone, logoKey } = organization;
   const isOurs = logoKey !== undefined && isLogoKey(logoKey, table.tenant.organizationId);
@@ -69,7 +69,7 @@ async function companyOf({ organization, table }: OpenedLink, clock: Clock): Pro
 
 type SharedProposal = Pick<SharedDocuments, 'proposal' | 'documentHash' | 'approval' | 'deposit' | 'documents'>;
 
-/** Whether the deposit can be paid here: the company's account is connected, and something is due. */
+/** Whether the deposit can be paid here: the company's account is connected, and a deposit is due. */
 function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadProposal): SharedDocuments['deposit'] {
   const isReady = organization.deposits?.isReady === true;
   if (approval !== undefined) {
@@ -79,7 +79,7 @@ function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadPro
   return { isOffered: isReady && proposal.deposit.basisPoints > 0, state: 'none', amountCents: 0 };
 }
 
-/** A signer keeps the contract after the company hides its prices; no deposit is taken while they are hidden. */
+/** A signer can still see the contract after the company hides prices, but can't pay a deposit. */
 async function signedProposal(opened: OpenedLink, clock: Clock): Promise<SharedProposal | undefined> {
   if (!wasSentProposal(opened)) return undefined;
   const signed = await readSignedProposal(opened.inspectionId, { table: opened.table, clock });
@@ -111,7 +111,7 @@ async function sharedProposal(opened: OpenedLink, clock: Clock): Promise<SharedP
   };
 }
 
-/** What a link's reader sees. */
+/** The documents that a link's reader sees. */
 export async function readShare(shareToken: string, ctx: Ctx): Promise<SharedDocuments> {
   const opened = await openLink(shareToken, ctx);
   const company = await companyOf(opened, ctx.clock);

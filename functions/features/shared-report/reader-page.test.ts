@@ -8,7 +8,7 @@ const template = await readFile('web/share.html', 'utf8');
 let withReaderPage: (typeof ReaderPage)['withReaderPage'];
 
 beforeEach(async () => {
-  // A copy of the page is kept.
+  // Resets the module, because it caches the page.
   vi.resetModules();
   ({ withReaderPage } = await import('./reader-page.ts'));
   vi.stubEnv('STAGE', 'test');

@@ -19,12 +19,12 @@ const HEADERS = {
   ...READER_HEADERS,
 } as const;
 
-/** The secret in the address, as it was sent: one that isn't well formed is refused by the route it is given to. */
+/** The secret in the path, as sent; the route that gets it rejects a malformed one. */
 const secretIn = (path: string): string => path.split('/')[2] ?? '';
 
-/** The call that the page would make, with the address limits and cookies of this request. */
+/** The event of the API call that the page would make, with this request's client address and cookies. */
 function callOf(event: Event): Event {
-  // Its answer is read here, so it comes uncompressed.
+  // Without accept-encoding, because this function reads the response itself.
   const headers = Object.fromEntries(Object.entries(event.headers).filter(([name]) => name !== 'accept-encoding'));
   const path = `/api/share/${secretIn(event.rawPath)}`;
   const http = { ...event.requestContext.http, method: 'GET', path };
@@ -38,7 +38,7 @@ function callOf(event: Event): Event {
   };
 }
 
-/** Where even the page can't be read, which is the web's own trouble: the browser asks again in five seconds. */
+/** Sent when even the page's template can't be fetched; the browser reloads in five seconds. */
 const UNAVAILABLE: Result = {
   statusCode: 503,
   headers: { ...HEADERS, 'retry-after': '5' },
@@ -60,14 +60,14 @@ async function readTemplate(): Promise<string | undefined> {
 
 let renderer: RenderReader | undefined;
 
-/** The page's own components, a file beside the bundle: read when the first report is shown. */
+/** Loads the page's own components from a file next to the bundle, when the first report is shown. */
 function loadRenderer(): RenderReader {
   const load = createRequire(import.meta.url);
   renderer ??= (load(READER_PAGE.renderer) as { renderReader: RenderReader }).renderReader;
   return renderer;
 }
 
-/** The page with what the link opens: drawn where its report is, else with the answer alone. */
+/** The page with the link's data: rendered if there is a report, otherwise with only the embedded response. */
 function pageWith(template: string, answer: string, event: Event): string {
   const documents = JSON.parse(answer) as SharedDocuments;
   const page = embedAnswer(template, answer);
@@ -76,22 +76,22 @@ function pageWith(template: string, answer: string, event: Event): string {
     const html = loadRenderer()({ token: secretIn(event.rawPath), documents });
     return embedReport(page, html, documents.company.name);
   } catch (error) {
-    // The browser draws it then, from the same answer.
+    // The browser then renders it from the same response.
     logWarning('The page of a link was not drawn', { reason: error instanceof Error ? error.message : String(error) });
     return page;
   }
 }
 
 /**
- * Answers the page of a link (`GET /r/{secret}`) with its report in it, so that the first words and the first photo wait
- * for no script and no second call (ADR 042). What the call of that page refuses is answered with the page alone,
- * which asks again and says why: a reader never sees an API error.
+ * Serves a link's page (`GET /r/{secret}`) with its report embedded, so that the first text and the first photo need
+ * no script and no second request (ADR 042). If the API rejects the call, returns the page without data; the page
+ * calls the API itself and shows the reason, so a reader never sees a raw API error.
  */
 export function withReaderPage(api: ApiHandler): ApiHandler {
   return async (event, context): Promise<Result> => {
     if (!event.rawPath.startsWith(READER_PAGE.prefix)) return api(event, context);
     const [template, answer] = await Promise.all([readTemplate(), api(callOf(event), context)]);
-    // Only our distribution may ask.
+    // The call didn't come through our distribution.
     if (answer.statusCode === 403) return answer;
     if (template === undefined) return UNAVAILABLE;
     const isOpen = answer.statusCode === 200;

@@ -28,7 +28,7 @@ function viewAfter(before: LinkViewRow | undefined, { viewId, sections, revision
   };
 }
 
-/** The newest revision there is: a reader cannot have seen a later one. */
+/** Limits the claimed revision to the newest one. */
 async function seenRevision(claimed: number, { inspectionId, table }: OpenedLink): Promise<number> {
   const newest = await new ReportRepository(table).newestRevision(inspectionId);
   return Math.min(claimed, newest?.revision ?? 0);
@@ -58,7 +58,7 @@ async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, c
   });
 }
 
-/** Notes what a reader has seen; the first view also marks the mail with the link as opened. */
+/** Records what a reader has seen; the first view also marks the link's email as opened. */
 export async function recordView(shareToken: string, claimed: Seen, ctx: Ctx): Promise<void> {
   const opened = await openUnlocked(shareToken, ctx);
   const revision = await seenRevision(claimed.revision, opened);

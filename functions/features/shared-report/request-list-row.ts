@@ -3,7 +3,7 @@ import { Ulid } from '#shared/contract/common.ts';
 import { REQUEST_LIST_STATES } from '#shared/contract/shared-report.ts';
 import { RequestList } from '#shared/report/request-list.ts';
 
-/** One page of chosen findings, frozen as it was asked for; only its state moves. */
+/** A list of chosen findings, frozen when it was requested; only its state changes. */
 export const RequestListRow = z.object({
   v: z.literal(1),
   entity: z.literal('RequestList'),
@@ -17,6 +17,6 @@ export type RequestListRow = z.infer<typeof RequestListRow>;
 
 type Place = { organizationId: string; inspectionId: string; linkId: string; requestId: string };
 
-/** Where its PDF is in the document bucket. */
+/** The PDF's key in the document bucket. */
 export const requestListKey = ({ organizationId, inspectionId, linkId, requestId }: Place): string =>
   `org/${organizationId}/inspection/${inspectionId}/requests/${linkId}-${requestId}.pdf`;

@@ -19,7 +19,7 @@ const MOST_LISTS = 40;
 
 export type Choice = { requestId: string; findingIds: readonly string[]; note: string };
 
-/** The page as this link's reader may see it; 422 for a finding the report does not have. */
+/** The list as this link's reader may see it; 422 for a finding that isn't in the report. */
 async function listOf(choice: Choice, opened: OpenedLink, clock: Clock): Promise<RequestList> {
   const read = await readReport(opened.inspectionId, readPortsOf(opened, clock));
   if (read === undefined) throw notFound('report');
@@ -90,7 +90,7 @@ async function stateOf(
   };
 }
 
-/** Freezes the chosen findings as one page and has its PDF made by the job; asking again answers the same page. */
+/** Freezes the chosen findings as one page and queues its PDF; a repeated request returns the same page. */
 export async function putRequestList(shareToken: string, choice: Choice, ctx: Ctx): Promise<RequestListState> {
   const opened = await openUnlocked(shareToken, ctx);
   const row = await keepList(choice, opened, () => listOf(choice, opened, ctx.clock), ctx.clock);
@@ -103,7 +103,7 @@ export async function putRequestList(shareToken: string, choice: Choice, ctx: Ct
   return stateOf(row, opened, ctx.clock);
 }
 
-/** Whether a page is made; 404 for one that this link did not ask for. */
+/** Whether the PDF is made; 404 if this link didn't request it. */
 export async function readRequestList(shareToken: string, requestId: string, ctx: Ctx): Promise<RequestListState> {
   const opened = await openUnlocked(shareToken, ctx);
   const key = keys.requestList(opened.inspectionId, opened.link.linkId, requestId);

@@ -8,7 +8,7 @@ import { requestListKey, RequestListRow } from './request-list-row.ts';
 
 type Job = Extract<DocumentJob, { kind: 'request-list' }>;
 
-/** Makes the PDF of a frozen page; one that is made is left alone. */
+/** Makes the PDF of a frozen list, unless it exists. */
 export async function runRequestListJob(job: Job, ports: DocumentJobPorts): Promise<void> {
   const { organizationId, inspectionId, linkId, requestId } = job;
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'document-jobs'));

@@ -1,7 +1,7 @@
 import { READER_FILE } from '#shared/web-pages.ts';
 import { required } from '#functions/platform/env.ts';
 
-/** How long a copy is used: after a release of the web, pages name the new files within this time. */
+/** How long the template is cached: after a web release, pages refer to the new files within this time. */
 const FRESH_MS = 30_000;
 const TIMEOUT_MS = 5_000;
 
@@ -14,8 +14,8 @@ async function fetchTemplate(): Promise<string> {
 }
 
 /**
- * The built page of links, as the web serves it: its scripts have names that change with each release, and the web is
- * released apart from the functions. An old copy is better than none when it can't be read.
+ * Fetches the built share page from the web: its script names change with each release, and the web is released
+ * separately from the functions. Falls back to a stale copy if the fetch fails.
  */
 export async function pageTemplate(now = Date.now()): Promise<string> {
   if (copy !== undefined && now - copy.readAt < FRESH_MS) return copy.text;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** Undefined instead of a 404; every other error stays one. */
+/** Undefined instead of a 404; rethrows any other error. */
 export async function unlessMissing<T>(act: Promise<T>): Promise<T | undefined> {
   try {
     return await act;

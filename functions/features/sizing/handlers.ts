@@ -11,7 +11,7 @@ export const sizingHandlers: Handlers<typeof sizingRoutes> = {
     const guide = code === 'company' ? (await new KitRepository(ctx.table).latest()).guide : undefined;
     const sized = calculator.run(guide ? byCompany(name, body, guide) : body);
     if (!sized.ok) throw ruleBroken({ ...sized.errors });
-    // Calculations are read-only; what a client gets is its own copy.
+    // Parsing makes a mutable copy of the read-only calculation.
     return { calculation: SizingAnswer.parse(sized.calculation) };
   },
 };

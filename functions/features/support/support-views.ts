@@ -12,12 +12,12 @@ import { notFound, ruleBroken } from '#shared/errors.ts';
 import type { SupportViewRecord } from '#functions/data/accounts/support-view-record.ts';
 import { SupportViewRepository } from '#functions/data/accounts/support-view-repository.ts';
 
-/** `2026-03-01 14:05 UTC`: the log is read in words. */
+/** `2026-03-01 14:05 UTC`, for the audit log. */
 const timeText = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 type Begun = { view: SupportViewRecord; organization: OrganizationRecord };
 
-/** Begins a look into another company: the row and the line in that company's audit log are there together, or neither. */
+/** Starts a view of another company: writes the view and that company's audit row in one transaction. */
 export async function startSupportView(ctx: ActorCtx, orgId: string, reason: string): Promise<Begun> {
   const { actor, sessionId } = ctx;
   const { organization, table } = await targetOrganization(ctx, 'ORGANIZATION_VIEW', orgId);
@@ -44,7 +44,7 @@ export async function startSupportView(ctx: ActorCtx, orgId: string, reason: str
   return { view, organization };
 }
 
-/** Ends it, with its line in the audit log; one that has expired or ended is unchanged. */
+/** Ends the view and writes an audit row; ignores one that has expired or ended. */
 export function endSupportView(ctx: ActorCtx, viewId: string): Promise<void> {
   const { actor } = ctx;
   return retryOnConflict(async () => {

@@ -4,6 +4,6 @@ import { env } from '#functions/platform/env.ts';
 
 export const systemHandlers: Handlers<typeof systemRoutes> = {
   health: async () => ({ stage: env().STAGE }),
-  // The inputs of all calculators are in it: read from its own file the first time it is asked for.
+  // Loaded on first use from its own file, because it contains the inputs of all calculators.
   openapi: async () => (await import('#functions/features/inspections/rules/description.ts')).openApiDocument(),
 };

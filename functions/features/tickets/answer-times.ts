@@ -14,8 +14,8 @@ function median(sorted: readonly number[]): number | undefined {
 }
 
 /**
- * Times to the first answer of the tickets asked in the last 30 days. A ticket that is unanswered and younger than a day is
- * left out of the share: it can still be answered in time.
+ * Times to the first answer for tickets of the last 30 days. The share excludes unanswered tickets younger than a day,
+ * because they can still be answered in time.
  */
 export function answerTimes(tickets: readonly Asked[], now: Date): AnswerTimes {
   const from = now.getTime() - MEASURED_DAYS * DAY_MS;

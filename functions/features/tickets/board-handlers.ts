@@ -13,7 +13,7 @@ import { TicketRepository } from './repository.ts';
 import { downloadsOf } from './ticket-files.ts';
 
 const DAY_MS = 86_400_000;
-/** Tickets that are measured at most; 30 days of a form that one address can send 20 times an hour. */
+/** The most tickets that are measured: 30 days of a form that one address can send 20 times an hour. */
 const MOST_MEASURED = 5000;
 const SHOWN_PARKED = 50;
 
@@ -26,7 +26,7 @@ async function toBoardMessage(message: MessageRecord, clock: Clock): Promise<Boa
   return { messageId, side, via, from, at, text, ...full, attachments, notStored, ...(undelivered && { undelivered }) };
 }
 
-/** In a state already is a success. */
+/** Succeeds if the ticket is already in that state. */
 function setState(ticketId: string, state: TicketState, ctx: ActorCtx): Promise<Ticket> {
   const tickets = ticketsOf(ctx);
   return retryOnConflict(async () => {

@@ -14,7 +14,10 @@ import { pageToken, replyAddress } from './ticket-secret.ts';
 
 type Job<K> = Extract<MailJob, { kind: K }>;
 
-/** Message-IDs that go along with a reply: mail programs need the last ones, and a header has its bounds. */
+/**
+ * The most Message-IDs in a reply's References header: email programs need the last ones, and headers have a size
+ * limit.
+ */
 const MOST_REFERENCES = 20;
 
 /** Why an email to a blocked address was not sent. */
@@ -23,22 +26,22 @@ const BLOCKED = {
   complained: 'The recipient marked an earlier email as spam',
 } as const;
 
-/** An email that carries it is our own: one that comes back is not taken again. */
+/** Marks our own emails, so that one that comes back isn't added again. */
 export const OWN_HEADER = 'X-Flueprint-Ticket';
 
-/** SES replaces our Message-ID by its own, which it makes of the id that it answers with. */
+/** SES replaces our Message-ID with its own, built from the id in its response. */
 export function sesHeaderId(providerId: string): string {
   const { AWS_REGION } = env();
   return `<${providerId}@${AWS_REGION === 'us-east-1' ? 'email' : AWS_REGION}.amazonses.com>`;
 }
 
-/** Emails of the thread that a side has in its mailbox: those that it sent, and those that it was sent. */
+/** Message-IDs of the thread's emails that a side has in its mailbox: those it sent and those it received. */
 export function referencesFor(side: TicketSide, before: readonly MessageRecord[]): string[] {
   const ids = before.flatMap((message) => (message.side === side ? message.headerId : message.sentId) ?? []);
   return ids.slice(-MOST_REFERENCES);
 }
 
-/** X-Auto-Response-Suppress keeps Exchange from answering with an out-of-office note. */
+/** X-Auto-Response-Suppress keeps Exchange from sending an out-of-office reply. */
 const headersOf = ({ ticketId }: Ticket) => ({ [OWN_HEADER]: ticketId, 'X-Auto-Response-Suppress': 'All' });
 
 function contentOf(ticket: Ticket, message: MessageRecord, reader: TicketSide, ports: MailJobPorts) {
@@ -53,7 +56,7 @@ function contentOf(ticket: Ticket, message: MessageRecord, reader: TicketSide, p
   });
 }
 
-/** Without an inbound domain a reply goes straight to the other side, as it does in every email program. */
+/** Without an inbound domain, replies go directly to the other side. */
 function mailOf(ticket: Ticket, message: MessageRecord, before: readonly MessageRecord[], ports: MailJobPorts): Mail {
   const { supportEmail, inboundDomain } = ports;
   const reader: TicketSide = message.side === 'asker' ? 'team' : 'asker';
@@ -65,12 +68,12 @@ function mailOf(ticket: Ticket, message: MessageRecord, before: readonly Message
     ...contentOf(ticket, message, reader, ports),
     references: referencesFor(reader, before),
     headers: headersOf(ticket),
-    // By these the provider's events find the message again; ours to the team are not followed.
+    // The provider's events refer to the message by these tags; our emails to the team aren't tracked.
     tags: { kind: 'ticket', ...(reader === 'asker' && { ticket: ticket.ticketId, message: message.messageId }) },
   };
 }
 
-/** Emails a message to the side that did not write it, and notes by which Message-ID that side's program knows it. */
+/** Emails a message to the other side, and stores the Message-ID under which that side's email program has it. */
 export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJobPorts): Promise<void> {
   const tickets = new TicketRepository(ports);
   await runOnce(job.jobId, ports, async () => {
@@ -79,7 +82,7 @@ export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJ
     const messages = ticket === undefined ? [] : await tickets.messages(ticketId);
     const at = messages.findIndex((each) => each.messageId === messageId);
     const message = messages[at];
-    // Deleted meanwhile.
+    // The ticket was deleted in the meantime.
     if (ticket === undefined || message === undefined) return;
     const sent = await ports.mailer.send(mailOf(ticket, message, messages.slice(0, at), ports));
     if ('messageId' in sent) await tickets.noteSent(message, sesHeaderId(sent.messageId));

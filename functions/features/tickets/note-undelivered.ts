@@ -6,13 +6,13 @@ import { TicketRepository } from './repository.ts';
 
 type Refused = Omit<UndeliveredMail, 'to'> & {
   ticketId: string;
-  /** The answer that the email carried; absent for the receipt of a question. */
+  /** The message in the email; undefined for a receipt. */
   messageId?: string;
 };
 
 /**
- * Notes on a ticket, and on the answer that the email carried, that the asker did not get it. The ticket waits for the team
- * again. A repeated event changes nothing, and one for an earlier answer leaves the ticket unchanged once there is a newer message.
+ * Records on a ticket and its message that an email didn't reach the asker; the ticket then waits for the team again.
+ * Idempotent. If there is a newer message, the ticket isn't changed.
  */
 export async function noteUndelivered(
   { ticketId, messageId, ...facts }: Refused,
@@ -21,7 +21,7 @@ export async function noteUndelivered(
   const tickets = new TicketRepository(ports);
   await retryOnConflict(async () => {
     const before = await tickets.get(ticketId);
-    // Deleted in the meantime, or noted before.
+    // The ticket was deleted, or the failure is recorded already.
     if (before === undefined) return;
     const undelivered: UndeliveredMail = { to: before.email, ...facts };
     const messages = await tickets.messages(ticketId);

@@ -8,7 +8,7 @@ import type { MessageRecord, Ticket } from './record.ts';
 import { TicketRepository } from './repository.ts';
 
 const DAY = 86_400;
-/** Receipts to one address in a day: a form that anyone can send must not fill someone's inbox. */
+/** The most receipts per address and day: a public form must not be able to flood someone's inbox. */
 const MOST_RECEIPTS = 3;
 
 export type Asked = { question: string; additional: string; email: string };
@@ -34,8 +34,9 @@ async function mayReceipt(email: string, { system, clock }: Ctx): Promise<boolea
 }
 
 /**
- * Stores a ticket before its email to the support team is queued, so that no ticket depends on a queue. Where replies are
- * received by email, the asker gets a receipt with the link to the ticket; it repeats nothing that was typed in.
+ * Stores a ticket before its email to the support team is queued, so that a ticket never depends on a queue. If
+ * replies are received by email, the asker gets a receipt with a link to the ticket, without any of the submitted
+ * text.
  */
 export async function openTicket(asked: Asked, ctx: Ctx): Promise<void> {
   const tickets = new TicketRepository({ store: ctx.system, clock: ctx.clock });

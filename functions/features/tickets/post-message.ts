@@ -9,7 +9,7 @@ import { TicketRepository } from './repository.ts';
 
 export type PostPorts = { store: Store; clock: Clock; enqueue: (job: MailJob) => Promise<void> };
 
-/** The ticket after a message: it waits for the other side, and an answered ticket opens again when its asker writes. */
+/** The ticket after a message: it waits for the other side, and a closed ticket reopens when its asker writes. */
 export function afterMessage(before: Ticket, { side, at }: Pick<MessageRecord, 'side' | 'at'>): Ticket {
   const moved: Ticket = { ...before, updatedAt: at, waitsFor: side === 'team' ? 'asker' : 'team' };
   delete moved.undelivered;
@@ -18,9 +18,9 @@ export function afterMessage(before: Ticket, { side, at }: Pick<MessageRecord, '
 }
 
 /**
- * Adds a message to its ticket and queues its email to the other side. A message that is there already is not written again;
- * its email is queued again under the same key, so that a call that broke off in between is made good by its repetition.
- * An email is taken once by the hash of its Message-ID. Returns the ticket; NOT_FOUND when there is none.
+ * Adds a message to its ticket and queues its email to the other side. An existing message isn't written again, but
+ * its email is queued under the same key, so that a retry completes an interrupted call. An inbound email is accepted
+ * once, by the hash of its Message-ID. Returns the ticket; NOT_FOUND if there is none.
  */
 export async function postMessage(message: MessageRecord, ports: PostPorts, mailHash?: string): Promise<Ticket> {
   const tickets = new TicketRepository(ports);

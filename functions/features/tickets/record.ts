@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { TICKET_SIDES, TICKET_STATES, UndeliveredMail, type TicketSummary } from '#shared/contract/tickets.ts';
 
-/** A support ticket. Rows from before tickets had a thread have no number and are not read as one. */
+/** A support ticket. Rows from before tickets had threads have no number and aren't read. */
 export const Ticket = z.object({
   v: z.literal(2),
   entity: z.literal('Ticket'),
   ticketId: z.string(),
-  /** What people call it by, counted up from 1001. */
+  /** The number that people refer to, counted from 1001. */
   number: z.number().int(),
   question: z.string(),
-  /** The asker's address, to which answers go. */
+  /** The asker's address, which receives the answers. */
   email: z.string(),
   state: z.enum(TICKET_STATES),
   waitsFor: z.enum(TICKET_SIDES),
@@ -36,13 +36,13 @@ export const MessageRecord = z.object({
   from: z.string(),
   at: z.string(),
   text: z.string(),
-  /** The text with its quotes; absent where it is the same. */
+  /** The text with quotes; undefined if it's the same. */
   fullText: z.string().optional(),
   attachments: z.array(StoredAttachment),
   notStored: z.array(z.object({ fileName: z.string(), reason: z.string() })),
-  /** Message-ID of the email by which it came, in angle brackets. */
+  /** Message-ID of the email that it arrived in, in angle brackets. */
   headerId: z.string().optional(),
-  /** Message-ID of the email by which it went to the other side; email programs thread by it. */
+  /** Message-ID of the email to the other side; email programs thread by it. */
   sentId: z.string().optional(),
   undelivered: UndeliveredMail.optional(),
 });
@@ -51,7 +51,7 @@ export type MessageRecord = z.infer<typeof MessageRecord>;
 export const ParkedRecord = z.object({
   v: z.literal(1),
   entity: z.literal('ParkedMail'),
-  /** The provider's id of the message: its object in the bucket has this name. */
+  /** The provider's message id, which is also the object's name in the bucket. */
   parkedId: z.string(),
   at: z.string(),
   from: z.string(),

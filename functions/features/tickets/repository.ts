@@ -9,14 +9,14 @@ import { MessageRecord, ParkedRecord, Ticket } from './record.ts';
 
 const DAY = 86_400;
 const PARKED_DAYS = 30;
-/** Messages of a ticket that are read; a ticket takes at most 30 emails a day. */
+/** The most messages of a ticket that are read; a ticket accepts at most 30 emails a day. */
 const MOST_MESSAGES = 500;
 const FIRST_NUMBER = 1001;
 const SINCE_PAGE = 200;
 
 type TicketPage = { tickets: Ticket[]; cursor?: string };
 
-/** Tickets, their messages and the emails that no ticket took. They belong to no company. */
+/** Tickets, their messages and parked emails. They belong to no company. */
 export class TicketRepository {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -26,13 +26,13 @@ export class TicketRepository {
     this.#clock = clock;
   }
 
-  /** Undefined as well for a ticket from before there were threads. */
+  /** Also undefined for a ticket from before there were threads. */
   async get(ticketId: string): Promise<Ticket | undefined> {
     const item = await this.#store.get(systemKeys.ticket(ticketId));
     return item?.v === 2 ? Ticket.parse(item) : undefined;
   }
 
-  /** Oldest first, by when they arrived here: an id carries the time of the clock of its writer's device. */
+  /** Oldest first by arrival, because an id has the time of its device's clock. */
   async messages(ticketId: string): Promise<MessageRecord[]> {
     const partition = systemKeys.ticket(ticketId).PK;
     const page = await this.#store.query({
@@ -50,7 +50,7 @@ export class TicketRepository {
     return item === undefined ? undefined : MessageRecord.parse(item);
   }
 
-  /** The open ones oldest first, the closed ones newest first. */
+  /** Open tickets oldest first, closed tickets newest first. */
   async list(
     state: TicketState,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -68,7 +68,7 @@ export class TicketRepository {
     return { tickets: page.items.map((item) => Ticket.parse(item)), ...(next !== undefined && { cursor: next }) };
   }
 
-  /** Tickets asked since a moment (ISO-8601 UTC), newest first, at most about `most`. */
+  /** Tickets created since a time (ISO-8601 UTC), newest first, about `most` at most. */
   async since(moment: string, most: number): Promise<Ticket[]> {
     const found: Ticket[] = [];
     let startKey: StoredItem | undefined;
@@ -88,7 +88,7 @@ export class TicketRepository {
     return found;
   }
 
-  /** The number of the next ticket, and the write that takes it; lost races are for the caller to repeat. */
+  /** The next ticket number and the write that reserves it; the caller retries on a conflict. */
   async nextNumber(): Promise<{ number: number; taking: Write }> {
     const key = systemKeys.ticketNumber;
     const row = await this.#store.get(key);
@@ -102,7 +102,7 @@ export class TicketRepository {
     return { ...this.#row(ticket), condition: absent };
   }
 
-  /** Refused when the ticket has changed since `before` was read. */
+  /** Fails if the ticket was changed since `before` was read. */
   saving(before: Ticket, after: Omit<Ticket, 'version'>): Write {
     return { ...this.#row({ ...after, version: before.version + 1 }), condition: versionIs(before.version) };
   }
@@ -112,7 +112,7 @@ export class TicketRepository {
     return { kind: 'put', key, item: this.#kept(message), condition: absent };
   }
 
-  /** Marks an email as taken: refused for one that was taken before. */
+  /** Marks an email as received; fails if it was marked before. */
   taking(ticketId: string, hash: string): Write {
     const item = this.#kept({ v: 1, entity: 'TicketMail' });
     return { kind: 'put', key: systemKeys.ticketMail(ticketId, hash), item, condition: absent };
@@ -132,7 +132,7 @@ export class TicketRepository {
     await this.#store.write([{ kind: 'update', key, set: { undelivered }, condition: { is: 'present' } }]);
   }
 
-  /** Parking an email twice leaves one row. */
+  /** Idempotent: parking an email twice leaves one row. */
   async park(mail: Omit<ParkedRecord, 'v' | 'entity'>): Promise<void> {
     const item = {
       v: 1,
@@ -152,7 +152,7 @@ export class TicketRepository {
     return items.map((item) => ParkedRecord.parse(item));
   }
 
-  /** Deletes every row of a ticket, its own last: a deletion that broke off is repeated. */
+  /** Deletes every row of a ticket, its own row last, so that an interrupted deletion can be repeated. */
   async remove(ticketId: string): Promise<void> {
     const { PK: partition } = systemKeys.ticket(ticketId);
     const { items } = await this.#store.query({ partition, limit: 2 * MOST_MESSAGES, consistent: true });

@@ -12,7 +12,7 @@ import { downloadsOf } from './ticket-files.ts';
 import { isTokenOf } from './ticket-secret.ts';
 
 const HOUR = 3600;
-/** Replies by the page on one ticket in an hour, from any number of addresses. */
+/** The most replies through the page per ticket and hour, from any number of addresses. */
 const MOST_REPLIES = 10;
 
 async function ticketOf(token: string, { system, clock }: Ctx): Promise<Ticket> {
@@ -22,14 +22,14 @@ async function ticketOf(token: string, { system, clock }: Ctx): Promise<Ticket> 
   return ticket;
 }
 
-/** That an email did not arrive, without the address that the reason names. */
+/** The fact that an email was not delivered, without the address in the reason. */
 function undeliveredOf({ undelivered }: Ticket | MessageRecord) {
   if (undelivered === undefined) return {};
   const { kind, at } = undelivered;
   return { undelivered: { kind, at } };
 }
 
-/** The ticket's public page. It shows neither address nor name: the link may have been passed on. */
+/** The ticket's public page. Shows neither address nor name, because the link may have been forwarded. */
 export const ticketThreadHandlers: Handlers<typeof ticketThreadRoutes> = {
   getTicketThread: async ({ params: { token } }, ctx) => {
     const ticket = await ticketOf(token, ctx);

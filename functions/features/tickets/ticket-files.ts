@@ -8,13 +8,13 @@ import type { MessageRecord } from './record.ts';
 
 const VALID_SECONDS = 15 * 60;
 
-/** Prefix of the files of a ticket. The server names the keys: nothing of a sender's file name is in them. */
+/** Prefix of a ticket's attachments. The server chooses the keys; they contain nothing of the sender's file name. */
 export const ticketPrefix = (ticketId: string): string => `ticket/${ticketId}/`;
 
 export const attachmentKey = (ticketId: string, messageId: string, index: number): string =>
   `${ticketPrefix(ticketId)}${messageId}/${index}`;
 
-/** A message's files with links that save them under their names; stored as bytes without a type, so that none is shown. */
+/** A message's attachments with download links; they're stored untyped, so that a browser never displays one. */
 export async function downloadsOf({ attachments }: MessageRecord, clock: Clock): Promise<TicketAttachment[]> {
   if (attachments.length === 0) return [];
   const signing = { credentials: await credentials(), now: clock.now() };

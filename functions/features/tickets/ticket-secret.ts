@@ -5,7 +5,7 @@ import type { Ticket } from './record.ts';
 const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const TOKEN_BYTES = 16;
 
-/** 128 bits in 26 characters that survive email programs which put an address into lower case. */
+/** 128 bits as 26 characters that survive email programs that lowercase addresses. */
 function base32(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;
@@ -18,7 +18,7 @@ function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + (BASE_32[(value << (5 - bits)) & 31] ?? '') : text;
 }
 
-/** What a token is for; one of them gives away none of the others. */
+/** The purpose of a token; one token reveals nothing about the others. */
 export type TokenUse = TicketSide | 'page';
 
 export function tokenOf({ secret, ticketId }: Pick<Ticket, 'secret' | 'ticketId'>, use: TokenUse): string {
@@ -30,7 +30,7 @@ export function isTokenOf(ticket: Ticket, use: TokenUse, token: string): boolean
   return given.length === real.length && timingSafeEqual(given, real);
 }
 
-/** Where a reply of this side goes: 60 characters before the @, of the 64 that an address may have. */
+/** The reply address of a side: 60 characters before the @, of 64 allowed. */
 export const replyAddress = (ticket: Ticket, side: TicketSide, domain: string): string =>
   `ticket+${ticket.ticketId.toLowerCase()}.${tokenOf(ticket, side)}@${domain}`;
 
@@ -38,7 +38,7 @@ export const pageToken = (ticket: Ticket): string => `${ticket.ticketId}-${token
 
 const LOCAL_PART = /^ticket\+([0-7][0-9a-hjkmnp-tv-z]{25})\.([a-z2-7]{26})$/;
 
-/** The ticket and the token in an address of the inbound domain; undefined for any other address. */
+/** Parses the ticket and the token from an address of the inbound domain; undefined for any other address. */
 export function readReplyAddress(address: string, domain: string): { ticketId: string; token: string } | undefined {
   const plain = address.trim().toLowerCase();
   const at = plain.lastIndexOf('@');

@@ -34,7 +34,7 @@ async function show(record: TruckCheckRecord, { photoId }: CheckPhoto, ports: Po
   return { photoId, state: 'verified', url, thumbnailUrl };
 }
 
-/** The whole check with short-lived links to its photos. */
+/** The whole check with presigned URLs of its photos. */
 export async function toCheck(record: TruckCheckRecord, ports: Ports): Promise<TruckCheck> {
   const { signature, resolution } = record;
   const items = await Promise.all(
@@ -46,7 +46,7 @@ export async function toCheck(record: TruckCheckRecord, ports: Ports): Promise<T
   return { ...toSummary(record), items, signature, ...(resolution === undefined ? {} : { resolution }) };
 }
 
-/** What became of each photo, and a presigned POST for each that is not verified; foreign photos are left out. */
+/** The state of each photo, with a presigned POST if it isn't verified; leaves out photos of other checks. */
 export async function uploadsOf(
   record: TruckCheckRecord | undefined,
   photoIds: readonly string[],

@@ -12,7 +12,7 @@ type Ports = { checks: TruckCheckRepository; clock: Clock; by: By };
 
 const idTaken = () => conflict('main', 'Another truck check has this id');
 
-/** Keeps a signed check once: repeated, it is answered again; other content under its id is a 409. */
+/** Stores a signed check once; a repeated call returns it, different content under its id is a 409. */
 export async function putCheck(checkId: string, fields: TruckCheckFields, ports: Ports): Promise<TruckCheckSummary> {
   const { checks, clock, by } = ports;
   const contentHash = sha256Hex(JSON.stringify(fields));
@@ -34,7 +34,7 @@ export async function putCheck(checkId: string, fields: TruckCheckFields, ports:
   }
 }
 
-/** The office has dealt with what was below par; the first person to do so is recorded. */
+/** Records that the office has resolved the open items; only the first resolution is recorded. */
 export function resolveCheck(checkId: string, note: string, { checks, clock, by }: Ports): Promise<TruckCheckSummary> {
   return retryOnConflict(async () => {
     const before = await checks.get(checkId);

@@ -9,7 +9,7 @@ type Ports = { checks: TruckCheckRepository; clock: Clock };
 
 const changedMeanwhile = () => conflict('main', 'Someone else changed this list. Reload it and try again.');
 
-/** Replaces the list over the version its editor saw; checks made before keep the words they were made with. */
+/** Saves the list over the version that its editor saw; earlier checks keep their wording. */
 export async function putTemplate(
   { groups, version }: { groups: TemplateGroup[]; version: number },
   { checks, clock }: Ports,

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/truck-checks.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from '#shared/field/truck-template.ts';
 
-/** The company's own list; without a row the product's list applies. */
+/** The company's own checklist; without a row the default list applies. */
 export const TruckTemplateRecord = z.object({
   v: z.literal(1),
   entity: z.literal('TruckTemplate'),
@@ -27,16 +27,16 @@ export const toTemplate = (record: TruckTemplateRecord | undefined): TruckTempla
 const PhotoOutcome = z.object({ state: z.enum(['verified', 'refused']), reason: z.string().optional() });
 export type PhotoOutcome = z.infer<typeof PhotoOutcome>;
 
-/** A signed check. What was signed never changes; photos arrive and the office resolves. */
+/** A signed check. Its signed content never changes; only photo states and the resolution do. */
 export const TruckCheckRecord = z.object({
   v: z.literal(1),
   entity: z.literal('TruckCheck'),
   checkId: Ulid,
   ...TruckCheckFields.shape,
-  /** Hash of what was signed: the same call again is answered, other content under the id is refused. */
+  /** Hash of the signed content: the same request is answered again, other content under this id is rejected. */
   contentHash: z.string(),
   checkedBy: UserId,
-  /** By photo id; a photo that is not in here is awaited. */
+  /** Outcome by photo id; a missing photo has not been stored yet. */
   photos: z.record(z.string(), PhotoOutcome),
   resolution: z.object({ note: z.string(), by: z.string(), at: Instant }).optional(),
   createdAt: Instant,
@@ -44,7 +44,7 @@ export const TruckCheckRecord = z.object({
 });
 export type TruckCheckRecord = z.infer<typeof TruckCheckRecord>;
 
-/** Vans are typed by hand: 'van 2' and 'VAN  2' are one. */
+/** Normalizes a van's name, which is typed by hand: 'van 2' and 'VAN  2' are the same. */
 export const vanOf = (truckId: string): string => encodeURIComponent(truckId.trim().replace(/\s+/g, ' ').toUpperCase());
 
 export function statusOf({ items, resolution }: TruckCheckRecord): TruckCheckSummary['status'] {

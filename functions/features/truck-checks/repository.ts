@@ -6,7 +6,7 @@ import { statusOf, TruckCheckRecord, TruckTemplateRecord, vanOf } from './record
 
 export type CheckList = { truckId?: string | undefined; isOpen?: boolean; limit: number; cursor?: string | undefined };
 
-/** The checklist of one organization and the checks made by it. */
+/** An organization's checklist and its checks. */
 export class TruckCheckRepository {
   readonly #table: TenantTable;
 
@@ -28,7 +28,7 @@ export class TruckCheckRepository {
     return this.#table.get(TruckCheckRecord, keys.truckCheck(checkId));
   }
 
-  /** Newest first: all, of one van, or those with something to be done. */
+  /** Newest first: all checks, those of a van, or those with open items. */
   list({ truckId, isOpen = false, limit, cursor }: CheckList): Promise<Page<TruckCheckRecord>> {
     const page = { schema: TruckCheckRecord, limit, cursor, newestFirst: true };
     if (isOpen) return this.#table.query({ ...page, index: 'GSI3', partition: lists.openTruckChecks });

@@ -18,8 +18,8 @@ function mark({ checkId, photoId }: TruckUploadKey, outcome: PhotoOutcome, { che
 }
 
 /**
- * As an inspection's photo: what was announced is checked against its hash and re-encoded; a photo that was never announced is
- * left to the sweep.
+ * Like an inspection's photo: an announced photo is checked against its hash and re-encoded; the sweep handles one
+ * that was never announced.
  */
 export async function storeCheckPhoto(key: TruckUploadKey, ports: Ports): Promise<Stored> {
   const { checks, objects, bucket } = ports;

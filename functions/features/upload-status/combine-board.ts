@@ -10,7 +10,7 @@ export type BoardSource = {
   devices: readonly DeviceRow[];
   waiting: readonly WaitingPhoto[];
   isCut: boolean;
-  /** Photos that devices called unannounced and the server knows by now: their rows decide. */
+  /** Photos that devices reported as unannounced but that have been announced since: their rows count. */
   announced: ReadonlySet<string>;
   headers: readonly InspectionRecord[];
   reminders: readonly ReminderRow[];
@@ -39,7 +39,10 @@ function boardPhoto({ photoId, state, claim, reason }: WaitingPhoto): BoardPhoto
   };
 }
 
-/** Gathers photos by the device that has them; each is counted where the server knows it, or else where a device reports it. */
+/**
+ * Groups photos by the device that has them. Each is counted from its row if the server has one, otherwise from the
+ * device's report.
+ */
 class Board {
   readonly #groups = new Map<string, Group>();
   readonly #headers: ReadonlyMap<string, InspectionRecord>;
@@ -95,7 +98,10 @@ class Board {
     group.oldest = older(group.oldest, work.oldestTakenAt);
   }
 
-  /** Whose a waiting photo is: the device that announced it; else the one that reports this inspection; else its inspector's. */
+  /**
+   * The device of a pending photo: the one that announced it, else the one that reports this inspection, else its
+   * inspector's.
+   */
   #groupFor({ inspectionId, claim }: WaitingPhoto): Group {
     const { devices } = this.#source;
     const inspector = this.#headers.get(inspectionId)?.inspector ?? { userId: 'unknown-user', name: 'Unknown' };
@@ -131,7 +137,7 @@ class Board {
   }
 }
 
-/** What devices report and what was announced and has not come, as one list, sorted by the oldest photo. */
+/** Combines device reports with announced photos that haven't arrived, sorted by the oldest photo. */
 export function combineBoard(source: BoardSource): PhotoBoard {
   const board = new Board(source);
   board.addReports();

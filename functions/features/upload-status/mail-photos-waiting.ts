@@ -32,7 +32,7 @@ function waitingDevice(device: BoardDevice, now: Date): WaitingDevice {
   };
 }
 
-/** Mails a user which photos are only on their device, once per job; nothing when all of them are safe by now. */
+/** Emails a user which photos are only on their device, once per job; nothing if all of them are stored by now. */
 export async function mailPhotosWaiting(
   job: Extract<MailJob, { kind: 'photos-waiting' }>,
   ports: MailJobPorts,

@@ -16,7 +16,7 @@ async function headersOf(ids: readonly string[], table: TenantTable): Promise<In
   return headers;
 }
 
-/** The photos of an organization that are still on a phone, as far as devices have reported. */
+/** An organization's photos that are still on devices, as far as those have reported. */
 export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<PhotoBoard> {
   const repository = new DeviceRepository(table);
   const [known, { photos: waiting, isCut }, reminders] = await Promise.all([
@@ -24,12 +24,12 @@ export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<Ph
     waitingPhotos(table),
     repository.reminders(),
   ]);
-  // TTL deletes late.
+  // TTL deletes rows late, so expired ones are filtered out.
   const devices = known.filter(({ expiresAt }) => expiresAt > epochSeconds(clock));
   const unsent = devices.flatMap((device) => device.unsent);
   const ids = new Set([...waiting, ...unsent].map(({ inspectionId }) => inspectionId));
   const [announced, headers] = await Promise.all([announcedSince(unsent, table), headersOf([...ids], table)]);
-  // The sample's photos were never on a phone.
+  // The sample's photos were never on a device.
   const samples = new Set<string>(headers.flatMap((one) => (one.isSample === true ? [one.inspectionId] : [])));
   const ours = waiting.filter(({ inspectionId }) => !samples.has(inspectionId));
   return combineBoard({ devices, waiting: ours, isCut, announced, headers, reminders, asOf: instant(clock) });

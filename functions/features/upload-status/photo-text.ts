@@ -3,14 +3,14 @@ import { message } from '#shared/messages/message.ts';
 export const photoCount = (count: number): string =>
   message('{count, plural, one {# photo} other {# photos}}', { count });
 
-/** How a device is called: by its owner, else by what it is. */
+/** A device's display name: the one its owner set, else its platform. */
 export const deviceName = ({ name, platform }: { name: string; platform: string }, owner: string): string => {
   if (name !== '') return name;
   const first = owner.split(' ')[0] ?? owner;
   return platform === '' ? `${first}’s device` : `${first}’s ${platform.split(',')[0] ?? 'device'}`;
 };
 
-/** 'since yesterday', 'for 3 days': how long something has waited. */
+/** How long something has been pending, such as 'for 3 days'. */
 export function waitingFor(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000));
   if (hours < 1) return 'for less than an hour';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Ulid, UserId } from '#shared/contract/common.ts';
 import { Device } from '#shared/contract/upload-status.ts';
 
-/** The last word of one user's device. Two users of one browser have a row each. */
+/** The latest report of a user's device. Two users of one browser have a row each. */
 export const DeviceRow = z.object({
   v: z.literal(1),
   entity: z.literal('Device'),

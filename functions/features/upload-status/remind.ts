@@ -12,7 +12,7 @@ import { photoBoardOf } from './photo-board.ts';
 import type { ReminderRow } from './record.ts';
 import { DeviceRepository } from './repository.ts';
 
-/** So long a reminder is enough. */
+/** The shortest interval between two reminders. */
 const PAUSE_MINUTES = 60;
 const KEPT_DAYS = 7;
 
@@ -26,7 +26,7 @@ function tooSoon(name: string, minutes: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', { main });
 }
 
-/** Notes the reminder, unless there was another one within the hour; the same one again finds itself. */
+/** Stores the reminder unless there was another one within the hour; a repeated request finds its own. */
 async function note(
   { reminderId, userId }: Reminder,
   name: string,
@@ -53,7 +53,10 @@ async function note(
   });
 }
 
-/** Asks a user, by mail and in their application, to let their device send its photos; once an hour, however often it is asked. */
+/**
+ * Asks a user, by email and in the app, to let their device upload its photos; once an hour, however many requests
+ * there are.
+ */
 export async function remindTechnician(reminder: Reminder, ctx: ActorCtx): Promise<{ remindedAt: string }> {
   const { table, system, clock, actor } = ctx;
   const { userId, reminderId } = reminder;

@@ -5,7 +5,7 @@ import { DeviceRow, ReminderRow } from './record.ts';
 
 const MOST_DEVICES = 200;
 
-/** The devices of one organization's users, and when their users were last reminded. */
+/** An organization's devices, and when their users were last reminded. */
 export class DeviceRepository {
   readonly #table: TenantTable;
 
@@ -23,7 +23,7 @@ export class DeviceRepository {
     });
   }
 
-  /** The devices there are: tens, a few hundred at most. */
+  /** All devices: tens, a few hundred at most. */
   async all(): Promise<DeviceRow[]> {
     return (await this.list(MOST_DEVICES, undefined)).items;
   }

@@ -4,11 +4,11 @@ import { keys, lists } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { isShown, PhotoRecord, type ShownPhoto } from '#functions/features/inspections/records.ts';
 
-/** A photo in the list of those without bytes names its inspection. */
+/** A photo without bytes, with its inspection's id. */
 export const WaitingPhoto = PhotoRecord.extend({ inspectionId: Ulid });
 export type WaitingPhoto = ShownPhoto & { inspectionId: string };
 
-/** What was announced and has not arrived, the oldest first; in one query. */
+/** Announced photos that haven't arrived, oldest first, in one query. */
 export async function waitingPhotos(table: TenantTable): Promise<{ photos: WaitingPhoto[]; isCut: boolean }> {
   const page = await table.query({
     schema: WaitingPhoto,
@@ -22,10 +22,10 @@ export async function waitingPhotos(table: TenantTable): Promise<{ photos: Waiti
   return { photos, isCut: page.cursor !== undefined };
 }
 
-/** At most so many photos are looked up one by one: a board is a survey. */
+/** The most photos that are looked up individually; the board is only an overview. */
 const MOST_LOOKED_UP = 4 * MAX_UNANNOUNCED;
 
-/** Photos that a device reported as not announced and that the server knows by now. */
+/** Photos that a device reported as unannounced but that have been announced since. */
 export async function announcedSince(
   unsent: readonly Pick<UnsentWork, 'inspectionId' | 'unannounced'>[],
   table: TenantTable,
@@ -38,7 +38,7 @@ export async function announcedSince(
   for (let from = 0; from < unique.length; from += 100) {
     const wanted = unique.slice(from, from + 100).map((one) => keys.photo(one.inspectionId, one.photoId));
     const rows = await table.batchGet(PhotoRecord, wanted);
-    // A note alone may be here before the photo is announced.
+    // A photo's row may exist with only a note, before it's announced.
     for (const { photoId, claim, removedAt } of rows) if (claim !== undefined || removedAt !== '') known.add(photoId);
   }
   return known;

@@ -11,8 +11,8 @@ const Administrators = z.object({ v: z.literal(1), entity: z.literal('Administra
 const isAdministrator = (user: UserRecord) => user.role === 'ADMINISTRATOR' && isActive(user);
 
 /**
- * A company keeps an administrator who can sign in: 422 when this one is the last. The write goes into the transaction
- * that takes the administrator away, so that of two such acts at once one is refused and decides again.
+ * A company must keep an administrator who can sign in: 422 if this one is the last. The write belongs in the
+ * transaction that removes the administrator, so that of two concurrent removals one fails and is decided again.
  */
 export async function withoutAdministrator(
   user: UserRecord,
@@ -21,7 +21,7 @@ export async function withoutAdministrator(
   if (!isAdministrator(user)) return [];
   const key = keys.administrators();
   const before = await table.get(Administrators, key);
-  // After the row above: an administrator who leaves in between changes that row, and this write is refused.
+  // Read after the row above: if another administrator is removed in between, that row changes and this write fails.
   const others = (await users.all()).filter((other) => isAdministrator(other) && other.userId !== user.userId);
   if (others.length === 0) throw ruleBroken({ role: 'A company needs at least one administrator' });
   const item = { v: 1, entity: 'Administrators', version: (before?.version ?? 0) + 1 };

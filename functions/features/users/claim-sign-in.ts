@@ -5,7 +5,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { findByEmail } from '#functions/data/accounts/user-repository.ts';
 
-/** A sign-in without a user row this long after it was made was left behind by a function that died half-way. */
+/** A login without a user row this long after its creation was left behind by a crashed function. */
 const ORPHAN_AFTER_MS = 60_000;
 
 const taken = () => conflict('email', 'An account with this email already exists');
@@ -14,8 +14,8 @@ export type SignIn = { email: string; password: string; role: Role };
 export type Ports = { identity: IdentityPort; store: Store; clock: Clock };
 
 /**
- * Makes a sign-in for an email and answers its subject; 409 when the email is taken. The pool decides races: of two
- * claims at once, one gets the subject.
+ * Creates a login for an email and returns its subject; 409 if the email is taken. The pool decides races: of two
+ * concurrent claims, one gets the subject.
  */
 export async function claimSignIn({ email, password, role }: SignIn, ports: Ports): Promise<string> {
   const { identity, store, clock } = ports;

@@ -6,7 +6,7 @@ import { housecallProCustomers } from './customers.ts';
 import { housecallProPushes } from './pushes.ts';
 import { Company, Jobs } from './records.ts';
 
-/** Jobs of one answer: more than a company has in a day. */
+/** Jobs per response: more than a company has in a day. */
 const PAGE = '100';
 
 /** The REST API of Housecall Pro. */

@@ -5,7 +5,7 @@ import { fixedToken, withToken } from '../token-source.ts';
 
 export type HousecallProCredentials = { apiKey: string };
 
-/** An error under status 200. */
+/** Throws for an error in a response with status 200. */
 function checkAnswer(text: string): void {
   if (!/^\s*\{\s*"errors?"\s*:/.test(text)) return;
   throw new FieldServiceError('refused', 'an error inside an answer', { reasons: reasonsIn(text) });

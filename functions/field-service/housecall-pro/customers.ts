@@ -12,7 +12,7 @@ const personOf = (name: string) => {
   return { first_name: names.slice(0, -1).join(' ') || name, last_name: names.length > 1 ? names.at(-1) : '' };
 };
 
-/** Customers are read in the order they were made: no filter by change is documented. */
+/** Reads customers in order of creation, because no filter by change is documented. */
 export function housecallProCustomers({ call, post }: HousecallProClient): CustomerCalls {
   return {
     async pullCustomers({ since, cursor = '1' }) {

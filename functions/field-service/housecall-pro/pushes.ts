@@ -33,7 +33,7 @@ export function housecallProPushes({ call, post }: HousecallProClient): PushCall
       return { foreignId: id };
     },
 
-    /** Answered with 202: whether the file arrives is asked later. */
+    /** Accepted with 202; a later lookup checks whether the file was stored. */
     async pushFile(target, { name, contentType, bytes }) {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name);

@@ -15,15 +15,16 @@ const Event = z.object({
 const customerOf = ({ customer, job, estimate }: z.infer<typeof Event>): string | undefined =>
   (customer ?? job?.customer ?? estimate?.customer)?.id;
 
-/** Seconds since 1970, or an ISO time; undefined for anything else. */
+/** Seconds since the epoch, or an ISO time; undefined for anything else. */
 function timeOf(text: string): string | undefined {
   const at = /^\d{1,11}$/.test(text) ? Number(text) * 1000 : Date.parse(text);
   return Number.isFinite(at) && Math.abs(at) < 8e15 ? new Date(at).toISOString() : undefined;
 }
 
 /**
- * An event at a company's own address. `Api-Signature` is the HMAC of `Api-Timestamp`, a dot and the body, with the secret that
- * Housecall Pro shows once the address is entered there. Events have no id: the body is hashed, which is the same each time.
+ * Reads an event at a company's own URL. `Api-Signature` is the HMAC of `Api-Timestamp`, a dot and the body, with the
+ * secret that Housecall Pro shows once the URL is entered there. Events have no id, so the body's hash is used, which
+ * is the same for each delivery.
  */
 export function readHousecallProWebhook({ body, header }: RawWebhook, secret: string): WebhookReading {
   const timestamp = header('api-timestamp') ?? '';

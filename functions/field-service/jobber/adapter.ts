@@ -9,7 +9,7 @@ import { JobberGraphql } from './graphql.ts';
 import { jobberPushes } from './pushes.ts';
 import { JOB, Jobs } from './records.ts';
 
-/** Jobs of one answer: more than a company has in a day. */
+/** Jobs per response: more than a company has in a day. */
 const PAGE = 50;
 
 const JOBS = `query Jobs($first: Int!, $filter: JobFilterAttributes) { jobs(first: $first, filter: $filter) {

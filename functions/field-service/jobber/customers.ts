@@ -4,7 +4,7 @@ import { Id, pickCustomer } from '../texts.ts';
 import type { JobberGraphql } from './graphql.ts';
 import { CLIENT, Client, Clients } from './records.ts';
 
-/** A page of clients costs about 1,500 of the 10,000 points that an account has. */
+/** A page of clients costs about 1,500 of an account's 10,000 points. */
 const PAGE = 50;
 
 const CLIENTS = `query Clients($first: Int!, $after: String, $filter: ClientFilterAttributes, $searchTerm: String) {
@@ -25,14 +25,14 @@ const phonesOf = ({ phone, mobile }: Fields) =>
     { number: mobile, description: 'MOBILE', primary: phone === '' },
   ].filter(({ number }) => number !== '');
 
-/** The name in the two fields that Jobber has for it. */
+/** Splits a name into Jobber's two fields. */
 function nameOf({ name, company }: Fields) {
   const names = name.split(' ');
   if (name === company) return { companyName: company, isCompany: true };
   return { firstName: names.slice(0, -1).join(' ') || name, lastName: names.length > 1 ? (names.at(-1) ?? '') : '' };
 }
 
-/** The client with its first property; undefined when it is not there. */
+/** The client with its first property; undefined if it doesn't exist. */
 export async function clientOf(graphql: JobberGraphql, id: string) {
   const { client } = await graphql.query(z.object({ client: Client.nullable() }), ONE_CLIENT, { id });
   return client ?? undefined;

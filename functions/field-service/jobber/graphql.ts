@@ -3,7 +3,9 @@ import { FieldServiceError } from '../failure.ts';
 import { type FieldServiceHttp, parseJson, parseShape } from '../http-client.ts';
 import { type TokenSource, withToken } from '../token-source.ts';
 
-/** Versions end some months after the next one; a newer one is taken together with a run of the contract test against its schema. */
+/**
+ * A version is retired some months after the next one; before switching, run the contract test against the new schema.
+ */
 export const JOBBER_API_VERSION = '2026-09-25';
 
 const Failed = z.object({
@@ -23,7 +25,7 @@ const Failed = z.object({
     .nullish(),
 });
 
-/** Errors that come with status 200. */
+/** Throws for errors in a response with status 200. */
 function checkAnswer(text: string): void {
   const { errors = [], extensions } = parseJson(Failed, text, 'graphql');
   if (errors.length === 0) return;
@@ -41,7 +43,7 @@ function checkAnswer(text: string): void {
 
 const UserErrors = z.array(z.object({ message: z.string() }));
 
-/** The GraphQL endpoint as one account. */
+/** The GraphQL endpoint for one account. */
 export class JobberGraphql {
   readonly #http: FieldServiceHttp;
   readonly #tokens: TokenSource;
@@ -56,7 +58,7 @@ export class JobberGraphql {
     return this.#ask(schema, { query, variables, isRepeatable: true });
   }
 
-  /** What a mutation answers under its name; its userErrors are thrown as 'refused'. */
+  /** Returns a mutation's result; throws its userErrors as 'refused'. */
   async mutate<S extends z.ZodType>(schema: S, name: string, query: string, variables: object): Promise<z.output<S>> {
     const shape = z.object({ [name]: z.looseObject({ userErrors: UserErrors }) });
     const answer = await this.#ask(shape, { query, variables, isRepeatable: false });

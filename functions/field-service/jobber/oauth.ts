@@ -9,7 +9,10 @@ export type JobberTokens = { accessToken: string; refreshToken: string };
 
 const Tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
-/** Where a company's administrator allows our app; Jobber sends them back to `redirectUri` with a code and our `state`. */
+/**
+ * The URL where a company's administrator authorizes our app; Jobber redirects to `redirectUri` with a code and our
+ * `state`.
+ */
 export function authorizeUrl(
   { clientId }: Pick<JobberApp, 'clientId'>,
   { redirectUri, state }: { redirectUri: string; state: string },
@@ -38,19 +41,21 @@ async function ask(app: JobberApp, fields: Record<string, string>, options: Http
     });
     return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
   } catch (error) {
-    // 400 is invalid_grant: the code or the refresh token is not valid any more.
+    // A 400 means invalid_grant: the code or the refresh token is no longer valid.
     if (!(error instanceof FieldServiceError) || error.kind !== 'refused') throw error;
     throw new FieldServiceError('unauthorized', 'the sign-in has ended', { reasons: error.reasons });
   }
 }
 
-/** Tokens for the code that Jobber sent the administrator back with; a code works once. */
+/** Exchanges the code of Jobber's redirect for tokens; a code works only once. */
 export const exchangeCode = (
   app: JobberApp,
   { code, redirectUri }: { code: string; redirectUri: string },
   options: HttpOptions,
 ): Promise<JobberTokens> => ask(app, { grant_type: 'authorization_code', code, redirect_uri: redirectUri }, options);
 
-/** New tokens; the refresh token that was used dies with the answer, so the new one is stored before it is used. */
+/**
+ * Refreshes the tokens. The old refresh token is invalid afterwards, so the new one must be stored before it's used.
+ */
 export const refreshTokens = (app: JobberApp, refreshToken: string, options: HttpOptions): Promise<JobberTokens> =>
   ask(app, { grant_type: 'refresh_token', refresh_token: refreshToken }, options);

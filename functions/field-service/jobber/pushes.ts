@@ -23,7 +23,7 @@ const MadeJobNote = z.object({ jobNote: z.object({ id: Id }) });
 const MadeClientNote = z.object({ clientNote: z.object({ id: Id }) });
 const MadeQuote = z.object({ quote: z.object({ id: Id }) });
 
-/** Files are links that Jobber fetches later; an estimate is a quote of the first option. */
+/** Files are URLs that Jobber fetches later; an estimate becomes a quote of the first option. */
 export function jobberPushes(graphql: JobberGraphql): PushCalls {
   async function notesAt({ jobId, customerId }: PushTarget) {
     const shape = z.object({ job: Notes.nullish(), client: Notes.nullish() });
@@ -47,7 +47,7 @@ export function jobberPushes(graphql: JobberGraphql): PushCalls {
     hasNote: async (target, text) => (await notesAt(target)).some(({ message }) => message.includes(text)),
 
     hasFile: async (target, name) =>
-      // Jobber names a fetched file after its link; its note has our name.
+      // Jobber names a fetched file after its URL; its note has our name.
       (await notesAt(target)).some(
         ({ message, fileAttachments: { nodes } }) =>
           nodes.some(({ fileName }) => fileName === name) || (message === name && nodes.length > 0),

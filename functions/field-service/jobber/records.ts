@@ -17,7 +17,7 @@ export const CLIENT = `{ id name companyName updatedAt
   phones { number primary description } emails { address primary }
   billingAddress ${ADDRESS} clientProperties(first: 1) { nodes { id address ${ADDRESS} } } }`;
 
-/** The primary one of some, else the first. */
+/** The primary item, else the first. */
 const mainOf = <T extends { primary: boolean }>(all: readonly T[]): T | undefined =>
   all.find(({ primary }) => primary) ?? all[0];
 
@@ -86,7 +86,7 @@ const Job = z
 export const Jobs = z.object({ jobs: z.object({ nodes: z.array(Job) }) });
 
 const FileName = z.object({ fileName: Text });
-/** Notes of a job or a client; an element of another kind is empty. */
+/** Notes of a job or a client; other kinds of elements are empty. */
 export const Notes = z.object({
   notes: z.object({
     nodes: z.array(

@@ -4,7 +4,7 @@ import type { RawWebhook, WebhookReading } from '../port.ts';
 import { EventId } from '../texts.ts';
 import { isSignedBy, jsonOf } from '../webhook-signature.ts';
 
-/** `occuredAt` is spelled as Jobber spells it. */
+/** `occuredAt` is Jobber's own spelling. */
 const Event = z.object({
   data: z.object({
     webHookEvent: z.object({
@@ -17,8 +17,8 @@ const Event = z.object({
 });
 
 /**
- * An event of our app at Jobber, for any company. `X-Jobber-Hmac-SHA256` is the HMAC of the body with the app's secret. Events
- * have no id: the body, which has account, record and time, is hashed.
+ * Reads an event of our Jobber app, for any company. `X-Jobber-Hmac-SHA256` is the HMAC of the body with the app's
+ * secret. Events have no id, so the hash of the body is used; it contains account, record and time.
  */
 export function readJobberWebhook({ body, header }: RawWebhook, clientSecret: string): WebhookReading {
   const signature = header('x-jobber-hmac-sha256') ?? '';

@@ -4,10 +4,10 @@ import { FieldServiceHttp, type HttpOptions, type HttpRequest, parseShape } from
 import { fixedToken, withToken } from '../token-source.ts';
 import { checkXml, readXml } from './xml.ts';
 
-/** `account` is the name in the company's address at Kickserv; `token` an employee's API token. */
+/** `account` is the company's name in its Kickserv URL; `token` is an employee's API token. */
 export type KickservCredentials = { account: string; token: string };
 
-/** Calls of one account: `send` answers the text, `read` what it contains. */
+/** Calls of one account: `send` returns the text, `read` the parsed content. */
 export function kickservClient({ account, token }: KickservCredentials, options: HttpOptions) {
   const http = new FieldServiceHttp('kickserv', account, options);
   const tokens = fixedToken(token);

@@ -7,10 +7,10 @@ import type { KickservClient } from './client.ts';
 import { Customer, Customers } from './records.ts';
 import { readXml, writeXml } from './xml.ts';
 
-/** Customers of one page, as the provider cuts them. */
+/** Customers per page, set by the provider. */
 const PAGE = 30;
 
-/** A customer is named by its customer number. There is no filter by change. */
+/** A customer's id is the customer number. There is no filter by change. */
 export function kickservCustomers({ send, read }: KickservClient): CustomerCalls {
   const pageOf = (page: number, filter: Record<string, string> = {}) =>
     read(Customers, 'customers', 'customers.xml', { page: String(page), ...filter });

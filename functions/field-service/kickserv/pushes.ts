@@ -6,7 +6,7 @@ import type { KickservClient } from './client.ts';
 import { MadeNote, Notes } from './records.ts';
 import { readXml, writeXml } from './xml.ts';
 
-/** Notes are all that its API takes. */
+/** The API only accepts notes. */
 export function kickservPushes({ send, read }: KickservClient): PushCalls {
   const notesPath = ({ jobId, customerId }: PushTarget): string =>
     jobId === undefined ? `customers/${segment(customerId)}/notes.xml` : `jobs/${segment(jobId)}/notes.xml`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ForeignCustomer, ForeignJob } from '../port.ts';
 import { Id, Text, Time } from '../texts.ts';
 
-/** A list in XML: '' when it is empty. */
+/** A list in XML; an empty one is ''. */
 const listOf = <K extends string, S extends z.ZodType>(key: K, item: S) =>
   z
     .union([z.literal(''), z.object({ [key]: z.array(item).default([]) })])

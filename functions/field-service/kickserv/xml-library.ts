@@ -2,7 +2,7 @@ import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
 const LISTED = new Set(['customer', 'job', 'note', 'error']);
 
-/** Parses and writes Kickserv's documents. A file beside the bundle: 70 KB that only a company with Kickserv needs. */
+/** Parses and writes Kickserv's XML. In a separate file, because only companies with Kickserv need its 70 KB. */
 export const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,

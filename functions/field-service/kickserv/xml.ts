@@ -3,8 +3,8 @@ import { FieldServiceError } from '../failure.ts';
 const loadLibrary = () => import('#functions/field-service/kickserv/xml-library.ts');
 
 /**
- * The content of a document whose outer element has this name; rejects with FieldServiceError for anything else, a document that
- * declares its own entities among it. Elements of a list are arrays; an empty list is ''.
+ * The content of an XML document with this root element. Rejects anything else, including entity declarations, with
+ * FieldServiceError. List elements become arrays; an empty list is ''.
  */
 export async function readXml(text: string, root: string): Promise<unknown> {
   const what = `a document of ${root}`;
@@ -25,7 +25,7 @@ export async function writeXml(document: Readonly<Record<string, unknown>>): Pro
   return String(builder.build(document));
 }
 
-/** Throws for an answer that lists errors under status 200. */
+/** Throws for a response that lists errors under status 200. */
 export function checkXml(text: string): void {
   if (!/^\s*(<\?xml[^>]*\?>\s*)?<errors\b/.test(text)) return;
   const reasons = [...text.matchAll(/<error>([^<]*)<\/error>/g)].map(([, reason]) => reason).join('; ');

@@ -5,7 +5,7 @@ import { FieldServiceHttp, type HttpOptions, type HttpRequest, parseJson, reason
 import { withToken } from '../token-source.ts';
 import { clientToken, type ServiceTitanCredentials } from './token.ts';
 
-/** A problem document (RFC 7807) under status 200. */
+/** Throws for a problem document (RFC 7807) with status 200. */
 function checkAnswer(text: string): void {
   const problem = /^\s*\{/.test(text) && /"title"\s*:/.test(text) && /"status"\s*:\s*[45]\d\d/.test(text);
   if (problem) throw new FieldServiceError('refused', 'a problem inside an answer', { reasons: reasonsIn(text) });
@@ -16,7 +16,7 @@ export const orUndefined = (error: unknown): undefined => {
   throw error;
 };
 
-/** Calls of one tenant; a path is given with the module that it belongs to. */
+/** Calls of one tenant; a path comes with its API module. */
 export function serviceTitanClient(credentials: ServiceTitanCredentials, appKey: string, options: HttpOptions) {
   const http = new FieldServiceHttp('service-titan', credentials.tenantId, options);
   const tokens = clientToken(credentials, options);

@@ -4,10 +4,10 @@ import { pickCustomer } from '../texts.ts';
 import { orUndefined, type ServiceTitanClient } from './client.ts';
 import { Contact, Customer, listOf, Location, Made } from './records.ts';
 
-/** Contacts and places are a call each per customer, so a page stays small. */
+/** Contacts and locations need a call each per customer, so pages are small. */
 const PAGE = '50';
 
-/** A customer with its contacts and its first place. */
+/** A customer with its contacts and its first location. */
 async function whole(
   { call }: ServiceTitanClient,
   { id, name, type, address, modifiedOn }: Customer,

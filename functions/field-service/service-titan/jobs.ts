@@ -6,7 +6,7 @@ import { Appointment, Customer, Job, listOf, Location } from './records.ts';
 
 const PAGE = '50';
 
-/** Jobs with the customer, the time and the place, which are calls of their own. */
+/** Jobs with customer, time and location, which need separate calls. */
 export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServiceAdapter, 'listJobs'> {
   const placeOf = async (locationId: string) =>
     (await call(Location, ['crm', `locations/${segment(locationId)}`]).catch(orUndefined))?.address ?? NO_ADDRESS;

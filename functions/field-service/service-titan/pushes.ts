@@ -42,7 +42,7 @@ export function serviceTitanPushes({ call }: ServiceTitanClient): PushCalls {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name);
       const { fileName } = await call(Attachment, filesPath(target), { method: 'POST', body });
-      // Its answer says that the file was taken: whether it is kept shows in the list of the job's files.
+      // The response only says that the file was accepted; the job's file list shows whether it was stored.
       return { foreignId: fileName, isPending: true };
     },
 

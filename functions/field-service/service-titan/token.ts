@@ -7,7 +7,7 @@ export type ServiceTitanCredentials = { tenantId: string; clientId: string; clie
 
 const Token = z.object({ access_token: z.string().min(1) });
 
-/** A token for the client credentials of a company; kept in memory until the provider refuses it. */
+/** A token for a company's client credentials, cached until the provider rejects it. */
 export function clientToken(
   { tenantId, clientId, clientSecret }: ServiceTitanCredentials,
   options: HttpOptions,

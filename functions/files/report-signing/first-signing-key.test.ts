@@ -7,7 +7,7 @@ const NAME = '/flueprint/test/report-signing';
 type Call = { action: string; input: { Name: string; Value?: string; Overwrite?: boolean; Type?: string } };
 
 let stored: string | undefined;
-/** So many reads still say that there is no parameter, as when several functions start at once. */
+/** The number of reads that still return no parameter, as when several functions start at once. */
 let staleReads = 0;
 const calls: Call[] = [];
 
@@ -52,7 +52,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-/** A function that has just started. */
+/** Simulates a cold start. */
 async function startFunction() {
   vi.resetModules();
   const { reportSigner } = await import('./report-signer.ts');

@@ -12,7 +12,7 @@ import { env } from '#functions/platform/env.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { addSecretParameter, secretParameter } from '#functions/platform/secret-parameter.ts';
 
-/** As it is in the parameter store: the key in use, and the public halves of those that were used before. */
+/** The value in the parameter store: the current private key, and the public keys of retired ones. */
 const SigningSecret = z.object({
   /** PKCS #8 in base64. */
   privateKey: z.string().min(40),
@@ -24,7 +24,7 @@ export type ReportSigner = {
   readonly keys: readonly SigningKey[];
 };
 
-/** RFC 7638: the hash of the required members in their order. */
+/** RFC 7638: the hash of the required members in a fixed order. */
 const thumbprint = (x: string): string =>
   createHash('sha256')
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
@@ -36,7 +36,7 @@ function publicJwk(privateKey: KeyObject): SigningKey {
   return { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprint(x), alg: 'EdDSA', use: 'sig' };
 }
 
-/** A signer of a secret in its stored form; throws when it holds no Ed25519 key. */
+/** A signer for a stored secret; throws if it isn't an Ed25519 key. */
 export function signerOf(secret: string, appUrl: string): ReportSigner {
   const { privateKey: der, retired } = SigningSecret.parse(JSON.parse(secret));
   const privateKey = createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' });
@@ -59,13 +59,13 @@ export function signerOf(secret: string, appUrl: string): ReportSigner {
 
 let made: { secret: string; signer: ReportSigner } | undefined;
 
-/** The stored form of a key that was never used. */
+/** A new key in its stored form. */
 export function newSigningSecret(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return JSON.stringify({ privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64') });
 }
 
-/** The first function that signs something makes the key. */
+/** The first function that signs creates the key. */
 async function secretOf(parameter: string): Promise<string | undefined> {
   return (await secretParameter(parameter)) ?? (await addSecretParameter(parameter, newSigningSecret()));
 }
@@ -79,7 +79,7 @@ async function readSecret(): Promise<string> {
   throw new AppError('TRY_AGAIN', { main: 'Signed exports are not ready yet. Try again in a minute.' });
 }
 
-/** The installation's signer; made again when its key was changed. 503 while the key cannot be read (docs/export.md). */
+/** The installation's signer; recreated when its key changes. 503 if the key can't be read (docs/export.md). */
 export async function reportSigner(): Promise<ReportSigner> {
   const secret = await readSecret();
   if (made?.secret !== secret) made = { secret, signer: signerOf(secret, env().APP_URL ?? '') };

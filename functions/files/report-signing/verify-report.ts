@@ -17,7 +17,7 @@ const parsed = (text: string): Json | undefined => {
 const documentOf = (json: Json): Json =>
   typeof json === 'object' && json !== null && 'document' in json ? json.document : null;
 
-/** Whether a signed report is what its signer signed, and of which inspection; pure except for the hashing. */
+/** Verifies a signed report's signature and names its inspection; pure except for the hashing. */
 export function verifyReport(fileText: string, keysText: string): Verdict {
   const json = parsed(fileText);
   const signed = SignedReport.safeParse(json);
@@ -27,7 +27,7 @@ export function verifyReport(fileText: string, keysText: string): Verdict {
   const { hash, signature, keyId, document } = signed.data;
   const key = keys.data.keys.find(({ kid }) => kid === keyId);
   if (key === undefined) return bad(`Not verified: the key ${keyId} is not among the published ones.`);
-  // What was signed is the document as it is in the file, not as this program understands it.
+  // Verifies the document exactly as it is in the file, not as this program parses it.
   const bytes = Buffer.from(canonicalJson(documentOf(json)), 'utf8');
   if (createHash('sha256').update(bytes).digest('hex') !== hash)
     return bad('CHANGED: the report is not the one its hash speaks of.');

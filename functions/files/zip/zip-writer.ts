@@ -2,12 +2,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export type Sink = (chunk: Uint8Array) => Promise<void>;
 
-/** Text is packed; pictures and PDFs are packed already. */
+/** Pictures and PDFs are compressed already. */
 const isPacked = (name: string): boolean => /\.(jpe?g|pdf)$/.test(name);
 
 /**
- * A zip written as it grows: each file goes to the sink before the next is asked for, so that no more than one is in
- * memory. The same files at the same times give the same bytes.
+ * Streams a zip: each file goes to the sink before the next one is read, so that only one is in memory. The same files
+ * and times give the same bytes.
  */
 export class ZipWriter {
   readonly #zip: Zip;
@@ -24,7 +24,7 @@ export class ZipWriter {
     });
   }
 
-  /** Throws when the name was used before. */
+  /** Throws if the name was used before. */
   async add(name: string, bytes: Uint8Array, at: Date): Promise<void> {
     if (this.#names.has(name)) throw new Error(`The archive has a file ${name} already`);
     this.#names.add(name);

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
-/** What the end of a zip has to know of a file in it. */
+/** A file's data for the central directory. */
 export type ZipEntry = {
   name: string;
   bytes: number;
   packed: number;
   crc: number;
-  /** Of its header, from the start of the zip. */
+  /** Offset of its local header from the start of the zip. */
   offset: number;
   method: 'stored' | 'deflated';
   /** ISO time. */
@@ -18,12 +18,12 @@ const MAX_32 = 0xff_ff_ff_ff;
 const MAX_16 = 0xff_ff;
 const UTF8 = 0x08_00;
 const SIZES_FOLLOW = 0x00_08;
-/** Version 4.5 of the format: sizes of 64 bits. */
+/** Version 4.5 of the format, with 64-bit sizes. */
 const VERSION = 45;
 const METHOD = { stored: 0, deflated: 8 } as const;
 const deflate = promisify(deflateRaw);
 
-/** Date and time as MS-DOS wrote them, in UTC, so that the same files give the same bytes anywhere. */
+/** MS-DOS date and time in UTC, so that the same files give the same bytes anywhere. */
 function dosTime(at: string): { time: number; date: number } {
   const when = new Date(at);
   const year = Math.min(Math.max(when.getUTCFullYear(), 1980), 2107);
@@ -51,7 +51,7 @@ function localHeader(entry: ZipEntry, flags: number): Buffer {
   return Buffer.concat([header, name]);
 }
 
-/** The entry of a file in the central directory; an offset beyond 4 GB is in the ZIP64 field. */
+/** A file's entry in the central directory; an offset above 4 GB goes into the ZIP64 field. */
 export function centralHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.name, 'utf8');
   const { time, date } = dosTime(entry.at);
@@ -81,7 +81,7 @@ export function centralHeader(entry: ZipEntry): Buffer {
 
 export type CentralDirectory = { entries: number; offset: number; bytes: number };
 
-/** The end of the zip, in both forms: the old one, and the one for more than 65,535 files or 4 GB. */
+/** The end of the zip in both formats: the classic one, and ZIP64 for more than 65,535 files or 4 GB. */
 export function endOfZip({ entries, offset, bytes }: CentralDirectory): Buffer {
   const end64 = Buffer.alloc(56);
   end64.writeUInt32LE(0x06_06_4b_50, 0);
@@ -108,8 +108,8 @@ export function endOfZip({ entries, offset, bytes }: CentralDirectory): Buffer {
 const tooLarge = (name: string) => new Error(`${name} is larger than 4 GB`);
 
 /**
- * The files of a zip of any size, one after the other, from any place in it on: the list at its end is written by the caller that
- * kept the entries, so that many jobs make one zip. No more than one file is in memory.
+ * Writes a zip's files of any size one by one, from any offset. The caller keeps the entries and writes the central
+ * directory, so that several jobs can make one zip. Only one file is in memory.
  */
 export class Zip64Files {
   readonly #sink: (chunk: Uint8Array) => Promise<void>;
@@ -129,7 +129,7 @@ export class Zip64Files {
     this.#offset += chunk.length;
   }
 
-  /** A file that is there as a whole; text is packed, pictures and PDFs are packed already. */
+  /** Adds a file as a whole. Compresses text; pictures and PDFs are compressed already. */
   async add(name: string, bytes: Uint8Array, at: string): Promise<ZipEntry> {
     if (bytes.length >= MAX_32) throw tooLarge(name);
     const method = /\.(jpe?g|png|pdf)$/.test(name) ? 'stored' : 'deflated';
@@ -141,7 +141,7 @@ export class Zip64Files {
     return entry;
   }
 
-  /** A file that grows as it is read: its sizes follow it. */
+  /** Adds a file as a stream; its sizes follow the data. */
   async addStream(name: string, chunks: AsyncIterable<string>, at: string): Promise<ZipEntry> {
     const entry: ZipEntry = { name, bytes: 0, packed: 0, crc: 0, offset: this.#offset, method: 'deflated', at };
     await this.write(localHeader(entry, UTF8 | SIZES_FOLLOW));
@@ -169,7 +169,7 @@ export class Zip64Files {
   }
 }
 
-/** Deflate in steps, each giving what it has packed so far. */
+/** Deflates in steps and returns the compressed data so far. */
 class Packer {
   readonly #stream = createDeflateRaw();
   #chunks: Buffer[] = [];

@@ -30,10 +30,10 @@ const BUTTON = {
   padding: '14px 24px',
 };
 
-/** Not to be led through the mail provider's counting pages: the address may hold a secret. The provider takes it out. */
+/** Excludes a link from click tracking, because its URL may contain a secret. The provider removes the attribute. */
 const UNTRACKED = { 'ses:no-track': '' };
 
-/** A link within a sentence, for what the reader may do besides the button. */
+/** A link within a sentence, for a secondary action. */
 export function InlineLink({ link, children }: { link: string; children: string }) {
   return (
     <a href={safeLink(link)} {...UNTRACKED}>
@@ -42,7 +42,7 @@ export function InlineLink({ link, children }: { link: string; children: string 
   );
 }
 
-/** The one thing to do, as a button and as the address behind it. */
+/** The main action, as a button and as its URL. */
 export function Action({ label, link }: { label: string; link: string }) {
   const address = safeLink(link);
   return (
@@ -75,7 +75,7 @@ const lined = (text: string): ReactNode[] =>
     </Fragment>
   ));
 
-/** What a person wrote, in its own paragraphs, lines and direction. */
+/** A person's own text, with its paragraphs, lines and direction. */
 export function Quotation({ text, by = '' }: { text: string; by?: string }) {
   const blocks = text.split(/\n{2,}/).filter((block) => block !== '');
   return (
@@ -95,7 +95,7 @@ export function Quotation({ text, by = '' }: { text: string; by?: string }) {
   );
 }
 
-/** Something to be seen first; `isWarning` where it is about safety. */
+/** A box for important content; `isWarning` for safety warnings. */
 export function Box({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
   const [backgroundColor, color] = isWarning ? [RUST_TINT, RUST] : [ASH, INK];
   return (
@@ -133,7 +133,7 @@ export function Bullets({ items, isOrdered = false }: { items: readonly string[]
 
 const CELL = { ...BODY_TEXT, ...BREAKS, padding: '6px 0', textAlign: 'left', verticalAlign: 'top' } as const;
 
-/** A table of facts, which a screen reader reads as one: a head and a value in each row. */
+/** A table of facts that a screen reader reads as one: each row has a header and a value. */
 export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <table width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 20px', borderCollapse: 'collapse' }}>
@@ -157,7 +157,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
   );
 }
 
-/** A quiet link inside the text, not counted by the provider. */
+/** A link inside text, without click tracking. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={safeLink(href)} className="m-link" style={{ color: EMBER }} {...UNTRACKED}>

@@ -22,14 +22,14 @@ const MARK = {
   marginRight: 8,
 };
 
-/** The company's picture, which travels with the mail under this name. */
+/** Content ID of the company's logo, which is attached to the email. */
 export const LOGO_CID = 'company-logo';
 export type Logo = { width: number; height: number };
 export type Company = { name: string; phone: string; email: string; address: string; logo?: Logo | undefined };
 
 const LOGO_BOX = { width: 200, height: 56 };
 
-/** As large as fits, and never larger than it is. */
+/** Scales the logo down to fit, never up. */
 function shown({ width, height }: Logo): Logo {
   const scale = Math.min(1, LOGO_BOX.width / width, LOGO_BOX.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -46,7 +46,7 @@ export function ProductHead({ name = BRAND.name }: { name?: string }) {
   );
 }
 
-/** Always on white, also in dark mode: most logos are made for paper. */
+/** Always on white, even in dark mode: most logos are made for paper. */
 const PLATE = {
   display: 'inline-block',
   backgroundColor: WHITE,
@@ -84,7 +84,7 @@ function Line({ text }: { text: string }) {
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-/** Why the mail came, and whom to ask. */
+/** Why the email was sent, and whom to contact. */
 export function ProductFooter({ reason }: { reason: string }) {
   const { name, tagline, phone, emails } = BRAND;
   return (
@@ -96,7 +96,7 @@ export function ProductFooter({ reason }: { reason: string }) {
   );
 }
 
-/** Why the mail came, and the company with its address. */
+/** Why the email was sent, and the company with its address. */
 export function CompanyFooter({ company, reason }: { company: Company; reason: string }) {
   const { name, address, phone, email } = company;
   return (

@@ -11,11 +11,11 @@ import { ASH, BODY_TEXT, BREAKS, FONT, INK, LINE, WHITE, STYLES } from './theme.
 
 type LetterParts = {
   title: string;
-  /** Shown in the list of messages behind the subject. */
+  /** Shown after the subject in a list of messages. */
   preview: string;
-  /** Whose letter it is: `ProductHead` or `CompanyHead`. */
+  /** The sender's header: `ProductHead` or `CompanyHead`. */
   head: ReactNode;
-  /** Why it came, and from where: `ProductFooter` or `CompanyFooter`. */
+  /** The reason and the sender: `ProductFooter` or `CompanyFooter`. */
   footer: ReactNode;
   children: ReactNode;
 };
@@ -31,7 +31,7 @@ const TITLE = {
   margin: '0 0 16px',
 };
 
-/** The frame of every mail: one column of 600 pixels at most, readable without its style sheet. */
+/** The layout of every email: one column of at most 600 pixels, readable without its style sheet. */
 export function Letter({ title, preview, head, footer, children }: LetterParts) {
   return (
     <Html lang="en" dir="ltr">

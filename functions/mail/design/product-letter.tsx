@@ -16,7 +16,7 @@ type ProductLetterParts = {
   reason: string;
 };
 
-/** A letter of the product: what happened, the one thing to do, and what if it is not wanted. */
+/** An email of the product: what happened, the main action, and notes. */
 export function ProductLetter({ title, preview, paragraphs, children, action, notes, reason }: ProductLetterParts) {
   return (
     <Letter title={title} preview={preview} head={<ProductHead />} footer={<ProductFooter reason={reason} />}>
@@ -32,7 +32,7 @@ export function ProductLetter({ title, preview, paragraphs, children, action, no
   );
 }
 
-/** The last note of a letter: whom to ask, with a number that stays on one line. */
+/** The last note of an email: whom to contact, with a phone number that stays on one line. */
 export function AskUs({ email }: { email: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Paragraph, Phone } from './blocks.tsx';
 import type { Company } from './heads.tsx';
 import { dialed } from '../safe-text.ts';
 
-/** How a homeowner reaches the company. */
+/** How a homeowner contacts the company. */
 export function Questions({ company: { name, phone } }: { company: Company }) {
   if (dialed(phone) === undefined) {
     return (

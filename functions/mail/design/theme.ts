@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The product's colours (web/src/ui/theme/tokens.css), written out: mails know no variables. */
+/** The product's colors (web/src/ui/theme/tokens.css) as values, because email programs don't support variables. */
 export const INK = '#1f2328';
 export const INK_2 = '#4a4f57';
 export const INK_3 = '#6a6f76';
@@ -15,12 +15,12 @@ export const FONT = "Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,A
 export const BODY_TEXT: CSSProperties = { fontFamily: FONT, fontSize: 16, lineHeight: '24px', color: INK };
 export const SMALL_TEXT: CSSProperties = { fontFamily: FONT, fontSize: 13, lineHeight: '20px', color: INK_3 };
 
-/** A word as long as a line is broken rather than cut off. */
+/** Breaks a word that is wider than its line instead of clipping it. */
 export const BREAKS = { wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
 
 /**
- * What a mail program may take or leave: dark colours for readers whose screen is dark, and a phone's margins. Without it
- * the mail is light and as wide as the screen.
+ * Optional styles, which an email program may ignore: dark colors in dark mode, and a phone's margins. Without them
+ * the email is light and as wide as the screen.
  */
 export const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -4,7 +4,7 @@ import { FIELD_EXAMPLES } from './field.ts';
 import { COMPANY_DATA_EXAMPLES } from './company-data.ts';
 import type { MailExamples } from './mail-examples.ts';
 
-/** Every mail that the product sends, with examples: what `npm run mail:preview` shows and a test renders. */
+/** Every email of the product with examples, shown by `npm run mail:preview` and rendered by a test. */
 export const MAIL_CATALOGUE: readonly MailExamples[] = [
   ...ACCOUNT_EXAMPLES,
   ...BILLING_EXAMPLES,

@@ -1,4 +1,4 @@
 import type { MailContent } from '../mail-template.ts';
 
-/** A template, by the name of its file, and what it is shown with. */
+/** A template, by its file's name, with its examples. */
 export type MailExamples = { template: string; examples: Readonly<Record<string, () => MailContent>> };

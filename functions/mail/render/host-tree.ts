@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 
-/** An HTML element of a mail, after every component has been asked for its own. */
+/** An HTML element of an email, after all components have been rendered. */
 export type Host = { tag: string; props: Readonly<Record<string, unknown>>; children: readonly HostNode[] };
 export type HostNode = string | Host;
 
@@ -15,8 +15,8 @@ const isNothing = (node: ReactNode): boolean =>
   node === null || node === undefined || typeof node === 'boolean' || node === '';
 
 /**
- * What a mail written in React Email comes to: text and HTML are both made from it. Mails have no state, so a component
- * is simply asked; one with hooks throws.
+ * Renders React Email components to a tree of HTML elements, from which both text and HTML are made. Emails have no
+ * state, so components are called directly; one with hooks throws.
  */
 export function hostTree(node: ReactNode): HostNode[] {
   if (isNothing(node)) return [];

@@ -10,7 +10,7 @@ import { hostTree } from './host-tree.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
-/** Every block that mails are made of, with one value everywhere. */
+/** An email with every block, with the same value everywhere. */
 function letterOf(value: string): ReactElement {
   const logo = { width: 300, height: 80 };
   const company = { name: value, phone: value, email: value, address: value, logo };

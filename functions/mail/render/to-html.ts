@@ -29,7 +29,7 @@ function valueOf(name: string, value: unknown): string | undefined {
     return Object.entries(value).flatMap(declaration).join(';');
   }
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  // A flag of ours is spelled out, one of HTML's stands for itself.
+  // A data attribute gets the value 'true'; HTML's own boolean attributes stay empty.
   if (value === true) return name.startsWith('data-') ? 'true' : '';
   return undefined;
 }
@@ -40,7 +40,7 @@ function attribute([name, value]: [string, unknown]): string {
   return ` ${name === 'className' ? 'class' : name}="${escapeHtml(text)}"`;
 }
 
-/** Markup that a component of the library or of ours wrote itself; it never contains a value that a person entered. */
+/** Raw markup written by a component of the library or of ours; it never contains user input. */
 function ownMarkup({ dangerouslySetInnerHTML: own }: Host['props']): string | undefined {
   if (typeof own !== 'object' || own === null || !('__html' in own)) return undefined;
   return typeof own.__html === 'string' ? own.__html : undefined;
@@ -54,5 +54,5 @@ function element(host: Host): string {
 
 const markup = (part: HostNode): string => (typeof part === 'string' ? escapeHtml(part) : element(part));
 
-/** The HTML of a mail, as React itself would write it: a test holds the two together. */
+/** The HTML of an email. A test compares it with React's own output. */
 export const toHtml = (tree: readonly HostNode[]): string => `<!DOCTYPE html>${tree.map(markup).join('')}`;

@@ -9,7 +9,7 @@ const attributeOf = ({ props }: Host, name: string): string => {
 };
 const inside = ({ children }: Host): string => children.map(textOf).join('');
 
-/** A button is a line of its own before its address; another link names its address only where that says more. */
+/** A button's label is on its own line before its URL; another link shows its URL only if that adds information. */
 function linkText(host: Host): string {
   const [label, href] = [inside(host).trim(), attributeOf(host, 'href')];
   if (host.props['data-action'] !== undefined) return `${label}:\n${href}`;
@@ -22,7 +22,7 @@ function listText(host: Host): string {
   return items.map((item, index) => `${mark(index)}${inside(item).trim()}`).join('\n');
 }
 
-/** A line of a table of facts: what it is, and what it is in this case. */
+/** A row of a table of facts: name and value. */
 const factText = ({ children }: Host): string => {
   const cells = children.map((cell) => textOf(cell).trim());
   return `\n${cells.join(': ')}`;
@@ -38,10 +38,10 @@ function elementText(host: Host): string {
   return BLOCKS.has(tag) ? `\n\n${inside(host)}\n\n` : inside(host);
 }
 
-/** Line breaks within a value are spaces, as in HTML: the lines of a text are those of its elements alone. */
+/** Line breaks within a value become spaces, as in HTML: only elements make lines. */
 const textOf = (part: HostNode): string => (typeof part === 'string' ? part.replace(/\s+/g, ' ') : elementText(part));
 
-/** The plain part of a mail, from the same elements as its HTML. */
+/** The plain text of an email, from the same elements as its HTML. */
 export function toText(tree: readonly HostNode[]): string {
   const lines = tree
     .map(textOf)

@@ -6,7 +6,7 @@ import { type ApprovalFacts, repairCount } from './approval-signer.tsx';
 export type ApprovalForCompany = ApprovalFacts & {
   clientName: string;
   address: string;
-  /** The proposal in the product. */
+  /** URL of the proposal in the product. */
   link: string;
 };
 

@@ -8,14 +8,14 @@ import { mailTemplate } from '../mail-template.ts';
 export type ApprovalFacts = {
   company: Company;
   signedBy: string;
-  /** As it is shown: 'Nov 20, 2026, 9:52 am'. */
+  /** Formatted, such as 'Nov 20, 2026, 9:52 am'. */
   signedAt: string;
   repairs: number;
   total: string;
 };
 
 export type ApprovalForSigner = ApprovalFacts & {
-  /** ISO date, where the sale was made at home. */
+  /** ISO date, if the sale was made at home. */
   cancelUntil: string | undefined;
   hasAttachment: boolean;
 };
@@ -23,10 +23,10 @@ export type ApprovalForSigner = ApprovalFacts & {
 export const repairCount = ({ repairs }: ApprovalFacts): string =>
   message('{repairs, plural, one {# repair} other {# repairs}}', { repairs });
 
-/** A calendar day has no time zone: noon of it is that day in the words of any. */
+/** A calendar day has no time zone, so this formats noon UTC, which is on the same day. */
 const dayText = (day: string) => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
 
-/** A signed approval, for who signed it. */
+/** A signed approval, for its signer. */
 export const approvalForSigner = mailTemplate(
   ({ company }: ApprovalForSigner) => `Your approved repairs, ${company.name}`,
   (approval: ApprovalForSigner) => {

@@ -6,9 +6,9 @@ export type DepositPaid = {
   companyName: string;
   clientName: string;
   address: string;
-  /** As it is shown: '$1,983.75'. */
+  /** Formatted, such as '$1,983.75'. */
   amount: string;
-  /** The proposal in the product. */
+  /** URL of the proposal in the product. */
   link: string;
 };
 

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { ACCOUNT_REASON, ProductLetter } from '../design/product-letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
-/** To the old address of a user who changes their email, with the way to stop it. */
+/** To the old address of a user who changes their email, with a link to stop the change. */
 export const emailNotice = mailTemplate(
   () => `Your ${BRAND.name} email address is about to change`,
   ({ name, link, what }: { name: string; link: string; what: string }) => (

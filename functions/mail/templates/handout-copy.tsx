@@ -7,9 +7,9 @@ import { mailTemplate } from '../mail-template.ts';
 export type HandoutCopy = {
   company: Company;
   clientName: string;
-  /** 'Refractory Panel Disclaimer'. */
+  /** Such as 'Refractory Panel Disclaimer'. */
   title: string;
-  /** As it is shown: 'Nov 20, 2026'. */
+  /** Formatted, such as 'Nov 20, 2026'. */
   signedOn: string;
 };
 

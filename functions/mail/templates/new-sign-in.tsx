@@ -6,13 +6,13 @@ import { mailTemplate } from '../mail-template.ts';
 export type NewSignIn = {
   name: string;
   link: string;
-  /** As 'Chrome on Android phone'. */
+  /** Such as 'Chrome on Android phone'. */
   what: string;
-  /** As it is shown: 'Nov 20, 2026, 9:52 am'. */
+  /** Formatted, such as 'Nov 20, 2026, 9:52 am'. */
   when?: string | undefined;
 };
 
-/** To a user who signed in on a device that was not seen before. */
+/** To a user who signed in on an unknown device. */
 export const newSignIn = mailTemplate(
   ({ what }: NewSignIn) => `New sign-in to ${BRAND.name}: ${what}`,
   ({ name, link, what, when }: NewSignIn) => (

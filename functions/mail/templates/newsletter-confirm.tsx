@@ -5,7 +5,7 @@ import { mailTemplate } from '../mail-template.ts';
 
 type Content = { name: string; confirmLink: string; unsubscribeLink: string };
 
-/** Asks a visitor who joined the newsletter whether the address is theirs. */
+/** Asks a new newsletter subscriber to confirm their address. */
 export const newsletterConfirm = mailTemplate(
   () => `Confirm your subscription to the ${BRAND.name} newsletter`,
   ({ name, confirmLink, unsubscribeLink }: Content) => (

@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { ProductLetter } from '../design/product-letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
-/** The link by which a new password is set. */
+/** The link to set a new password. */
 export const passwordReset = mailTemplate(
   () => `Set a new ${BRAND.name} password`,
   ({ name, link }: { name: string; link: string }) => (

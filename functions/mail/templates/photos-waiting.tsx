@@ -4,21 +4,21 @@ import { ProductLetter } from '../design/product-letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
 export type WaitingDevice = {
-  /** As 'Dan’s iPhone'. */
+  /** Such as 'Dan’s iPhone'. */
   name: string;
-  /** As '12 photos'. */
+  /** Such as '12 photos'. */
   photos: string;
-  /** As 'for 3 days'; empty when unknown. */
+  /** Such as 'for 3 days'; empty if unknown. */
   waiting: string;
-  /** Clients and addresses of the inspections they belong to. */
+  /** Clients and addresses of the photos' inspections. */
   places: readonly string[];
 };
 
 export type PhotosWaiting = {
   name: string;
-  /** Who asked for the reminder; undefined when it was sent automatically. */
+  /** Who requested the reminder; undefined if it was sent automatically. */
   askedBy?: string | undefined;
-  /** As '12 photos'. */
+  /** Such as '12 photos'. */
   total: string;
   devices: readonly WaitingDevice[];
   link: string;
@@ -41,7 +41,7 @@ function Device({ name, photos, waiting, places }: WaitingDevice) {
   );
 }
 
-/** Asks a technician to let a device send the photos that are only on it. */
+/** Asks a technician to let a device upload the photos that are only on it. */
 export const photosWaiting = mailTemplate(
   ({ total }: PhotosWaiting) => `${total} still only on your device`,
   (waiting: PhotosWaiting) => (

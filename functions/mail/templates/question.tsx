@@ -12,14 +12,14 @@ export type QuestionMail = {
   address: string;
   asker: { name: string; replyTo: string; audience: Audience };
   text: string;
-  /** The inspection in the product. */
+  /** URL of the inspection in the product. */
   link: string;
 };
 
 const whoAsks = ({ asker: { name, audience, replyTo } }: QuestionMail): string =>
   `${name} (${audience === 'REALTOR' ? 'Realtor' : 'homeowner'}, ${replyTo})`;
 
-/** A reader's question for the company; an answer to the mail goes to the reader. */
+/** A reader's question for the company; a reply to the email goes to the reader. */
 export const questionMail = mailTemplate(
   ({ address, clientName, asker }: QuestionMail) => `Question about ${address || clientName}: ${asker.name}`,
   (question: QuestionMail) => (

@@ -25,7 +25,8 @@ const reasonOf = ({ organization, audience }: ReportCopy): string =>
     : `You’re receiving this email because ${organization.name} inspected your chimney or hearth.`;
 
 /**
- * Report or proposal for their reader, in the company's name. It never contains a price, regardless of the company's settings.
+ * A report or proposal for its reader, in the company's name. Never contains a price, whatever the company's settings
+ * are.
  */
 export const reportCopy = mailTemplate(
   (copy: ReportCopy) => {

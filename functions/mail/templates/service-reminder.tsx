@@ -5,9 +5,9 @@ import { mailTemplate } from '../mail-template.ts';
 import { dialed } from '../safe-text.ts';
 
 export type ReminderService = {
-  /** As 'Level 1 inspection, masonry wood'. */
+  /** Such as 'Level 1 inspection, masonry wood'. */
   what: string;
-  /** As they are shown: 'Nov 20, 2026'. */
+  /** Formatted, such as 'Nov 20, 2026'. */
   last: string;
   due: string;
 };
@@ -16,11 +16,11 @@ export type ServiceReminder = {
   company: Company;
   clientName: string;
   services: readonly ReminderService[];
-  /** One of them is the yearly inspection of NFPA 211. */
+  /** Whether one of them is the yearly NFPA 211 inspection. */
   hasInspection: boolean;
-  /** How to book, in the company's words; empty for the usual ones. */
+  /** The company's text on how to book; empty for the default. */
   booking: string;
-  /** Of the page that ends these emails. */
+  /** URL of the unsubscribe page. */
   unsubscribe: string;
 };
 

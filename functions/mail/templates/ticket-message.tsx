@@ -11,14 +11,14 @@ export type TicketMail = {
   reader: TicketSide;
   number: number;
   question: string;
-  /** Who wrote it, as the team sees it. */
+  /** The author, as shown to the team. */
   from: string;
   text: string;
-  /** Names of its files, which are downloaded from the ticket. */
+  /** Names of the attachments, which can be downloaded from the ticket. */
   files: readonly string[];
-  /** The ticket: its public page, or its place on the board. */
+  /** URL of the ticket: its public page, or its place on the board. */
   link: string;
-  /** Whether a reply to the email reaches the ticket. */
+  /** Whether a reply to the email is added to the ticket. */
   canReply: boolean;
 };
 
@@ -29,7 +29,7 @@ const reasonOf = ({ reader, canReply, from }: TicketMail): string => {
   return canReply ? 'Reply to this email to write back.' : `Sent by ${SUPPORT}, whom you asked.`;
 };
 
-/** A message of a ticket for the side that did not write it. */
+/** A ticket's message for the other side. */
 export const ticketMessage = mailTemplate(
   ({ number, question }: TicketMail) => headerText(`[#${number}] ${question}`, 120),
   (mail: TicketMail) => (
@@ -50,7 +50,7 @@ export const ticketMessage = mailTemplate(
   ),
 );
 
-/** The link to a new ticket. It repeats nothing that was typed into the form: anyone can enter any address there. */
+/** The link to a new ticket. Contains nothing of the submitted form, because anyone can enter any address there. */
 export const ticketReceipt = mailTemplate(
   ({ number }: { number: number; link: string }) => `[#${number}] We received your question`,
   ({ number, link }) => (

@@ -7,7 +7,7 @@ import { headerText } from '../safe-text.ts';
 
 export type Ticket = { question: string; additional: string; email: string };
 
-/** A visitor's question, for the support team; the visitor's address belongs into reply-to. */
+/** A visitor's question for the support team; the visitor's address belongs in Reply-To. */
 export const ticket = mailTemplate(
   ({ question }: Ticket) => headerText(`Ticket: ${question}`, 120),
   ({ question, additional, email }: Ticket) => (

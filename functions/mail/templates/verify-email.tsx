@@ -2,7 +2,7 @@ import { BRAND } from '#shared/brand.ts';
 import { ProductLetter } from '../design/product-letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
-/** Asks a new user whether the email is theirs. */
+/** Asks a new user to confirm their email. */
 export const verifyEmail = mailTemplate(
   () => `Confirm your email address for ${BRAND.name}`,
   ({ name, link }: { name: string; link: string }) => (

@@ -11,7 +11,7 @@ const DrawingText = z.object({
   text: z.string(),
 });
 
-/** A line drawing as PDF operators, y growing downwards; it names its hatches and opacities. */
+/** A line drawing as PDF operators, with y pointing down, and the names of its hatches and opacities. */
 const LineDrawing = z.object({
   title: z.string(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -35,7 +35,7 @@ const unpacked = (base64: string): unknown =>
 const known = new Map<string, LineDrawing>();
 let hatches: Readonly<Record<string, Hatch>> | undefined;
 
-/** The drawing of a diagram of the catalogue, unpacked once per process; undefined where there is none of that id. */
+/** A drawing of the catalogue, decompressed once per process; undefined for an unknown id. */
 export function loadDrawing(id: string): LineDrawing | undefined {
   const packed = Object.hasOwn(DRAWINGS, id) ? DRAWINGS[id] : undefined;
   const drawing = known.get(id) ?? (packed === undefined ? undefined : LineDrawing.parse(unpacked(packed)));

@@ -3,14 +3,14 @@ import { DISPLAY_BOLD, DISPLAY_COVERAGE, TEXT_BOLD, TEXT_COVERAGE, TEXT_REGULAR 
 import { ARABIC, HEBREW } from './noto.ts';
 
 export type FontName = 'regular' | 'bold' | 'display';
-/** Scripts that are written from right to left; one weight of each stands in for all styles. */
+/** Right-to-left scripts; one weight of each is used for all styles. */
 export type ScriptName = 'hebrew' | 'arabic';
 
 export type Font = { file: Buffer; covers: (codePoint: number) => boolean };
 
 let loaded: Record<FontName, Font> | undefined;
 
-/** The document fonts, unpacked once per process. */
+/** The document fonts, decompressed once per process. */
 export function loadFonts(): Record<FontName, Font> {
   loaded ??= {
     regular: { file: unpack(TEXT_REGULAR), covers: coverage(TEXT_COVERAGE) },
@@ -22,7 +22,7 @@ export function loadFonts(): Record<FontName, Font> {
 
 const scripts = new Map<ScriptName, Buffer>();
 
-/** The font of a script, unpacked when it is first met. */
+/** A script's font, decompressed on first use. */
 export function loadScript(name: ScriptName): Buffer {
   const file = scripts.get(name) ?? unpack(name === 'hebrew' ? HEBREW : ARABIC);
   scripts.set(name, file);
@@ -32,7 +32,7 @@ export function loadScript(name: ScriptName): Buffer {
 const within = (point: number, ranges: readonly (readonly [number, number])[]): boolean =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
-/** Letters and signs of the script that its font has; Arabic with the letters of Persian and Urdu. */
+/** Characters of the script in its font; Arabic includes the letters of Persian and Urdu. */
 const HEBREW_RANGES = [
   [0x591, 0x5c7],
   [0x5d0, 0x5ea],
@@ -46,7 +46,7 @@ const ARABIC_RANGES = [
   [0x6f0, 0x6f9],
 ] as const;
 
-/** The script a character belongs to; undefined for every other. */
+/** A character's script; undefined for all others. */
 export function scriptOf(point: number): ScriptName | undefined {
   if (point < 0x590 || point > 0x6ff) return undefined;
   if (within(point, HEBREW_RANGES)) return 'hebrew';

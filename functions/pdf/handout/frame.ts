@@ -7,12 +7,12 @@ import type { SignedHandout } from './signed-handout.ts';
 import { companyHead } from '../report/letterhead.ts';
 import { factGrid } from '../report/tally.ts';
 
-/** What every part of the handout draws with. */
+/** Context for drawing the handout's parts. */
 export type HandoutSheet = { sheet: Sheet; signed: SignedHandout; company: Organization; timeZone: string };
 
 const signedOn = ({ signed, timeZone }: HandoutSheet): string => dateText({ timeZone }, signed.signedAt);
 
-/** A calendar day as people write it; it has no time zone. */
+/** Formats a calendar day, which has no time zone. */
 const dayText = (day: string): string => dateText({ timeZone: 'UTC' }, `${day}T12:00:00.000Z`);
 
 export function handoutHead(page: HandoutSheet): void {
@@ -22,7 +22,7 @@ export function handoutHead(page: HandoutSheet): void {
   companyHead(page.sheet, head);
 }
 
-/** For whom, by whom, when, and what was fitted. */
+/** The client, the technician, the date, and the installed panels. */
 export function workFacts({ sheet, signed }: HandoutSheet): void {
   const { client, technician, workedOn, panels, source } = signed.facts;
   const entries: [string, string][] = [

@@ -10,9 +10,9 @@ const GUTTER = 10;
 
 type Table = NonNullable<HandoutPart['table']>;
 
-/** One heading of the handout with its words, points and table. */
+/** One section of the handout with its text, list and table. */
 export function handoutPart(sheet: Sheet, { heading, text, list = [], table }: HandoutPart): void {
-  // A heading and its lead stay with the first rows of their table.
+  // Keeps the heading and its text with the first table rows.
   sheet.room(table === undefined ? 60 : 150);
   sheet.flow(heading, TITLE, 'H2');
   sheet.y += 3;
@@ -46,7 +46,7 @@ function bullet(sheet: Sheet, point: string): void {
   sheet.y += sheet.write(point, BODY, { x: PAGE.left + BULLET, y, width }) + 2;
 }
 
-/** The first column is narrow: it names the row. */
+/** The first column is narrow, because it only has row labels. */
 function columnsOf(count: number): number[] {
   const first = count > 2 ? 90 : 160;
   const rest = (CONTENT_WIDTH - first - GUTTER * (count - 1)) / (count - 1);
@@ -67,7 +67,7 @@ function row(sheet: Sheet, cells: readonly string[], isHead: boolean): void {
   sheet.room(height + 10);
   const { y } = sheet;
   let x: number = PAGE.left;
-  // One row is read as one: its cells belong together.
+  // Tags a row as one paragraph, so that its cells are read together.
   sheet.tag('P', () => {
     cells.forEach((cell, column) => {
       const width = widths[column] ?? 0;

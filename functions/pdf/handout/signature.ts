@@ -12,7 +12,7 @@ const DRAWN = { width: 260, height: (260 * SIGNATURE_BOX.height) / SIGNATURE_BOX
 /** Groups of eight, so that two people can compare the hash aloud. */
 const spaced = (hash: string): string => hash.replace(/(.{8})(?=.)/g, '$1 ');
 
-/** What was agreed to, by whom and when, in one piece. */
+/** What was signed, by whom and when, kept in one block. */
 export function signatureBlock({ sheet, signed, timeZone }: HandoutSheet): void {
   const { text, signature, signedAt, textHash, handoutId } = signed;
   const width = CONTENT_WIDTH - 2 * INSET;

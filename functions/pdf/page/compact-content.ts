@@ -1,7 +1,7 @@
 const COLOR = /\/DeviceRGB (cs|CS)\n(\S+ \S+ \S+) (?:scn|SCN)/g;
 const FRACTION = /-?\d+\.\d+/g;
 
-/** A hundredth of a point shows nowhere; what is small may be a factor of something large. */
+/** A hundredth of a point is invisible; small values keep more digits, because they may be factors of large ones. */
 function rounded(text: string): string {
   const value = Number(text);
   return String(Number(value.toFixed(Math.abs(value) < 10 ? 4 : 2)));
@@ -10,16 +10,16 @@ function rounded(text: string): string {
 const GLYPHS = /<((?:[0-9a-f]{4})+)>/g;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '(': '\\(', ')': '\\)', '\r': '\\r' };
 
-/** Glyphs as bytes rather than as their hexadecimal digits, which pack half as well. */
+/** Writes glyphs as bytes instead of hexadecimal digits, which compress half as well. */
 function literal(hexadecimal: string): string {
   const bytes = Buffer.from(hexadecimal, 'hex').toString('latin1');
   return `(${bytes.replace(/[\\()\r]/g, (sign) => ESCAPES[sign] ?? sign)})`;
 }
 
 /**
- * The operators of a page in their shortest form: numbers as exact as paper shows them, colours by their short operators, marks
- * without what readers do not use, and glyphs as bytes. Until the last step texts are hexadecimal, so that nothing of them is
- * mistaken for a number.
+ * Minifies a page's operators: numbers rounded to what is visible on paper, short color operators, marks without
+ * unused data, and glyphs as bytes. Texts stay hexadecimal until the last step, so that nothing in them is mistaken
+ * for a number.
  */
 export function compactContent(operators: string): string {
   return operators

@@ -4,7 +4,7 @@ import { COLORS, CONTENT_WIDTH, PAGE, TEXT } from './theme.ts';
 
 export type Footer = {
   company: string;
-  /** Shortened where the line has no room for it: an address, a title. */
+  /** Truncated if the line is too short: an address, a title. */
   subject: string;
   /** Printed in full after the subject: a date, a number. */
   fixed: string;
@@ -15,7 +15,7 @@ export type Footer = {
 const GAP = 14;
 const COMPANY_SHARE = 0.36;
 
-/** The widest start of the subject that leaves the fixed words whole. */
+/** The longest start of the subject that leaves room for the fixed text. */
 function middleText(sheet: Sheet, { subject, fixed }: Footer, width: number): string {
   const joined = (part: string) => [part, fixed].filter((each) => each !== '').join(' · ');
   if (sheet.widthOf(joined(subject), TEXT.small) <= width) return joined(subject);
@@ -26,13 +26,13 @@ function middleText(sheet: Sheet, { subject, fixed }: Footer, width: number): st
   return joined(start === '' ? '' : `${start}…`);
 }
 
-/** In the middle of the page where it fits there, else in the middle of the room between its neighbors. */
+/** Centered on the page if it fits there, otherwise between its neighbors. */
 function centered(width: number, room: { from: number; to: number }): number {
   const onPage = PAGE.left + (CONTENT_WIDTH - width) / 2;
   return Math.min(Math.max(onPage, room.from), room.to - width);
 }
 
-/** Company, document and page number at the foot of every page; the product's name on the last. */
+/** Company, document and page number at the foot of every page; the product's name on the last one. */
 export function documentFooter(sheet: Sheet, footer: Footer): void {
   const y = PAGE.height - 41;
   const right = PAGE.left + CONTENT_WIDTH;

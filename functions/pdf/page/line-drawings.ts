@@ -7,20 +7,20 @@ type Reference = { data: Record<string, unknown>; end(chunk?: Buffer): void };
 /** In pdfkit, but not in its published types. */
 type Inner = { ref: (data: Record<string, unknown>) => Reference; page: { xobjects: Record<string, Reference> } };
 
-/** Smaller words are no words; a reader has the finding's own. */
+/** Smaller text is illegible; the finding has its own text. */
 const MIN_FONT_SIZE = 5;
 
-/** Where a drawing's origin is on the page, and its points per unit. */
+/** Position of a drawing's origin on the page, and points per unit. */
 export type Placement = { x: number; y: number; scale: number };
 
-/** Fits a drawing into the middle of an area. */
+/** Fits a drawing into an area, centered. */
 export function placementOf({ box }: LineDrawing, { x, y, width, height }: Area): Placement {
   const [left, top, wide, high] = box;
   const scale = Math.min(width / wide, height / high);
   return { x: x + (width - wide * scale) / 2 - left * scale, y: y + (height - high * scale) / 2 - top * scale, scale };
 }
 
-/** The line drawings of one document: each is embedded once, with the hatches it needs, however often it is shown. */
+/** The line drawings of one document: each is embedded only once, with its hatches. */
 export class LineDrawings {
   private readonly forms = new Map<string, Reference>();
   private readonly hatches = new Map<string, Reference>();
@@ -32,12 +32,12 @@ export class LineDrawings {
     this.inner = sheet.doc;
   }
 
-  /** What the drawing shows, in words; undefined where there is no such drawing. */
+  /** A drawing's title; undefined if there is no such drawing. */
   titleOf(id: string): string | undefined {
     return loadDrawing(id)?.title;
   }
 
-  /** The whole drawing in the middle of the area; nothing where there is no such drawing. */
+  /** Draws the whole drawing centered in the area; nothing if there is no such drawing. */
   show(id: string, area: Area): void {
     const drawing = loadDrawing(id);
     if (drawing === undefined) return;

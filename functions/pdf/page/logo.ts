@@ -10,8 +10,8 @@ type Opened = Logo & { obj?: Reference; embed(doc: PDFKit.PDFDocument): void };
 type Inner = { openImage: (bytes: Buffer) => Opened; _refEnd: (this: unknown, reference: Reference) => void };
 
 /**
- * Puts a logo (JPEG or PNG) into the document; undefined where there is none or it is no image. A transparent PNG is
- * unpacked on another thread: waiting for it here keeps the order of the file, and so its bytes, the same every time.
+ * Embeds a logo (JPEG or PNG) in the document; undefined if there is none or it isn't an image. pdfkit decompresses a
+ * transparent PNG on another thread; waiting for it here keeps the file's order, and so its bytes, deterministic.
  */
 export async function loadLogo(sheet: Sheet, bytes: Uint8Array | undefined): Promise<Logo | undefined> {
   if (bytes === undefined) return undefined;
@@ -32,19 +32,19 @@ export async function loadLogo(sheet: Sheet, bytes: Uint8Array | undefined): Pro
     await sheet.drain();
     return image;
   } catch {
-    // A logo that cannot be drawn must not cost the reader the whole document.
+    // A logo that can't be drawn must not fail the whole document.
     return undefined;
   } finally {
     inner._refEnd = refEnd;
   }
 }
 
-/** The whole logo within the area, at its left edge; returns the width it takes. */
+/** Draws the whole logo at the left edge of the area; returns its width. */
 export function drawLogo(sheet: Sheet, logo: Logo, { x, y, width, height }: Area): number {
   const scale = Math.min(width / logo.width, height / logo.height);
   const size = { width: logo.width * scale, height: logo.height * scale };
   sheet.decorate(() => {
-    // pdfkit takes an opened image where its types ask for bytes.
+    // pdfkit accepts an opened image, but its types require bytes.
     sheet.doc.image(logo as unknown as Buffer, x, y + (height - size.height) / 2, size);
   });
   return size.width;

@@ -39,7 +39,7 @@ const times = (m: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   m[1] * e + m[3] * f + m[5],
 ];
 
-/** Where the picture's corners lie on the page, from its top left: left top, right top, left bottom, in whole points. */
+/** The picture's corners on the page, from its top left: top left, top right, bottom left, in whole points. */
 async function cornersOf(pdf: Uint8Array): Promise<number[][]> {
   const page = await (await getDocument({ data: pdf, verbosity: 0 }).promise).getPage(1);
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -54,7 +54,7 @@ async function cornersOf(pdf: Uint8Array): Promise<number[][]> {
       Math.round(now[0] * x + now[2] * y + now[4]),
       Math.round(PAGE.height - (now[1] * x + now[3] * y + now[5])),
     ];
-    // An image is one unit wide and high, its first line at the top.
+    // An image is one unit wide and high, with its first row at the top.
     return (
       [
         [0, 1],

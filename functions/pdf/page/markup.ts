@@ -5,11 +5,11 @@ import { loadFonts } from '../fonts/load-fonts.ts';
 import { printableLine } from './printable.ts';
 import type { Area } from './shapes.ts';
 
-/** An image that the document has opened, or anything else pdfkit's `image` takes; passed with its own size. */
+/** An image opened by the document, or anything else that pdfkit's `image` accepts, with its own size. */
 export type OpenPicture = Size;
 export type MarkedArea = Area & { fit?: 'contain' | 'cover'; valign?: 'top' | 'center' };
 
-/** Height over width of what a photo shows once it is turned and cropped. */
+/** Aspect ratio (height over width) of a photo after rotation and cropping. */
 export function markedRatio(picture: Size, markup: PhotoMarkup): number {
   const { view } = frameOf(markup, picture);
   return view.height / view.width;
@@ -33,7 +33,7 @@ function drawLabel(doc: PDFKit.PDFDocument, { box, color, ink, halo, haloWidth, 
   }
 }
 
-/** Where the view is in the area, and how many points one of its units is. */
+/** The view's position in the area, and points per unit. */
 function placed({ view }: Pick<Drawing, 'view'>, area: MarkedArea): { x: number; y: number; scale: number } {
   const { x, y, width, height, fit = 'contain', valign = 'center' } = area;
   const scales = [width / view.width, height / view.height] as const;
@@ -43,8 +43,8 @@ function placed({ view }: Pick<Drawing, 'view'>, area: MarkedArea): { x: number;
 }
 
 /**
- * Draws a photo as its markup says: turned, cropped and with its marks over it, within the area. The image is one that the
- * document has opened (or its bytes), drawn as it is: the same bytes are embedded once, however they are marked.
+ * Draws a photo within the area with its markup: rotated, cropped, and with its marks. The image is opened by the
+ * document (or raw bytes) and embedded only once, however it's marked.
  */
 export function drawMarkedPhoto(
   doc: PDFKit.PDFDocument,
@@ -61,7 +61,7 @@ export function drawMarkedPhoto(
   doc.translate(x, y).scale(scale);
   doc.rect(0, 0, view.width, view.height).clip();
   doc.save().transform(a, b, c, d, e, f);
-  // pdfkit takes an opened image where its types ask for bytes.
+  // pdfkit accepts an opened image, but its types require bytes.
   doc.image(image as unknown as Buffer, 0, 0, { width: image.width, height: image.height });
   doc.restore();
   for (const shape of shapes) {

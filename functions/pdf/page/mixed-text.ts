@@ -4,7 +4,7 @@ import type { TextStyle } from './theme.ts';
 
 type Line = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' | undefined };
 
-/** Text with words in Hebrew or Arabic: in several fonts, and in the order it is seen. */
+/** Text with Hebrew or Arabic words: uses several fonts and visual order. */
 export class MixedText {
   private readonly doc: PDFKit.PDFDocument;
   private readonly registered = new Set<ScriptName>();
@@ -17,7 +17,7 @@ export class MixedText {
     return this.doc.font(style.font).fontSize(style.size).currentLineHeight(true) + style.gap;
   }
 
-  /** The text in lines of at most `width` points. */
+  /** Splits the text into lines of at most `width` points. */
   lines(text: string, style: TextStyle, width: number): string[] {
     return filledLines(text, width, (line) => this.widthOf(line, style));
   }
@@ -29,7 +29,7 @@ export class MixedText {
     );
   }
 
-  /** One line, cut with an ellipsis where it is too wide. */
+  /** Truncates a line that is too wide with an ellipsis. */
   fitted(line: string, style: TextStyle, width: number): string {
     if (this.widthOf(line, style) <= width) return line;
     const characters = [...line];
@@ -62,7 +62,7 @@ export class MixedText {
     return this.doc.font(style.font).fontSize(style.size).widthOfString(' ');
   }
 
-  /** From the top of a line to its letters' feet, as pdfkit sets the style's own font. */
+  /** The distance from a line's top to its baseline, as pdfkit sets the style's own font. */
   private ascent(style: TextStyle): number {
     this.doc.font(style.font).fontSize(style.size);
     const { _font: font } = this.doc as unknown as { _font: { ascender: number } };

@@ -11,7 +11,7 @@ export type PdfMetadata = { title: string; author: string; subject: string; crea
 
 type Reference = {
   data: Record<string, unknown>;
-  /** What was written so far. */
+  /** The data written so far. */
   buffer: Uint8Array[];
   compress: boolean;
   write(piece: string | Uint8Array): void;
@@ -30,7 +30,7 @@ function emptyDocument(info: PdfMetadata): PDFKit.PDFDocument {
   return new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
-    // None yet: the library would open its own Helvetica, or open ours a second time.
+    // None yet: pdfkit would open its own Helvetica, or ours a second time.
     font: null as unknown as string,
     bufferPages: true,
     autoFirstPage: false,
@@ -60,7 +60,10 @@ function endContent(content: Reference): void {
   end.end.call(content);
 }
 
-/** A pdfkit document whose finished objects go straight to a sink, so that photos and full pages leave the memory. */
+/**
+ * A pdfkit document that writes finished objects to a sink right away, so that photos and complete pages don't stay in
+ * memory.
+ */
 export class OpenDocument {
   readonly doc: PDFKit.PDFDocument;
   readonly #inner: Inner;
@@ -91,7 +94,7 @@ export class OpenDocument {
     this.doc.addPage();
   }
 
-  /** Ends the content of the page before; what is drawn on it later (its footer) goes to a separate stream. */
+  /** Ends the previous page's content stream; anything drawn on it later (its footer) goes to a separate stream. */
   #closePage(page: Page): void {
     const body = page.content;
     page.content = this.#inner.ref();
@@ -100,14 +103,14 @@ export class OpenDocument {
     endContent(body);
   }
 
-  /** Hands over what is finished. */
+  /** Writes finished data to the sink. */
   async drain(): Promise<void> {
     for (const bytes of this.#writer.take()) await this.#sink.write(bytes);
   }
 
   async finish(): Promise<void> {
     const pages = this.doc as unknown as { _pageBuffer: Page[] };
-    // pdfkit ends the last streams of its pages by itself, at its own length.
+    // pdfkit would end the last streams of its pages itself, without the minification.
     for (const { content } of pages._pageBuffer) content.end = () => endContent(content);
     this.doc.end();
     await this.#finished;

@@ -6,7 +6,7 @@ import { PackedWriter } from './packed-writer.ts';
 
 type Pieces = { _write: (piece: string | Uint8Array) => void };
 
-/** A document of many small objects, one of which holds the words that end a stream. */
+/** A document with many small objects, one of which contains the keywords that end a stream. */
 async function pages(count: number, write: (piece: string | Uint8Array) => void): Promise<void> {
   const info = { Title: 'endstream endobj', CreationDate: new Date(0) };
   const doc = new PDFDocument({ font: null as unknown as string, pdfVersion: '1.7', info });

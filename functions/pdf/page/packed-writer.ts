@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 type PdfObject = { id: number; bytes: Buffer };
 type OpenObject = { id: number; parts: Uint8Array[]; isStream: boolean };
-/** Where an object is: at an offset of the file, or at an index within the object stream of the given id. */
+/** An object's location: an offset in the file, or an index in an object stream. */
 type Place = { offset: number } | { within: PdfObject[]; index: number };
 
 const IN_ONE_STREAM = 100;
@@ -10,9 +10,9 @@ const HEADER = Buffer.from('%PDF-1.7\n%\xff\xff\xff\xff\n', 'latin1');
 const HEAD = /^(\d+) 0 obj$/;
 
 /**
- * Writes the objects pdfkit ends, as it ends them, with the small ones (structure, outline, fonts, pages) in compressed
- * object streams and a compressed cross-reference: a report shrinks by the tenth part that is not photos. Takes the pieces
- * pdfkit writes, one by one: generation 0, not encrypted. Nothing that was given out is kept.
+ * Writes pdfkit's objects as soon as they're finished, with small ones (structure, outline, fonts, pages) in
+ * compressed object streams and a compressed cross-reference. That shrinks the tenth of a report that isn't photos.
+ * Takes pdfkit's output piece by piece: generation 0, not encrypted. Keeps nothing that was taken.
  */
 export class PackedWriter {
   readonly #out: Uint8Array[] = [HEADER];
@@ -30,12 +30,12 @@ export class PackedWriter {
     else if (typeof piece === 'string') this.#between(piece);
   }
 
-  /** What is ready to be given out, once. */
+  /** Returns the finished data, once. */
   take(): Uint8Array[] {
     return this.#out.splice(0);
   }
 
-  /** The object streams and the cross-reference, after pdfkit's own. */
+  /** Writes the object streams and the cross-reference, in place of pdfkit's own. */
   end(): void {
     const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(this.#tail ?? '')?.[1];
     if (trailer === undefined || this.#places.size === 0) throw new RangeError('This PDF has no trailer');

@@ -5,14 +5,14 @@ import type { Area } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 import { COLORS, onColor, TEXT } from './theme.ts';
 
-/** Where a document's photos come from: JPEG bytes as they are printed, never originals; undefined where there are none. */
+/** Source of a document's photos: JPEG bytes of print renditions, never originals; undefined for a missing photo. */
 export interface PhotoSource {
   read(photoId: string): Promise<Uint8Array | undefined>;
 }
 
 export type PhotoArea = Area & { radius?: number; fit?: 'contain' | 'cover'; valign?: 'top' | 'center' };
 
-/** What is shown of a photo; a proposal knows no more of it. */
+/** The shown fields of a photo; a proposal has no others. */
 export type ShownPhoto = Pick<ReportPhoto, 'photoId' | 'number' | 'caption' | 'state'> & {
   markup?: PhotoMarkup | undefined;
 };
@@ -21,13 +21,13 @@ type OpenImage = { readonly width: number; readonly height: number };
 /** In pdfkit, but not in its published types. */
 type ImageOpener = { openImage(bytes: Buffer): OpenImage & { embed(doc: PDFKit.PDFDocument): void } };
 
-/** How many photos are on their way at once: enough to wait for none, few enough to hold. */
+/** The most photos that are read ahead: enough to avoid waiting, few enough for memory. */
 const AHEAD = 4;
-/** Longest side of a picture for paper (functions/files/render-photo.ts); an original would make the document huge. */
+/** Longest side of a print rendition (functions/files/render-photo.ts); an original would make the document huge. */
 const LARGEST_PX = 800;
 const UNTURNED: PhotoMarkup = { turn: 0, marks: [] };
 
-/** Opens an image and writes it into the document at once; undefined where the bytes are no image. */
+/** Opens an image and writes it to the document at once; undefined if the bytes aren't an image. */
 export function embed(sheet: Sheet, bytes: Uint8Array): OpenImage | undefined {
   try {
     const opener = sheet.doc as unknown as ImageOpener;
@@ -35,14 +35,14 @@ export function embed(sheet: Sheet, bytes: Uint8Array): OpenImage | undefined {
     image.embed(sheet.doc);
     return image;
   } catch {
-    // A photo that is no image must not cost the reader the whole report.
+    // A photo that isn't an image must not fail the whole report.
     return undefined;
   }
 }
 
-/** A photo that was not rotated, cropped or drawn on. */
+/** Draws a photo without rotation, crop and marks. */
 function plain(doc: PDFKit.PDFDocument, image: OpenImage, { x, y, width, height, fit, valign }: PhotoArea): void {
-  // pdfkit takes an opened image where its types ask for bytes.
+  // pdfkit accepts an opened image, but its types require bytes.
   doc.image(image as unknown as Buffer, x, y, {
     [fit === 'cover' ? 'cover' : 'fit']: [width, height],
     align: 'center',
@@ -50,7 +50,7 @@ function plain(doc: PDFKit.PDFDocument, image: OpenImage, { x, y, width, height,
   });
 }
 
-/** The photos of one document: each is embedded once, however often it is shown. */
+/** The photos of one document: each is embedded only once. */
 export class Pictures {
   private readonly opened = new Map<string, OpenImage>();
   private readonly sheet: Sheet;
@@ -59,7 +59,7 @@ export class Pictures {
     this.sheet = sheet;
   }
 
-  /** Reads the photos one after the other and hands each over before the next, so that memory stays flat. */
+  /** Reads and writes the photos one by one, so that memory use stays flat. */
   static async load(sheet: Sheet, photoIds: readonly string[], source: PhotoSource): Promise<Pictures> {
     const pictures = new Pictures(sheet);
     const reads = photoIds.slice(0, AHEAD).map((photoId) => source.read(photoId));
@@ -80,25 +80,28 @@ export class Pictures {
     return this.opened.has(photoId);
   }
 
-  /** Whole photo on a dark ground (`contain`), or filling the area (`cover`); a note where there is no readable photo. */
+  /**
+   * Draws the whole photo on a dark background (`contain`) or fills the area (`cover`); a note if the photo is missing
+   * or unreadable.
+   */
   show(photo: ShownPhoto, area: PhotoArea): void {
     const alt = photo.caption === '' ? `Photo ${photo.number}` : `Photo ${photo.number}: ${photo.caption}`;
     this.sheet.tag('Figure', () => this.draw(photo, area), this.sheet.clean(alt, TEXT.body, 300));
   }
 
-  /** A whole picture that is no photo of an inspection, described by `alt`. */
+  /** Draws a whole picture that isn't an inspection photo, described by `alt`. */
   illustrate(photoId: string, alt: string, area: PhotoArea): void {
     const picture = { photoId, number: 0, caption: alt, state: 'verified' } as const;
     this.sheet.tag('Figure', () => this.draw(picture, area), this.sheet.clean(alt, TEXT.body, 300));
   }
 
-  /** Height over width as it is shown, 0.75 where the photo cannot be read. */
+  /** Aspect ratio (height over width) as shown; 0.75 if the photo can't be read. */
   ratio(photo: ShownPhoto): number {
     const image = this.opened.get(photo.photoId);
     return image ? markedRatio(image, photo.markup ?? UNTURNED) : 0.75;
   }
 
-  /** The same, as a decoration beside a photo that is described elsewhere. */
+  /** Draws the photo as a decoration next to one that is described elsewhere. */
   repeat(photo: ShownPhoto, area: Area & { radius?: number }): void {
     this.sheet.decorate(() => this.draw(photo, { ...area, fit: 'cover' }));
   }

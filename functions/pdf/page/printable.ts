@@ -1,14 +1,14 @@
 import { type Font, scriptOf } from '../fonts/load-fonts.ts';
 
-/** Stands for what the fonts cannot draw. */
+/** Replaces characters that the fonts lack. */
 const UNKNOWN = '\u25a1';
 
-/** Longest text of one block, in characters; what a person types is far shorter, what a program sends is not. */
+/** The longest text of a block, in characters; people type far less, but a program may send more. */
 export const LONGEST_TEXT = 4000;
 
 /**
- * Text as a page can carry it: composed, without control, bidirectional and zero-width characters, at most `longest`
- * characters, and with what the font lacks replaced by its base letter, else by one box for a run of unknown characters.
+ * Makes text printable: composed, without control, bidirectional and zero-width characters, at most `longest`
+ * characters. Replaces a character that the font lacks with its base letter, or a run of them with one box.
  */
 export function printable(text: string, font: Pick<Font, 'covers'>, longest = LONGEST_TEXT): string {
   const clean = text
@@ -21,7 +21,7 @@ export function printable(text: string, font: Pick<Font, 'covers'>, longest = LO
   return capped(drawn(clean, font), longest);
 }
 
-/** One line of text: line breaks become spaces. */
+/** A single printable line: line breaks become spaces. */
 export function printableLine(text: string, font: Pick<Font, 'covers'>, longest = 300): string {
   return printable(text, font, longest).replace(/\s*\n\s*/g, ' ');
 }

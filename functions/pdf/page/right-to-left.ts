@@ -1,21 +1,21 @@
 import { type ScriptName, scriptOf } from '../fonts/load-fonts.ts';
 
-/** A piece of a word in one font; `script` is absent for what the text's own font draws. */
+/** A part of a word in one font; `script` is undefined for the text's own font. */
 export type Piece = { text: string; script?: ScriptName };
-/** What is between two spaces. */
+/** The text between two spaces. */
 type Word = { pieces: Piece[]; isRightToLeft: boolean; isStrong: boolean };
 
 const RIGHT_TO_LEFT = /[\u0590-\u06ff]/;
-/** Letters; and the dot that is between the parts of a line, which keeps their order. */
+/** Letters, and the middle dot between a line's parts, which keeps their order. */
 const STRONG = /[\p{L}·]/u;
 const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
-/** Whether a text needs more than one font and direction; nearly none does. */
+/** Whether a text needs more than one font and direction; almost none does. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
 const scriptOfCharacter = (character: string): ScriptName | undefined => scriptOf(character.codePointAt(0) ?? 0);
 
-/** A word cut where its font changes, in the order it is read. */
+/** Splits a word where its font changes, in logical order. */
 function wordOf(text: string): Word {
   const pieces: Piece[] = [];
   for (const character of text) {
@@ -28,11 +28,11 @@ function wordOf(text: string): Word {
   return { pieces, isRightToLeft, isStrong: isRightToLeft || STRONG.test(text) };
 }
 
-/** Brackets open towards where the text comes from. */
+/** Mirrors brackets in right-to-left text. */
 const mirrored = (text: string): string =>
   STRONG.test(text) ? text : [...text].map((sign) => MIRRORED[sign] ?? sign).join('');
 
-/** From the index on, how many words run from right to left together; numbers and signs between them go along. */
+/** The number of words that form one right-to-left run from the index on, including numbers and signs between them. */
 function runLength(words: readonly Word[], from: number): number {
   if (words[from]?.isRightToLeft !== true) return 0;
   let length = 0;
@@ -44,7 +44,7 @@ function runLength(words: readonly Word[], from: number): number {
   return length;
 }
 
-/** Whether the bracket that a piece closes was opened among the words. */
+/** Whether the bracket closed by this text was opened in these words. */
 function closesWithin(words: readonly (readonly Piece[])[], closing: string): boolean {
   const opening = MIRRORED[closing[0] ?? ''];
   return opening !== undefined && words.some((pieces) => pieces.some(({ text }) => text.includes(opening)));
@@ -52,7 +52,7 @@ function closesWithin(words: readonly (readonly Piece[])[], closing: string): bo
 
 const isSign = (piece: Piece | undefined): boolean => piece !== undefined && piece.script === undefined;
 
-/** Signs before the first and after the last letter of a run belong to the line and stay at their ends of it. */
+/** Signs before the first and after the last letter of a run belong to the line and stay at its ends. */
 function turned(run: readonly Word[]): Piece[][] {
   const words = run.map(({ pieces }) => [...pieces]);
   const [first = [], last = []] = [words[0], words.at(-1)];
@@ -68,8 +68,8 @@ function turned(run: readonly Word[]): Piece[][] {
 }
 
 /**
- * The words of one line in the order they are seen from the left. The line itself runs from left to right, as every line of
- * an English document; words of a script that runs the other way are in reverse order among themselves.
+ * A line's words in visual order from the left. The line itself is left to right, as in any English document; runs of
+ * right-to-left words are reversed.
  */
 export function seenFromLeft(line: string): Piece[][] {
   const words = line.split(' ').map(wordOf);
@@ -83,7 +83,7 @@ export function seenFromLeft(line: string): Piece[][] {
   return result;
 }
 
-/** Words filled into lines no wider than `width`; a word that is too wide by itself is cut. */
+/** Fills words into lines no wider than `width`; splits a word that is too wide. */
 export function filledLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];

@@ -54,7 +54,7 @@ export function icon(sheet: Sheet, path: string, place: { x: number; y: number; 
   sheet.decorate(() => strokeIcon(sheet, path, place));
 }
 
-/** The round number of a finding. */
+/** A finding's number in a circle. */
 export function pin(
   sheet: Sheet,
   number: number,
@@ -69,7 +69,7 @@ export function pin(
   });
 }
 
-/** An icon with its word on a tint; returns its width. */
+/** An icon and a label on a tint; returns the width. */
 export function badge(sheet: Sheet, tone: Tone, label: string, at: { x: number; y: number }): number {
   const style = onColor(TEXT.smallBold, TONE_COLORS[tone].text);
   const width = sheet.widthOf(label, style) + 25;
@@ -79,7 +79,7 @@ export function badge(sheet: Sheet, tone: Tone, label: string, at: { x: number; 
   return width;
 }
 
-/** 'Safety' in its colour, for a finding. */
+/** A finding's severity, such as 'Safety', in its color. */
 export function severityBadge(sheet: Sheet, finding: ReportFinding, at: { x: number; y: number }): number {
   return badge(sheet, SEVERITY_TONES[finding.severity], SEVERITY_LABELS[finding.severity], at);
 }

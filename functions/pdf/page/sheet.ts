@@ -12,10 +12,10 @@ export type Box = { x: number; y: number; width: number };
 const SHORT_LINES = 5;
 const RUNNING = onColor(TEXT.label, COLORS.ink3);
 
-/** What a block is for a screen reader. */
+/** A block's role for screen readers. */
 export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Caption';
 
-/** A growing document with a cursor: measures, writes and tags text, and starts a page when a block no longer fits. */
+/** A growing document with a cursor: measures, writes and tags text, and starts a new page when a block doesn't fit. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   /** Top of the free space on the current page, in points from the page's top. */
@@ -38,9 +38,9 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  /** What the style's font can draw of the text. */
+  /** The part of the text that the style's font can draw. */
   clean(text: string, style: TextStyle, longest = LONGEST_TEXT): string {
-    // A text is measured for its card, for its page and when it is drawn; reading it once is enough.
+    // Cached, because a text is measured for its card and its page and then drawn.
     const key = `${style.font} ${longest} ${text}`;
     const known = this.cleaned.get(key);
     if (known !== undefined) return known;
@@ -53,11 +53,11 @@ export class Sheet {
     this.doc.font(style.font).fontSize(style.size).fillColor(style.color);
   }
 
-  /** Height the text takes at this width, in points. */
+  /** Height of the text at this width, in points. */
   heightOf(text: string, style: TextStyle, width: number): number {
     const drawn = this.clean(text, style);
     if (drawn === '') return 0;
-    // A block is measured for its card, for its page and when it is drawn; shaping it once is enough.
+    // Cached, because shaping is slow and a block is measured for its card and its page and then drawn.
     const key = `${style.font} ${style.size} ${style.gap} ${width} ${drawn}`;
     const known = this.heights.get(key);
     if (known !== undefined) return known;
@@ -79,7 +79,7 @@ export class Sheet {
     return this.doc.widthOfString(drawn);
   }
 
-  /** Writes at a fixed place, never onto another page, and returns the height taken. */
+  /** Writes at a fixed position, never onto another page; returns the height. */
   write(text: string, style: TextStyle, box: Box, role: Role = 'P'): number {
     const drawn = this.clean(text, style);
     if (drawn === '') return 0;
@@ -91,7 +91,7 @@ export class Sheet {
     const width = role.startsWith('H') ? this.balanced(drawn, style, box.width, height) : box.width;
     this.tag(role, () => {
       this.use(style);
-      // Without a height, text at the foot of a page would go on over the next.
+      // Without a height, text at the foot of a page would continue on the next one.
       const room = Math.max(CONTENT_BOTTOM - box.y, style.size * 1.5) + 2;
       this.doc.text(drawn, box.x, box.y, { width, lineGap: style.gap, height: room, ellipsis: '…' });
     });
@@ -105,7 +105,7 @@ export class Sheet {
     lines.forEach((line, index) => this.mixed.draw(line, style, { x, y: y + index * height, width }));
   }
 
-  /** The narrowest width that takes no more lines, so that a heading's last line holds more than one word. */
+  /** The narrowest width with the same number of lines, so that a heading's last line has more than one word. */
   private balanced(drawn: string, style: TextStyle, width: number, height: number): number {
     this.use(style);
     if (height < style.size * 2) return width;
@@ -118,7 +118,7 @@ export class Sheet {
     return wide;
   }
 
-  /** Writes one line, cut with an ellipsis where it is too wide. */
+  /** Writes one line, truncated with an ellipsis if it's too wide. */
   writeLine(text: string, style: TextStyle, box: Box & { align?: 'left' | 'right' | 'center' }): void {
     const drawn = this.clean(text, style).replace(/\s*\n\s*/g, ' ');
     if (drawn === '') return;
@@ -132,11 +132,11 @@ export class Sheet {
     this.doc.text(drawn, box.x, box.y, { width: box.width, height, ellipsis: '…', align: box.align ?? 'left' });
   }
 
-  /** Writes at the cursor over as many pages as it takes. */
+  /** Writes at the cursor, over as many pages as necessary. */
   flow(text: string, style: TextStyle, role: Role = 'P', box: Omit<Box, 'y'> = { x: PAGE.left, width: CONTENT_WIDTH }) {
     const drawn = this.clean(text, style);
     if (drawn === '') return;
-    // Keeps a short paragraph together: a single line of it at the top of a page looks like a leftover.
+    // Keeps a short paragraph together, because a single line of it at the top of a page looks like a leftover.
     const height = this.heightOf(text, style, box.width);
     this.room(height <= SHORT_LINES * style.size * 1.5 ? height : style.size * 3);
     if (isRightToLeft(drawn)) return this.flowMixed(drawn, style, role, box);
@@ -156,7 +156,7 @@ export class Sheet {
     }
   }
 
-  /** Makes sure the next `height` points are on one page; true when that took a new page. */
+  /** Makes sure that the next `height` points are on one page; true if that started a new page. */
   room(height: number): boolean {
     if (this.y + Math.min(height, CONTENT_HEIGHT) <= CONTENT_BOTTOM) return false;
     this.page();
@@ -176,7 +176,7 @@ export class Sheet {
     this.y += this.write(`${this.running}, continued`, RUNNING, box) + 5;
   }
 
-  /** Draws a part; each further page that it takes begins with the part's name. */
+  /** Draws a part; each additional page starts with the part's name. */
   runOn(title: string, draw: () => void): void {
     this.running = title;
     draw();
@@ -188,7 +188,9 @@ export class Sheet {
     return CONTENT_BOTTOM - this.y;
   }
 
-  /** Content a screen reader reads, in this order; what is tagged within belongs to it. Nothing may be decorated within. */
+  /**
+   * Content for screen readers, in this order; anything tagged inside belongs to it. Nothing inside may be decorated.
+   */
   tag(role: Role, draw: () => void, alt?: string): void {
     if (this.isTagging) return this.within(draw);
     this.isTagging = true;
@@ -198,13 +200,13 @@ export class Sheet {
     this.isTagging = false;
   }
 
-  /** Texts that are tagged as one are read as one: a space, which shows nowhere, keeps their words apart. */
+  /** Separates texts that are tagged together with an invisible space, so that their words aren't joined. */
   private within(draw: () => void): void {
     draw();
     this.doc.text(' ', this.doc.x, this.doc.y, { lineBreak: false });
   }
 
-  /** Lines, grounds and signs that say nothing a text beside them does not say. */
+  /** Lines, backgrounds and icons that add nothing to the text next to them. */
   decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     this.doc.save();
@@ -213,7 +215,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Entry of the reader's table of contents, to the current page. */
+  /** Adds an outline entry for the current page. */
   bookmark(title: string): void {
     this.doc.outline.addItem(this.clean(title, { font: 'regular', size: 9, color: '', gap: 0 }, 120));
   }
@@ -223,18 +225,18 @@ export class Sheet {
     const { start, count } = this.doc.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {
       this.doc.switchToPage(index);
-      // Text below the bottom margin would start a page of its own.
+      // Text below the bottom margin would start a new page.
       this.doc.page.margins.bottom = 0;
       this.decorate(() => draw(index + 1, count), 'Pagination');
     }
   }
 
-  /** For use inside `decorate`: a line of text that is no content. */
+  /** A line of text that isn't content; for use inside `decorate`. */
   decorateLine(text: string, style: TextStyle, box: Box & { align?: 'left' | 'right' | 'center' }): void {
     this.lineOf(this.clean(text, style).replace(/\s*\n\s*/g, ' '), style, box);
   }
 
-  /** Hands over what is finished, so that it need not be kept. */
+  /** Writes finished data to the sink, so that it doesn't stay in memory. */
   async drain(): Promise<void> {
     await this.document.drain();
   }

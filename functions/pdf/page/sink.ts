@@ -1,9 +1,9 @@
-/** Takes a document's bytes as they come; the next are given once it is done with these. */
+/** Receives a document's bytes in pieces; the next piece follows once the promise resolves. */
 export interface PdfSink {
   write(bytes: Uint8Array): Promise<void>;
 }
 
-/** Keeps a whole document, for small ones and for tests. */
+/** Keeps the whole document in memory, for small ones and for tests. */
 export class BufferSink implements PdfSink {
   readonly #chunks: Uint8Array[] = [];
 

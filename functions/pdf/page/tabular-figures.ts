@@ -4,7 +4,7 @@ type LayoutFont = { layoutRun(text: string, features?: readonly string[]): unkno
 const MONEY = /^[-–(]?\$\d/;
 const TABULAR = ['tnum'] as const;
 
-/** Sets sums of money in the font's tabular figures, so that their digits line up in a column. */
+/** Uses tabular figures for amounts of money, so that their digits align in a column. */
 export function setMoneyInTabularFigures(font: LayoutFont): void {
   const layout = font.layoutRun.bind(font);
   font.layoutRun = (text, features) => layout(text, MONEY.test(text) ? TABULAR : features);

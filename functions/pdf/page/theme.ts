@@ -1,7 +1,7 @@
 import type { Tone } from '#shared/report/present.ts';
 import type { FontName } from '../fonts/load-fonts.ts';
 
-/** The colours of web/src/ui/theme/tokens.css, for paper. */
+/** The colors of web/src/ui/theme/tokens.css, for print. */
 export const COLORS = {
   ink: '#1f2328',
   ink2: '#4a4f57',

@@ -13,10 +13,10 @@ const WIDTH = CONTENT_WIDTH - INSET * 2;
 const DRAWN = { width: 220, height: (220 * SIGNATURE_BOX.height) / SIGNATURE_BOX.width };
 const SENTENCE = { ...TEXT.label, size: 11.5 };
 const BLOCK = 172;
-/** What the approval takes of a page, in points. */
+/** Height of the approval block, in points. */
 export const APPROVAL_HEIGHT = BLOCK + 12;
 
-/** The approval: ticked and signed as it was, else to be signed by hand. */
+/** The approval: checked and signed, or with empty lines to sign by hand. */
 export function approvalBlock(context: ProposalContext): void {
   const { sheet, proposal, approval } = context;
   sheet.room(APPROVAL_HEIGHT);
@@ -31,7 +31,7 @@ export function approvalBlock(context: ProposalContext): void {
   sheet.y = top + BLOCK + 6;
 }
 
-/** Signature, name and date, each above a line. */
+/** Lines for signature, name and date. */
 function emptyLines({ sheet }: ProposalContext, top: number): void {
   const lines = [
     { label: 'Signature', x: X, y: top + 104, width: 260 },

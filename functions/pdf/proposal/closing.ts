@@ -23,7 +23,7 @@ function financingText({ proposal }: ProposalContext): ClosingText[] {
   ]);
 }
 
-/** Ways to pay over time, in the lenders' words. */
+/** Financing options, in the lenders' words. */
 export function financing(context: ProposalContext): void {
   const { sheet, proposal } = context;
   if (proposal.financing.length === 0) return;
@@ -43,7 +43,7 @@ export function financing(context: ProposalContext): void {
   sheet.y = isOnePiece ? top + height + 14 : sheet.y + 14;
 }
 
-/** What was agreed besides, in two columns where the texts are short. */
+/** The terms, in two columns if the texts are short. */
 export function terms(context: ProposalContext): void {
   const { sheet, proposal } = context;
   const cells = proposal.terms.map(({ title, text }) => {
@@ -54,7 +54,7 @@ export function terms(context: ProposalContext): void {
   for (let index = 0; index < cells.length; index += step) {
     const row = cells.slice(index, index + step);
     const height = Math.max(...row.map((cell) => cell.height));
-    // The signature is never alone on its page: the last terms, or the notice of the right to cancel, are above it.
+    // The signature is never alone on a page: the last terms, or the notice of the right to cancel, stay above it.
     const below = index + step >= cells.length && noticeText(context) === undefined ? APPROVAL_HEIGHT + 8 : 0;
     sheet.room((isShort ? height : 40) + below);
     const y = sheet.y;
@@ -77,7 +77,7 @@ function noticeText({ proposal, approval }: ProposalContext): string | undefined
   return day === undefined ? CANCEL : `${CANCEL} Last day to cancel: ${dayText(day)}.`;
 }
 
-/** The notice of a sale made at home, with its last day where it is known. */
+/** The notice for a sale made at home, with its last day if it's known. */
 export function cancelNotice(context: ProposalContext): void {
   const { sheet } = context;
   const text = noticeText(context);

@@ -6,7 +6,7 @@ import type { LineDrawings } from '../page/line-drawings.ts';
 import type { Pictures } from '../page/pictures.ts';
 import type { Sheet } from '../page/sheet.ts';
 
-/** What every part of the proposal's template draws with. */
+/** Context for drawing the proposal's parts. */
 export type ProposalContext = {
   sheet: Sheet;
   proposal: ProposalModel;
@@ -14,31 +14,31 @@ export type ProposalContext = {
   drawings: LineDrawings;
   photos: ReadonlyMap<string, ReportPhoto>;
   approval: Approval | undefined;
-  /** Line id → option id (or nothing) of what is ticked: as it was signed, else as it is proposed. */
+  /** Selected lines and their options by line id: as signed, otherwise as proposed. */
   ticked: ReadonlyMap<string, string | undefined>;
   totals: ProposalTotals;
   logo: Logo | undefined;
 };
 
-/** '$1,250.00': a proposal's figures are aligned below each other. */
+/** '$1,250.00': always with cents, so that amounts align in a column. */
 export const amount = (cents: number): string => {
   const text = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return cents < 0 ? `–$${text}` : `$${text}`;
 };
 
-/** 'Jan 19, 2027' of a calendar day. */
+/** Formats a calendar day, such as 'Jan 19, 2027'. */
 export function dayText(day: string): string {
   const at = new Date(`${day}T12:00:00Z`);
   const month = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][at.getUTCMonth()];
   return `${month} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
 }
 
-/** What a line costs beside the ticked ones. */
+/** A line's price, given the selected lines. */
 export const chargeIn = ({ proposal, ticked }: ProposalContext, { lineId }: ProposalLine): Charge | undefined => {
   const lines = [...ticked].map(([id, optionId]) => ({ lineId: id, ...(optionId !== undefined && { optionId }) }));
   return chargeOf(proposal, { lines }, { lineId, optionId: ticked.get(lineId) });
 };
 
-/** The way that was chosen, where a line has several. */
+/** The selected option of a line with several. */
 export const optionOf = ({ ticked }: ProposalContext, { lineId, options }: ProposalLine): ProposalOption | undefined =>
   options.find(({ optionId }) => optionId === ticked.get(lineId));

@@ -7,13 +7,13 @@ import { COLORS, CONTENT_WIDTH, onColor, PAGE, TEXT, TONE_COLORS } from '../page
 import { companyHead } from '../report/letterhead.ts';
 import { dayText, type ProposalContext } from './context.ts';
 
-/** What the document is: an offer, or what was agreed. */
+/** The document's title: an offer, or the approved one. */
 function titleOf({ proposal, approval }: ProposalContext): string {
   const title = approval === undefined ? 'Repair proposal' : 'Approved repair proposal';
   return proposal.isSample ? `Sample ${title.toLowerCase()}` : title;
 }
 
-/** Who proposes what to whom, and how long it holds; of the signed copy, who approved it when. */
+/** Who proposes what to whom, and until when; on the signed copy, who approved it and when. */
 export function head(context: ProposalContext): void {
   const { sheet, proposal, logo, approval } = context;
   const { name, address, phone, email, license } = proposal.company;
@@ -34,7 +34,7 @@ export function head(context: ProposalContext): void {
   sheet.y += 6;
 }
 
-/** That this is the signed copy, before everything else. */
+/** Marks the signed copy, above everything else. */
 function approvedSign({ sheet, proposal }: ProposalContext, { approvedAt }: Approval): void {
   const signedText = `Signed copy · ${dateTimeText(proposal, approvedAt)}`;
   const style = onColor({ ...TEXT.label, size: 10.5 }, COLORS.paper);

@@ -24,7 +24,7 @@ import { tickBox } from './tick-box.ts';
 const PADDING = 13;
 const TICK = 24;
 const PRICE_WIDTH = 92;
-/** Between two lines, above a further group, and a group's title with its badge. */
+/** Space between two lines, above another group, and for a group's title with its badge. */
 const GAP = 10;
 const GROUP_GAP = 8;
 const HEAD = 27;
@@ -35,12 +35,12 @@ const SPACE = { pictured: 16, plain: 4 };
 const MOST_BLANK = CONTENT_HEIGHT / 3;
 const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
 
-/** The first photo of today's state that was received. */
+/** The first verified photo of the line's current state. */
 export function photoOf(photos: ReadonlyMap<string, ReportPhoto>, { photoIds }: ProposalLine): ReportPhoto | undefined {
   return photoIds.map((photoId) => photos.get(photoId)).find((photo) => photo?.state === 'verified');
 }
 
-/** A drawing of the kind of repair; undefined where no drawing shows it. */
+/** A drawing of the repair; undefined if none shows it. */
 function drawingOf(context: ProposalContext, line: ProposalLine): LineDrawing | undefined {
   const { drawings, approval } = context;
   const isDrawn = (id: string) => drawings.titleOf(id) !== undefined;
@@ -54,7 +54,7 @@ function drawingOf(context: ProposalContext, line: ProposalLine): LineDrawing | 
   };
 }
 
-/** How long it takes and how its price came about; of what another line includes, neither. */
+/** A line's duration and price basis; neither if another line includes it. */
 function factsOf(context: ProposalContext, line: ProposalLine): string {
   const { duration, warranty, findingNumbers } = line;
   const numbers = findingNumbers.join(', ');
@@ -70,11 +70,11 @@ function factsOf(context: ProposalContext, line: ProposalLine): string {
     .join(' · ');
 }
 
-/** On the signed copy the word 'Approved' is beside the detail. */
+/** On the signed copy the word 'Approved' is next to the detail. */
 const detailWidth = ({ approval }: ProposalContext): number =>
   approval === undefined ? INNER.width : INNER.width - PRICE_WIDTH - 8;
 
-/** A line with its height, without its pictures. */
+/** A line with its height, excluding its pictures. */
 type Laid = {
   line: ProposalLine;
   photo: ReportPhoto | undefined;
@@ -93,7 +93,7 @@ const detailOf = (context: ProposalContext, line: ProposalLine): string => {
 
 function measure(context: ProposalContext, line: ProposalLine): Laid {
   const { sheet, approval, ticked } = context;
-  // The signed copy shows what was approved; of the rest it says only that it was not.
+  // The signed copy shows pictures and options only of approved lines; other lines are only marked as not approved.
   const isPictured = approval === undefined || ticked.has(line.lineId);
   const photo = isPictured ? photoOf(context.photos, line) : undefined;
   const drawing = isPictured ? drawingOf(context, line) : undefined;
@@ -128,7 +128,7 @@ const priceOf = (context: ProposalContext, line: ProposalLine): string => {
   return charge?.includedWith === undefined ? amount(charge?.cents ?? line.totalCents) : 'Included';
 };
 
-/** A ticked line on white, one that is not in a dashed frame. */
+/** A plain frame for a selected line, a dashed one otherwise. */
 function frame({ sheet }: ProposalContext, y: number, height: number, isTicked: boolean): void {
   sheet.decorate(() => {
     sheet.doc.roundedRect(PAGE.left, y, CONTENT_WIDTH, height, 8).lineWidth(0.8);
@@ -173,7 +173,7 @@ function drawLine(context: ProposalContext, laid: Laid, pictures: number): void 
   sheet.y = top + height + GAP;
 }
 
-/** What is taken off when all lines of a package are done together. */
+/** The discount for doing all lines of a package together. */
 function packageTexts({ proposal }: ProposalContext, group: ProposalLine['group']): string[] {
   return packagesOf(proposal, group)
     .filter(({ discountCents }) => discountCents > 0)
@@ -234,7 +234,7 @@ function placedLines(context: ProposalContext): Placed[] {
   });
 }
 
-/** How many of the lines fit in the room with their smallest pictures. */
+/** The number of lines that fit with their smallest pictures. */
 function countFitting(lines: readonly Placed[], room: number): number {
   let used = 0;
   const end = lines.findIndex(({ laid, above }) => {
@@ -265,7 +265,7 @@ function linesOfPage(left: readonly Placed[], room: number): Placed[] {
   return heightOfAll(more, PICTURES.least) <= room ? more : fitting;
 }
 
-/** Every repair with its box, in its group; pictures grow into the room that a page has left. */
+/** Every repair with its checkbox, by group; pictures grow to fill a page's remaining space. */
 export function lines(context: ProposalContext): void {
   const { sheet } = context;
   let left = placedLines(context);

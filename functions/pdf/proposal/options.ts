@@ -9,7 +9,7 @@ const PADDING = 9;
 const POINT = 11;
 const PRICE = { ...TEXT.answer, size: 11.5 };
 
-/** How the price came about, and for whom the way is. */
+/** How the price was calculated, and the option's detail. */
 const textOf = (option: ProposalOption): string =>
   [optionRateText(option), option.detail].filter((part) => part !== '').join(' · ');
 
@@ -25,13 +25,13 @@ function cardHeight({ sheet }: ProposalContext, option: ProposalOption, width: n
   return PADDING * 2 + 15 + 17 + height + (points > 0 ? points + 5 : 0) + 2;
 }
 
-/** How high the ways side by side are. */
+/** Height of the options side by side. */
 export function optionsHeight(context: ProposalContext, options: Options, width: number): number {
   const column = columnOf(options, width);
   return Math.max(0, ...options.map((option) => cardHeight(context, option, column)));
 }
 
-/** The ways to do a line, side by side, the chosen one marked. */
+/** A line's options side by side, with the selected one marked. */
 export function drawOptions(
   context: ProposalContext,
   { line, chosen }: { line: Line; chosen: string | undefined },

@@ -9,12 +9,12 @@ const GAP = 6;
 const INSET = 10;
 const CAPTION_WIDTH = 74;
 
-/** A drawing of the gallery, the word on it, and what it shows. */
+/** A drawing, its label, and its caption. */
 export type LineDrawing = { id: string; sign: string; caption: string };
 type Place = { x: number; y: number; width: number; height: number };
 type Shown = { photo: ReportPhoto | undefined; drawing: LineDrawing | undefined };
 
-/** The photo of today beside a drawing of the repair. */
+/** Draws today's photo next to a drawing of the repair. */
 export function drawPictures(context: ProposalContext, { photo, drawing }: Shown, place: Place): void {
   const half = (place.width - GAP) / 2;
   if (photo !== undefined) {
@@ -26,7 +26,7 @@ export function drawPictures(context: ProposalContext, { photo, drawing }: Shown
   drawingPanel(context, drawing, { ...place, x: left, width: half });
 }
 
-/** A drawing says that it is one: it shows the kind of repair and not the finished work of this house. */
+/** Labels a drawing as such: it shows the kind of repair, not the finished work at this house. */
 function drawingPanel(
   context: ProposalContext,
   { id, sign: label, caption }: LineDrawing,

@@ -83,7 +83,10 @@ function deposit({ sheet, totals, approval, proposal }: ProposalContext, top: nu
   });
 }
 
-/** From the ticked repairs to what is paid when, in one card; its rows run over pages where they are very many. */
+/**
+ * The selected repairs, the total and the payment schedule in one card, which continues on further pages if it has
+ * very many rows.
+ */
 export function sums(context: ProposalContext): void {
   const { sheet, totals, approval, proposal } = context;
   const rows = rowsOf(context);
@@ -110,7 +113,7 @@ export function sums(context: ProposalContext): void {
   sheet.y = top + PADDING + 40;
   sheet.runOn(title, () => {
     rows.forEach((row, index) => {
-      // The last row stays with the total below it.
+      // Keeps the last row with the total below it.
       sheet.room(row.height + (index === rows.length - 1 ? below : 0));
       drawRow(context, row, sheet.y);
       sheet.y += row.height;

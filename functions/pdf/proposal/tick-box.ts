@@ -3,7 +3,7 @@ import { COLORS } from '../page/theme.ts';
 
 const SIZE = 14;
 
-/** A box with or without its tick. */
+/** A checkbox, checked or not. */
 export function tickBox(sheet: Sheet, at: { x: number; y: number; size?: number }, isTicked: boolean): void {
   const { x, y, size = SIZE } = at;
   sheet.decorate(() => {
@@ -26,7 +26,7 @@ export function tick(sheet: Sheet, { x, y, size }: { x: number; y: number; size:
     .stroke(color);
 }
 
-/** One of several ways: a ring, filled where it is chosen. */
+/** A radio button, filled if selected. */
 export function radio(sheet: Sheet, { x, y }: { x: number; y: number }, isChosen: boolean): void {
   sheet.decorate(() => {
     sheet.doc

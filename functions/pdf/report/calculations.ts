@@ -10,7 +10,7 @@ const NUMBER = 22;
 const RESULT = 190;
 const TEXT_WIDTH = CONTENT_WIDTH - NUMBER - RESULT - 12;
 
-/** Every calculation with each of its steps, and the rule a step rests on. */
+/** Every calculation with its steps and the rule behind each. */
 export function calculations(context: ReportContext): void {
   for (const calculation of context.report.calculations) sheetOf(context, calculation);
 }
@@ -21,7 +21,7 @@ function sheetOf(context: ReportContext, calculation: ReportCalculation): void {
   sheet.runOn(calculation.title, () => {
     const last = calculation.steps.length - 1;
     calculation.steps.forEach((step, index) => {
-      // The last step stays with the conclusion that follows from it.
+      // Keeps the last step with its conclusion.
       const isConcluded = index === last && calculation.comparison === undefined;
       const below = isConcluded ? conclusionHeight(context, calculation) + 8 : 0;
       stepRow(context, step, { number: index + 1, below });

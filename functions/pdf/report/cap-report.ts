@@ -1,6 +1,6 @@
 import type { ReportModel } from '#shared/report/model.ts';
 
-/** Longest text of a field on paper, by the field's name; everything else may run over pages. */
+/** The longest printed text by field name; other fields may continue on further pages. */
 const LONGEST: Readonly<Record<string, number>> = {
   name: 100,
   address: 160,
@@ -20,7 +20,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   conclusion: 400,
 };
 
-/** The report with names, titles and captions cut to what their places in the layout hold. */
+/** Truncates names, titles and captions to what the layout can hold. */
 export function capReport(report: ReportModel): ReportModel {
   return capped(report, '') as ReportModel;
 }

@@ -13,7 +13,7 @@ const GUTTER = 5;
 const THUMB_WIDTH = (CONTENT_WIDTH - GUTTER * (THUMBS_IN_ROW - 1)) / THUMBS_IN_ROW;
 const THUMB_HEIGHT = THUMB_WIDTH * 0.75;
 
-/** What was inspected, how thoroughly and why. */
+/** What was inspected, at which level, and why. */
 export function about(context: ReportContext): void {
   const { sheet, report } = context;
   heading(context, 'About this inspection', 90);
@@ -34,7 +34,7 @@ export function about(context: ReportContext): void {
   coverage(context);
 }
 
-/** What the visit took in, and what it did not. */
+/** What the visit covered, and what it didn't. */
 function coverage({ sheet, report }: ReportContext): void {
   const lists = [
     { title: 'This visit covered', lines: report.coverage?.covered ?? [] },
@@ -48,14 +48,14 @@ function coverage({ sheet, report }: ReportContext): void {
   }
 }
 
-/** The company's own statement, word for word. */
+/** The company's own legal statement, verbatim. */
 export function legal(context: ReportContext): void {
   if (context.report.legalStatement === '') return;
   heading(context, 'Limits of this report', 60);
   context.sheet.flow(context.report.legalStatement, { ...TEXT.bodyInk, size: 10.2, gap: 2.4 });
 }
 
-/** That every photo taken is in the report, byte for byte as the device took it. */
+/** States that every photo is in the report, byte for byte as the device took it. */
 export function receipt(context: ReportContext): void {
   const { sheet, report } = context;
   const { total, verified, manifestHash } = report.receipt;

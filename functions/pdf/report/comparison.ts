@@ -13,11 +13,11 @@ const ROW = 30;
 const RIGHT = PAGE.left + CONTENT_WIDTH - 4;
 const TRACK = { x: PAGE.left + PADDING + LABEL, width: CONTENT_WIDTH - PADDING * 2 - LABEL - 70 };
 
-/** Bars of what there is, each with a mark at what is needed. */
+/** Bars of the existing values, each with a mark at the required one. */
 export function comparison({ sheet }: ReportContext, { unit, bars }: Comparison): void {
   const longest = Math.max(...bars.flatMap(({ value, needed }) => [value, needed]));
   const height = PADDING * 2 + 16 + bars.length * ROW;
-  // What follows from the bars stays with them.
+  // Keeps the conclusion with the bars.
   sheet.room(height + 60);
   const top = sheet.y + 4;
   ground(sheet, { x: PAGE.left, y: top, width: CONTENT_WIDTH, height }, COLORS.ash, 7);

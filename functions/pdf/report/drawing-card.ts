@@ -10,7 +10,7 @@ import type { ReportContext } from './context.ts';
 const PADDING = 12;
 const PIN = 8;
 
-/** A finding beside its pin: the title, what was found at this house, and the height of both. */
+/** A finding next to its pin: title, the sentence on this house, and their height. */
 function keyOf({ sheet, report }: ReportContext, finding: ReportFinding, width: number) {
   const sentence = keySentence(report, finding);
   const title = sheet.heightOf(finding.title, TEXT.label, width);
@@ -18,7 +18,7 @@ function keyOf({ sheet, report }: ReportContext, finding: ReportFinding, width: 
   return { finding, sentence, title, taken: Math.max(title + below, PIN * 2) + 7 };
 }
 
-/** The house cut open, its marked places and their key; returns where the card ends. */
+/** The cutaway of the house with its pins and their key; returns the card's bottom. */
 export function drawingCard(
   context: ReportContext,
   drawing: Drawing,

@@ -8,13 +8,13 @@ import { drawText, type FindingText, findingText, type RepairDrawing, textHeight
 const PHOTO_WIDTH = 226;
 const PADDING = 12;
 const STRIP_HEIGHT = 92;
-/** Height of a photo beside or above the words of its finding, in points. */
+/** Height of a photo beside or above its finding's text, in points. */
 const BESIDE = { least: 150, most: 180 };
 const ABOVE = { least: 84, usual: 136, most: 190 };
 const COLUMN_GAP = 12;
 const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 
-/** A block that may be drawn at any height from `least` to `most`; the rest of a page is given to its photos. */
+/** A block that can have any height from `least` to `most`; the rest of a page goes to its photos. */
 export type Row = {
   findings: readonly ReportFinding[];
   least: number;
@@ -23,7 +23,7 @@ export type Row = {
   draw: (height: number) => void;
 };
 
-/** One finding over the full width: its photo beside the words, and below it the drawing of the repair where there is room. */
+/** One finding at full width: its photo next to the text, with the repair's drawing below if there is room. */
 export function wideRow(context: ReportContext, finding: ReportFinding): Row {
   const { sheet } = context;
   const photo = featuredPhoto(context.photos, finding.photoIds);
@@ -45,7 +45,7 @@ export function wideRow(context: ReportContext, finding: ReportFinding): Row {
   return { findings: [finding], least: Math.max(textPanel, photo ? BESIDE.least : 0), usual, most: usual, draw };
 }
 
-/** Two findings side by side, each with its photo above the words. */
+/** Two findings side by side, each with its photo above the text. */
 export function pairRow(context: ReportContext, pair: readonly ReportFinding[]): Row {
   const { sheet } = context;
   const inner = COLUMN - PADDING * 2;
@@ -70,7 +70,7 @@ export function pairRow(context: ReportContext, pair: readonly ReportFinding[]):
   return { findings: pair, least, usual, most, draw };
 }
 
-/** The drawing of the repair with its name, in the card's left column under the photo. */
+/** The repair's drawing with its name, under the photo in the card's left column. */
 function repairStrip(context: ReportContext, { id, title }: RepairDrawing, { x, y, height }: Area): void {
   const { sheet, drawings } = context;
   drawings.show(id, { x: x + 10, y: y + 7, width: 92, height: height - 14 });
@@ -81,7 +81,7 @@ function repairStrip(context: ReportContext, { id, title }: RepairDrawing, { x, 
   sheet.write(title, TEXT.small, { ...box, y: top + 12 }, 'Caption');
 }
 
-/** The whole photo on a dark ground, its caption below it. */
+/** The whole photo on a dark background, with its caption below. */
 export function photoPanel(context: ReportContext, photo: ReportPhoto, area: Area): void {
   const { sheet, pictures } = context;
   const text = photoLine(photo);

@@ -7,14 +7,14 @@ import { COLORS, TEXT, type TextStyle } from '../page/theme.ts';
 import type { ReportContext } from './context.ts';
 
 export type Block = { text: string; style: TextStyle; before: number; role: Role; besideDrawing?: true };
-/** The words of a finding and the drawing of its repair, to the right of what fixes it. */
+/** A finding's text blocks, and the repair's drawing to the right of them. */
 export type FindingText = { blocks: Block[]; drawing: RepairDrawing | undefined };
 export type RepairDrawing = { id: string; title: string };
 
 const HEAD = 20;
 const DRAWING = { width: 88, height: 92, gap: 12, title: 21 };
 
-/** The drawing of the repair that is proposed; undefined where no drawing shows it. */
+/** The drawing of the proposed repair; undefined if none shows it. */
 function repairDrawing({ drawings }: ReportContext, finding: ReportFinding): RepairDrawing | undefined {
   const chosen = finding.repairs.filter((repair) => repair.chosen).map(({ repairId }) => repairId);
   for (const { diagram, part } of repairPictures(finding.componentId, chosen)) {
@@ -24,7 +24,7 @@ function repairDrawing({ drawings }: ReportContext, finding: ReportFinding): Rep
   return undefined;
 }
 
-/** The words of a finding, block by block, so that they can be measured before they are drawn. */
+/** A finding's text in blocks, so that they can be measured before they're drawn. */
 export function findingText(context: ReportContext, finding: ReportFinding, title: TextStyle): FindingText {
   const besideDrawing = true;
   const blocks: Block[] = [
@@ -48,7 +48,7 @@ export function findingText(context: ReportContext, finding: ReportFinding, titl
   return { blocks: shownBlocks, drawing: repairDrawing(context, finding) };
 }
 
-/** A label whose paragraph is empty says nothing. */
+/** Omits a label whose paragraph is empty. */
 function isOrphanLabel(blocks: readonly Block[], index: number): boolean {
   return blocks[index]?.style === TEXT.label && (blocks[index + 1]?.text ?? '') === '';
 }
@@ -71,7 +71,7 @@ export function textHeight(sheet: Sheet, text: FindingText, width: number): numb
   return HEAD + heightOfBlocks(sheet, text, { width, beside: false }) + Math.max(beside, drawn);
 }
 
-/** Number and severity, then the blocks with the drawing of the repair at their end. */
+/** Draws number and severity, then the blocks with the repair's drawing at their end. */
 export function drawText(
   { sheet, drawings }: ReportContext,
   finding: ReportFinding,
@@ -104,7 +104,7 @@ function repairPanel(
   else sheet.writeLine(title, small, titleBox);
 }
 
-/** The same over page breaks, for texts too long for a card. */
+/** Draws the blocks across page breaks, for text too long for a card. */
 export function flowText(
   { sheet }: Pick<ReportContext, 'sheet'>,
   finding: ReportFinding,

@@ -6,13 +6,13 @@ import { pairRow, photoPanel, type Row, wideRow } from './finding-cards.ts';
 import { findingText, flowText } from './finding-text.ts';
 
 const GAP = 11;
-/** A page whose free part is larger is filled with words that flow over its end. */
+/** If more of a page is blank, it's filled with text that continues on the next page. */
 const MOST_BLANK = CONTENT_HEIGHT * 0.34;
 const HEADING = 52;
-/** What of a flowing finding stays below its heading at the least: number, title and some lines. */
+/** The least of a flowing finding that stays below its heading: number, title and a few lines. */
 const FLOW_START = 110;
 
-/** The findings that matter most: photo and words side by side, three to a page where they fit. */
+/** The most important findings: photo and text side by side, three per page if they fit. */
 export function topFindings(context: ReportContext): void {
   const { sheet, report } = context;
   const { top } = splitFindings(report);
@@ -26,7 +26,7 @@ export function topFindings(context: ReportContext): void {
   placeAll(context, top, (findings) => findings.map((finding) => wideRow(context, finding)));
 }
 
-/** Every other finding, two to a row. */
+/** All other findings, two per row. */
 export function otherFindings(context: ReportContext): void {
   const { others } = splitFindings(context.report);
   const [first] = others;
@@ -37,7 +37,7 @@ export function otherFindings(context: ReportContext): void {
   placeAll(context, others, (findings) => pairRows(context, findings));
 }
 
-/** The last of an odd number has its own row. */
+/** With an odd number, the last finding has its own row. */
 function pairRows(context: ReportContext, findings: readonly ReportFinding[]): Row[] {
   const rows: Row[] = [];
   for (let index = 0; index < findings.length; index += 2) {
@@ -50,7 +50,7 @@ function pairRows(context: ReportContext, findings: readonly ReportFinding[]): R
 
 type RowsOf = (findings: readonly ReportFinding[]) => Row[];
 
-/** Fills page after page, so that none but the last has a large blank end. */
+/** Fills page after page, so that only the last one may have a large blank end. */
 function placeAll(context: ReportContext, findings: readonly ReportFinding[], rowsOf: RowsOf): void {
   let left = findings;
   let isUnderHeading = true;
@@ -61,7 +61,9 @@ function placeAll(context: ReportContext, findings: readonly ReportFinding[], ro
   }
 }
 
-/** Draws the rows that fit on this page and returns how many findings that were; what room is left goes to their photos. */
+/**
+ * Draws the rows that fit on this page and returns the number of their findings; remaining space goes to their photos.
+ */
 function placeRows({ sheet }: ReportContext, rows: readonly Row[]): number {
   const fitting: Row[] = [];
   let slack = sheet.left();
@@ -82,7 +84,7 @@ function placeRows({ sheet }: ReportContext, rows: readonly Row[]): number {
   return fitting.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
-/** Where no row fits: a card of full width, else words that flow over the page's end, else a new page. */
+/** If no row fits: a full-width card, else text that continues on the next page, else a new page. */
 function placeOne(context: ReportContext, finding: ReportFinding | undefined, isUnderHeading: boolean): number {
   const { sheet } = context;
   if (finding === undefined) return 1;
@@ -95,7 +97,7 @@ function placeOne(context: ReportContext, finding: ReportFinding | undefined, is
   return 0;
 }
 
-/** Words without a card run over the pages, below their photo where it fits. */
+/** A finding without a card, whose text continues across pages, below its photo if that fits. */
 function flowFinding(context: ReportContext, finding: ReportFinding): void {
   const { sheet } = context;
   const photo = featuredPhoto(context.photos, finding.photoIds);

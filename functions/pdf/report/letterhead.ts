@@ -12,7 +12,7 @@ export type CompanyHead = {
   reach: readonly string[];
   title: string;
   date: string;
-  /** The product's own sign stands in for it. */
+  /** Defaults to the product's own mark. */
   logo?: Logo | undefined;
 };
 
@@ -26,7 +26,7 @@ export function letterhead({ sheet, report, logo }: ReportContext): void {
 
 const TITLE_WIDTH = 130;
 
-/** The address by itself, then as much on a line as it holds; nothing is cut that has its own line. */
+/** The address on its own line, then as many parts per line as fit; a part that has its own line is never truncated. */
 function reachLines(sheet: ReportContext['sheet'], reach: readonly string[], width: number): string[] {
   const [first, ...others] = reach.filter((part) => part !== '');
   const lines = first === undefined ? [] : [first];
@@ -41,7 +41,7 @@ function reachLines(sheet: ReportContext['sheet'], reach: readonly string[], wid
   return line === '' ? lines : [...lines, line];
 }
 
-/** The same for any document of the company. */
+/** Draws the letterhead of any document of the company. */
 export function companyHead(sheet: ReportContext['sheet'], { name, reach, title, date, logo }: CompanyHead): void {
   const top = sheet.y - 6;
   const used = logo ? drawLogo(sheet, logo, { x: PAGE.left, y: top, width: 110, height: MARK }) : MARK;
@@ -61,7 +61,7 @@ export function companyHead(sheet: ReportContext['sheet'], { name, reach, title,
   sheet.y += 20;
 }
 
-/** Who is addressed, for which house. */
+/** The recipient and the property. */
 export function addressee({ sheet, report }: ReportContext, width: number): void {
   const who = [report.client.name, report.client.address].filter((part) => part !== '').join(' · ');
   sheet.y += sheet.write(`For ${who}`, onColor(TEXT.body, COLORS.ink2), { x: PAGE.left, y: sheet.y, width });

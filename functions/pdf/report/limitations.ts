@@ -7,7 +7,7 @@ import { heading, type ReportContext } from './context.ts';
 const PHOTO_WIDTH = 104;
 const PADDING = 13;
 
-/** What could not be inspected, why, and the photo that shows it. */
+/** What could not be inspected, why, and a photo of it. */
 export function limitations(context: ReportContext): void {
   const { sheet, report } = context;
   if (report.limitations.length === 0) return;

@@ -9,12 +9,12 @@ const HEIGHT = WIDTH * 0.72;
 const LONGEST_CAPTION = 34;
 const HALF_LABELS = { before: 'Before', after: 'After' } as const;
 
-/** The photos that are half of a pair; they are side by side and nowhere else. */
+/** Ids of paired photos; they're shown side by side and nowhere else. */
 export function pairedIds(photos: ReadonlyMap<string, ReportPhoto>): string[] {
   return pairsOf([...photos.values()]).flatMap(({ before, after }) => [before.photoId, after.photoId]);
 }
 
-/** What was repaired, side by side. */
+/** Before-and-after photos of repairs, side by side. */
 export function beforeAndAfter(context: ReportContext): void {
   const pairs = pairsOf([...context.photos.values()]);
   if (pairs.length === 0) return;

@@ -11,7 +11,7 @@ const VALUE = { x: PAGE.left + 160, width: 80 };
 const LIMITS = { x: PAGE.left + 250, width: CONTENT_WIDTH - 250 - 92 };
 const RESULT = { x: PAGE.left + CONTENT_WIDTH - 84, width: 84 };
 
-/** The readings of the instruments and the limits they were compared with. */
+/** Instrument readings and the limits that they were compared with. */
 export function readings(context: ReportContext): void {
   const { sheet } = context;
   const list = context.report.readings ?? [];

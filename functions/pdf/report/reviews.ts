@@ -33,7 +33,7 @@ function revisedLines({ report: { revised, revision } }: ReportContext): Line[] 
   return [{ icon: REVISED_ICON, tone: 'water', text }];
 }
 
-/** Who vouches for the report, since when, and whether for this very wording; and that it is not the first one. */
+/** Who reviewed the report and when, whether they reviewed this wording, and that the report is revised. */
 export function reviews(context: ReportContext): void {
   const { sheet } = context;
   for (const line of [...reviewLines(context), ...revisedLines(context)]) {

@@ -14,7 +14,7 @@ const PHOTO_WIDTH = (CONTENT_WIDTH - GUTTER * (PHOTOS_IN_ROW - 1)) / PHOTOS_IN_R
 const PHOTO_HEIGHT = PHOTO_WIDTH * 0.72;
 const LONGEST_CAPTION = 42;
 
-/** Every part in the order of the walk: state, what was seen, all of its photos. */
+/** Every part in inspection order: its state, observations and all photos. */
 export function everySection(context: ReportContext): void {
   const { sheet, report } = context;
   heading(context, 'Every part, by section', 150);
@@ -30,7 +30,7 @@ function onePart(context: ReportContext, section: ReportSection): void {
   const { sheet } = context;
   const first = section.components[0];
   const cells = photoCells(context, section);
-  // The last row and the first photos stay on one page; of a section with one row, its title too.
+  // Keeps the last row and the first photos on one page; in a section with one row, also its title.
   const photos = cells.length === 0 ? 0 : 8 + photoRowHeight(context, cells.slice(0, PHOTOS_IN_ROW));
   const below = section.components.length === 1 ? photos : 0;
   sheet.room(40 + (first ? rowHeight(context, first) : 0) + below);
@@ -66,7 +66,7 @@ function tableHead({ sheet }: ReportContext): void {
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH });
 }
 
-/** Points above and below the words of a row; Lite has less text per part and closer rows. */
+/** Space above and below a row's text, in points; Lite has less text per part and tighter rows. */
 const WIDE = 4.5;
 const CLOSE = 2.2;
 
@@ -100,7 +100,7 @@ function row(context: ReportContext, component: ReportComponent, { spacing, belo
   rule(sheet, { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH });
 }
 
-/** A note too long for the table's column runs over the full width and over pages. */
+/** A note too long for its column uses the full width and may continue on the next page. */
 function longRow({ sheet }: ReportContext, component: ReportComponent): void {
   sheet.y += 4;
   sheet.flow(`${component.label}: ${componentTone(component).label}`, TEXT.label);
@@ -117,7 +117,7 @@ function seenIn(component: ReportComponent): string {
 
 type PhotoCell = { photo: ReportPhoto; caption: string };
 
-/** The section's photos that no finding, no limitation and no pair shows large. */
+/** The section's photos that aren't shown large elsewhere. */
 function photoCells({ shownLarge }: ReportContext, section: ReportSection): PhotoCell[] {
   return section.components.flatMap(({ label, photos }) =>
     photos

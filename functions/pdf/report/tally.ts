@@ -8,7 +8,7 @@ import type { ReportContext } from './context.ts';
 const BAR = { x: PAGE.left + 130, width: CONTENT_WIDTH - 144, height: 11 };
 const LINE = 14;
 
-/** How many parts were checked, and how they were found. */
+/** How many parts were checked, and with which results. */
 export function tallyCard({ sheet, report }: ReportContext): void {
   const entries = tally(report);
   const legend = legendOf(sheet, entries);
@@ -48,7 +48,7 @@ function bar(sheet: ReportContext['sheet'], entries: readonly TallyEntry[], y: n
 
 type LegendEntry = { entry: TallyEntry; text: string; x: number; row: number };
 
-/** Places for the words under the bar, on as many lines as they need. */
+/** Positions of the labels under the bar, on as many lines as necessary. */
 function legendOf(sheet: ReportContext['sheet'], entries: readonly TallyEntry[]): LegendEntry[] {
   let x = BAR.x;
   let row = 0;
@@ -91,7 +91,7 @@ export function facts({ sheet, report }: ReportContext): void {
   );
 }
 
-/** Label over value, three to a row. */
+/** Labels above values, three per row. */
 export function factGrid(
   sheet: ReportContext['sheet'],
   entries: readonly (readonly [string, string])[],

@@ -11,7 +11,7 @@ const GUTTER = 22;
 const ANSWER = 98;
 const DRAWING_WIDTH = 206;
 
-/** The verdict in plain words, beside the drawing that shows where. */
+/** The verdict in plain words, next to a drawing of the affected places. */
 export function verdict(context: ReportContext): void {
   const { sheet, report } = context;
   const { top } = splitFindings(report);
@@ -30,7 +30,7 @@ export function verdict(context: ReportContext): void {
   sheet.y = Math.max(sheet.y, below) + 18;
 }
 
-/** The overall condition as a filled sign; beside it the result of a checklist. */
+/** The overall condition as a filled badge, next to a checklist's result. */
 function condition({ sheet, report }: ReportContext): void {
   const isDraft = report.completedAt === undefined;
   const tone = VERDICT_TONES[report.verdict.tone];

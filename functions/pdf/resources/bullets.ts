@@ -6,11 +6,11 @@ const AFTER = 3;
 
 type Column = { x: number; y: number; width: number };
 
-/** Height of the points in points, the space after the last one included. */
+/** Height of the bullets in points, including the space after the last one. */
 export const bulletsHeight = (sheet: Sheet, points: readonly string[], style: TextStyle, width: number): number =>
   points.reduce((sum, point) => sum + sheet.heightOf(point, style, width - INDENT) + AFTER, 0);
 
-/** Writes points at a fixed place and returns where they end. */
+/** Writes bullets at a fixed position and returns their bottom. */
 export function bullets(sheet: Sheet, points: readonly string[], style: TextStyle, { x, y, width }: Column): number {
   let top = y;
   for (const point of points) {

@@ -5,22 +5,22 @@ import type { Sheet } from '../page/sheet.ts';
 import { COLORS } from '../page/theme.ts';
 
 type Point = readonly [number, number];
-/** A numbered bubble of a drawing and the part it leads to, in the drawing's own units. */
+/** A numbered callout of a drawing and the part it points to, in the drawing's units. */
 export type Callout = { readonly label: string; readonly bubble: Point; readonly spot: Point; readonly elbow?: Point };
-/** The callouts of a drawing of the catalogue, numbered from 1 in this order. */
+/** The callouts of a drawing in the catalogue, numbered from 1 in this order. */
 export type CalloutSource = (drawingId: string) => readonly Callout[];
 
-/** Radius of a bubble in the drawing's units, and the smallest one that can be read on paper, in points. */
+/** Radius of a callout in the drawing's units, and the smallest legible one on paper, in points. */
 const RADIUS = 14;
 const LEAST_RADIUS = 6;
 
-/** Where a leader leaves its bubble. */
+/** Where a leader line starts at its callout. */
 function edgeOf([x, y]: Point, [toX, toY]: Point, radius: number): Point {
   const length = Math.hypot(toX - x, toY - y) || 1;
   return [x + ((toX - x) / length) * radius, y + ((toY - y) / length) * radius];
 }
 
-/** Draws the bubbles of a drawing that fills the same area. */
+/** Draws the callouts of a drawing that fills the same area. */
 export function drawCallouts(sheet: Sheet, id: string, callouts: readonly Callout[], area: Area): void {
   const drawing = loadDrawing(id);
   if (drawing === undefined) return;

@@ -15,7 +15,7 @@ const NAME = { ...TEXT.cardTitle, size: 10.2 };
 
 type Tools = { sheet: Sheet; drawings: LineDrawings; calloutsOf: CalloutSource };
 
-/** Drawings with their titles and a sentence, two to a row. */
+/** Drawings with titles and a sentence each, two per row. */
 export function drawnParts({ sheet, drawings, calloutsOf }: Tools, parts: readonly DrawnPart[]): void {
   const width = WIDTH - INSET * 2;
   for (let row = 0; row < parts.length; row += 2) {

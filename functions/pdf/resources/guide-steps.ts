@@ -10,7 +10,7 @@ const TITLE = { ...TEXT.findingTitle, size: 12 };
 const BODY = { ...TEXT.bodyInk, size: 9.8, gap: 2 };
 const SMALL = onColor(TEXT.small, COLORS.ink2);
 const AFTER = 14;
-/** Width of a screen beside its step, in points: of a phone, of a computer. */
+/** Width of a screenshot next to its step, in points: phone, computer. */
 const SCREENS = { phone: 92, office: 214 } as const;
 const GAP = 18;
 
@@ -24,7 +24,7 @@ function screenOf({ pictures }: Tools, { picture }: GuideStep): Screen | undefin
   return { ...picture, width, height: width * pictures.ratio(photo) };
 }
 
-/** The steps of a guide, numbered, each beside its screen where it has one, and the guide's notes. */
+/** A guide's numbered steps, each next to its screenshot if it has one, and the guide's notes. */
 export function guideSteps(tools: Tools, guide: Guide): void {
   const { sheet } = tools;
   if (guide.who !== undefined) {
@@ -47,7 +47,7 @@ function measured(tools: Tools, step: GuideStep): Measured {
   return { screen, width, title, height: Math.max(textHeight, screen?.height ?? 0) };
 }
 
-/** Height in points of what a guide begins with: its heading must not be parted from it. */
+/** Height of a guide's start in points, which stays with its heading. */
 export function firstStepHeight(tools: Tools, { steps, who }: Guide): number {
   const [first] = steps;
   return (who === undefined ? 0 : 18) + (first === undefined ? 0 : measured(tools, first).height) + 2;

@@ -10,7 +10,9 @@ type Titles = { title: string; kind: string };
 
 const dated = (): string => dateText({ timeZone: 'UTC' }, DOCUMENTS_DATED);
 
-/** A document of ours with its head. `close` draws the footers and gives the bytes: the same ones each time. */
+/**
+ * A document of the product with its header. `close` draws the footers and returns the bytes, which are deterministic.
+ */
 export function openSheet({ title, kind }: Titles): { sheet: Sheet; close: () => Promise<Buffer> } {
   const sink = new BufferSink();
   const sheet = new Sheet(

@@ -13,7 +13,7 @@ const columnWidth = ({ findings }: Placemat): number =>
   (CONTENT_WIDTH - GUTTER * (findings.length - 1)) / findings.length;
 const textHeight = ({ say, why }: Placemat['findings'][number]): string => `${say} ${why}`;
 
-/** Height of the columns with their heading, in points. */
+/** Height of the columns including their heading, in points. */
 export function findingsHeight(sheet: Sheet, placemat: Placemat): number {
   const width = columnWidth(placemat);
   const heights = placemat.findings.map(
@@ -22,7 +22,7 @@ export function findingsHeight(sheet: Sheet, placemat: Placemat): number {
   return HEAD + Math.max(...heights);
 }
 
-/** What goes wrong, a column for each finding. */
+/** Possible findings, one column each. */
 export function findingColumns(sheet: Sheet, placemat: Placemat, top: number): void {
   const width = columnWidth(placemat);
   sheet.write('What can go wrong', OVERLINE, { x: PAGE.left, y: top, width: CONTENT_WIDTH }, 'H2');

@@ -17,7 +17,7 @@ type Basis = Placemat['bases'][number];
 const basisText = (basis: Basis): string =>
   `${ruleLine(basis)}. Confidence ${basis.confidence}: ${confidenceText(basis.confidence)}.`;
 
-/** Legend of the drawing, what fixes it and what that is based on; returns where the column ends. */
+/** The drawing's legend, the repairs and their sources; returns the column's bottom. */
 export function repairColumn(sheet: Sheet, placemat: Placemat, callouts: readonly Callout[], at: Box): number {
   let y = legend(sheet, callouts, at);
   sheet.write('What fixes it', OVERLINE, { ...at, y }, 'H2');
@@ -32,7 +32,7 @@ export function repairColumn(sheet: Sheet, placemat: Placemat, callouts: readonl
   return y;
 }
 
-/** The numbered parts, read down; in two columns where every label fits into one. */
+/** The numbered parts, read from top to bottom; in two columns if every label fits. */
 function legend(sheet: Sheet, callouts: readonly Callout[], { x, y, width }: Box): number {
   sheet.write('In the drawing', OVERLINE, { x, y, width }, 'H2');
   const labels = callouts.map(({ label }, index) => `${index + 1}  ${label}`);

@@ -8,7 +8,7 @@ const NAME = { ...TEXT.cardTitle, size: 10.6 };
 /** Height of the band at the foot of the page, in points. */
 export const WRITE_IN_HEIGHT = 94;
 
-/** Lines for what the technician writes at the kitchen table. */
+/** Blank lines for the technician's handwritten notes. */
 export function writeIn(sheet: Sheet): void {
   const y = CONTENT_BOTTOM - WRITE_IN_HEIGHT;
   ground(sheet, { x: PAGE.left, y, width: CONTENT_WIDTH, height: WRITE_IN_HEIGHT - 2 }, COLORS.emberTint, 8);

@@ -1,7 +1,7 @@
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 
-/** An approval of two of every three lines, drawn on the screen in the client's home, its deposit paid. */
+/** An approval of two of every three lines, signed on the screen at the client's home, with the deposit paid. */
 export function approvalOf(proposal: ProposalModel): Approval {
   const lines = proposal.lines
     .filter((_line, index) => index % 3 !== 2)

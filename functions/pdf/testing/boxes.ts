@@ -4,7 +4,7 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 export type Rectangle = { left: number; top: number; right: number; bottom: number };
 /** `core` spans the letters from baseline to cap height, without descenders. */
 export type TextBox = Rectangle & { text: string; size: number; isBold: boolean; core: Rectangle };
-/** `visible` is what a clip leaves of the picture. */
+/** `visible` is the part of the picture that isn't clipped. */
 export type PictureBox = Rectangle & { visible: Rectangle };
 /** `rules` are horizontal lines, drawn as strokes or as thin rectangles. */
 export type PageBoxes = { page: number; texts: TextBox[]; pictures: PictureBox[]; rules: Rectangle[] };
@@ -30,7 +30,7 @@ const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Mat
   b * k + d * l + f,
 ];
 
-/** A rectangle of the current system on the page; turned pictures have their corners exchanged. */
+/** Maps a rectangle to the page; rotated pictures have their corners swapped. */
 function placed([a, b, c, d, e, f]: Matrix, corners: readonly [number, number, number, number]): Rectangle {
   const [x1, y1, x2, y2] = corners;
   const points = [
@@ -102,7 +102,7 @@ class BoxCollector {
     }
   }
 
-  /** Ignores clipping paths: they draw nothing. */
+  /** Ignores clipping paths, which draw nothing. */
   #rules(paths: readonly (ArrayLike<number> | null)[] | null): void {
     if (this.#isClipping) return;
     for (const path of paths ?? []) {

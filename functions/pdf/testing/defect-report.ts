@@ -6,7 +6,7 @@ import { presetsOf } from '#shared/inspection/presets.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { reportOf } from '#shared/report/testing/report-of.ts';
 
-/** The report of an inspection in which every third part that can be defective is, with the first finding it may have. */
+/** The report of an inspection in which every third possible part is defective, with its first possible finding. */
 export function defectReport(plan: InspectionPlan, every = 3): ReportModel {
   const { sections } = guidedDefinition(ALL_CHECKLISTS, plan, {});
   const parts = sections.flatMap(({ components }) => components).filter((component) => presetsOf(component).length > 0);

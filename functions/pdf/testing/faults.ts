@@ -1,9 +1,9 @@
 import { intersection, type PageBoxes, type Rectangle } from './boxes.ts';
 
-/** The room of a page for its content, and that of its footer; a hair more than the margins for rounding. */
+/** The content and footer areas of a page, slightly larger than the margins because of rounding. */
 const CONTENT: Rectangle = { left: 47, top: 37, right: 565, bottom: 739.5 };
 const FOOTER: Rectangle = { left: 47, top: 740, right: 565, bottom: 775 };
-/** Marks that are on a photo on purpose. */
+/** Labels that are intentionally on photos. */
 const ON_PICTURES = /^(Today|Before|After|\d{1,3})$/;
 
 const isWithin = (box: Rectangle, room: Rectangle): boolean =>
@@ -23,8 +23,8 @@ function strayTexts({ texts }: PageBoxes): string[] {
 }
 
 /**
- * A photo that is cut at a page's end leaves the room of the content or loses most of itself; a small one beside others may
- * lose its ends, and it may have been cropped.
+ * A photo cut off at a page's end is outside of the content area or mostly hidden. Small ones in a row may lose their
+ * edges, and a photo may have been cropped.
  */
 function cutPictures({ pictures }: PageBoxes): string[] {
   const area = ({ left, top, right, bottom }: Rectangle): number =>
@@ -51,7 +51,7 @@ function overlaps({ texts, pictures }: PageBoxes): string[] {
   return faults;
 }
 
-/** Everything a reader would call broken on paper, page by page. */
+/** Everything that a reader would consider broken, by page. */
 export const faultsOf = (pages: readonly PageBoxes[]): string[] =>
   pages.flatMap((page) =>
     [...strayTexts(page), ...cutPictures(page), ...overlaps(page)].map((fault) => `page ${page.page}: ${fault}`),

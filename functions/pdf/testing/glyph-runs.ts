@@ -1,6 +1,6 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** One text as it is drawn: its characters, and for each the shift from the end of the one before it in thousandths of the size. */
+/** A drawn text: its characters, and each one's shift from the end of the previous one, in thousandths of the size. */
 export type GlyphRun = { text: string; shifts: readonly number[] };
 
 type Shown = number | { unicode?: string };
@@ -23,7 +23,7 @@ function runOf(shown: readonly Shown[]): GlyphRun {
   return { text, shifts };
 }
 
-/** Every text of a PDF glyph by glyph, in the order it is drawn. */
+/** Every text of a PDF glyph by glyph, in drawing order. */
 export async function glyphRunsOf(pdf: Buffer): Promise<GlyphRun[]> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const runs: GlyphRun[] = [];

@@ -1,9 +1,9 @@
 import { intersection, type PageBoxes, type TextBox } from './boxes.ts';
 
 const CONTENT = { top: 44, bottom: 738 };
-/** Share of a page's height that may stay blank below its content, but on the last page. */
+/** Share of a page's height that may be blank below its content, except on the last page. */
 const MOST_BLANK = 0.4;
-/** Headings and section titles: rows of a table have a smaller bold label, conclusions are indented behind their icon. */
+/** Headings and section titles: table rows have a smaller bold label, conclusions are indented after their icon. */
 const HEADING = { size: 10.5, left: 80 };
 
 const isFooter = ({ top }: TextBox): boolean => top > CONTENT.bottom;
@@ -16,7 +16,7 @@ function blankEnd({ texts, pictures }: PageBoxes): number {
   return (CONTENT.bottom - Math.max(CONTENT.top, ...bottoms)) / (CONTENT.bottom - CONTENT.top);
 }
 
-/** The words of the lowest line above the footer. */
+/** The texts of the lowest line above the footer. */
 function lastLine({ texts }: PageBoxes): TextBox[] {
   const content = texts.filter((text) => !isFooter(text));
   const lowest = Math.max(...content.map(({ bottom }) => bottom));
@@ -26,7 +26,7 @@ function lastLine({ texts }: PageBoxes): TextBox[] {
 const isHeading = (line: readonly TextBox[]): boolean =>
   line.some(({ left, size }) => left < HEADING.left && size >= HEADING.size) && line.every(({ isBold }) => isBold);
 
-/** A photo above every text of its page has neither a heading nor a card that says what it belongs to. */
+/** A photo above all text of its page has neither a heading nor a card that says what it belongs to. */
 function hasOrphanPhoto({ texts, pictures }: PageBoxes): boolean {
   const first = pictures.toSorted((one, other) => one.visible.top - other.visible.top)[0];
   const above = texts.some((text) => !isFooter(text) && first && text.bottom < first.visible.top);

@@ -3,7 +3,10 @@ import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { PhotoSource } from '../render-report.ts';
 
-/** Plain JPEGs of the given sizes in pixels. Small ones do: pages depend on their proportions alone, and reading a PDF decodes each of them. */
+/**
+ * Plain JPEGs with the given sizes in pixels. Small ones are enough: the layout depends only on their proportions, and
+ * reading a PDF decodes each one.
+ */
 export const makeJpegs = (sizes: readonly (readonly [width: number, height: number])[]): Promise<Buffer[]> =>
   Promise.all(
     sizes.map(([width, height]) =>

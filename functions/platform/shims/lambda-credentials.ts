@@ -1,7 +1,7 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 
 /**
- * Stands in for the SDK's default credential chain in the bundles (infra/esbuild-options.ts): a function on Lambda has its
- * credentials in the environment, and the chain's other members (SSO, profiles, metadata) cost about 95 KB of each bundle.
+ * Replaces the SDK's default credential chain in bundles (infra/esbuild-options.ts): on Lambda the credentials are in
+ * the environment, and the chain's other providers (SSO, profiles, metadata) cost about 95 KB per bundle.
  */
 export const defaultProvider = () => fromEnv();

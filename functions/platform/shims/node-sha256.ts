@@ -7,7 +7,7 @@ function bytesOf(data: SourceData): Buffer {
   return ArrayBuffer.isView(data) ? Buffer.from(data.buffer, data.byteOffset, data.byteLength) : Buffer.from(data);
 }
 
-/** Node's SHA-256 in the form the SDK's signer takes; with a secret it is an HMAC. */
+/** Node's SHA-256 with the interface of the SDK's signer; with a secret it's an HMAC. */
 export class NodeSha256 {
   readonly #hash: Hash | Hmac;
 

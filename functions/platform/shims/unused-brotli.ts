@@ -1,4 +1,4 @@
-/** In place of what unpacks WOFF2 fonts: the fonts of the documents are unpacked by Node itself. */
+/** Replaces the WOFF2 decompressor: Node itself decompresses the documents' fonts. */
 export default function decompress(): never {
   throw new Error('The documents have no WOFF2 fonts');
 }

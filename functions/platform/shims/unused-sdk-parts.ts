@@ -1,7 +1,7 @@
 /**
- * Stands in, in the bundles (infra/esbuild-options.ts), for parts of the SDK that no function uses and that cost 27 KB of each:
- * event streams (the table and the buckets are never asked for one) and the cache of endpoint discovery (off unless
- * AWS_ENABLE_ENDPOINT_DISCOVERY turns it on).
+ * Replaces, in bundles (infra/esbuild-options.ts), SDK parts that no function uses and that cost 27 KB per bundle:
+ * event streams (never requested from the table or the buckets) and the endpoint discovery cache (off unless
+ * AWS_ENABLE_ENDPOINT_DISCOVERY is set).
  */
 export class EventStreamSerde {
   constructor() {

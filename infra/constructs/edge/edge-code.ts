@@ -3,13 +3,16 @@ import { buildSync } from 'esbuild';
 
 export type EdgeFunctionName = 'pages' | 'api-calls';
 
-/** A file of this folder as one script for CloudFront's JavaScript runtime 2.0: no modules, a global `handler`. */
+/**
+ * Bundles a file of this folder into one script for CloudFront's JavaScript runtime 2.0: no modules, a global
+ * `handler`.
+ */
 export function edgeCode(name: EdgeFunctionName): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`./${name}.ts`, import.meta.url))],
     bundle: true,
     format: 'esm',
-    // The runtime takes const, arrow functions and template literals, and little else that is newer than 2009.
+    // The runtime supports const, arrow functions and template literals, but little else from after 2009.
     target: 'es2015',
     minifyWhitespace: true,
     supported: { 'object-extensions': false },

@@ -8,7 +8,10 @@ type NotFound = {
   body: string;
 };
 
-/** CloudFront runs this for each page and file: a page's address becomes the HTML file that answers it, an unknown one a 404. */
+/**
+ * CloudFront runs this for each page and file request: it maps a page's path to its HTML file and returns a 404 for an
+ * unknown page.
+ */
 export function handler(event: ViewerEvent): ViewerEvent['request'] | NotFound {
   const request = event.request;
   if (isUnknownPage(request.uri)) {

@@ -42,7 +42,7 @@ const optionsFor = (provider: ProviderId): HttpOptions => ({
   },
 });
 
-/** As a connection keeps Jobber's tokens: the new ones replace the old ones before they are used. */
+/** Stores Jobber's tokens as a connection does: new tokens replace the old ones before they're used. */
 function jobberTokens(): TokenSource {
   let tokens = fakes.jobber.signIn();
   return {

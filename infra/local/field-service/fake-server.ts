@@ -3,9 +3,10 @@ import { type HttpServer, readBody, startHttp } from '../support/http.ts';
 import type { FakeBooks } from './records.ts';
 
 /**
- * unauthorized: 401. rate-limited: 429 with Retry-After of a second; -bare without it; -long of two minutes. unavailable: 503.
- * error-inside: status 200 with an error in the body. accepted-then-missing: a file is accepted and never stored. lost-answer:
- * the work is done and the connection breaks. slow: no answer for 20 s. schema-surprise: another shape. redirect: 302.
+ * unauthorized: 401. rate-limited: 429 with a Retry-After of one second; -bare without it; -long with two minutes.
+ * unavailable: 503. error-inside: status 200 with an error in the body. accepted-then-missing: a file is accepted but
+ * never stored. lost-answer: the call succeeds, then the connection breaks. slow: no response for 20 s.
+ * schema-surprise: an unexpected shape. redirect: 302.
  */
 export const FAULTS = [
   'unauthorized',
@@ -28,29 +29,29 @@ export type FakeRequest = {
   query: URLSearchParams;
   header: (name: string) => string;
   body: Buffer;
-  /** What goes wrong with this one, where the answer is the provider's own: error-inside, accepted-then-missing. */
+  /** The fault of this request, if the response depends on the provider: error-inside, accepted-then-missing. */
   fault: Fault | undefined;
 };
 export type FakeAnswer = { status: number; body: object | string; type?: string; headers?: Record<string, string> };
 
-/** `text` is the body, `fileUpload` says that it has a file. */
+/** `text` is the body; `fileUpload` is true if it contains a file. */
 export type FakeCall = { method: string; path: string; text: string; fileUpload: boolean };
 
 export type FakeSystem = {
   readonly endpoint: string;
   readonly books: FakeBooks;
-  /** Calls of the API, sign-in apart. */
+  /** API calls, without sign-in. */
   readonly calls: { method: string; path: string }[];
-  /** The next `times` calls of the API, sign-in apart, go wrong. */
+  /** Makes the next `times` API calls fail; sign-in isn't counted. */
   fail(fault: Fault, times?: number): void;
-  /** The next call of the API for which this holds goes wrong. */
+  /** Makes the next API call that matches fail. */
   failWhere(isIt: (call: FakeCall) => boolean, fault: Fault): void;
   stop(): Promise<void>;
 };
 
 export type FakeOptions = {
   books: FakeBooks;
-  /** Answers requests that are no API calls, such as sign-in; undefined for API calls. */
+  /** Handles requests other than API calls, such as sign-in; returns undefined for API calls. */
   aside?: (request: FakeRequest) => FakeAnswer | undefined;
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 };
@@ -85,7 +86,7 @@ async function requestOf(request: IncomingMessage): Promise<Omit<FakeRequest, 'f
   };
 }
 
-/** A double of one provider: its documented answers, and faults on demand. */
+/** A double of one provider, with its documented responses and with faults on demand. */
 export async function startFake({ books, aside, answer }: FakeOptions): Promise<FakeSystem> {
   const calls: { method: string; path: string }[] = [];
   const waiting: Fault[] = [];

@@ -139,7 +139,7 @@ function addClient(books: FakeBooks, input: NewClient) {
   return clientOf(books, customer);
 }
 
-/** What the schema's queries and mutations answer. */
+/** Resolvers of the schema's queries and mutations. */
 export function jobberRoot(books: FakeBooks, fault: Fault | undefined) {
   const parts = { books, fault };
   const isRefused = fault === 'error-inside';

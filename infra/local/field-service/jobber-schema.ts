@@ -1,4 +1,6 @@
-/** The part of Jobber's GraphQL schema that the product uses, by the provider's documentation and public clients. */
+/**
+ * The part of Jobber's GraphQL schema that the product uses, based on the provider's documentation and public clients.
+ */
 export const JOBBER_SCHEMA = `
 scalar EncodedId
 scalar ISO8601DateTime

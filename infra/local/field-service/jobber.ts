@@ -11,17 +11,17 @@ export const JOBBER = {
 } as const;
 
 const schema = buildSchema(JOBBER_SCHEMA);
-/** Points of an account; each query of this double costs a tenth of it. */
+/** An account's rate-limit points; each query of this double costs a tenth of them. */
 const BUCKET = 10_000;
 
 export type FakeJobber = FakeSystem & {
-  /** Tokens as after a sign-in. */
+  /** Returns tokens as after a sign-in. */
   signIn(): Grant;
-  /** The access tokens end, as after an hour. */
+  /** Expires the access tokens, as happens after an hour. */
   endAccessToken(): void;
   /** How many times tokens were refreshed. */
   refreshes(): number;
-  /** The next calls are over the cost of queries. */
+  /** The next calls exceed the query cost limit. */
   throttle(times?: number): void;
 };
 

@@ -1,4 +1,4 @@
-/** What the doubles of the four field-service systems keep, in one form for all. */
+/** The records of the field-service doubles, in one format for all four. */
 export type FakeAddress = { street: string; city: string; state: string; zip: string };
 
 export type FakeCustomer = {
@@ -25,7 +25,7 @@ export type FakeJob = {
 };
 
 export type FakeNote = { jobId?: string; customerId?: string; text: string; isPublic: boolean };
-/** `note` is the text of the note that it came with, if any. */
+/** `note` is the text of the note that the file is attached to, if any. */
 export type FakeFile = { jobId?: string; customerId?: string; name: string; bytes: number; note?: string };
 export type FakeEstimate = { customerId: string; options: { name: string; lines: FakeLine[] }[] };
 export type FakeLine = { name: string; quantity: number; unitPriceCents: number };

@@ -149,9 +149,9 @@ function answer(books: FakeBooks, tokens: ReadonlySet<string>, request: FakeRequ
   return module === 'forms' ? forms(books, rest, request) : problem(404, 'Not Found');
 }
 
-/** ServiceTitan's v2 APIs for one tenant, with the sign-in by client credentials. */
+/** ServiceTitan's v2 APIs for one tenant, with sign-in by client credentials. */
 export function startServiceTitan(books = new FakeBooks()): Promise<FakeSystem> {
-  /** Each is valid until it expires; a newer one ends none. */
+  /** Each token is valid until it expires; a newer one doesn't revoke it. */
   const tokens = new Set<string>();
   const aside = ({ path, body }: FakeRequest): FakeAnswer | undefined => {
     if (path !== '/connect/token') return undefined;

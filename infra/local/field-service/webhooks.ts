@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 import type { ProviderId } from '#shared/field-service/providers.ts';
 import { JOBBER } from './jobber.ts';
 
-/** Housecall Pro shows one per address; the double has one for all. */
+/** Housecall Pro has one secret per webhook URL; the double uses one for all. */
 export const HOUSECALL_PRO_SIGNING_SECRET = 'housecall-signing-secret';
 
 export type WebhookProvider = Extract<ProviderId, 'jobber' | 'housecall-pro'>;
 
 export type FakeEvent = {
   url: string;
-  /** The account at Jobber. */
+  /** The Jobber account. */
   accountId?: string;
   customerId: string;
   at: Date;
-  /** duplicate: delivered twice, as at-least-once allows. */
+  /** duplicate: delivered twice, which at-least-once delivery allows. */
   mode?: 'once' | 'duplicate';
-  /** In place of the provider's own. */
+  /** Overrides the provider's own secret. */
   secret?: string;
   body?: string;
 };
@@ -23,7 +23,7 @@ export type FakeEvent = {
 const hmac = (secret: string, text: string, encoding: 'base64' | 'hex') =>
   createHmac('sha256', secret).update(text).digest(encoding);
 
-/** The request that a provider makes: its documented body and signature. */
+/** The provider's webhook request: its documented body and signature. */
 const REQUESTS: Record<
   WebhookProvider,
   (event: Omit<FakeEvent, 'url'>) => { body: string; headers: Record<string, string> }
@@ -44,7 +44,7 @@ const REQUESTS: Record<
 
 export const webhookRequest = (provider: WebhookProvider, event: Omit<FakeEvent, 'url'>) => REQUESTS[provider](event);
 
-/** Sends an event as the provider does; the answers in order. */
+/** Sends an event as the provider does; returns the responses in order. */
 export async function sendWebhook(provider: WebhookProvider, event: FakeEvent): Promise<Response[]> {
   const { body, headers } = REQUESTS[provider](event);
   const request = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };

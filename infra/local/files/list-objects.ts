@@ -7,7 +7,7 @@ const MOST_KEYS = 1000;
 const escaped = (text: string) => text.replace(/[<>&"'\r\n]/g, (char) => `&#${char.charCodeAt(0)};`);
 const tag = (name: string, value: string | number | boolean) => `<${name}>${escaped(String(value))}</${name}>`;
 
-/** The bucket a request lists by the second version of that call; undefined for all other requests. */
+/** The bucket of a ListObjectsV2 request; undefined for all other requests. */
 export function listedBucket(request: IncomingMessage): string | undefined {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://files.localhost');
   const bucket = /^\/([\w.-]+)\/?$/.exec(pathname)?.[1];
@@ -20,13 +20,13 @@ function keysAsked(query: URLSearchParams): number {
   return Math.min(asked, MOST_KEYS);
 }
 
-/** A continuation token names the last key returned. S3's tokens are opaque; these need not be. */
+/** A continuation token encodes the last key returned. S3's tokens are opaque; these don't have to be. */
 const tokenOf = (key: string) => Buffer.from(key, 'utf8').toString('base64url');
 const keyOf = (token: string) => Buffer.from(token, 'base64url').toString('utf8');
 
 /**
- * ListObjectsV2 in pages. s3rver's own fails as soon as there is a next page: it seals the token with DES, which Node's
- * OpenSSL no longer has.
+ * ListObjectsV2 with paging. s3rver's own version fails whenever there is a next page: it encrypts the token with DES,
+ * which Node's OpenSSL no longer supports.
  */
 export async function listObjects(
   { store }: Pick<S3rver, 'store'>,

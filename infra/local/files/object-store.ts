@@ -15,12 +15,12 @@ function corsXml(origins: readonly string[]): string {
   );
 }
 
-/** Writes beside the object and renames: a reader finds all of it or none, and so does the next start after a kill. */
+/** Writes to a temporary file, then renames it: readers see the whole object or nothing, even after a kill. */
 async function putWhole(store: S3rver['store'], object: StoredObject): Promise<{ size: number; md5: string }> {
   const { bucket, key } = object;
   const draftKey = `${key}.${randomUUID()}`;
   const partOf = (name: string, part: string) => store.getResourcePath(bucket, name, part);
-  // As a draft it has no name that a list takes for an object's.
+  // The temporary name can't be mistaken for an object's when a folder is listed.
   const draft = `${partOf(key, 'object')}.${randomUUID()}`;
   const hash = createHash('md5');
   let size = 0;
@@ -41,7 +41,7 @@ async function putWhole(store: S3rver['store'], object: StoredObject): Promise<{
   return { size, md5 };
 }
 
-/** Leaves empty folders alone: taking one away fails the upload that is just about to write into it. */
+/** Doesn't delete empty folders: that would break an upload about to write into one. */
 async function removeObject(store: S3rver['store'], bucket: string, key: string): Promise<void> {
   const parts = ['object', 'object.md5', 'metadata.json'];
   await Promise.all(parts.map((part) => rm(store.getResourcePath(bucket, key, part), { force: true })));

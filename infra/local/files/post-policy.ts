@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { S3Error } from './s3-error.ts';
 import { sameSignature, scopeOf, signText } from './signature.ts';
 
-/** The form fields of a browser upload by lower-case name, and the file behind them. */
+/** The form fields of a browser upload by lowercase name, and the uploaded file. */
 export type PostForm = { readonly fields: ReadonlyMap<string, string>; readonly file: Buffer };
 
 type Condition = Readonly<Record<string, string>> | readonly [string, string | number, string | number];
 type Policy = { readonly expiration: string; readonly conditions: readonly Condition[] };
 
-/** Fields a policy need not name. */
+/** Fields that a policy may leave out. */
 const FREE_FIELDS = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
 
 const denied = (message: string) => new S3Error(403, 'AccessDenied', message);
@@ -30,7 +30,7 @@ function checkLength(file: Buffer, least: number, most: number): void {
   }
 }
 
-/** Checks one condition and gives the name of the field it refers to. */
+/** Checks one condition and returns the name of its field. */
 function checkCondition(condition: Condition, form: PostForm, bucket: string): string {
   const fail = () => denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`);
   const valueOf = (name: string) => (name === 'bucket' ? bucket : (form.fields.get(name) ?? ''));
@@ -60,7 +60,7 @@ function checkChecksum(form: PostForm): void {
   }
 }
 
-/** Refuses a browser upload that its signed policy does not allow (s3rver takes any). */
+/** Rejects a browser upload that its signed policy doesn't allow; s3rver doesn't check policies. */
 export function checkPostPolicy(form: PostForm, bucket: string, now = Date.now()): void {
   const policyText = form.fields.get('policy');
   if (policyText === undefined) throw denied('Access Denied');

@@ -1,4 +1,4 @@
-/** An answer of the object store other than success, with S3's own status, code and message. */
+/** An error response of the object store, with S3's own status, code and message. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly status: number;

@@ -9,7 +9,7 @@ const CLOCK_SKEW_MS = 15 * 60_000;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** RFC 3986, as signature version 4 wants it. */
+/** Encodes by RFC 3986, as Signature Version 4 requires. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -24,15 +24,15 @@ export function sameSignature(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** '20261121T110000Z' as milliseconds; NaN when it is none. */
+/** Parses '20261121T110000Z' to milliseconds; NaN for anything else. */
 export function amzDateMs(text: string): number {
   return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-/** A local access key: the common one, or a function's own, which ends with the function's name. */
+/** A local access key: the shared one, or a function's own, which ends with the function's name. */
 const LOCAL_KEY = new RegExp(`^${LOCAL_CREDENTIALS.accessKeyId}(-[a-z-]+)?$`);
 
-/** Splits `<key id>/<scope>`; throws when the key is not this machine's. */
+/** Splits `<key id>/<scope>`; throws when the key isn't a local one. */
 export function scopeOf(credential: string): string {
   const slash = credential.indexOf('/');
   if (!LOCAL_KEY.test(credential.slice(0, slash))) {
@@ -94,7 +94,7 @@ function canonicalRequest(request: IncomingMessage, url: URL, claim: Claim): str
   return [request.method, path, query, headers, claim.signedHeaders, claim.payloadHash].join('\n');
 }
 
-/** Refuses, as S3 does, a request that carries no valid and current version 4 signature (s3rver itself checks none). */
+/** Rejects, as S3 does, a request without a valid and current Version 4 signature; s3rver doesn't check them. */
 export function checkSignature(request: IncomingMessage): void {
   const url = new URL(request.url ?? '/', 'http://local');
   const claim = claimOf(request, url.searchParams);
@@ -114,7 +114,7 @@ export function checkSignature(request: IncomingMessage): void {
   }
 }
 
-/** Signs a checked request over to the one key that s3rver knows; it does not compare signatures itself. */
+/** Replaces a function's access key with the only one that s3rver accepts. s3rver doesn't check the signature. */
 export function useCommonKey(request: IncomingMessage): IncomingMessage {
   const ofFunction = new RegExp(`${LOCAL_CREDENTIALS.accessKeyId}-[a-z-]+(?=/|%2F)`, 'g');
   const { authorization } = request.headers;

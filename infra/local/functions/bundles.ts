@@ -6,7 +6,7 @@ import { FUNCTION_BUNDLE, PARTS, partFile } from '#infra/esbuild-options.ts';
 import { REPOSITORY_ROOT } from '../support/repository-root.ts';
 
 const ENTRIES = 'functions/entry';
-/** The file that runs in a function's thread, beside the bundles. */
+/** The script that runs in a function's thread, stored next to the bundles. */
 export const THREAD = 'function-thread';
 
 async function entryPoints(): Promise<Record<string, string>> {
@@ -19,9 +19,9 @@ async function entryPoints(): Promise<Record<string, string>> {
 }
 
 /**
- * Bundles all functions as they are deployed, except that they can be read, into a folder inside `node_modules`, where
- * they find what a Lambda layer provides. One build parses each file once for all functions: seconds, where one build per
- * function takes half a minute. An existing folder is left as it is.
+ * Bundles all functions as for a deployment, but unminified, into a folder inside `node_modules`, where they find the
+ * packages of the Lambda layers. A single build parses each file once for all functions: it takes seconds, while one
+ * build per function takes half a minute. Keeps an existing folder.
  * @internal
  */
 export async function buildBundles(folder: string): Promise<void> {
@@ -39,6 +39,6 @@ export async function buildBundles(folder: string): Promise<void> {
   });
   const imports = Object.fromEntries(Object.entries(PARTS).map(([source, name]) => [source, `./${name}.js`]));
   await writeFile(join(draft, 'package.json'), JSON.stringify({ type: 'commonjs', imports }));
-  // Two processes may build at once: the second finds the folder and drops its own.
+  // Two processes may build at the same time: the second finds the folder and discards its own.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
 }

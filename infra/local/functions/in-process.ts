@@ -2,7 +2,7 @@ import { applyEnvironment } from '../environment.ts';
 import type { Functions } from './functions.ts';
 import { loadHandler, runHandler, type Handler } from './run-handler.ts';
 
-/** Runs the handlers in this process, whose environment becomes theirs: for one cloud in a process. */
+/** Runs the handlers in this process and sets its environment, so a process can run only one cloud this way. */
 export function inProcessFunctions(environment: Readonly<Record<string, string>>): Functions {
   applyEnvironment(environment);
   const handlers = new Map<string, Promise<Handler>>();
@@ -12,7 +12,7 @@ export function inProcessFunctions(environment: Readonly<Record<string, string>>
     if (known !== undefined) return known;
     const loading = loadHandler(name);
     handlers.set(name, loading);
-    // A failed import is tried again at the next call.
+    // Retries a failed import at the next call.
     loading.catch(() => handlers.delete(name));
     return loading;
   };

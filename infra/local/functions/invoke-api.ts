@@ -21,7 +21,7 @@ async function serve(functions: Functions, request: IncomingMessage, response: S
   }
 }
 
-/** The Lambda service's Invoke call over HTTP: how the sign-in emulator calls its triggers. */
+/** Lambda's Invoke API over HTTP, through which the sign-in emulator calls its triggers. */
 export function startInvokeApi(functions: Functions): Promise<HttpServer> {
   return startHttp((request, response) => void serve(functions, request, response));
 }

@@ -8,17 +8,17 @@ import type { HttpServer } from '../support/http.ts';
 import type { Functions } from './functions.ts';
 import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 
-/** A function asked for what its stack does not give it. */
+/** A function used a variable or a permission that its stack doesn't grant. */
 export class NotGiven extends Error {
   override readonly name = 'NotGiven';
 }
 
 export type LimitedOptions = {
-  /** Functions as the template has them, with the template's names of resources. */
+  /** The functions' roles in the template, with its resource names. */
   readonly roles: readonly Role[];
   /** The folder of the bundled functions (bundles.ts). */
   readonly folder: string;
-  /** Called once for each thing that a function lacks, with a sentence that names both. */
+  /** Called once for each missing variable or permission, with a sentence that names it and the function. */
   readonly onLack: (lack: string) => void;
 };
 
@@ -37,7 +37,7 @@ const GUARDED = [
 
 const accessKeyOf = (name: string): string => `${LOCAL_CREDENTIALS.accessKeyId}-${name}`;
 
-/** The values of a stage's parameter store, by the names that the template gives its functions. */
+/** The values of the parameter store, by the names in the functions' variables. */
 function parametersOf(roles: readonly Role[], local: Local): Record<string, string> {
   const values: Record<string, string | undefined> = {
     STRIPE_KEYS_PARAMETER: JSON.stringify(LOCAL_PAYMENT_KEYS),
@@ -81,9 +81,9 @@ async function prepare(
 }
 
 /**
- * Runs each function as its stack describes it: bundled, in a thread with its own modules, with the template's variables
- * and no other, and with a policy that decides about each of its calls to AWS. A function that turns out to lack a variable
- * or a permission answers no call from then on but throws NotGiven, so that no test passes by what the code does about it.
+ * Runs each function as its stack configures it: bundled, in its own thread and modules, with only the template's
+ * variables, and with a policy check on each AWS call. Once a function turns out to lack a variable or a permission,
+ * every further call to it throws NotGiven, so that no test passes because the code handles the error.
  */
 export function limitedFunctions(options: LimitedOptions, local: Local): Functions {
   const lacks = new Map<string, string>();
@@ -93,7 +93,7 @@ export function limitedFunctions(options: LimitedOptions, local: Local): Functio
     options.onLack(`${name} ${lack}`);
   };
   const prepared = prepare(options, local, note);
-  // Reported to the first call.
+  // The first call reports this error.
   prepared.catch(() => undefined);
   const threads = new Map<string, WorkerThread>();
 
@@ -131,7 +131,7 @@ export function limitedFunctions(options: LimitedOptions, local: Local): Functio
         failIfLacking(name);
       }
     },
-    // The first call loads a function.
+    // A function is loaded by its first call.
     preload: async () => undefined,
     async stop() {
       await Promise.all([...threads.values()].map((thread) => thread.stop()));

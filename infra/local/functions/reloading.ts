@@ -30,7 +30,7 @@ export function reloadingFunctions(
 
   return {
     invoke: (name, event) => worker.invoke(name, event),
-    // Each new process would have to load it: here the first call does.
+    // Does nothing: each new process would have to load the function again, so its first call does.
     preload: async () => undefined,
     async stop() {
       clearTimeout(timer);

@@ -8,7 +8,7 @@ import { FunctionTimeout, timeoutMsOf } from './functions.ts';
 
 export type Handler = (event: unknown, context: Context) => unknown;
 
-/** Imports the entry file of a function; throws when the name is none or the file exports no handler. */
+/** Imports a function's entry file; throws when there is no such function or it exports no handler. */
 export async function loadHandler(name: string): Promise<Handler> {
   const file = join(REPOSITORY_ROOT, 'functions', 'entry', `${name}.ts`);
   if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(file)) throw new Error(`There is no function ${name}`);
@@ -35,7 +35,9 @@ function contextOf(name: string, deadline: number): Context {
   };
 }
 
-/** Calls a handler as the Lambda runtime does: a copy of the event, a context, a time limit, and an answer that is plain JSON. */
+/**
+ * Calls a handler as the Lambda runtime does: with a copy of the event, a context and a timeout. Returns plain JSON.
+ */
 export async function runHandler(name: string, handler: Handler, event: unknown): Promise<unknown> {
   const limit = timeoutMsOf(name);
   let timer: NodeJS.Timeout | undefined;

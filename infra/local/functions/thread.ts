@@ -5,7 +5,7 @@ import type { WorkerAnswer } from './worker.ts';
 
 export type ThreadInput = { readonly name: string; readonly file: string };
 
-/** Runs one bundled function in a thread, which has an environment and modules of its own. */
+/** Runs one bundled function in a thread with its own environment and modules. */
 const { name, file } = workerData as ThreadInput;
 const { handler } = createRequire(import.meta.url)(file) as { handler: Handler };
 

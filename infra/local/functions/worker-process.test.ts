@@ -4,7 +4,7 @@ import { startWorkerProcess } from './worker-process.ts';
 describe('the process of a local function', () => {
   it('refuses a call after the end without affecting other calls', async () => {
     const worker = startWorkerProcess({});
-    // Any answer shows that it runs.
+    // Any response shows that the process is running.
     await worker.invoke('no-such-function', {}).catch(() => undefined);
     await worker.stop();
 

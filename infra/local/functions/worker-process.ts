@@ -10,12 +10,12 @@ type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (
 
 export type WorkerProcess = {
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Ends the process once it has answered what it has begun. */
+  /** Exits the process after it has finished its pending calls. */
   retire(): void;
   stop(): Promise<void>;
 };
 
-/** Starts a process that runs the handlers with the given environment added to this one's. */
+/** Starts a process that runs the handlers, with the given variables added to this process's environment. */
 export function startWorkerProcess(environment: Readonly<Record<string, string>>): WorkerProcess {
   const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -28,7 +28,7 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
     child.once('exit', () => reject(hasEnded()));
     child.on('error', reject);
   });
-  // Reported to the callers; before the first call there are none.
+  // Callers get this error; before the first call no one would handle the rejection.
   ready.catch(() => undefined);
   let nextId = 0;
   let retired = false;
@@ -55,7 +55,7 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
       return new Promise((resolve, reject) => {
         const request: WorkerRequest = { id: nextId++, name, event };
         waiting.set(request.id, { resolve, reject });
-        // Without a listener, a call after the end would be an error event of the calling process.
+        // Without a callback, a send after the process has exited would emit an error event in the parent process.
         child.send(request, (error) => {
           if (error !== null && waiting.delete(request.id)) reject(hasEnded());
         });

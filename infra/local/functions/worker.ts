@@ -8,7 +8,7 @@ export type WorkerAnswer =
       readonly error: { readonly name: string; readonly message: string; readonly stack?: string };
     };
 
-/** The caller may have disconnected by now: then there is no one to answer. */
+/** If the parent process has disconnected, the response is dropped. */
 const send = (message: WorkerAnswer | 'ready') => process.send?.(message, () => undefined);
 
 async function serve({ id, name, event }: WorkerRequest): Promise<void> {
@@ -22,6 +22,6 @@ async function serve({ id, name, event }: WorkerRequest): Promise<void> {
 
 process.on('message', (request: WorkerRequest) => void serve(request));
 process.on('disconnect', () => process.exit(0));
-// Left already, while this was being loaded.
+// The parent may have disconnected while this module was loading.
 if (process.connected) send('ready');
 else process.exit(0);

@@ -13,7 +13,7 @@ export type ApiRequest = {
 
 const TEXT_TYPE = /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded)|[^;]*\+(json|xml))/i;
 
-/** Lower-case names, several values joined by a comma; cookies apart, as payload version 2.0 has them. */
+/** Lowercase names, multiple values joined by commas, cookies left out, as in payload format 2.0. */
 function headersOf(request: IncomingMessage, sourceIp: string): Record<string, string> {
   const given = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'cookie' ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
@@ -22,7 +22,7 @@ function headersOf(request: IncomingMessage, sourceIp: string): Record<string, s
   const forwarded = headers['x-forwarded-for'];
   return {
     ...headers,
-    // What API Gateway puts in; an address the client claims stays in front, as there.
+    // Headers that API Gateway adds. Like API Gateway, it keeps an address that the client claims in front.
     'x-forwarded-for': forwarded === undefined ? sourceIp : `${forwarded}, ${sourceIp}`,
     'x-forwarded-proto': 'http',
   };
@@ -42,7 +42,7 @@ function bodyOf(request: IncomingMessage, body: Buffer): { body?: string; isBase
     : { body: body.toString('base64'), isBase64Encoded: true };
 }
 
-/** A request as an HTTP API hands it to a function (payload format 2.0). */
+/** Converts a request to the event of an HTTP API (payload format 2.0). */
 export function toApiEvent(api: ApiRequest): APIGatewayProxyEventV2 {
   const { request, url, route } = api;
   const sourceIp = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
@@ -87,7 +87,7 @@ export type ApiAnswer = {
   readonly body: Buffer;
 };
 
-/** What an HTTP API makes of a function's answer; undefined when the answer is none it can use (a 500 there). */
+/** Converts a function's result as an HTTP API does; undefined for a result that API Gateway answers with 500. */
 export function fromApiResult(result: unknown): ApiAnswer | undefined {
   if (result === undefined || result === null) return undefined;
   const answer = result as APIGatewayProxyStructuredResultV2;

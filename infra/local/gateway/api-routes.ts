@@ -8,7 +8,7 @@ export type RouteMatch = { readonly route: ApiRoute; readonly pathParameters: Re
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 const parameterCount = (path: string): number => path.split('/').filter(isParameter).length;
 
-/** The contract's routes; where two fit, the one with fewer parameters is the one meant, as in API Gateway. */
+/** The contract's routes. If two match, the one with fewer parameters wins, as in API Gateway. */
 const API_ROUTES: readonly ApiRoute[] = routeEntries
   .map(([, route]) => ({ method: route.method, path: route.path, functionName: `api-${route.lambda}` }))
   .sort((a, b) => parameterCount(a.path) - parameterCount(b.path));
@@ -33,16 +33,16 @@ function parametersIn(path: string, segments: readonly string[]): Record<string,
   return parameters;
 }
 
-/** Whether the path is the page of a link, which a function draws. */
+/** Whether the path is a share page, which a function renders. */
 export const isReaderPage = (pathname: string): boolean => pathname.startsWith(READER_PAGE.prefix);
 
-/** The route of a link's page; undefined for a method that has none. */
+/** The route of the share page; undefined for a method without one. */
 function readerPageRoute(method: string): ApiRoute | undefined {
   const { methods, path, lambda } = READER_PAGE;
   return methods.some((known) => known === method) ? { method, path, functionName: `api-${lambda}` } : undefined;
 }
 
-/** The route of a request, or the one for unknown addresses. Throws URIError when the path is not well-formed. */
+/** The route of a request, or the catch-all route. Throws URIError for a malformed path. */
 export function matchRoute(method: string, pathname: string): RouteMatch {
   const page = isReaderPage(pathname) ? readerPageRoute(method) : undefined;
   if (page !== undefined) return { route: page, pathParameters: { link: pathname.slice(READER_PAGE.prefix.length) } };

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type ByteRange = { readonly from: number; readonly to: number };
 
-/** The bytes of a `Range` header, both ends included; undefined for none, several, or ones that the file does not have. */
+/**
+ * The byte range of a `Range` header, both ends inclusive; undefined if there is none, several, or one outside of the
+ * file.
+ */
 export function rangeOf(header: string | undefined, length: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
@@ -11,7 +14,10 @@ export function rangeOf(header: string | undefined, length: number): ByteRange |
   return from <= to && from < length ? { from, to } : undefined;
 }
 
-/** Answers a request for a part of a file, as CloudFront does: Safari plays a video only from parts. False for the whole file. */
+/**
+ * Serves a range request, as CloudFront does: Safari plays video only by ranges. Returns false when the whole file is
+ * requested.
+ */
 export function sendRange(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

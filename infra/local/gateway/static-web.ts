@@ -62,13 +62,15 @@ function encodingFor(accepts: string, file: Cached): Encoding {
   return /\bgzip\b/.test(accepts) ? 'gzip' : 'identity';
 }
 
-/** The path below the root that a URL path names; undefined for one that would leave it. */
+/** The file path for a URL path; undefined for one outside of the root. */
 function fileOf(pathname: string): string | undefined {
   const file = normalize(decodeURIComponent(pathname)).replace(/^[/\\]+/, '');
   return file.startsWith('..') || file.includes('\0') || file === '' ? undefined : file.split(sep).join('/');
 }
 
-/** An unknown page as CloudFront's function answers it (infra/constructs/edge/pages.ts), and a file that is not there. */
+/**
+ * Responds to an unknown page as CloudFront's function does (infra/constructs/edge/pages.ts), and to a missing file.
+ */
 function answerNotFound(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const [type, body] = isUnknownPage(pathname) ? [TYPES['.html'], NOT_FOUND_HTML] : ['text/plain', 'Not found'];
   response.writeHead(404, { 'content-type': type, 'cache-control': 'no-store' });
@@ -85,8 +87,8 @@ function sendBody(request: IncomingMessage, response: ServerResponse, { bytes, t
 }
 
 /**
- * Serves a web build as CloudFront serves its bucket: pages by path, the application for the rest, compressed and cached.
- * Parts that this build does not have are those of earlier ones, from `earlier`, for the tabs that still run them.
+ * Serves a web build as CloudFront serves its bucket: pages by path, the app for all other paths, compressed and
+ * cached. Falls back to chunks of earlier builds in `earlier`, which open tabs still request.
  */
 export function staticWeb(root: string, earlier?: string): StaticWeb {
   const cache = new Map<string, Cached>();

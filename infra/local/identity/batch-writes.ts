@@ -7,16 +7,16 @@ export type StormEngine = {
   write: (this: StormEngine, data: unknown) => Promise<void>;
 };
 
-/** At most this share of the time goes into writing: the file has all users, and each sign-in changes it. */
+/** The largest share of time spent on writes: the file contains all users, and each sign-in changes it. */
 const SHARE = 0.2;
 
 type Waiting = { data: unknown; done: Promise<void> };
 
 /**
- * cognito-local makes the text of its whole file at each change and writes several at a time: two sign-ins at once can leave
- * it broken, and many make it do nothing else. Here one version is written after the other, whole; a caller that changed
- * something
- * in the meantime waits for the same one, so that what has been answered is on the disk all the same.
+ * cognito-local serializes its whole file on each change and runs several writes at once: two concurrent sign-ins can
+ * corrupt the file, and many keep it busy with nothing else. This version writes one snapshot at a time, atomically.
+ * Callers that make changes meanwhile share the next write and wait for it, so every change is on disk before its
+ * response.
  */
 export function writeTogether(engine: StormEngine): void {
   const waiting = new Map<string, Waiting>();

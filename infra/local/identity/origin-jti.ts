@@ -16,8 +16,8 @@ const claimsOf = (token: string): Payload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Payload;
 
 /**
- * Cognito names the sign-in a token stems from, `origin_jti`, the same over every renewal; cognito-local does not. Here it
- * does: the refresh token's own id, which tokens renewed with it carry too.
+ * Cognito's tokens carry `origin_jti`, the id of their sign-in, which stays the same over renewals. cognito-local
+ * doesn't set it. This adds it: the id of the refresh token, which tokens renewed with it carry too.
  */
 export function nameOrigins({ jsonwebtoken, UserPoolServiceImpl, JwtTokenGenerator }: EmulatorParts): void {
   const renewing = new WeakMap<object, string>();

@@ -14,7 +14,7 @@ type CognitoLocal = {
 const require = createRequire(import.meta.url);
 const requireOfCognito = createRequire(require.resolve('cognito-local'));
 
-/** Parts that the package keeps to itself. */
+/** Internal modules that the package doesn't export. */
 function innerParts(): EmulatorParts {
   const services = join(dirname(require.resolve('cognito-local')), 'services');
   return {

@@ -47,7 +47,7 @@ async function createPool(client: CognitoIdentityProviderClient): Promise<UserPo
   return { userPoolId: UserPoolId, clientId: app.UserPoolClient?.ClientId ?? '' };
 }
 
-/** The pool of this folder with its client and role groups; made at the first call, remembered in `pool.json`. */
+/** The folder's user pool with its client and role groups; created at the first call and stored in `pool.json`. */
 export async function ensurePool(endpoint: string, directory: string): Promise<UserPool> {
   const file = join(directory, 'pool.json');
   try {

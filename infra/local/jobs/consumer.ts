@@ -4,11 +4,11 @@ import type { StoredMessage } from './message-store.ts';
 export type ConsumerOptions = {
   readonly queue: Queue;
   readonly batchSize: number;
-  /** Batches worked on at a time. */
+  /** Batches processed at once. */
   readonly concurrency: number;
-  /** How long a failed message waits for its next delivery. */
+  /** Delay before a failed message is redelivered. */
   readonly retryDelayMs: number;
-  /** Works on a batch and gives the ids of those that failed; a throw fails them all. */
+  /** Processes a batch and returns the ids of the messages that failed; if it throws, all of them failed. */
   readonly work: (batch: readonly StoredMessage[]) => Promise<readonly string[]>;
 };
 

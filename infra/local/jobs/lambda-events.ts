@@ -20,7 +20,7 @@ function messageAttributes(attributes: Readonly<Record<string, MessageAttribute>
   );
 }
 
-/** A batch as Lambda hands it to a queue's function. */
+/** The event with which Lambda invokes a queue's function for a batch. */
 export function sqsEvent(queueName: string, batch: readonly StoredMessage[]): SQSEvent {
   return {
     Records: batch.map((message) => ({
@@ -42,7 +42,7 @@ export function sqsEvent(queueName: string, batch: readonly StoredMessage[]): SQ
   };
 }
 
-/** The ids a function answered as failed; an id that is not in the batch fails all of it, as in Lambda. */
+/** The ids that a function reported as failed. An id outside of the batch fails the whole batch, as in Lambda. */
 export function failedIds(answer: unknown, batch: readonly StoredMessage[]): string[] {
   const failures = (answer as Partial<SQSBatchResponse> | null | undefined)?.batchItemFailures ?? [];
   const ids = failures.map((failure) => failure.itemIdentifier);

@@ -11,7 +11,7 @@ export type StoredMessage = {
   readonly messageId: string;
   readonly body: string;
   readonly attributes: Readonly<Record<string, MessageAttribute>>;
-  /** Milliseconds since the epoch, as all times here. */
+  /** Milliseconds since the epoch, like all times here. */
   readonly sentAt: number;
   readonly visibleAt: number;
   readonly receiveCount: number;
@@ -19,7 +19,7 @@ export type StoredMessage = {
   readonly receiptHandle?: string;
 };
 
-/** Keeps the messages of one queue; what save() has resolved for survives the end of the process. */
+/** Stores the messages of one queue. A message survives the process once save() has resolved. */
 export interface MessageStore {
   load(): Promise<StoredMessage[]>;
   save(message: StoredMessage): Promise<void>;
@@ -32,7 +32,7 @@ export const forgetfulStore: MessageStore = {
   remove: async () => undefined,
 };
 
-/** One file a message, replaced whole, so that a kill at any moment leaves each either as before or as after. */
+/** One file per message, replaced atomically, so that a kill leaves the old version or the new one. */
 export function fileStore(folder: string): MessageStore {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

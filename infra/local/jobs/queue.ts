@@ -4,7 +4,7 @@ import { forgetfulStore, type MessageAttribute, type MessageStore, type StoredMe
 export type QueueOptions = {
   readonly name: string;
   readonly visibilityTimeoutMs: number;
-  /** After so many receives without a delete, the next one moves the message to the dead-letter queue. */
+  /** Receives before the next one moves the message to the dead-letter queue. */
   readonly maxReceiveCount?: number;
   readonly deadLetter?: Queue;
   readonly store?: MessageStore;
@@ -12,7 +12,10 @@ export type QueueOptions = {
 
 type Sending = { readonly delayMs?: number; readonly attributes?: Readonly<Record<string, MessageAttribute>> };
 
-/** A queue with the behaviour of a standard SQS queue: at-least-once, hidden while worked on, dead-lettered when it fails too often. */
+/**
+ * A queue that behaves like a standard SQS queue: at-least-once delivery, a visibility timeout, and a dead-letter
+ * queue.
+ */
 export class Queue {
   readonly name: string;
   readonly deadLetter: Queue | undefined;
@@ -30,7 +33,7 @@ export class Queue {
     this.#store = options.store ?? forgetfulStore;
   }
 
-  /** Opens the queue with the messages kept; one that was being worked on at the end of the last process is visible again. */
+  /** Opens the queue with its stored messages. A message in flight when the last process ended is visible again. */
   static async open(options: QueueOptions): Promise<Queue> {
     const queue = new Queue(options);
     const now = Date.now();
@@ -41,7 +44,7 @@ export class Queue {
     return queue;
   }
 
-  /** Called after each change; returns the way to stop being called. */
+  /** Calls the listener after each change; returns a function that unsubscribes it. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -58,7 +61,7 @@ export class Queue {
     return this.#put(message);
   }
 
-  /** Takes up to `max` visible messages and hides them for the visibility timeout. */
+  /** Receives up to `max` visible messages and hides them for the visibility timeout. */
   async receive(max: number, visibilityMs = this.visibilityTimeoutMs): Promise<StoredMessage[]> {
     const now = Date.now();
     const visible = this.messages().filter((message) => message.visibleAt <= now);
@@ -73,7 +76,7 @@ export class Queue {
         firstReceivedAt: message.firstReceivedAt ?? now,
         receiptHandle: randomUUID(),
       }));
-    // Hidden at once, before the first await, so that two receivers never take the same message.
+    // Hidden before the first await, so that two receivers never get the same message.
     for (const message of taken) this.#messages.set(message.messageId, message);
     for (const message of spent) this.#messages.delete(message.messageId);
     await Promise.all(spent.map((message) => this.#bury(message)));
@@ -81,7 +84,10 @@ export class Queue {
     return taken;
   }
 
-  /** Deletes what the receipt stands for; a receipt of an earlier delivery deletes it as well, an unknown one nothing. */
+  /**
+   * Deletes the message of a receipt handle, even if the handle is from an earlier delivery. Ignores an unknown
+   * handle.
+   */
   async delete(receiptHandle: string): Promise<void> {
     const message = this.#byReceipt(receiptHandle);
     if (message === undefined) return;
@@ -90,7 +96,7 @@ export class Queue {
     this.#changed();
   }
 
-  /** False when nothing is hidden under this receipt. */
+  /** Returns false when no message has this receipt handle. */
   async changeVisibility(receiptHandle: string, visibilityMs: number): Promise<boolean> {
     const message = this.#byReceipt(receiptHandle);
     if (message === undefined) return false;
@@ -105,7 +111,7 @@ export class Queue {
     this.#changed();
   }
 
-  /** Milliseconds until a message becomes visible (0: one is), or undefined when the queue is empty. */
+  /** Milliseconds until a message becomes visible, 0 if one is; undefined for an empty queue. */
   untilVisibleMs(): number | undefined {
     const times = this.messages().map((message) => message.visibleAt);
     return times.length === 0 ? undefined : Math.max(0, Math.min(...times) - Date.now());

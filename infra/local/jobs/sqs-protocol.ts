@@ -17,11 +17,11 @@ type Input = {
   readonly VisibilityTimeout?: number;
 };
 
-/** The queues one endpoint serves, by name. */
+/** The queues of one endpoint, by name. */
 export type Queues = ReadonlyMap<string, Queue>;
 type Action = (input: Input, queue: Queue, endpoint: string) => Promise<object>;
 
-/** The largest message SQS takes, in bytes. */
+/** SQS's size limit for a message, in bytes. */
 const MAX_MESSAGE_BYTES = 1_048_576;
 const MAX_REQUEST_BYTES = 2 * MAX_MESSAGE_BYTES;
 
@@ -51,7 +51,7 @@ async function send(input: Input, queue: Queue): Promise<{ MessageId: string; MD
   return { MessageId: sent.messageId, MD5OfMessageBody: md5(body) };
 }
 
-/** Does one call per entry, and reports each entry's own success or failure. */
+/** Runs one call per entry and reports each entry's success or failure. */
 async function batch(input: Input, each: (entry: Input) => Promise<object>): Promise<object> {
   const Successful: object[] = [];
   const Failed: object[] = [];
@@ -146,7 +146,7 @@ async function answer(action: string, input: Input, served: { queues: Queues; en
   return act(input, queue, served.endpoint);
 }
 
-/** Serves the SQS JSON protocol that the AWS SDK speaks. */
+/** Serves the JSON protocol that the AWS SDK uses for SQS. */
 export async function serveSqs(
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A message as aws-ses-v2-local shows it in its inbox page and its `/store`. */
+/** A message as aws-ses-v2-local has it in its inbox page and its `/store`. */
 export type Email = {
   readonly messageId: string;
   readonly from: string;
@@ -37,7 +37,7 @@ async function readKept(directory: string): Promise<Email[]> {
   return texts.map((text) => JSON.parse(text) as Email);
 }
 
-/** The SES emulator with its inbox page; its messages are read from a folder at the start and kept there one by one. */
+/** The SES emulator with its inbox page. Loads messages from a folder at start and stores each new one there. */
 export async function openMailbox(directory: string | undefined): Promise<Mailbox> {
   const require = createRequire(import.meta.url);
   const emulator = require('aws-ses-v2-local') as Emulator;

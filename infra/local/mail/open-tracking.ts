@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Email } from './mailbox.ts';
 import type { SentMail } from './ses-events.ts';
 
-/** A transparent picture of one point. */
+/** A transparent picture of one pixel. */
 export const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** So many messages are remembered as they were sent. */
+/** Raw messages kept, at most. */
 const MOST_RAW = 200;
 
-/** Hangs the picture into messages by which SES knows that they were opened, and keeps each as it came. */
+/** Adds a tracking pixel to messages, as SES does to detect opens, and keeps the raw message. */
 export class OpenTracking {
   readonly #mails = new Map<string, SentMail>();
   readonly #raw = new Map<string, Buffer>();
@@ -38,7 +38,7 @@ export class OpenTracking {
     if (this.#raw.size > MOST_RAW && oldest !== undefined) this.#raw.delete(oldest);
   }
 
-  /** The message with its headers, as the product handed it over. */
+  /** The raw message with its headers, as the product sent it. */
   rawOf(messageId: string): Buffer | undefined {
     return this.#raw.get(messageId);
   }

@@ -5,7 +5,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../support/credentials.ts';
 const VERDICTS = ['spam', 'virus', 'spf', 'dkim', 'dmarc'] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-/** An email as it came by SMTP: envelope, raw bytes, and what SES found out about its sender. */
+/** An email received by SMTP: envelope, raw bytes, and SES's verdicts on its sender. */
 export type Arrived = {
   readonly messageId: string;
   readonly from: string;
@@ -14,7 +14,9 @@ export type Arrived = {
   readonly verdicts: Readonly<Record<Verdict, string>>;
 };
 
-/** Of `/inbound?to=…&from=…`: `to` may repeat, and each verdict is PASS unless it is given, as `dmarc=FAIL`. */
+/**
+ * Parses `/inbound?to=…&from=…`: `to` may repeat, and each verdict defaults to PASS, unless given, as in `dmarc=FAIL`.
+ */
 export function readArrived(query: URLSearchParams, raw: Buffer): Arrived {
   const verdicts = VERDICTS.map((name) => [name, query.get(name) ?? 'PASS'] as const);
   return {
@@ -28,7 +30,7 @@ export function readArrived(query: URLSearchParams, raw: Buffer): Arrived {
 
 const keyOf = ({ messageId }: Arrived): string => `inbound/${messageId}`;
 
-/** Puts the raw email where the receipt rule of a stage has SES put it. */
+/** Stores the raw email where a stage's SES receipt rule stores it. */
 export async function storeReceived(email: Arrived, { endpoint, bucket }: { endpoint: string; bucket: string }) {
   const client = new S3Client({
     endpoint,
@@ -42,7 +44,7 @@ export async function storeReceived(email: Arrived, { endpoint, bucket }: { endp
 
 const HEADER = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, 'im');
 
-/** What SES publishes on the topic of its S3 action. */
+/** The notice that SES publishes to the topic of its S3 action. */
 export function receivedNotice(email: Arrived, bucketName: string, now = new Date()): object {
   const { messageId, from: source, to, raw, verdicts } = email;
   const head = raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SNSEvent } from 'aws-lambda';
 import { LOCAL_REGION } from '../support/credentials.ts';
 
-/** A message as the mailbox keeps it, and how it was sent. */
+/** A stored message and how it was sent. */
 export type SentMail = {
   readonly messageId: string;
   readonly source: string;
@@ -15,7 +15,7 @@ export type SentMail = {
 const SIMULATOR = /^([^+@]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 const ACCOUNT = '000000000000';
 
-/** What the SES mailbox simulator does with an address; an ordinary address takes the message. */
+/** The outcome of the SES mailbox simulator for an address; an ordinary address accepts the message. */
 function fateOf(address: string): 'delivered' | 'bounced' | 'complained' | 'suppressed' {
   const mailbox = SIMULATOR.exec(address)?.[1]?.toLowerCase();
   if (mailbox === 'bounce') return 'bounced';
@@ -99,14 +99,14 @@ export function sesEvents(mail: SentMail, now = new Date()): object[] {
   ];
 }
 
-/** The event that SES publishes when a message's picture is loaded. */
+/** The event that SES publishes when a message's tracking pixel is loaded. */
 export function openEvent(mail: SentMail, now = new Date()): object {
   const timestamp = now.toISOString();
   const open = { timestamp, userAgent: 'Inbox page', ipAddress: '127.0.0.1' };
   return { eventType: 'Open', mail: mailPart(mail, timestamp), open };
 }
 
-/** An SES event as SNS hands it to a function. */
+/** Wraps an SES event in the SNS event of a function. */
 export function snsEvent(message: object): SNSEvent {
   const topic = `arn:aws:sns:${LOCAL_REGION}:${ACCOUNT}:mail-events`;
   return {

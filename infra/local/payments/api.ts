@@ -86,7 +86,7 @@ function createSession({ ledger, base }: Api, { form, request }: Call): ApiAnswe
   return ok(sessionObject(session, base));
 }
 
-/** A session of the account the call is made for; others are as unknown as none. */
+/** A session of the account that the call is for; another account's is a 404 like a missing one. */
 function sessionOf({ ledger }: Api, { id, request }: Call): Session | undefined {
   const session = ledger.state.sessions[id];
   return session?.account === request.account ? session : undefined;
@@ -137,14 +137,14 @@ function run(api: Api, request: ApiRequest): ApiAnswer {
   return refusal(404, 'invalid_request_error', `Unrecognized request URL (${request.method}: ${request.path}).`);
 }
 
-/** A call for a connected account is one of deposits; what our own account does is billing's first. */
+/** Calls for a connected account are about deposits. Calls for our own account go to billing first. */
 function answerCall(api: Api, request: ApiRequest): ApiAnswer {
   const form = parseForm(request.body);
   const billing = request.account === '' ? answerBilling(api.books, { ...request, form }) : undefined;
   return billing ?? run(api, request);
 }
 
-/** One call of the API: the key checked, and a request that names an idempotency key answered once. */
+/** Handles one API call: checks the key, and runs a request with an idempotency key only once. */
 export async function answerApi(api: Api, request: ApiRequest): Promise<ApiAnswer> {
   if (request.authorization !== `Bearer ${api.secretKey}`) {
     return refusal(401, 'invalid_request_error', 'Invalid API Key provided');

@@ -1,4 +1,4 @@
-/** What a Stripe request says: `a[b][0][c]=v` as nested objects, lists as objects by their index. */
+/** Parses a Stripe form body: `a[b][0][c]=v` becomes nested objects; lists become objects keyed by index. */
 export type Form = { readonly [name: string]: Form | string | undefined };
 type Growing = { [name: string]: Growing | string };
 
@@ -26,14 +26,14 @@ export function parseForm(body: string): Form {
   return root;
 }
 
-/** The text at a path; empty where there is none. */
+/** The string at a path; empty if there is none. */
 export function textAt(form: Form, ...path: string[]): string {
   let place: Form | string | undefined = form;
   for (const name of path) place = typeof place === 'object' ? place[name] : undefined;
   return typeof place === 'string' ? place : '';
 }
 
-/** The texts of one level, for metadata. */
+/** The string values at one level, for metadata. */
 export function textsAt(form: Form, ...path: string[]): Record<string, string> {
   let place: Form | string | undefined = form;
   for (const name of path) place = typeof place === 'object' ? place[name] : undefined;

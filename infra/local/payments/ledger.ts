@@ -38,7 +38,7 @@ export type Charge = {
   metadata: Record<string, string>;
 };
 
-/** What was answered to a request that named a key; the same key is answered the same. */
+/** The stored response to a request with an idempotency key; the same key gets the same response. */
 type Remembered = { request: string; status: number; body: unknown };
 
 export type LedgerState = {
@@ -54,7 +54,7 @@ const EMPTY: LedgerState = { accounts: {}, links: {}, sessions: {}, charges: {},
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** All that the double knows, in memory and, where a file is named, there too. */
+/** The double's state, in memory and, if a file is given, on disk. */
 export class Ledger {
   readonly state: LedgerState;
   readonly #file: string | undefined;
@@ -71,7 +71,7 @@ export class Ledger {
     return new Ledger({ ...structuredClone(EMPTY), ...kept }, file);
   }
 
-  /** Writes the state; writes come one after the other, each whole. */
+  /** Writes the state to the file, one atomic write at a time. */
   keep(): Promise<void> {
     const file = this.#file;
     if (file === undefined) return Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Account, Charge, Session } from './ledger.ts';
 
-/** The provider's objects as its API writes them; only what the product and its SDK read. */
+/** The provider's objects in its API format, with only the fields that the product and its SDK read. */
 export const accountObject = ({ name, ...account }: Account) => ({
   object: 'account',
   type: 'standard',

@@ -1,7 +1,7 @@
 import type { Account, Session } from './ledger.ts';
 import { dollars, escapeHtml as escape, page } from './page.ts';
 
-/** The hosted checkout: which card is typed decides what happens. */
+/** The hosted checkout. The card number decides the outcome. */
 export const checkoutPage = (session: Session, company: Account, error = ''): string =>
   page(
     `Pay ${company.name}`,

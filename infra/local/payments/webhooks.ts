@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends events as the provider does: signed, repeated until they are accepted, and in no particular order. */
+/** Sends events as the provider does: signed, retried until accepted, and in no particular order. */
 export class WebhookSender {
   readonly #url: string;
   readonly #secret: string;
@@ -26,7 +26,7 @@ export class WebhookSender {
     void this.resend(id);
   };
 
-  /** Resolves when the event was taken, or was given up after four attempts. */
+  /** Resolves when the event was accepted, or given up after four attempts. */
   resend(eventId: string): Promise<void> {
     const payload = this.#sent.get(eventId);
     if (payload === undefined) return Promise.resolve();

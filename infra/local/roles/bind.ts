@@ -1,14 +1,14 @@
 import type { Role } from './role.ts';
 
-/** Variables that Lambda itself or the local product gives each function, independent of its stack. */
+/** Variables that Lambda or the local product sets for every function, whatever its stack says. */
 const GIVEN_TO_ALL = /_ENDPOINT$|^AWS_|^BILLING_CLOCK_FILE$/;
 
-/** The local gateway takes the place of the distribution: it adds no secret, so no function asks for one. */
+/** The local gateway replaces the distribution. It sends no secret, so no function checks one. */
 const NOT_HERE = ['ORIGIN_SECRET'];
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What a resource's id in the template is called on this machine: of a queue's address, its name. */
+/** Maps a resource's id in the template to its local name. For a queue, that's the last segment of its URL. */
 function localNames(roles: readonly Role[], local: Environment): Map<string, string> {
   const names = new Map<string, string>();
   for (const { name, variables } of roles) {
@@ -25,16 +25,16 @@ function localNames(roles: readonly Role[], local: Environment): Map<string, str
 }
 
 function localValue(role: Role, variable: string, local: Environment): string {
-  // The parameters lie in this machine's store under the names of the template.
+  // Local parameters have the same names as in the template.
   const value = local[variable] ?? (variable.endsWith('_PARAMETER') ? role.variables[variable] : undefined);
   if (value === undefined) throw new Error(`${variable} of ${role.name} has no value on this machine`);
   return value;
 }
 
 /**
- * Roles of a template with the names and values of this machine: each function gets the variables that its template
- * names and no other, and its policy names the local table, buckets, queues and pool. Throws when two functions mean
- * different resources by one variable.
+ * Replaces the names and values in a template's roles with local ones: each function gets only the variables in its
+ * template, and its policy names the local table, buckets, queues and pool. Throws when one variable stands for
+ * different resources in two functions.
  */
 export function bindRoles(roles: readonly Role[], local: Environment): Role[] {
   const names = [...localNames(roles, local)];

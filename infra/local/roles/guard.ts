@@ -9,9 +9,9 @@ import { isAllowed, type Call, type Role } from './role.ts';
 export type GuardOptions = {
   /** The emulator behind the guard. */
   readonly endpoint: string;
-  /** The role that an access key belongs to; undefined for a key of no function, which may do anything. */
+  /** The role of an access key; undefined for a key that belongs to no function, which may do anything. */
   readonly roleOf: (accessKeyId: string) => Role | undefined;
-  /** Called for each request that was refused, with the call that the role does not allow. */
+  /** Called for each rejected request, with the call that the role doesn't allow. */
   readonly onRefused: (role: Role, call: Call) => void;
 };
 
@@ -24,7 +24,7 @@ function formOf({ request, body }: Incoming): ReadonlyMap<string, string> | unde
   return request.method === 'POST' && isForm ? formFields(body) : undefined;
 }
 
-/** The access key id that signed a request, whether in its header, its address or its form. */
+/** The access key ID that signed the request: in its header, its URL or its form. */
 function signerOf(incoming: Incoming): string | undefined {
   const { authorization = '' } = incoming.request.headers;
   const inQuery = new URL(incoming.request.url ?? '/', 'http://guard.localhost').searchParams.get('X-Amz-Credential');
@@ -33,7 +33,7 @@ function signerOf(incoming: Incoming): string | undefined {
   return credential?.split('/')[0];
 }
 
-/** A presigned URL that someone altered, or used with another method: the function never asked for this. */
+/** Whether a presigned URL was changed, or used with another method. The function didn't request that call. */
 function isAltered({ request }: Incoming): boolean {
   if (!new URL(request.url ?? '/', 'http://guard.localhost').searchParams.has('X-Amz-Signature')) return false;
   try {
@@ -49,7 +49,7 @@ const isObjectStorage = ({ request }: Incoming): boolean =>
 const isMail = (request: IncomingMessage): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
-/** Each entry is needed; of a list, one is enough. */
+/** All entries are required; for a nested list, one of its calls is enough. */
 function neededFor(incoming: Incoming): readonly (Call | readonly Call[])[] {
   const { request, body } = incoming;
   const target = request.headers['x-amz-target'];
@@ -76,7 +76,7 @@ function refuse(incoming: Incoming, response: ServerResponse, message: string): 
   response.end(JSON.stringify({ __type: 'AccessDeniedException', message }));
 }
 
-/** S3 says that an object is absent (404) only to a role that may list the bucket; to others 403. */
+/** For a missing object, S3 returns 404 only to a role that may list the bucket; otherwise 403. */
 function hidesAbsence(role: Role, incoming: Incoming, status: number | undefined): boolean {
   if (status !== 404 || !isObjectStorage(incoming)) return false;
   const { bucket, key } = objectTarget(incoming.request.url ?? '/');
@@ -106,8 +106,8 @@ function forward(
 }
 
 /**
- * The front door of an emulator: passes a request on when the policy of the function that signed it allows what the request
- * does, and answers AccessDenied as AWS does otherwise. What a function signs for a browser is held to its policy too.
+ * A proxy in front of an emulator: forwards a request if the policy of the function that signed it allows it,
+ * otherwise returns AccessDenied as AWS does. Also checks requests that a function presigned for a browser.
  */
 export async function startGuard({ endpoint, roleOf, onRefused }: GuardOptions): Promise<HttpServer> {
   const target = new URL(endpoint);
@@ -117,7 +117,7 @@ export async function startGuard({ endpoint, roleOf, onRefused }: GuardOptions):
     const signer = request.method === 'OPTIONS' ? undefined : signerOf(incoming);
     const role = signer === undefined ? undefined : roleOf(signer);
     const refused = role && firstRefused(role, neededFor(incoming));
-    // The storage itself refuses an altered URL, by its signature.
+    // Forwarded: the storage rejects a changed URL by its signature.
     if (role === undefined || refused === undefined || isAltered(incoming)) {
       forward(incoming, response, { target, agent, role });
       return;

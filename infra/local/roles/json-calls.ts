@@ -5,7 +5,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Parts of a transaction need the action of the same write outside one. */
+/** Each part of a transaction requires the action of the same single write. */
 const PART_ACTION: Readonly<Record<string, string>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -32,7 +32,7 @@ function tableCalls(operation: string, input: Input): Call[] {
   return [{ action: `dynamodb:${operation}`, resource: arnOf.index(table, text(input['IndexName'])) }];
 }
 
-/** Calls of the user pool that need no role: a password or a token is their permission. */
+/** User pool calls that need no role: the password or token authorizes them. */
 const PUBLIC_IDENTITY_CALLS = new Set([
   'InitiateAuth',
   'RespondToAuthChallenge',
@@ -46,7 +46,7 @@ function identityCalls(operation: string, input: Input): Call[] {
   return [{ action: `cognito-idp:${operation}`, resource: arnOf.userPool(text(input['UserPoolId'])) }];
 }
 
-/** A batch needs the action of its single calls: SQS has no other for it. */
+/** SQS authorizes a batch by the action of the single call. */
 const queueCalls = (operation: string, input: Input): Call[] => [
   {
     action: `sqs:${operation.replace(/Batch$/, '')}`,
@@ -71,7 +71,7 @@ const SERVICES: readonly [RegExp, (operation: string, input: Input) => Call[]][]
   [/^TrentService\.(\w+)$/, keyCalls],
 ];
 
-/** Permissions that a request in one of AWS's JSON protocols needs, by its `x-amz-target`. Throws for a service not known here. */
+/** The permissions that an AWS JSON request needs, by its `x-amz-target`. Throws for an unknown service. */
 export function jsonCalls(target: string, body: Buffer): Call[] {
   for (const [pattern, callsOf] of SERVICES) {
     const operation = pattern.exec(target)?.[1];
@@ -81,13 +81,13 @@ export function jsonCalls(target: string, body: Buffer): Call[] {
 }
 
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;
-/** The header, which continues where a line begins with a space. */
+/** The From header, including its continuation lines, which start with a space or a tab. */
 const FROM = /^From:((?:.*\r?\n[ \t])*.*)$/im;
 
-/** The sender's address; it follows the name, which may contain an @. */
+/** The sender's address: the last match, because the name before it may contain an @. */
 const senderOf = (header: string): string => header.match(ADDRESS)?.at(-1) ?? '';
 
-/** Permissions that a request in SES's form protocol needs: the configuration set's, and that of the sender's domain or address. */
+/** The permissions that an SES form request needs: on the configuration set, and on the sender's domain or address. */
 export function mailCalls(body: Buffer): (Call | readonly Call[])[] {
   const form = new URLSearchParams(body.toString('utf8'));
   const action = `ses:${form.get('Action') ?? ''}`;

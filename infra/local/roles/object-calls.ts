@@ -3,7 +3,7 @@ import type { Call } from './role.ts';
 
 type Target = { readonly bucket: string; readonly key: string; readonly query: URLSearchParams };
 
-/** `/bucket/key?query`, as path-style requests have it. */
+/** Parses the `/bucket/key?query` of a path-style request. */
 export function objectTarget(url: string): Target {
   const { pathname, searchParams } = new URL(url, 'http://files.localhost');
   const [bucket = '', ...key] = pathname.slice(1).split('/').map(decodeURIComponent);
@@ -25,7 +25,7 @@ function objectAction(method: string, query: URLSearchParams): string {
 
 const FORM_FIELD = /name="([\w-]+)"\r\n(?:[^\r\n]+\r\n)*\r\n([^\r\n]*)\r\n/g;
 
-/** Fields of a browser upload by lower-case name; the file comes last and is not read. */
+/** The fields of a browser upload by lowercase name. The file comes last and isn't read. */
 export function formFields(body: Buffer): ReadonlyMap<string, string> {
   const head = body.subarray(0, 64 * 1024).toString('latin1');
   return new Map([...head.matchAll(FORM_FIELD)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
@@ -47,8 +47,8 @@ const keyIn = (condition: Condition): string | undefined => {
 };
 
 /**
- * The key that was signed: a browser may send another one, which the storage refuses by the policy of the form. Undefined for
- * a policy that nothing signed.
+ * The key in the signed policy. If the browser sends another one, the storage rejects it by the policy. Undefined for
+ * an unsigned policy.
  */
 function signedKey(form: ReadonlyMap<string, string>): string | undefined {
   const policy = form.get('policy');
@@ -58,7 +58,7 @@ function signedKey(form: ReadonlyMap<string, string>): string | undefined {
     .find((key) => key !== undefined);
 }
 
-/** The permission that a request to object storage needs; of a browser upload, that of who signed its form. */
+/** The permission that an object storage request needs; for a browser upload, the one that the form's signer needs. */
 export function objectCalls(method: string, url: string, form: ReadonlyMap<string, string> | undefined): Call[] {
   const { bucket, key, query } = objectTarget(url);
   if (form !== undefined) {

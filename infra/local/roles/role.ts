@@ -1,9 +1,9 @@
-/** What a function may do, as its stack grants it: actions and ARN patterns, in which `*` stands for any text. */
+/** A policy statement of a function in its stack. `*` in actions and ARNs matches any text. */
 export type Statement = {
   readonly effect: 'Allow' | 'Deny';
   readonly actions: readonly string[];
   readonly resources: readonly string[];
-  /** IAM's operators by name, each with the context keys that it compares. */
+  /** IAM operators by name, each with the context keys that it compares. */
   readonly conditions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -18,12 +18,12 @@ export type Role = {
 export type Call = {
   readonly action: string;
   readonly resource: string;
-  /** IAM's context keys, such as `ses:FromAddress`; a key that the request does not have is left out. */
+  /** IAM context keys, such as `ses:FromAddress`. Keys that the request lacks are left out. */
   readonly context?: Readonly<Record<string, string>>;
 };
 
 const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Compiled once: each call of a function is compared with every pattern of its policy. */
+/** Cached, because each call is compared with every pattern of the function's policy. */
 const compiled = new Map<string, RegExp>();
 
 function isLike(text: string, pattern: string): boolean {
@@ -49,7 +49,7 @@ function isSatisfied(conditions: Statement['conditions'], context: NonNullable<C
   });
 }
 
-/** IAM's decision for one call: some statement allows it and none denies it. */
+/** Evaluates one call like IAM: some statement allows it and none denies it. */
 export function isAllowed({ statements }: Role, { action, resource, context = {} }: Call): boolean {
   const matching = statements.filter(
     ({ actions, resources, conditions }) =>

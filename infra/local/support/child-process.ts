@@ -9,9 +9,9 @@ export type ChildOptions = {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly logFile?: string;
-  /** Opens a message channel: the child sends through process.send, and learns of this process's end by 'disconnect'. */
+  /** Opens a message channel: the child sends through process.send and gets 'disconnect' when this process ends. */
   readonly ipc?: boolean;
-  /** Called once when the process ends without having been asked to. */
+  /** Called once if the process exits without being stopped. */
   readonly onDeath?: (reason: string) => void;
 };
 
@@ -20,11 +20,11 @@ export type Ending = { readonly ok: boolean; readonly how: string };
 export type Child = {
   readonly name: string;
   readonly pid: number;
-  /** Undefined while the process runs, else how it ended, with its last words. */
+  /** Undefined while the process runs, then how it ended, with its last output. */
   ended(): string | undefined;
-  /** The first message through the channel; undefined when the process ends without one. */
+  /** The first message from the channel; undefined if the process ends without one. */
   firstMessage(): Promise<unknown>;
-  /** Resolves when it has ended: whether by exit code 0, and its last output. */
+  /** Resolves when the process has ended: whether its exit code is 0, and its last output. */
   finished(): Promise<Ending>;
   stop(): Promise<void>;
 };
@@ -32,16 +32,19 @@ export type Child = {
 const STOP_WITHIN_MS = 3000;
 const LAST_OUTPUT_LENGTH = 600;
 
-/** Signals the whole group: a launcher such as npx has the real program as its own child. */
+/** Signals the whole process group: a launcher such as npx runs the real program as its child. */
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // It has ended already.
+    // The process has already exited.
   }
 }
 
-/** Runs a program in its own process group, so that Ctrl-C reaches it only through stop(), after what depends on it. */
+/**
+ * Runs a program in its own process group, so that Ctrl-C reaches it only through stop(), after the parts that depend
+ * on it.
+ */
 export function startChild(options: ChildOptions): Child {
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,

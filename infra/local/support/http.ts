@@ -34,7 +34,10 @@ async function listenOrExplain(server: Server, port: number, host: string): Prom
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Adds headers just before the head is written: a framework that handles an error removes headers that were set earlier. */
+/**
+ * Adds headers just before the head is written, because a framework's error handler removes headers that were set
+ * earlier.
+ */
 function addHeaders(response: ServerResponse, headers: Headers): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => ServerResponse;
   response.writeHead = (...parts: unknown[]) => {
@@ -45,7 +48,7 @@ function addHeaders(response: ServerResponse, headers: Headers): void {
   };
 }
 
-/** Answers what is no HTTP request at all, as Node does, but with the headers. */
+/** Responds to data that isn't HTTP as Node does, but with the headers. */
 function refuseNonHttp(error: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
@@ -54,8 +57,8 @@ function refuseNonHttp(error: NodeJS.ErrnoException, socket: Duplex, headers: He
 }
 
 /**
- * Serves on a port of this machine alone: the one given, or one the system assigns. Every answer has `headers`, where the
- * listener sets no others.
+ * Listens on localhost only, on the given port or on one that the system assigns. Every response gets `headers`,
+ * unless the listener sets its own.
  */
 export async function startHttp(
   listener: RequestListener,
@@ -67,7 +70,8 @@ export async function startHttp(
     return listener(request, response);
   });
   server.on('clientError', (error, socket) => refuseNonHttp(error, socket, headers));
-  // Longer than any client keeps an idle connection: the client closes first and never sends into a closed one.
+  // Longer than any client keeps an idle connection, so that the client closes it first and never sends on a closed
+  // one.
   server.keepAliveTimeout = 75_000;
   const bound = await listenOrExplain(server, port, '127.0.0.1');
   return {
@@ -82,12 +86,15 @@ export async function startHttp(
   };
 }
 
-/** More bytes came than the reader takes. */
+/** The body exceeded the reader's limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** How much of a refused body is read, unkept: a sender that is cut off in the midst never sees the answer. */
+/**
+ * Bytes of a rejected body that are read and discarded: a client that is cut off while sending never sees the
+ * response.
+ */
 const DRAIN_BYTES = 128 * 1024 * 1024;
 
 /** The whole body; throws BodyTooLarge when it exceeds `limit` bytes. */

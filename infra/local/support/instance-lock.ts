@@ -15,7 +15,7 @@ type Holder = {
 };
 
 export type InstanceLock = {
-  /** Notes the emulators' process ids, so that the next start can end those a kill has left behind. */
+  /** Records the emulators' process IDs, so that the next start can kill those left over after a crash. */
   note(children: readonly number[]): Promise<void>;
   release(): Promise<void>;
 };
@@ -28,7 +28,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** Asks the port the holder left: a process id alone may belong to another program by now. */
+/** Connects to the recorded port: a process ID alone may belong to another program by now. */
 function isAlive(holder: Holder): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(holder.port, '127.0.0.1');
@@ -56,12 +56,12 @@ async function endLeftovers(pids: readonly number[]): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // The process has already exited.
     }
   }
 }
 
-/** Makes this process the one that runs the product in the folder; a LocalError when another does. */
+/** Takes the folder's lock for this process; throws a LocalError if another process runs the product there. */
 export async function takeInstance(folder: string): Promise<InstanceLock> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'running.json');

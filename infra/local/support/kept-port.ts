@@ -7,8 +7,8 @@ async function keptPort(file: string): Promise<number> {
 }
 
 /**
- * Starts on the port of the last time, or on any free one where that is taken. Pages that are open name the address in
- * their content policy: after a restart on another one they could not send a photo until they are reloaded.
+ * Starts on the previous port, or on any free one if it's taken. Open pages have the address in their content security
+ * policy: after a restart on another port they couldn't upload photos until they're reloaded.
  */
 export async function onKeptPort<T extends { readonly endpoint: string }>(
   file: string | undefined,

@@ -1,4 +1,4 @@
-/** A start-up fault the person at the keyboard can settle: its message is one sentence saying what to do, shown without a stack. */
+/** A startup error that the developer can fix: its message is one sentence with the fix, printed without a stack. */
 export class LocalError extends Error {
   override readonly name = 'LocalError';
 }

@@ -13,7 +13,7 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The preferred port when it is free on this machine, else one the system assigns. */
+/** The preferred port if it's free, else one that the system assigns. */
 export async function freePort(preferred?: number): Promise<number> {
   const wanted = preferred === undefined ? undefined : await tryPort(preferred);
   const port = wanted ?? (await tryPort(0));

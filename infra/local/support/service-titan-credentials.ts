@@ -1,4 +1,6 @@
-/** The account that the local ServiceTitan accepts; apart from it, so that requests of tests need no emulator. */
+/**
+ * The account that the local ServiceTitan accepts. In its own file, so that tests can import it without the emulator.
+ */
 export const SERVICE_TITAN = {
   tenantId: '1234567',
   clientId: 'cid.demo',

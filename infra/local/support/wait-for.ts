@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 type UntilOptions = { readonly timeoutMs: number; readonly what: string; readonly everyMs?: number };
 
 /**
- * Repeats the probe until it gives a value; throws `<what> did not answer…` after timeoutMs, or what the probe throws. A probe
- * that hangs ends it as well: the last one may take timeoutMs again.
+ * Polls the probe until it returns a value. Throws `<what> did not answer…` after timeoutMs, or the probe's own error.
+ * A probe that hangs is aborted too; the last one may take another timeoutMs.
  */
 export async function waitFor<T>(probe: () => Promise<T | undefined>, options: UntilOptions): Promise<T> {
   const { timeoutMs, what, everyMs = 25 } = options;

@@ -55,7 +55,7 @@ export const LIMITATION = [
   { value: 'NO_CAMERA', label: 'No camera scan made' },
 ] as const satisfies readonly Option[];
 
-/** Offered after the reasons of the list; what it was is written beside it. */
+/** Offered after the listed limitations; a text field next to it takes the details. */
 export const OTHER_LIMITATION = { value: 'OTHER', label: 'Other: say what' } as const satisfies Option;
 
 export const OVERALL_CONDITION = [

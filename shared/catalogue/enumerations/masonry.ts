@@ -116,7 +116,9 @@ export const FLUE_MATERIAL = [
   { value: 'FACTORY_BUILT', label: 'Factory-built metal' },
 ] as const satisfies readonly Option[];
 
-/** Of these, what lines a masonry chimney without a metal liner: its own walls decide how cold the flue gets. */
+/**
+ * The linings of a masonry chimney without a metal liner: there the chimney's own walls decide how cold the flue gets.
+ */
 export const MASONRY_LININGS = [
   'CLAY_TILE',
   'CAST_IN_PLACE',

@@ -2,20 +2,20 @@ import { byNameThenId, type ClientText, isTagged } from './client-text.ts';
 import { type Hit, Segment } from './segment.ts';
 import { readingsOf } from './words.ts';
 
-/** Hits that a search returns at most: more of them would not help to find one. */
+/** The most hits a search returns: more wouldn't help anyone find a client. */
 export const FIRST_HITS = 25;
 
 const byRank = (one: Hit, other: Hit): number => one.rank - other.rank || byNameThenId(one.text, other.text);
 
 /**
- * The clients of one company, searched by name, company, phone, email, address and number. Server and devices use it alike:
- * the same clients give the same hits in the same order. Changes since it was built are kept beside it, so that one
- * costs no new build.
+ * The clients of one company, searched by name, company, phone, email, address and number. Server and devices share
+ * this code: the same clients give the same hits in the same order. Changes since the build are kept separately, so
+ * that a single change doesn't require a rebuild.
  */
 export class ClientIndex {
   readonly #base: Segment;
   readonly #ids: ReadonlySet<string>;
-  /** Clients that changed since; undefined for one that is gone. */
+  /** Clients changed since the build; undefined for a deleted one. */
   readonly #changed = new Map<string, ClientText | undefined>();
   #changes: Segment | undefined;
   #revision = 0;
@@ -40,30 +40,30 @@ export class ClientIndex {
     this.#revision += 1;
   }
 
-  /** While it is the same number, so are all answers. */
+  /** As long as this number is unchanged, so are all results. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Changes that are kept beside the index. */
+  /** The number of changes kept outside the base index. */
   get changes(): number {
     return this.#changed.size;
   }
 
-  /** An estimate of the memory it takes, in bytes. */
+  /** The estimated memory use, in bytes. */
   get bytes(): number {
     return this.#base.bytes + this.#changed.size * 1000;
   }
 
-  /** All clients as they are now, to build or store another index. */
+  /** All current clients, to build or store another index. */
   texts(): ClientText[] {
     const kept = this.#base.texts.filter(({ id }) => !this.#changed.has(id));
     return [...kept, ...this.#changed.values()].filter((text) => text !== undefined).sort(byNameThenId);
   }
 
   /**
-   * Ids of the clients that match every word, best first, then by name, then by id; with a tag only those that have it. Empty for
-   * a search without a word.
+   * Ids of the clients that match every word, best first, then by name, then by id; with a tag, only clients that have
+   * it. Empty if the search has no word.
    */
   search(search: string, limit = FIRST_HITS, tag?: string): string[] {
     const readings = readingsOf(search);
@@ -79,7 +79,7 @@ export class ClientIndex {
       .map(({ text }) => text.id);
   }
 
-  /** Clients with a tag by name, then by id: at most `limit` of those behind `after`. Looks at every client's tags. */
+  /** Clients with a tag by name, then by id: the first `limit` after `after`. Checks every client's tags. */
   tagged(tag: string, limit: number, after?: Pick<ClientText, 'order' | 'id'>): ClientText[] {
     const isBehind = (text: ClientText) => after === undefined || byNameThenId(text, after) > 0;
     const isWanted = (text: ClientText) => text.tags !== '' && isTagged(text, tag) && isBehind(text);

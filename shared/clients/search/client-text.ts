@@ -4,30 +4,30 @@ import { wordsOfPhone, wordsOfText } from './words.ts';
 
 type Address = Partial<ClientFields['serviceAddresses'][number]>;
 
-/** What a search looks through. A client that an earlier release stored lacks the later fields. */
+/** The searched fields. A client stored by an earlier release lacks the newer ones. */
 export type SearchedFields = Pick<
   ClientFields,
   'name' | 'company' | 'phone' | 'mobile' | 'email' | 'serviceAddress' | 'billingAddress'
 > &
   Partial<Pick<ClientFields, 'number' | 'serviceAddresses' | 'tags'>>;
 
-/** A client as the index holds it. Each word of `name` and `other` has a space before and after it. */
+/** A client in the index. Each word of `name` and `other` has a space before and after it. */
 export type ClientText = {
   readonly id: string;
-  /** The folded name: clients that match equally well are listed in its order, then by id. */
+  /** The folded name: clients that match equally well are sorted by it, then by id. */
   readonly order: string;
   readonly name: string;
   readonly other: string;
-  /** Each tag between vertical bars, folded; empty without one. No search looks here, only the filter. */
+  /** The folded tags, each between vertical bars; empty without tags. Only the tag filter uses it, not the search. */
   readonly tags: string;
 };
 
-/** A tag as it is compared: without regard to case and accents. */
+/** Normalizes a tag for comparison: ignores case and accents. */
 export const foldTag = (tag: string): string => fold(tag.trim()).replaceAll(/[|\t\n]/g, ' ');
 
 const tagMark = (tag: string): string => `|${foldTag(tag)}|`;
 
-/** Whether a client has this tag, without regard to case and accents. */
+/** Whether a client has this tag, ignoring case and accents. */
 export const isTagged = ({ tags }: Pick<ClientText, 'tags'>, tag: string): boolean => tags.includes(tagMark(tag));
 
 const spaced = (words: readonly string[]): string => ` ${[...new Set(words)].join(' ')} `;

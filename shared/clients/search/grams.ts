@@ -2,10 +2,12 @@
 export type Ids = Uint32Array;
 
 const BUCKETS = 1 << 16;
-/** Lists that are intersected for one pattern: the commoner grams leave out few texts more, and their lists are long. */
+/**
+ * The number of lists intersected per pattern: more common grams exclude few further texts, and their lists are long.
+ */
 const RAREST = 3;
 
-/** Grams of three characters, and of two at a word's beginning or end; unlike grams may share a bucket. */
+/** Grams of three characters, and of two at the start or end of a word; different grams may share a bucket. */
 function eachGram(text: string, use: (bucket: number) => void): void {
   for (let at = 0; at + 1 < text.length; at += 1) {
     const one = text.charCodeAt(at);
@@ -16,8 +18,8 @@ function eachGram(text: string, use: (bucket: number) => void): void {
 }
 
 /**
- * For each gram the texts that contain it, so that the engine reads only texts that can match. Never leaves out a text that
- * contains the pattern; may name some that do not. Takes four bytes per text and gram.
+ * An index from each gram to the texts that contain it, so that the engine reads only texts that can match. It never
+ * omits a text that contains the pattern, but may include some that don't. Takes four bytes per text and gram.
  */
 export class Grams {
   readonly #starts = new Uint32Array(BUCKETS + 1);
@@ -27,7 +29,7 @@ export class Grams {
   constructor(texts: readonly string[]) {
     this.#count = texts.length;
     const last = new Int32Array(BUCKETS).fill(-1);
-    // Once to count, so that all lists lie in one array of the right size, and once to fill it.
+    // The first pass counts, so that all lists fit in one array of the right size; the second fills it.
     texts.forEach((text, id) =>
       eachGram(text, (bucket) => {
         if (last[bucket] === id) return;
@@ -51,7 +53,9 @@ export class Grams {
     );
   }
 
-  /** Texts that may contain all parts; every text when the parts have no gram. With `within` only those of these. */
+  /**
+   * Texts that may contain all parts; every text if the parts have no gram. With `within`, only texts from that list.
+   */
   candidates(parts: readonly string[], within?: Ids): Ids {
     const lists: Ids[] = within === undefined ? [] : [within];
     for (const part of parts)
@@ -62,7 +66,7 @@ export class Grams {
     return within === undefined || rarest.includes(within) ? found : both(found, within);
   }
 
-  /** At most so many texts contain the pattern. */
+  /** An upper bound for the number of texts that contain the pattern. */
   most(pattern: string): number {
     let most = this.#count;
     eachGram(pattern, (bucket) => {
@@ -71,13 +75,13 @@ export class Grams {
     return most;
   }
 
-  /** Bytes that the lists take. */
+  /** The size of the lists, in bytes. */
   get bytes(): number {
     return this.#ids.byteLength + this.#starts.byteLength;
   }
 }
 
-/** Lists of lengths this far apart are searched, others merged. */
+/** If one list is this many times longer, it is searched; otherwise the lists are merged. */
 const FAR_APART = 16;
 
 /** Ids in both lists. */
@@ -94,14 +98,14 @@ export function both(one: Ids, other: Ids): Ids {
   return found.subarray(0, count);
 }
 
-/** Where the first id that is not below this one is, from a place on. */
+/** The index of the first id that isn't less than `id`, starting at `from`. */
 function nextFrom(list: Ids, id: number, from: number): number {
   let at = from;
   while (at < list.length && (list[at] ?? 0) < id) at += 1;
   return at;
 }
 
-/** The same by doubling steps and a binary search between the last two. */
+/** The same, by doubling steps and then a binary search in the last step. */
 function firstFrom(list: Ids, id: number, from: number): number {
   let step = 1;
   while (from + step < list.length && (list[from + step] ?? 0) < id) step *= 2;

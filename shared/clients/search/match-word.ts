@@ -1,21 +1,24 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
-/** How well a word matches a text, best first: it is a word of it, begins one, is inside one, or is one typo from one. */
+/**
+ * How well a word matches a text, best first: it equals a word of the text, starts one, is inside one, or is one typo
+ * away from one.
+ */
 export const EXACT = 0;
 export const PREFIX = 1;
 export const INSIDE = 2;
 export const TYPO = 3;
 export type Match = typeof EXACT | typeof PREFIX | typeof INSIDE | typeof TYPO;
 
-/** Shorter words are not looked for inside others: nearly every client has one. */
+/** Shorter words aren't searched for inside others: nearly every client would match. */
 const INSIDE_FROM = 3;
-/** Shorter words are not corrected: one typo turns most of them into another word. */
+/** Shorter words aren't corrected: one typo turns most of them into another word. */
 const TYPO_FROM = 4;
 
-/** A word that the engine takes for a placeholder of its own. */
+/** A word that the engine uses internally as a placeholder. */
 const RESERVED = 'eexxaacctt';
 
-/** The engine's default uses the device's locale, in which a Turkish device lowers I to ı. */
+/** The engine's default uses the device's locale, and a Turkish device lowercases I to ı. */
 const toLower = (text: string): string => text.toLowerCase();
 const COMMON = { interSplit: ' +', intraSplit: null, toLower, toUpper: (text: string) => text.toUpperCase() };
 const NO_ERROR = {
@@ -29,13 +32,13 @@ const ONE_ERROR = { ...NO_ERROR, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel
 
 const literal = new UFuzzy({ ...COMMON, intraIns: 0 });
 
-/** The weakest match that a word of this length may have. */
+/** The weakest kind of match allowed for a word of this length. */
 export function weakestOf(word: string): Match {
   const isCorrected = word.length >= TYPO_FROM && /^[a-z\d]+$/.test(word) && !word.includes(RESERVED);
   return isCorrected ? TYPO : word.length >= INSIDE_FROM ? INSIDE : PREFIX;
 }
 
-/** What a text contains when the word matches it at least so well; texts have a space before and after each word. */
+/** The text to look for if the word must match at least this well; texts have a space before and after each word. */
 export function patternOf(word: string, match: Exclude<Match, typeof TYPO>): string {
   if (match === EXACT) return ` ${word} `;
   return match === PREFIX || word.length < INSIDE_FROM ? ` ${word}` : word;
@@ -44,7 +47,7 @@ export function patternOf(word: string, match: Exclude<Match, typeof TYPO>): str
 type Engine = (texts: string[], word: string, ids: number[]) => number[];
 const typoEngines = new Map<number, Engine>();
 
-/** The engine corrects each run of letters or digits by itself: only the `run`-th may have the typo. */
+/** The engine corrects each run of letters or digits separately: only run number `run` may have the typo. */
 function withTypoIn(run: number): Engine {
   const known = typoEngines.get(run);
   if (known !== undefined) return known;
@@ -72,8 +75,8 @@ const swapAt = (word: string, at: number): string =>
   word.slice(0, at) + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2);
 
 /**
- * What remains of a word when one of its letters is added, missing, wrong or swapped: a text that is one typo from the word
- * contains all parts of one of these. Parts of one character say nothing.
+ * The unchanged parts of a word with one letter added, missing, wrong or swapped: a text that is one typo away from
+ * the word contains all parts of one of these lists. One-character parts exclude nothing.
  */
 export function typoBounds(word: string): string[][] {
   const places = [...word].map((_letter, at) => at);
@@ -81,7 +84,7 @@ export function typoBounds(word: string): string[][] {
   return [...kept, ...places.slice(1).map((at) => [` ${swapAt(word, at - 1)} `])];
 }
 
-/** Swaps across a run's end, which the engine does not try. */
+/** Swaps across the border between two runs, which the engine doesn't try. */
 function swapsBetweenRuns(word: string): string[] {
   const ends = [...word.matchAll(/\d(?=[a-z])|[a-z](?=\d)/g)].map(({ index }) => index);
   return ends.map((at) => swapAt(word, at));
@@ -89,7 +92,7 @@ function swapsBetweenRuns(word: string): string[] {
 
 const ASCII = /^[\x20-\x7E]*$/;
 
-/** The engine ignores case by rules of its own beyond ASCII; folded texts have no other case in ASCII. */
+/** Beyond ASCII, the engine ignores case by its own rules; in ASCII, folded texts are all lower case. */
 function textsContaining(texts: readonly string[], text: string, ids: number[]): number[] {
   if (ASCII.test(text)) return ids.filter((id) => texts[id]?.includes(text));
   return literal.filter(texts as string[], `"${text}"`, ids) ?? [];
@@ -98,7 +101,7 @@ function textsContaining(texts: readonly string[], text: string, ids: number[]):
 const union = (lists: number[][]): number[] =>
   lists.length === 1 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((one, other) => one - other);
 
-/** Of the texts with these ids, in ascending order, those that the word matches at least so well. */
+/** The texts among these ids that the word matches at least this well, in ascending order. */
 export function textsWith(texts: string[], word: string, match: Match, ids: number[]): number[] {
   if (ids.length === 0) return [];
   const weakest = weakestOf(word);

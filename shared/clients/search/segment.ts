@@ -2,23 +2,26 @@ import { type ClientText, byNameThenId } from './client-text.ts';
 import { both, either, Grams, type Ids } from './grams.ts';
 import { EXACT, INSIDE, type Match, patternOf, PREFIX, textsWith, TYPO, typoBounds, weakestOf } from './match-word.ts';
 
-/** A client that was found; a lower `rank` is a better match. */
+/** A matching client; a lower `rank` is a better match. */
 export type Hit = { readonly text: ClientText; readonly rank: number };
 
-/** Up to so many the engine reads all texts: faster than keeping lists of grams. */
+/** Below this number of texts, the engine reads all of them, which is faster than gram lists. */
 const GRAMS_FROM = 600;
-/** Texts the engine reads before it is asked whether enough were found; then four times as many, and so on. */
+/** Texts the engine reads before the first check for enough hits; each further chunk is four times as large. */
 const FIRST_CHUNK = 64;
-/** Up to so many texts the engine reads once for several ranks; more of them may have enough hits of the best rank. */
+/**
+ * Up to this many candidates, the engine reads the texts once for several ranks; with more, the best rank alone may
+ * have enough hits.
+ */
 const FEW = 1000;
 
-/** The weakest ranks without and with a typo: all better ranks find a part of what these find. */
+/** The weakest ranks without and with a typo: their matches include those of all better ranks. */
 const LAST_PLAIN = INSIDE * 2 + 1;
 const LAST = TYPO * 2 + 1;
 
 const NONE: Ids = new Uint32Array(0);
 
-/** Clients in the order of their names, with what narrows a search to the texts worth reading. Its texts never change. */
+/** Immutable list of clients sorted by name, with gram lists that narrow a search to the texts worth reading. */
 export class Segment {
   readonly texts: readonly ClientText[];
   readonly #names: string[];
@@ -27,7 +30,7 @@ export class Segment {
   readonly #everything: Ids;
   readonly #nameGrams: Grams | undefined;
   readonly #allGrams: Grams | undefined;
-  /** Every search asks for it, and it takes as long as one to find. */
+  /** Cached: every search reads it, and computing it takes as long as a search. */
   #bytes: number | undefined;
 
   constructor(texts: readonly ClientText[]) {
@@ -40,7 +43,7 @@ export class Segment {
     this.#allGrams = new Grams(this.#all);
   }
 
-  /** An estimate: characters of the texts, which are kept once as parts and once joined, and the lists. */
+  /** An estimate: the characters of the texts, stored once in parts and once joined, and the lists. */
   get bytes(): number {
     this.#bytes ??= this.#measured();
     return this.#bytes;
@@ -54,8 +57,8 @@ export class Segment {
   }
 
   /**
-   * The best hits, best first: rank 0 is 'every word is a word of the name', 1 'of any field', then the same for word
-   * beginnings, insides and typos. A client's rank is that of its weakest word. Stops as soon as enough are found.
+   * The best hits, best first: rank 0 means that every word is a word of the name, 1 of any field; then the same for
+   * prefixes, substrings and typos. A client's rank is that of its weakest word. Stops once it has enough hits.
    */
   search(asked: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
     const readings = asked.map((words) => this.#rarestFirst(words));
@@ -83,20 +86,20 @@ export class Segment {
     return hits;
   }
 
-  /** The rarest word leaves the fewest texts; the others are looked for among these alone. */
+  /** The rarest word leaves the fewest texts; only those are searched for the other words. */
   #rarestFirst(words: readonly string[]): string[] {
     const most = (word: string) => this.#allGrams?.most(patternOf(word, PREFIX)) ?? -word.length;
     return words.toSorted((one, other) => most(one) - most(other));
   }
 
-  /** All texts of this rank or a better one; undefined where more than a few may be. */
+  /** All texts of this rank or better; undefined if there may be more than `FEW`. */
   #few(readings: readonly string[][], rank: number, known: Map<string, Ids>): Ids | undefined {
     const candidates = this.#candidatesOfAny(readings, rank, known);
     if (candidates.length > FEW) return undefined;
     return readings.map((words) => Uint32Array.from(this.#matching(words, rank, [...candidates]))).reduce(either, NONE);
   }
 
-  /** Of these, those in which every word has this rank or a better one. */
+  /** The texts among `ids` in which every word has this rank or better. */
   #matching(words: readonly string[], rank: number, ids: number[]): number[] {
     return words.reduce((left, word) => this.#withWord(word, rank, left), ids);
   }
@@ -114,7 +117,7 @@ export class Segment {
     return readings.map((words) => this.#candidates(words, rank, known)).reduce(either, NONE);
   }
 
-  /** `known` keeps what one search has looked up: two ranks ask for each list of all fields. */
+  /** `known` caches the lookups of one search: two ranks need each list of all fields. */
   #candidates(words: readonly string[], rank: number, known: Map<string, Ids>): Ids {
     const [names, all] = [this.#nameGrams, this.#allGrams];
     if (names === undefined || all === undefined) return this.#everything;
@@ -137,7 +140,7 @@ export class Segment {
   }
 }
 
-/** Texts that the word may match so well. */
+/** Texts that the word may match at least this well. */
 function candidatesFor(grams: Grams, word: string, match: Match, within?: Ids): Ids {
   const weakest = weakestOf(word);
   const wanted = match < weakest ? match : weakest;

@@ -1,14 +1,14 @@
 import { phoneDigits, withoutExtension } from '#shared/phone.ts';
 import { fold } from './fold.ts';
 
-/** More words than a person types; the rest of a pasted text is ignored. */
+/** More words than anyone types; the rest of a pasted text is ignored. */
 const MOST_WORDS = 8;
 
 const lettersAndDigits = (token: string): string => token.replace(/[^\p{L}\p{N}]+/gu, '');
 
 const tokensOf = (text: string): string[] => fold(text).split(/[\s,;/|]+/);
 
-/** `o'brien` is one word, `obrien`, and its parts: a search finds it by any of them. */
+/** `o'brien` yields the word `obrien` and its parts, so that a search finds it by any of them. */
 export function wordsOfText(text: string): string[] {
   return tokensOf(text).flatMap((token) => {
     const parts = token.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -16,19 +16,19 @@ export function wordsOfText(text: string): string[] {
   });
 }
 
-/** A phone number's digits; of ten also those with the country code in front, so that it is found typed either way. */
+/** A phone number's digits; for ten digits, also with the country code in front, so that both spellings find it. */
 export function wordsOfPhone(phone: string): string[] {
   const digits = phoneDigits(phone);
   if (digits === '') return [];
   return digits.length === 10 ? [digits, `1${digits}`] : [digits];
 }
 
-/** Digits with the signs of a phone number between them. */
+/** Only digits and phone-number punctuation. */
 const PHONE_LIKE = /^[\d\s()+.\-x]+$/i;
 
 /**
- * What was typed, as words that must all be found. Digits in several groups are also one phone number, so there may be two
- * readings, and a client may match either. Empty when nothing of it is a letter or a digit.
+ * The search text as words that must all match. Several groups of digits may also be one phone number, so there may be
+ * two readings, and a client may match either. Empty if the text has no letter or digit.
  */
 export function readingsOf(search: string): string[][] {
   const words = [...new Set(tokensOf(search).map(lettersAndDigits))].filter(Boolean).slice(0, MOST_WORDS);

@@ -8,7 +8,7 @@ function guideOf(id: Guide['id']): Guide {
   return guide;
 }
 
-/** A chapter for each of these guides of the site. */
+/** A chapter for each of these guides on the site. */
 export const chaptersOf = (ids: readonly Guide['id'][]): Chapter[] =>
   ids.map((id) => ({ kind: 'guide', guide: guideOf(id) }));
 

@@ -5,7 +5,7 @@ import type { HandoutPart } from '../../field/handout-model.ts';
 /** Date of the wording, printed at the foot of each document; it is also the PDF's creation date, so output is repeatable. */
 export const DOCUMENTS_DATED = '2026-11-26T12:00:00.000Z';
 
-/** A drawing of the catalogue with a sentence below it. */
+/** A drawing from the catalogue with a sentence below it. */
 export type DrawnPart = { readonly drawing: DiagramId; readonly text: string };
 
 export type Chapter =
@@ -18,7 +18,7 @@ export type Chapter =
     }
   | { readonly kind: 'parts'; readonly title: string; readonly lede: string; readonly parts: readonly HandoutPart[] };
 
-/** A guide to print: chapters from the guides of the site, and what belongs with them on paper. */
+/** A printable guide: chapters from the site's guides, plus pages only for paper. */
 export type GuideDocument = {
   readonly file: string;
   /** On the resources page and in the footer. */

@@ -27,7 +27,7 @@ const ONE_DAY = 86_400;
 const SEVEN_DAYS = 7 * ONE_DAY;
 const LIMIT = { bucket: 'email-change', most: 5, windowSeconds: 3600 };
 
-/** The one change of email of a user that its links are about; asking again makes the links before worthless. */
+/** The pending email change that the links refer to. A new request invalidates earlier links. */
 const EmailChange = z.object({
   v: z.literal(1),
   entity: z.literal('EmailChange'),
@@ -48,7 +48,7 @@ function saving(table: TenantTable, userId: string, change: EmailChange, before?
   return table.scoped({ kind: 'put', key: keys.emailChange(userId), item: change, expiresAt, ...condition });
 }
 
-/** Mails both addresses; the sign-in stays as it is until the new one confirms. */
+/** Emails both addresses; the login stays the same until the new address confirms. */
 export async function requestEmailChange(
   ctx: ActorCtx,
   { email, password }: { email: string; password: string },
@@ -89,7 +89,7 @@ export async function requestEmailChange(
 
 type Found = { table: TenantTable; users: UserRepository; user: UserRecord; change: EmailChange };
 
-/** The rows a link is about; it is over when another change was asked for since. */
+/** The rows behind a link; the link has expired if another change was requested since. */
 async function find(ctx: Ctx, link: EmailLink): Promise<Found> {
   const table = tableOfUser(link, ctx);
   const users = new UserRepository(table, ctx.system);
@@ -102,9 +102,9 @@ async function find(ctx: Ctx, link: EmailLink): Promise<Found> {
 }
 
 /**
- * Changes the email in the user pool, then in the table, after every session of the user was ended. Refused by the table for
- * good, the pool gets the old email back. Cut anywhere between, the link is still good and repeats the whole change: the pool
- * knows the user by ID, so a change that it has already made is made again.
+ * Ends all the user's sessions, then changes the email in the user pool, then in the table. If the table rejects the
+ * email for good, the pool gets the old one back. After a crash at any point the link is still valid and repeats the
+ * whole change: the pool identifies the user by ID, so a change that it has already made can be repeated.
  */
 async function move(
   { user, users }: Pick<Found, 'user' | 'users'>,
@@ -116,7 +116,7 @@ async function move(
   try {
     await users.save(user, after, ...writes);
   } catch (error) {
-    // Position 0 is the row of the new email, where there is one.
+    // Position 0 is the row of the new email, if it changes.
     const isTaken = user.email !== after.email && error instanceof ConditionFailedError && error.failed.includes(0);
     if (!isTaken) throw error;
     await identity.changeEmail(user.userId, user.email);
@@ -124,7 +124,7 @@ async function move(
   }
 }
 
-/** Spends the link mailed to the new email, which is the login from now on. Of two taps at once one does it. */
+/** Uses the link sent to the new email, which becomes the login. Of two concurrent taps, one succeeds. */
 export async function confirmEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
   const link = await readLink(ctx, token, 'confirm');
   const to = await withMailedLink(ctx, { key: linkKey(token), linkOver }, async (spending) => {
@@ -155,7 +155,10 @@ export async function confirmEmailChange(ctx: Ctx, token: string, identity: Iden
   return to;
 }
 
-/** 'This was not me': the old email is the login, every session ends, and it gets a link for a new password. */
+/**
+ * Handles 'This was not me': restores the old email as the login, ends all sessions, and sends it a link to set a new
+ * password.
+ */
 export async function undoEmailChange(ctx: Ctx, token: string, identity: IdentityPort): Promise<string> {
   const link = await readLink(ctx, token, 'undo');
   const email = await withMailedLink(ctx, { key: linkKey(token), linkOver }, async (spending) => {

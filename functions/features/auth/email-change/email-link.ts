@@ -17,7 +17,7 @@ const PAGES: Record<EmailLink['purpose'], string> = {
   undo: 'undo-email',
 };
 
-/** Stores a new link and returns the path with its secret, for the mail that is written now. Only a hash is stored. */
+/** Stores a new link and returns the path with its secret, for an email that is sent now. Only the hash is stored. */
 export async function writeEmailLink(store: Store, link: EmailLink): Promise<string> {
   const token = newSecret();
   const key = linkKey(token);
@@ -25,7 +25,7 @@ export async function writeEmailLink(store: Store, link: EmailLink): Promise<str
   return `/${PAGES[link.purpose]}/${token}`;
 }
 
-/** The link behind a secret, if it serves this purpose and still holds. */
+/** The link of a secret, if it has this purpose and hasn't expired. */
 export async function readLink(ctx: Ctx, token: string, purpose: EmailLink['purpose']): Promise<EmailLink> {
   const item = await ctx.system.get(linkKey(token));
   const link = item === undefined ? undefined : EmailLink.parse(item);

@@ -6,13 +6,13 @@ import { epochSeconds } from '#functions/platform/clock.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import type { AppError } from '#shared/errors.ts';
 
-/** Longer than a request can run, so a claim only lapses when its request is dead. */
+/** Longer than a request can run, so a claim expires only after its request is dead. */
 const CLAIM_SECONDS = 60;
 
 /**
- * Runs a credential change for the link stored under `key`. The link is claimed first, so of two requests at once one gets
- * `linkOver`; `change` gets the write that spends the link, for the transaction that completes the change. A change that
- * fails gives the claim back: the link is good for another attempt.
+ * Runs a credential change for the link stored under `key`. Claims the link first, so one of two concurrent requests
+ * gets `linkOver`. `change` gets the write that uses up the link, for the transaction that completes the change. If
+ * the change fails, the claim is released and the link can be used again.
  */
 export async function withMailedLink<T>(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function withMailedLink<T>(
     return await change({ kind: 'delete', key, condition: present });
   } catch (error) {
     await ctx.system.write([{ kind: 'update', key, set: { claimedUntil: 0 } }]).catch((cause: unknown) => {
-      // Spent, or out of reach: the claim lapses by itself.
+      // The link was used, or the table can't be reached: the claim expires on its own.
       if (!(cause instanceof ConditionFailedError))
         logWarning('Claim of a link not given back', { reason: String(cause) });
     });

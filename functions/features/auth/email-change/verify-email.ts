@@ -15,7 +15,7 @@ import { ownRecord } from '../sign-in/require-password.ts';
 const SEVEN_DAYS = 7 * 86_400;
 const RESEND = { bucket: 'verification', most: 3, windowSeconds: 3600 };
 
-/** Mails the link by which the user says that the email is theirs. */
+/** Emails the link with which the user verifies their email. */
 export async function mailVerification(user: UserRecord, ctx: Ctx): Promise<void> {
   const { userId, organizationId, email, name } = user;
   const expiresAt = epochSeconds(ctx.clock, SEVEN_DAYS);
@@ -24,14 +24,14 @@ export async function mailVerification(user: UserRecord, ctx: Ctx): Promise<void
   await enqueueMail({ kind: 'email-link', jobId: newUlid(), letter: 'verify-email', ...mail });
 }
 
-/** The mail again, three times an hour; nothing for who has confirmed already. */
+/** Resends the email, up to three times an hour; does nothing for a verified user. */
 export async function sendVerification(ctx: ActorCtx): Promise<void> {
   await countAttempt(ctx, { ...RESEND, who: ctx.actor.userId });
   const user = await ownRecord(ctx);
   if (user.emailVerifiedAt === undefined) await mailVerification(user, ctx);
 }
 
-/** Notes that the email is confirmed; a second tap on the link finds it so. */
+/** Marks the email as verified; a second tap on the link succeeds too. */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<string> {
   const link = await readLink(ctx, token, 'verify');
   const table = tableOfUser(link, ctx);

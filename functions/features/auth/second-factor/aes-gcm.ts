@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ALGORITHM = 'aes-256-gcm';
 const keyOf = (secret: string) => createHash('sha256').update(`sealed ${secret}`).digest();
 
-/** A text that only who has the secret reads again; the secret itself is stored nowhere. */
+/** Encrypts a text with a secret that is stored nowhere. */
 export function seal(secret: string, text: string): string {
   const start = randomBytes(12);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret), start);
@@ -11,7 +11,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Throws when the secret is another one or the text was changed. */
+/** Throws when the secret is wrong or the text was changed. */
 export function unseal(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, 12));

@@ -6,7 +6,7 @@ import type { SecondFactor } from './second-factor-record.ts';
 
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** A code of the half minute before or behind is taken too: clocks differ. */
+/** Also accepts the code of the 30 seconds before or after, because clocks differ. */
 const WINDOW = 1;
 /** Without letters that look like digits. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -18,10 +18,10 @@ function totp(secret: string, email = ''): TOTP {
 
 export const newSharedSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code says to an authenticator app. */
+/** The URI in the QR code for an authenticator app. */
 export const secretUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/** The half minute whose code this is; undefined for a wrong code, and for one that was taken before. */
+/** The 30-second step of this code; undefined for a wrong code or one that was used before. */
 export function stepOfCode({ secret, lastStep }: SecondFactor, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -33,11 +33,11 @@ export function stepOfCode({ secret, lastStep }: SecondFactor, code: string, now
 
 const bare = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** Salted with the user: the same code of another user has another hash. */
+/** Salted with the user ID, so that equal codes of two users have different hashes. */
 const hashOf = (userId: string, code: string): string => sha256Hex(`recovery ${userId} ${bare(code)}`);
 
 function newRecoveryCode(): string {
-  // 31 letters at 16 places: 79 bits. Bytes past the last whole multiple are thrown again, so that none is likelier.
+  // 16 characters out of 31: 79 bits. Bytes from 248 on are discarded, so that all characters are equally likely.
   const letters: string[] = [];
   while (letters.length < 16) {
     for (const byte of randomBytes(32)) {
@@ -47,13 +47,13 @@ function newRecoveryCode(): string {
   return letters.join('').replaceAll(/(.{4})(?!$)/g, '$1-');
 }
 
-/** Ten codes to be shown once, and what is kept of them. */
+/** Ten codes, shown once, and their hashes to store. */
 export function newRecoveryCodes(userId: string): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   return { codes, hashes: codes.map((code) => hashOf(userId, code)) };
 }
 
-/** The second factor after this code: undefined when it is neither a fresh code nor a recovery code that is left. */
+/** The second factor after using this code; undefined if it's neither a fresh code nor an unused recovery code. */
 export function afterCode(factor: SecondFactor, code: string, now: Date): SecondFactor | undefined {
   const step = stepOfCode(factor, code, now);
   if (step !== undefined) return { ...factor, lastStep: step, version: factor.version + 1 };

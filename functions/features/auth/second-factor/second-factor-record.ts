@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { UserId } from '#shared/contract/common.ts';
 
-/** A user's second factor, from the shown secret on. */
+/** A user's second factor, from the display of its secret on. */
 export const SecondFactor = z.object({
   v: z.literal(1),
   entity: z.literal('SecondFactor'),
   userId: UserId,
-  /** Sealed (totp-secret-store.ts); answered once, while it is set up. */
+  /** Encrypted (totp-secret-store.ts); returned only during setup. */
   secret: z.string(),
-  /** Absent until a first code has confirmed it. */
+  /** Undefined until a first code has confirmed it. */
   confirmedAt: z.string().optional(),
-  /** The newest half minute whose code was taken: no code serves twice. */
+  /** The step of the last accepted code, so that no code works twice. */
   lastStep: z.number().int(),
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the unused recovery codes. */
   recovery: z.array(z.string()),
   version: z.number().int(),
 });

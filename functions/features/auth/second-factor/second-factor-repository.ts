@@ -15,7 +15,7 @@ export class SecondFactorRepository {
     return this.#table.get(SecondFactor, keys.secondFactor(userId));
   }
 
-  /** Over the version that was read: of two who spend one code at once, one is refused. */
+  /** Saves over the version that was read: of two concurrent uses of a code, one fails. */
   saving(before: SecondFactor | undefined, after: SecondFactor): Write {
     const condition = before === undefined ? absent : versionIs(before.version);
     return this.#table.scoped({ kind: 'put', key: keys.secondFactor(after.userId), item: after, condition });

@@ -15,7 +15,7 @@ import { ownRecord, withOwnPassword } from '../sign-in/require-password.ts';
 import type { SecondFactor } from './second-factor-record.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 
-/** Guesses of a code that one account allows in a quarter of an hour: one in 30,000 hits. */
+/** Code attempts per account in 15 minutes: the odds of a hit are one in 30,000. */
 export const CODE_LIMIT = { bucket: 'code', most: 10, windowSeconds: 15 * 60 };
 
 const WRONG_CODE = 'That code is wrong or was already used. Wait for the next one.';
@@ -33,7 +33,7 @@ export async function showSecondFactor(ctx: ActorCtx): Promise<{ isOn: boolean; 
   return { isOn, recoveryCodesLeft: isOn ? factor.recovery.length : 0 };
 }
 
-/** Creates a secret, which takes effect once a code of it was entered; starting again creates another one. */
+/** Creates a secret, which takes effect once its first code was entered. A new start replaces it. */
 export async function startSecondFactor(ctx: ActorCtx, password: string, identity: IdentityPort) {
   const { userId, email } = await withOwnPassword(ctx, password, identity);
   const factors = new SecondFactorRepository(ctx.table);
@@ -55,7 +55,10 @@ export async function startSecondFactor(ctx: ActorCtx, password: string, identit
   return { secret, uri: secretUri(secret, email) };
 }
 
-/** From here on every sign-in asks for a code, and sessions on other devices have ended. The ten recovery codes are shown once. */
+/**
+ * Turns on codes for every sign-in and ends sessions on other devices. Returns the ten recovery codes, which are shown
+ * once.
+ */
 export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<string[]> {
   const { userId } = ctx.actor;
   await countAttempt(ctx, { ...CODE_LIMIT, who: userId });
@@ -82,7 +85,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
   return codes;
 }
 
-/** Turns the codes off for a user who knows the password and has a code, and ends the sessions on other devices. */
+/** Turns off codes, given the password and a code, and ends sessions on other devices. */
 export async function stopSecondFactor(
   ctx: ActorCtx,
   { password, code }: { password: string; code: string },

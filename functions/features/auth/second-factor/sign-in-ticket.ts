@@ -28,8 +28,8 @@ const wrong = () =>
   new AppError('UNAUTHENTICATED', { code: 'That code is wrong or was already used. Wait for the next one.' });
 
 /**
- * Between password and code: the pool's tokens are kept under a key that only the ticket is, and open nothing until the
- * code, as no sign-in is written down for them.
+ * Between password and code, the pool's tokens are stored encrypted with the ticket as the key. They open nothing
+ * before the code, because they have no session row yet.
  */
 export async function giveTicket(ctx: Ctx, { account, signedIn }: Authenticated, remember: boolean): Promise<string> {
   const ticket = newSecret();
@@ -54,7 +54,7 @@ async function noteWrongCode(ctx: Ctx, user: { userId: string; organizationId: s
   await ctx.system.write([audited(tableOfUser(user, ctx), entry)]);
 }
 
-/** Spends the code and the ticket in one transaction: of two who say the same code at once, one comes in. */
+/** Uses up the code and the ticket in one transaction: of two concurrent requests with the same code, one signs in. */
 export async function signInWithCode(ctx: Ctx, { ticket, code }: { ticket: string; code: string }): Promise<Session> {
   const key = systemKeys.signInTicket(sha256Hex(ticket));
   const item = await ctx.system.get(key);
@@ -85,7 +85,7 @@ export async function signInWithCode(ctx: Ctx, { ticket, code }: { ticket: strin
   return open(ctx, { ...Kept.parse(JSON.parse(unseal(ticket, String(item.sealed)))), isRecorded: isRecovery });
 }
 
-/** The account may have changed while the code was typed. */
+/** The account may have changed since the password was checked. */
 async function open(ctx: Ctx, opening: z.infer<typeof Kept> & { isRecorded: boolean }): Promise<Session> {
   const { token, refreshToken, remember, isRecorded } = opening;
   const claims = await verifyIdToken(token);

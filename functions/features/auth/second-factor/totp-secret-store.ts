@@ -10,8 +10,8 @@ const MARK = 'sealed';
 const nameOf = (key: string): string => sha256Hex(`name ${key}`).slice(0, 12);
 
 /**
- * The installation's keys for the secrets of sign-in codes, the newest first (docs/operations.md): one is added in front
- * to change it, and the old ones stay until nothing is sealed with them.
+ * The installation's keys for sign-in code secrets, newest first (docs/operations.md). To rotate, add a key in front;
+ * keep an old key until no secret is encrypted with it.
  */
 async function keyRing(): Promise<string[]> {
   const { SIGN_IN_CODE_KEYS, SIGN_IN_CODE_KEYS_PARAMETER: name } = env();
@@ -21,7 +21,7 @@ async function keyRing(): Promise<string[]> {
 
 type Kept = Pick<SecondFactor, 'userId' | 'secret'>;
 
-/** The secret as it is stored: unreadable with the table alone, and useless in another user's row. */
+/** The encrypted secret: unreadable with only the table, and useless in another user's row. */
 export async function sealedSecret({ userId, secret }: Kept): Promise<string> {
   const [key] = await keyRing();
   if (key !== undefined) return `${MARK}.${nameOf(key)}.${seal(key, `${userId} ${secret}`)}`;
@@ -29,7 +29,7 @@ export async function sealedSecret({ userId, secret }: Kept): Promise<string> {
   return secret;
 }
 
-/** The secret itself; one from before there were keys is stored as it is. Throws when its key is gone. */
+/** The decrypted secret; one stored before there were keys isn't encrypted. Throws if its key is missing. */
 export async function openSecret({ userId, secret: kept }: Kept): Promise<string> {
   const [mark, name, sealed = ''] = kept.split('.');
   if (mark !== MARK) return kept;
@@ -45,7 +45,7 @@ export const opened = async (factor: SecondFactor): Promise<SecondFactor> => ({
   secret: await openSecret(factor),
 });
 
-/** The second factor after this code, sealed with the newest key; undefined when it is none of its codes. */
+/** The second factor after using this code, encrypted with the newest key; undefined if the code isn't valid. */
 export async function spendCode(factor: SecondFactor, code: string, now: Date): Promise<SecondFactor | undefined> {
   const after = afterCode(await opened(factor), code, now);
   return after && { ...after, secret: await sealedSecret(after) };

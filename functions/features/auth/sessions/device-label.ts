@@ -1,6 +1,6 @@
 type Named = readonly [RegExp, string];
 
-/** The order matters: every browser also claims to be those below it. */
+/** The order matters: each browser's user agent also names those below it. */
 const BROWSERS: readonly Named[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -23,8 +23,8 @@ const SYSTEMS: readonly Named[] = [
 const nameIn = (names: readonly Named[], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * 'Chrome on Android phone': what people know their devices by. The user agent itself is not kept, since a client can put
- * anything in it.
+ * A label such as 'Chrome on Android phone'. The user agent itself isn't stored, because a client can put anything in
+ * it.
  */
 export function deviceLabel(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 400);

@@ -4,7 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';
 
-/** A browser that a user has signed in with; it knows itself again by a cookie whose hash names the row. */
+/** A browser that a user has signed in with. It's recognized by a cookie whose hash is in the row's key. */
 export const KnownDevice = z.object({
   v: z.literal(1),
   entity: z.literal('KnownDevice'),

@@ -14,12 +14,15 @@ import { AppError } from '#shared/errors.ts';
 import { KnownDeviceRepository } from './known-device.ts';
 import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
 
-/** As long as browsers keep a cookie at most. */
+/** The longest that browsers keep a cookie. */
 const KNOWN_SECONDS = 400 * 86_400;
-/** The most notices of new browsers to one user per day; further ones are only noted in the audit log and stay unknown. */
+/**
+ * The most new-browser notices per user and day. Further ones are only in the audit log, and the browser stays
+ * unknown.
+ */
 const LIMIT = { bucket: 'new-device', most: 5, windowSeconds: 86_400 };
 
-/** `isNew`: the audit row of the sign-in says that its device is a new one. */
+/** `isNew`: the audit row of the sign-in records a new device. */
 type DeviceCheck = { isNew: boolean; writes: Write[]; afterwards: () => Promise<void> };
 type SignInContext = { account: Account; record: SessionRecord };
 
@@ -44,8 +47,8 @@ async function isWithinLimit(ctx: Ctx, userId: string): Promise<boolean> {
 }
 
 /**
- * Whether this user has signed in with this browser before. A new browser is stored and reported to the user by email, unless it
- * is the user's first.
+ * Checks whether the user has signed in with this browser before. A new browser is stored and reported to the user by
+ * email, unless it's the user's first.
  */
 export async function recognizeDevice(ctx: Ctx, table: TenantTable, signIn: SignInContext): Promise<DeviceCheck> {
   const { userId, device, signedInAt } = signIn.record;

@@ -23,7 +23,7 @@ async function own(ctx: ActorCtx): Promise<UserRecord> {
   return user;
 }
 
-/** The sign-ins that are still good, the one used last first. */
+/** The active sessions, the most recently used first. */
 export async function listSessions(ctx: ActorCtx): Promise<SignedInDevice[]> {
   const [user, records] = await Promise.all([own(ctx), repositoriesOf(ctx).sessions.of(ctx.actor.userId)]);
   const isGood = ({ expiresAt, signedInAt }: SessionRecord) =>
@@ -34,7 +34,7 @@ export async function listSessions(ctx: ActorCtx): Promise<SignedInDevice[]> {
     .map((record) => toDevice(record, ctx.sessionId));
 }
 
-/** Ends one of the user's own sign-ins; another user's answers 404, like one that never existed. */
+/** Ends one of the user's own sessions; 404 for another user's, like one that never existed. */
 export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void> {
   const { sessions } = repositoriesOf(ctx);
   const { userId } = ctx.actor;
@@ -44,13 +44,13 @@ export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void
   const entry: AuditEntry = { act: 'session.end-one', at: instant(ctx.clock), by: userId, subject: userId, detail };
   const writes = [...sessions.closing(record, { mustExist: true }), audited(ctx.table, entry)];
   await sessions.write(writes).catch((error: unknown) => {
-    // It ended in this very moment: what was wanted holds.
+    // The session has ended in the meantime, which is the requested outcome.
     if (!(error instanceof ConditionFailedError)) throw error;
   });
   forgetActors();
 }
 
-/** The writes that end every session of the user but the one that asks: at most 80. */
+/** The writes that end all the user's other sessions: at most 80. */
 export async function closingOthers(ctx: ActorCtx): Promise<{ count: number; writes: Write[] }> {
   const { sessions } = repositoriesOf(ctx);
   const others = (await sessions.of(ctx.actor.userId)).filter(({ sessionId }) => sessionId !== ctx.sessionId);
@@ -58,7 +58,7 @@ export async function closingOthers(ctx: ActorCtx): Promise<{ count: number; wri
   return { count: others.length, writes };
 }
 
-/** Ends every sign-in but the one that asks. */
+/** Ends all sessions except the caller's. */
 export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
   const { sessions } = repositoriesOf(ctx);
   const { userId } = ctx.actor;
@@ -70,7 +70,7 @@ export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
   forgetActors();
 }
 
-/** Ends every sign-in that began before now, this one too. */
+/** Ends all sessions that started before now, including the caller's. */
 export async function endEverySession(ctx: ActorCtx): Promise<void> {
   await retryOnConflict(async () => {
     const before = await own(ctx);
@@ -82,7 +82,7 @@ export async function endEverySession(ctx: ActorCtx): Promise<void> {
   forgetActors();
 }
 
-/** The name on new work; what was done before keeps the name it was done under. */
+/** Changes the user's name. Earlier work keeps the old name. */
 export async function editOwnName(ctx: ActorCtx, name: string): Promise<UserRecord> {
   const saved = await retryOnConflict(async () => {
     const before = await own(ctx);

@@ -21,14 +21,14 @@ import { sha256Hex } from '#functions/platform/ids.ts';
 import type { Session } from '#shared/contract/auth.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** As long as the pool's refresh tokens live. */
+/** The lifetime of the pool's refresh tokens. */
 const SESSION_SECONDS = 30 * 86_400;
 
 const keyOf = (refreshToken: string) => systemKeys.session(sha256Hex(refreshToken));
 
 export const deviceOf = (ctx: Ctx): string => deviceLabel(ctx.raw.header('user-agent'));
 
-/** The table of a user who is not (yet) the actor of the request: at sign-in, by a mailed link, at sign-out. */
+/** The table of a user who isn't the request's actor: at sign-in, through an emailed link, at sign-out. */
 export function tableOfUser(user: Pick<UserRecord, 'organizationId' | 'userId'>, ctx: Ctx): TenantTable {
   return new TenantTable(ctx.system, unsafeTenantOf(user.organizationId, user.userId));
 }
@@ -38,12 +38,12 @@ export type NewSession = {
   signedIn: SignedIn;
   claims: Claims;
   remember: boolean;
-  /** The act that led to this sign-in is in the audit log: a new company, a recovery code. */
+  /** Whether the audit log already has the action behind this sign-in: a new company, a recovery code. */
   isRecorded?: boolean;
 };
 
 function recordOf({ account, signedIn, claims, remember }: NewSession, ctx: Ctx): SessionRecord {
-  // The moment of the token, not of this line: ending all sessions in between ends this one too.
+  // The token's time, not the current time: if all sessions end in between, this one ends too.
   const signedInAt = new Date(claims.issuedAtMs).toISOString();
   const times = { signedInAt, lastUsedAt: signedInAt, expiresAt: epochSeconds(ctx.clock, SESSION_SECONDS) };
   const refreshHash = sha256Hex(signedIn.refreshToken ?? claims.sessionId);
@@ -51,7 +51,7 @@ function recordOf({ account, signedIn, claims, remember }: NewSession, ctx: Ctx)
   return { v: 1, entity: 'Session', ...names, ...times, remember, refreshHash, version: 1 };
 }
 
-/** Writes the sign-in down, with its entry in the audit log; until then its token opens nothing. */
+/** Stores the session with its audit row; before that, its token is rejected. */
 export async function openSession(ctx: Ctx, opening: NewSession): Promise<Session> {
   const { account, signedIn, remember, isRecorded = false } = opening;
   const table = tableOfUser(account.user, ctx);
@@ -79,7 +79,7 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
 
 export type Renewal = { sub: string; organizationId: string; sessionId: string };
 
-/** The sign-in behind a refresh token that we gave and that has not been ended. */
+/** The session of a refresh token that we issued and that hasn't ended. */
 export async function findSession(ctx: Ctx, refreshToken: string): Promise<Renewal | undefined> {
   const item = await ctx.system.get(keyOf(refreshToken));
   if (item === undefined || Number(item.expiresAt) < epochSeconds(ctx.clock)) return undefined;
@@ -91,7 +91,7 @@ export async function findSession(ctx: Ctx, refreshToken: string): Promise<Renew
   };
 }
 
-/** The session of the bearer token, for a logout without the cookie. */
+/** The session of the bearer token, for a sign-out without the cookie. */
 async function sessionOfBearer(ctx: Ctx): Promise<Renewal | undefined> {
   const claims = await claimsOf(ctx).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return undefined;
@@ -103,8 +103,8 @@ async function sessionOfBearer(ctx: Ctx): Promise<Renewal | undefined> {
 }
 
 /**
- * Ends the session behind the refresh cookie, or else behind the bearer token, and deletes the cookie. Returns the refresh
- * token, for the user pool to revoke it too.
+ * Ends the session of the refresh cookie, or else of the bearer token, and deletes the cookie. Returns the refresh
+ * token, so that the user pool can revoke it too.
  */
 export async function closeSession(ctx: Ctx): Promise<string | undefined> {
   const refreshToken = ctx.cookies[REFRESH_COOKIE] ?? '';

@@ -12,14 +12,14 @@ import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { findSession, tableOfUser } from './sessions.ts';
 
-/** A token with less life than this is renewed while the cookie can. */
+/** A token that expires sooner than this is renewed, if there is a valid cookie. */
 const RENEW_BELOW_SECONDS = 15 * 60;
-/** 'Last used' is written down this often at most. */
+/** The shortest interval between two updates of 'Last used'. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 const over = () => new AppError('UNAUTHENTICATED', { main: 'Please sign in' });
 
-/** Notes that the sign-in is in use; one that ended in this very moment stays ended. */
+/** Records that the session is in use; doesn't restore one that has just ended. */
 async function touch({ session, user }: SignedInAccount, ctx: Ctx): Promise<void> {
   if (ctx.clock.now().getTime() - Date.parse(session.lastUsedAt) < TOUCH_AFTER_MS) return;
   const sessions = new SessionRepository(tableOfUser(user, ctx), ctx.system);
@@ -34,7 +34,7 @@ async function answer(account: SignedInAccount, ctx: Ctx, token?: string) {
   return token === undefined ? shown : { token, ...shown };
 }
 
-/** The session behind the cookie, unless the cookie is another user's than the token was. */
+/** The cookie's session; undefined if the cookie and the token belong to different users. */
 async function sessionOfCookie(ctx: Ctx, refreshToken: string) {
   const session = await findSession(ctx, refreshToken);
   const bearer = /^Bearer (\S+)$/i.exec(ctx.authorization ?? '')?.[1];

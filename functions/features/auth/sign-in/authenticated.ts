@@ -4,7 +4,7 @@ import type { SignedIn } from '#functions/identity/identity-port.ts';
 import type { Claims } from '#functions/identity/verify-token.ts';
 import type { AppError } from '#shared/errors.ts';
 
-/** Whose email and password were right; not signed in yet. */
+/** An account after its email and password were verified; not signed in yet. */
 export type Authenticated = { account: Account; signedIn: SignedIn; claims: Claims };
 
 /** Rejects a token issued before its user's sessions were ended, and the token of a deactivated user. */

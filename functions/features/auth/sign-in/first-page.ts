@@ -8,8 +8,8 @@ import type { SignInAnswer } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Adds the first page of inspections to a sign-in response, if the client requested it. Authorizes with the new token by the rules
- * of `listInspections`; when those refuse it (closed company, role), the user is signed in without the page.
+ * Adds the first page of inspections to a sign-in response, if the client requested it. Authorizes the new token by
+ * the rules of `listInspections`; if they reject it (closed company, role), the user is signed in without the page.
  */
 export async function withFirstPage(limit: number | undefined, answer: SignInAnswer, ctx: Ctx): Promise<SignInAnswer> {
   if (limit === undefined || answer.token === undefined) return answer;
@@ -19,7 +19,7 @@ export async function withFirstPage(limit: number | undefined, answer: SignInAns
     const ports = { inspections: new InspectionRepository(table), tenant: table.tenant };
     return { ...answer, firstPage: await listInspections({ limit }, ports) };
   } catch (error) {
-    // The session is open: a list that fails must not fail the sign-in. The client requests it again.
+    // The session is open, so a failed list must not fail the sign-in. The client requests the list again.
     if (!(error instanceof AppError)) logWarning('The first page of a sign-in failed', { reason: String(error) });
     return answer;
   }

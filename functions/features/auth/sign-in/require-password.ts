@@ -13,7 +13,10 @@ export async function ownRecord(ctx: ActorCtx): Promise<UserRecord> {
   return user;
 }
 
-/** Returns the own row once the password was entered: a token taken from an open screen must not be enough to change a sign-in. */
+/**
+ * Returns the user's own row after checking the password: a token taken from an open screen must not be enough to
+ * change the login.
+ */
 export async function withOwnPassword(ctx: ActorCtx, password: string, identity: PasswordCheck): Promise<UserRecord> {
   await countAttempt(ctx, { bucket: 'own-password', who: ctx.actor.userId, ...LIMIT });
   const user = await ownRecord(ctx);

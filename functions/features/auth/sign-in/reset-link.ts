@@ -14,15 +14,16 @@ const ONE_HOUR = 3600;
 export const resetKey = (token: string) => systemKeys.resetToken(sha256Hex(token));
 
 /**
- * Queues a mail with a single-use link to set a new password. The same work for any email: an account is looked for when the
- * mail is written, so the time of the answer doesn't show whether there is one, and no queue contains the secret.
+ * Queues an email with a single-use link to set a new password. Does the same work for any email: the account is
+ * looked up only when the email is sent. So the response time doesn't reveal whether an account exists, and no queue
+ * contains the secret.
  */
 export const mailResetLink = (email: string): Promise<void> =>
   enqueueMail({ kind: 'password-reset', jobId: newUlid(), to: email });
 
 export type ResetLink = { name: string; token: string };
 
-/** Stores a link of one hour for the account with this email; undefined when no account can sign in with it. */
+/** Stores a link, valid for one hour, for the account with this email; undefined if no account can sign in with it. */
 export async function writeResetLink(
   email: string,
   { store, clock }: { store: Store; clock: Clock },

@@ -26,7 +26,7 @@ function usersOf({ organizationId, userId }: Row, ctx: Ctx) {
   return { table, users: new UserRepository(table, ctx.system) };
 }
 
-/** 400 beside the field for a common password, before the link is spent or anything changed. */
+/** Rejects a common password with a 400 on its field, before the link is used or anything changes. */
 export async function checkNewPassword(user: UserRecord, password: string, ctx: Ctx): Promise<void> {
   const organization = await new OrganizationRepository(ctx.system).get(usersOf(user, ctx).table.tenant);
   const { email, name } = user;
@@ -34,8 +34,9 @@ export async function checkNewPassword(user: UserRecord, password: string, ctx: 
 }
 
 /**
- * Sets a password and ends every session of the user. Sessions end before the change, so a stolen one can't interfere with
- * it, and again after it, for a sign-in with the old password in between. `others` are written with the second end.
+ * Sets a password and ends all the user's sessions. Ends them before the change, so that a stolen session can't
+ * interfere, and again after it, in case of a sign-in with the old password in between. `others` are written with the
+ * second one.
  */
 export async function setPassword(
   user: Row,
@@ -51,14 +52,17 @@ export async function setPassword(
   await retryOnConflict(async () => {
     const writes = [revoking(table, userId, ctx.clock), audited(table, entry), ...others];
     await ctx.system.write(writes).catch((error: unknown) => {
-      // Either the user or the link is gone: no race that a further attempt could win.
+      // The user or the link is gone, so a retry can't succeed.
       throw error instanceof ConditionFailedError ? linkOver() : error;
     });
   });
   forgetActors();
 }
 
-/** Sets the password by the link of a reset mail, and spends the link last. A second use, even at the same moment, is refused. */
+/**
+ * Sets the password through the link of a reset email, and uses up the link last. A second use fails, even a
+ * concurrent one.
+ */
 export async function updatePassword(token: string, password: string, ctx: Ctx, identity: IdentityPort): Promise<void> {
   const key = resetKey(token);
   const item = await ctx.system.get(key);

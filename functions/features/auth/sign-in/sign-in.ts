@@ -18,12 +18,12 @@ export type Credentials = { email: string; password: string; remember: boolean }
 
 const refused = (password = 'Incorrect email or password') => new AppError('UNAUTHENTICATED', { password });
 
-/** The answer to a correct password without the second factor. */
+/** The error for a deactivated account, shown only after the right password. */
 const DEACTIVATED = 'This account is deactivated. Ask your administrator.';
 
 /**
- * An attempt on an account that exists goes into its company's audit log, without the password; one on an account that
- * does not is counted against a placeholder, so that both take as long.
+ * A failed attempt on an existing account is added to its company's audit log, without the password. For an unknown
+ * account a placeholder counter is incremented, so that both take equally long.
  */
 async function noteFailure(email: string, act: AuditEntry['act'], ctx: Ctx): Promise<void> {
   const row = await findByEmail(ctx.system, email);
@@ -43,7 +43,7 @@ async function noteFailure(email: string, act: AuditEntry['act'], ctx: Ctx): Pro
   await ctx.system.write([audited(table, entry)]);
 }
 
-/** Whose email and password these are; an unknown email and a wrong password get the same answer. */
+/** Checks an email and a password. An unknown email and a wrong password get the same response. */
 export async function authenticatePassword(
   { email, password }: Omit<Credentials, 'remember'>,
   ctx: Ctx,

@@ -23,7 +23,7 @@ async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Prom
     name: user.name,
     organizationName: organization.name,
   } as const;
-  // A company whose welcome could not be queued is a company all the same.
+  // The sign-up succeeds even if its welcome email can't be queued.
   await enqueueMail(mail).catch((error: unknown) =>
     logError('Welcome mail not queued', error, { requestId: ctx.requestId }),
   );
@@ -35,7 +35,10 @@ async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Prom
   return openSession(ctx, { ...authenticated, remember: true, isRecorded: true });
 }
 
-/** The four-step sign-up: an organization on trial for the promo code's days, and its first administrator, signed in. */
+/**
+ * The four-step sign-up: creates an organization on trial for the promo code's days and its first administrator, and
+ * signs them in.
+ */
 export async function signUp(body: SignUpBody, ctx: Ctx, identity: IdentityPort): Promise<Session> {
   const { promoCode, reference } = body.promos;
   if (!isAcceptablePromoCode(promoCode)) throw new AppError('BAD_REQUEST', { promoCode: PROMO_CODE_NOT_FOUND });
@@ -50,19 +53,19 @@ export async function signUp(body: SignUpBody, ctx: Ctx, identity: IdentityPort)
   return open({ organization: body.organization, admin: { name, email, password }, terms }, ctx, identity);
 }
 
-/** The errors of a company's creation beside the fields of the plain form, where 'name' is the person's. */
+/** Maps the errors of a company's creation to the fields of the short form, where 'name' is the person's name. */
 function atCompanyName(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { name, ...others } = error.errors;
   return name === undefined ? error : new AppError(error.code, { ...others, companyName: name }, { cause: error });
 }
 
-/** Company names are unique: one that its administrator has yet to choose ends in characters of its own. */
+/** Company names are unique, so a company that has no name yet gets a random suffix. */
 const unnamedCompany = (): string => `Unnamed company ${newUlid().slice(-6)}`;
 
 type Registration = { name: string; email: string; password: string; companyName?: string | undefined };
 
-/** The plain form asks for the company's name and nothing more of it; its administrator fills in the rest. */
+/** The short form asks only for the company's name; its administrator adds the rest later. */
 export async function register(
   { name, email, password, companyName = unnamedCompany() }: Registration,
   ctx: Ctx,

@@ -8,18 +8,18 @@ import type { InspectionRepository } from '#functions/features/inspections/repos
 
 export type WorkPorts = { inspections: InspectionRepository; handouts: HandoutRepository };
 
-/** The writes of one transaction; DynamoDB takes no more. */
+/** The most writes that DynamoDB accepts in a transaction. */
 export const MAX_WRITES = 100;
-/** A draft has the inspections of a visit or two; a step looks at so many. */
+/** Visits per step; a draft usually has one or two. */
 const VISITS_A_STEP = 50;
 
-/** What one inspection or handout needs to follow its client: written together or not at all. */
+/** The writes that move one inspection or handout to another client: all or none. */
 export type Move = { inspectionId?: string; writes: TenantWrite[] };
 
-/** The client that inspections move to, and whether they keep the address that they have. */
+/** The client that inspections move to, and whether they keep their address. */
 export type Destination = { client: ClientRecord; keepsAddress: boolean; at: string };
 
-/** The header with its client's name and address; undefined where it has them already. */
+/** The header with its client's name and address; undefined if it has them already. */
 export function followed(
   header: InspectionRecord,
   { client, keepsAddress, at }: Destination,
@@ -44,7 +44,7 @@ async function inspectionMove(visit: VisitRecord, to: Destination, { inspections
   return [{ inspectionId, writes: inspections.clientChange(header, after, visit) }];
 }
 
-/** Handouts that still name the client. The list by client may be a moment late, the row itself is not. */
+/** Handouts that still belong to the client. The index by client may be stale, so each row is read again. */
 async function handoutMoves(clientId: string, to: ClientRecord, { handouts }: WorkPorts): Promise<Move[]> {
   const listed = await handouts.ofClient(clientId);
   const rows = await Promise.all(listed.map(({ handoutId }) => handouts.get(handoutId)));
@@ -54,16 +54,16 @@ async function handoutMoves(clientId: string, to: ClientRecord, { handouts }: Wo
   );
 }
 
-/** What of a client's inspections and handouts does not follow `to`, its name and its address, yet. */
+/** The moves that are still needed until a client's inspections and handouts have `to`, its name and its address. */
 export async function movesOf(clientId: string, to: Destination, ports: WorkPorts): Promise<Move[]> {
   const visits = await ports.inspections.visitsNow(clientId, VISITS_A_STEP);
   const moves = await Promise.all(visits.map((visit) => inspectionMove(visit, to, ports)));
-  // What was signed stays as it was signed: a handout follows only to another client.
+  // A signed handout keeps what was signed: it moves only to another client.
   const handouts = clientId === to.client.clientId ? [] : await handoutMoves(clientId, to.client, ports);
   return [...moves.flat(), ...handouts];
 }
 
-/** As many moves as fit into one transaction beside its first writes, in their order. */
+/** The first moves that fit into one transaction together with its other writes. */
 export function movesThatFit(first: readonly TenantWrite[], moves: readonly Move[]): Move[] {
   let free = MAX_WRITES - first.length;
   const fitting: Move[] = [];
@@ -75,13 +75,13 @@ export function movesThatFit(first: readonly TenantWrite[], moves: readonly Move
   return fitting;
 }
 
-/** The inspections among moves. */
+/** The inspections in a list of moves. */
 export const inspectionsOf = (moves: readonly Move[]): string[] =>
   moves.flatMap(({ inspectionId }) => inspectionId ?? []);
 
 /**
- * Moves what did not fit into the transaction of the decision, each by itself; resolves to the inspections among it. Asked
- * again after it was broken off, it continues where it ended.
+ * Moves what didn't fit into the first transaction, one move at a time; resolves to the moved inspections. After an
+ * interruption, another call continues.
  */
 export async function moveRest(clientId: string, to: Destination, ports: WorkPorts): Promise<string[]> {
   const moved: Move[] = [];

@@ -29,7 +29,7 @@ async function confirm({ clientId, fields: sent, version, by }: ConfirmDraft, at
   return { client, inspectionIds: inspectionsOf(moves) };
 }
 
-/** Confirms a draft as the office has edited it. Its inspections, started under the draft's words, take over name and address. */
+/** Confirms a draft with the office's edits. Its inspections get the new name and address. */
 export async function confirmDraft(put: ConfirmDraft, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);
   const { client, inspectionIds } = await retryOnConflict(() => confirm(put, at, ports));

@@ -15,15 +15,18 @@ import { inspectionsOf, moveRest, movesOf, movesThatFit, type WorkPorts } from '
 export type MergeDraft = {
   clientId: string;
   into: string;
-  /** The address that the draft's inspections name; the client's where it is left out. */
+  /** Which address the draft's inspections keep; defaults to the client's. */
   address?: KeptAddress;
   by: string;
 };
 export type DraftPorts = WorkPorts & { clients: ClientRepository; due: DueRepository; clock: Clock };
-/** The client that remains after the merge, and the inspections that now name it. */
+/** The client that remains after the merge, and its moved inspections. */
 export type Settled = { client: Client; inspectionIds: string[] };
 
-/** The tombstone of a merged client; with its address where its inspections keep that, for those that arrive late. */
+/**
+ * The tombstone of a merged client. If its inspections keep their address, so does the tombstone, for inspections that
+ * arrive later.
+ */
 export function mergedTombstone(
   record: ClientRecord,
   { into, keepsAddress, at }: { into: string; keepsAddress: boolean; at: string },
@@ -48,7 +51,7 @@ async function readPair({ clientId, into }: MergeDraft, clients: ClientRepositor
   return { draft, target, isMerged: false };
 }
 
-/** The decision, in one transaction with as much of the draft's work as fits: the tombstone, the client, its inspections. */
+/** The merge in one transaction: the tombstone, the client, and as many inspections as fit. */
 async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports: DraftPorts) {
   const { clients, inspections, due } = ports;
   const keepsAddress = put.address === 'draft' && isAddressChoice(target.serviceAddress, draft.serviceAddress);
@@ -67,8 +70,8 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
 }
 
 /**
- * Merges a draft into a confirmed client, which gets its inspections and handouts, and of its data what the client does not
- * have itself. The draft stays as a tombstone: a record that still names its id is read as the client's. Repeating it changes nothing.
+ * Merges a draft into a confirmed client, which gets its inspections and handouts, and its values for empty fields.
+ * The draft stays as a tombstone, so that records with its id resolve to the client. Idempotent.
  */
 export async function mergeDraft(put: MergeDraft, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);

@@ -14,7 +14,7 @@ export const workPortsOf = ({ table, clock }: Pick<ActorCtx, 'table' | 'clock'>)
   clock,
 });
 
-/** Reports that were made already are made again: they name the client. */
+/** Remakes existing reports, because they contain the client's name. */
 export async function remakeReports(
   { client, inspectionIds }: Settled,
   { table }: ActorCtx,

@@ -1,2 +1,2 @@
-/** Few enough for a minute of one worker, and many enough that a message costs nothing beside its rows. */
+/** Few enough rows for one worker to write in a minute, and enough to make the cost of a message negligible. */
 export const ROWS_PER_CHUNK = 500;

@@ -8,10 +8,10 @@ import type { ImportPorts } from './ports.ts';
 const DecidedRow = z.object({
   line: z.number().int(),
   kind: z.enum(['add', 'update']),
-  /** Of the client that is added, derived from the import and the line, or of the one that is updated. */
+  /** The added client's id, derived from the import and the line, or the updated client's id. */
   clientId: Ulid,
   fields: ClientFields,
-  /** The columns that an update takes from the row: those that are not empty in it. */
+  /** The columns that an update writes: those that aren't empty in the row. */
   columns: z.array(z.string()).optional(),
 });
 export type DecidedRow = z.infer<typeof DecidedRow>;
@@ -25,8 +25,8 @@ const RefusedRow = z.object({
 export type RefusedRow = z.infer<typeof RefusedRow>;
 
 /**
- * A part of a file: its rows with what is done with each. Decided once and kept, so that a job that is done again, when clients
- * have changed, still does the same.
+ * A part of a file: its rows with the decision for each. The decisions are stored, so that a job that runs again does
+ * the same, even if clients have changed since.
  */
 export const Chunk = z.object({ rows: z.array(DecidedRow), refused: z.array(RefusedRow) });
 export type Chunk = z.infer<typeof Chunk>;

@@ -7,9 +7,9 @@ import { type Chunk, type DecidedRow, keepChunk, readChunk, type RefusedRow } fr
 import type { ImportSpot } from './jobs.ts';
 import type { ImportPorts } from './ports.ts';
 
-/** Cells may be long: a chunk is in the memory of its worker. */
+/** Limits a chunk's size, because cells may be long and a worker holds the chunk in memory. */
 const CHARACTERS_A_CHUNK = 2_000_000;
-/** Messages of one call. */
+/** Messages per call. */
 const MESSAGES = 10;
 const SHOWN_REFUSALS = 20;
 const SHOWN_CHARACTERS = 300;
@@ -27,8 +27,8 @@ export const noCounts = (): ImportCounts => ({
 type ChunksOptions = { spot: ImportSpot; isDryRun: boolean; decided: ReadonlySet<string>; ports: ImportPorts };
 
 /**
- * Cuts the decided rows of a file into chunks, at the same rows in every run, keeps them and asks for them to be written; writes
- * the file of the rows that are not imported.
+ * Splits a file's decided rows into chunks, at the same rows in every run, stores them and queues their writes. Also
+ * writes the file of rejected rows.
  */
 export class Chunks {
   readonly counts = noCounts();
@@ -59,7 +59,7 @@ export class Chunks {
     if (rows === this.#options.ports.rowsPerChunk || this.#characters > CHARACTERS_A_CHUNK) await this.#close();
   }
 
-  /** Keeps what is left; resolves to what the whole came to. */
+  /** Stores the last chunk; resolves to the totals. */
   async end() {
     if (this.#open.rows.length + this.#open.refused.length > 0) await this.#close();
     await this.#send();
@@ -73,7 +73,7 @@ export class Chunks {
     const { spot, isDryRun, decided, ports } = this.#options;
     this.#chunks += 1;
     const number = this.#chunks;
-    // Stored by an earlier run of the job, and perhaps applied by now: those decisions are final.
+    // An earlier run has stored this chunk and may have applied it: its decisions are final.
     const isKept = !isDryRun && decided.has(chunkKey(spot, number));
     const chunk = isKept ? await readChunk(spot, number, ports) : this.#open;
     if (!isDryRun && !isKept) await keepChunk(spot, number, chunk, ports);
@@ -100,7 +100,7 @@ export class Chunks {
     if (this.#sink === undefined) {
       this.#upload = await ports.objects.upload(ports.bucket, refusedFileKey(spot), 'text/csv');
       this.#sink = new PartSink(this.#upload);
-      // Excel takes a file without a byte order mark for Windows-1252.
+      // Without a byte order mark, Excel reads the file as Windows-1252.
       await this.#sink.write(Buffer.from(`\uFEFF${csvText([['Line', 'Reason', ...this.#headers]])}`));
     }
     const rows = refused.map(({ line, reason, cells }) => [String(line), reason, ...cells]);

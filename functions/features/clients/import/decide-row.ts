@@ -19,11 +19,11 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 };
 const keyName = (key: string): string => KEY_NAMES[key.slice(0, 1)] ?? '';
 
-/** The columns whose cells an update takes: an empty cell leaves the client's value as it is. */
+/** The columns that an update writes: an empty cell keeps the client's value. */
 const filledColumns = (mapping: ColumnMapping, fields: ClientFields): string[] =>
   mapping.filter((id) => (clientColumn(id)?.read(fields) ?? '') !== '');
 
-/** What is done with a record of the file; notes its keys, so that later rows of the same client are duplicates. */
+/** Decides what to do with a row. Records its keys, so that later rows of the same client are duplicates. */
 export function decideRow(record: FileRecord, deciding: Deciding): Decision {
   const { importId, mapping, duplicates, index } = deciding;
   const { line, cells, problem } = record;

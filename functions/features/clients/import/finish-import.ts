@@ -30,7 +30,7 @@ async function undoneCounts(row: ClientImportRow, imports: ClientImportRepositor
   return { state: 'undone', undo };
 }
 
-/** What became of the import when its last chunk is counted; undefined while chunks are missing. */
+/** The result of the import once its last chunk is counted; undefined before that. */
 async function resultOf(row: ClientImportRow, imports: ClientImportRepository) {
   const phase: Phase = row.state === 'undoing' ? 'undo' : 'write';
   const progress = await imports.progress(row.importId, phase);
@@ -38,7 +38,9 @@ async function resultOf(row: ClientImportRow, imports: ClientImportRepository) {
   return phase === 'undo' ? undoneCounts(row, imports) : writtenCounts(row, imports);
 }
 
-/** Closes the import, or its undo, once all chunks are counted, and lets the next one begin. Safe to be called by several at once. */
+/**
+ * Completes the import, or its undo, once all chunks are counted, and starts the next one. Safe to call concurrently.
+ */
 export async function finishIfComplete(
   spot: ImportSpot,
   imports: ClientImportRepository,
@@ -54,7 +56,7 @@ export async function finishIfComplete(
     try {
       await imports.save(row, { ...result, ...ended, updatedAt: at });
     } catch (error) {
-      // Another worker closes it, or someone saves the row meanwhile: what it is now decides.
+      // Another worker completed it, or the row was saved in the meantime: decide again with its current state.
       if (!(error instanceof ConditionFailedError)) throw error;
       return finishIfComplete(spot, imports, ports);
     }

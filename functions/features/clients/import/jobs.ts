@@ -5,12 +5,12 @@ import { required } from '#functions/platform/env.ts';
 
 const spot = { jobId: z.string(), organizationId: OrganizationId, importId: Ulid };
 
-/** What the queue of client files carries. Doing one again changes nothing twice. */
+/** Jobs in the client file queue. They're idempotent. */
 export const ClientImportJob = z.discriminatedUnion('kind', [
-  /** Reads the file, decides about each row and asks for its chunks to be written. */
+  /** Reads the file, decides on each row and queues its chunks. */
   z.object({ kind: z.literal('read'), ...spot }),
   z.object({ kind: z.literal('write'), ...spot, chunk: z.number().int() }),
-  /** Asks for the chunks to be taken back. */
+  /** Queues the undo of all chunks. */
   z.object({ kind: z.literal('undo'), ...spot }),
   z.object({ kind: z.literal('undo-chunk'), ...spot, chunk: z.number().int() }),
 ]);
@@ -23,7 +23,7 @@ const text = (job: Omit<ClientImportJob, 'jobId'> & { chunk?: number }): string 
 export const enqueueImport = (kind: 'read' | 'undo', spotOf: ImportSpot): Promise<void> =>
   sendMessage(required('CLIENT_IMPORT_QUEUE_URL'), text({ kind, ...spotOf }));
 
-/** Asks for chunks to be written or taken back. */
+/** Queues chunks to be written or undone. */
 export const enqueueChunks = (
   kind: 'write' | 'undo-chunk',
   spotOf: ImportSpot,

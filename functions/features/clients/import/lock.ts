@@ -5,13 +5,13 @@ import type { ImportPorts } from './ports.ts';
 import type { ClientImportRow } from './records.ts';
 import type { ClientImportRepository } from './repository.ts';
 
-/** Longer than any job of an import works. */
+/** Longer than any import job runs. */
 const STOPPED_MS = 15 * 60_000;
 
 const ACTIVE = new Set<ClientImportRow['state']>(['queued', 'checking', 'running', 'undoing']);
 export const isActive = ({ state }: Pick<ClientImportRow, 'state'>): boolean => ACTIVE.has(state);
 
-/** Its jobs are in the dead-letter queue, or lost: none has moved it for a quarter of an hour. */
+/** Its jobs are in the dead-letter queue or lost: no progress for 15 minutes. */
 export function isStopped(row: ClientImportRow, movedAt: string | undefined, clock: Clock): boolean {
   const last = movedAt !== undefined && movedAt > row.updatedAt ? movedAt : row.updatedAt;
   return isActive(row) && clock.now().getTime() - Date.parse(last) > STOPPED_MS;
@@ -19,7 +19,7 @@ export function isStopped(row: ClientImportRow, movedAt: string | undefined, clo
 
 const LOCKING_STATES = new Set<ClientImportRow['state']>(['queued', 'running', 'undoing']);
 
-/** Whether the import that has the lock still works: else the lock may be taken over. */
+/** Whether the import with the lock is still active; otherwise the lock may be taken over. */
 export async function isLocked(importId: string, imports: ClientImportRepository, clock: Clock): Promise<boolean> {
   const row = await imports.get(importId);
   if (row === undefined || !LOCKING_STATES.has(row.state)) return false;
@@ -27,7 +27,7 @@ export async function isLocked(importId: string, imports: ClientImportRepository
   return !isStopped(row, progress?.updatedAt, clock);
 }
 
-/** Takes the lock and begins to run, both or neither; undefined while another import of the company has the lock. */
+/** Takes the lock and starts to run in one transaction; undefined while another import of the company has the lock. */
 export async function beginToRun(
   row: ClientImportRow,
   change: Partial<ClientImportRow>,
@@ -39,7 +39,7 @@ export async function beginToRun(
   try {
     return await imports.save(row, change, [imports.locking(row.importId, lock)]);
   } catch (error) {
-    // Another worker took it, or saved this import: the queue delivers the message again, and that run decides.
+    // Another worker took the lock, or saved this import: the queue redelivers the message, and that run decides.
     if (error instanceof ConditionFailedError && error.failed.includes(1)) return undefined;
     throw error;
   }
@@ -52,15 +52,15 @@ async function longestWaiting(imports: ClientImportRepository): Promise<string |
 }
 
 /**
- * Passes the lock on to the import that has waited longest and asks for it. An import that finds the lock taken has saved its row
- * before, so it is found here: before the lock is passed on, or by the second look once it is released.
+ * Passes the lock to the import that has waited longest, and queues it. A waiting import saves its row before it
+ * checks the lock, so it's found here: before the lock is passed, or in the second check after its release.
  */
 export async function startNext(spot: ImportSpot, imports: ClientImportRepository, ports: ImportPorts): Promise<void> {
   const next = await longestWaiting(imports);
   try {
     await imports.passLock(spot.importId, next);
   } catch (error) {
-    // Another worker of this import passes it on.
+    // Another worker of this import has passed the lock.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
   const holder = (await imports.lock())?.importId ?? (await longestWaiting(imports));

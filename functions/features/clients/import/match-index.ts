@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** Tables that grow on their own: while one grows, only its share of the keys is in memory twice. */
+/** Each table grows on its own, so only its share of the keys is in memory twice. */
 const TABLES = 64;
 const FIRST_SLOTS = 256;
 const GROWTH = 1.5;
 const ID_BYTES = 26;
-/** Beyond this share of used slots a look-up takes many steps. */
+/** Above this load factor a lookup takes many steps. */
 const FULLEST = 0.8;
 
-/** 53 bits of a hash: what a number holds exactly. Among three million keys two collide once in 2,000 imports. */
+/**
+ * 53 bits of a hash, the most that a number holds exactly. With three million keys, one in 2,000 imports has a
+ * collision.
+ */
 function hashOf(key: string): number {
   const digest = createHash('sha1').update(key).digest();
   // 0 marks an empty slot.
   return digest.readUInt32BE(0) * 0x20_0000 + (digest.readUInt32BE(4) >>> 11) || 1;
 }
 
-/** Owners by hash, 12 bytes per slot in typed arrays. 0 stands for none. */
+/** Owners by hash, 12 bytes per slot in typed arrays. 0 means no owner. */
 class OwnerTable {
   #hashes = new Float64Array(FIRST_SLOTS);
   #owners = new Int32Array(FIRST_SLOTS);
@@ -29,7 +32,7 @@ class OwnerTable {
     return this.#owners[this.#slotOf(hash)] ?? 0;
   }
 
-  /** A hash that has an owner keeps it. */
+  /** Sets a hash's owner, unless it has one. */
   put(hash: number, owner: number): void {
     const slot = this.#slotOf(hash);
     if (this.#hashes[slot] !== 0) return;
@@ -60,24 +63,24 @@ class OwnerTable {
   }
 }
 
-/** Who has a key: a client that exists, or an earlier row of the file. */
+/** The owner of a key: an existing client, or an earlier row of the file. */
 export type KeyOwner = { clientId: string } | { line: number };
 
-/** Match keys of the clients of a company and of the rows of a file: at most 23 bytes per key, a Map takes ten times that. */
+/** Match keys of a company's clients and of a file's rows: at most 23 bytes per key, a tenth of a Map. */
 export class MatchIndex {
   /** An owner is a line, or the bitwise complement of a client's position in `#ids`. */
   readonly #tables = Array.from({ length: TABLES }, () => new OwnerTable());
   #ids = Buffer.alloc(ID_BYTES * 1024);
   #clients = 0;
-  /** Lines of rows that update a client that exists, by its position. */
+  /** Lines of rows that update an existing client, by the client's position. */
   readonly #updatedBy = new Map<number, number>();
 
-  /** Memory of the keys. */
+  /** Memory used by the keys. */
   get keyBytes(): number {
     return this.#tables.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Adds a client that exists. A key that another one has stays that one's. */
+  /** Adds an existing client. A key that already has an owner keeps it. */
   addClient(clientId: string, keys: readonly string[]): void {
     if (keys.length === 0) return;
     const position = this.#clients;
@@ -92,13 +95,13 @@ export class MatchIndex {
     for (const key of keys) this.#put(key, line);
   }
 
-  /** Notes that a row updates a client: a later row of the same client is a duplicate of that row. */
+  /** Records that a row updates a client: a later row of the same client is a duplicate of that row. */
   addUpdate(clientKey: string, line: number): void {
     const owner = this.#ownerOf(clientKey);
     if (owner < 0) this.#updatedBy.set(owner, line);
   }
 
-  /** The owner of the first of these keys that has one, and which key it is. */
+  /** The owner of the first key that has one, and that key. */
   find(keys: readonly string[]): { owner: KeyOwner; key: string } | undefined {
     for (const key of keys) {
       const owner = this.#ownerOf(key);

@@ -8,7 +8,7 @@ import { required } from '#functions/platform/env.ts';
 import { ROWS_PER_CHUNK } from './chunk-size.ts';
 import { enqueueChunks, enqueueImport, type ImportSpot } from './jobs.ts';
 
-/** What the jobs of imports reach. */
+/** Ports of the import jobs. */
 export type ImportPorts = {
   store: Store;
   clock: Clock;
@@ -29,6 +29,6 @@ export const importPorts = (): ImportPorts => ({
   enqueueChunks,
 });
 
-/** The table as the company of an import sees it; `by` is who started the import. */
+/** The tenant table for an import's jobs; `by` is the user who started the import. */
 export const importTable = ({ organizationId }: ImportSpot, { store }: Pick<ImportPorts, 'store'>, by: string) =>
   new TenantTable(store, unsafeTenantOf(organizationId, by));

@@ -20,10 +20,10 @@ import type { ClientImportRow } from './records.ts';
 import { ClientImportRepository } from './repository.ts';
 import { isRowIdOf } from './row-id.ts';
 
-/** One ranged read, decoded as a whole: a file of 100 MB takes 100, each repeated by the SDK where the network fails. */
+/** Bytes per ranged read: a 100 MB file takes 100 reads, each retried by the SDK on a network failure. */
 const RANGE_BYTES = 1024 * 1024;
 const CLIENTS_A_PAGE = 500;
-/** How often a waiting person sees the bar move. */
+/** Interval of progress updates for a waiting user. */
 const SAVE_EVERY_MS = 2000;
 
 const NOT_UPLOADED = 'The file didn’t arrive. Upload it again.';
@@ -47,7 +47,7 @@ async function* piecesOf(spot: ImportSpot, { objects, bucket }: ImportPorts) {
   }
 }
 
-/** The keys of all clients of the company, except those that an earlier run of this import has added. */
+/** The keys of all the company's clients, except those that an earlier run of this import has added. */
 async function indexClients(importId: string, table: TenantTable): Promise<MatchIndex> {
   const index = new MatchIndex();
   const clients = new ClientRepository(table);
@@ -74,7 +74,7 @@ function mappingOf({ columns }: ClientImportRow, headers: readonly string[]): Co
 
 type Reading = { row: ClientImportRow; spot: ImportSpot; table: TenantTable; imports: ClientImportRepository };
 
-/** Chunks that an earlier run of this job has decided. */
+/** Chunks whose rows an earlier run of this job has decided. */
 async function decidedChunks(spot: ImportSpot, { objects, bucket }: ImportPorts): Promise<Set<string>> {
   const found = new Set<string>();
   let after: string | undefined;
@@ -86,7 +86,7 @@ async function decidedChunks(spot: ImportSpot, { objects, bucket }: ImportPorts)
   return found;
 }
 
-/** Decides about every record of the file, chunk by chunk; the chunks are written by others meanwhile. */
+/** Decides on every row of the file, chunk by chunk; other workers write the chunks at the same time. */
 async function readAll({ row, spot, table, imports }: Reading, ports: ImportPorts) {
   const index = row.duplicates === 'add' ? new MatchIndex() : await indexClients(row.importId, table);
   const chunks = new Chunks({ spot, isDryRun: row.isDryRun, decided: await decidedChunks(spot, ports), ports });
@@ -139,8 +139,8 @@ async function fail(reading: Reading, problem: string, ports: ImportPorts): Prom
 }
 
 /**
- * Reads the file of an import, decides about each row and asks for its chunks to be written; in a dry run it only counts. Begun
- * again after a crash it reads the whole file again, and takes the decisions that it had kept before.
+ * Reads an import's file, decides on each row and queues its chunks; a dry run only counts. After a crash it reads the
+ * whole file again and reuses the stored decisions.
  */
 export async function readFile(spot: ImportSpot, ports: ImportPorts): Promise<void> {
   const unbound = importTable(spot, ports, 'client-import');
@@ -158,7 +158,7 @@ export async function readFile(spot: ImportSpot, ports: ImportPorts): Promise<vo
     const at = instant(ports.clock);
     const done = row.isDryRun ? { state: 'checked' as const, endedAt: at } : {};
     const whole = { ...read, ...done, readRows: read.counts.rows, updatedAt: at };
-    // Another delivery of the message may have read it to the end meanwhile.
+    // Another delivery of the message may have read the file to the end in the meantime.
     await imports.change(row.importId, ({ chunks }) => (chunks === undefined ? whole : undefined));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;

@@ -20,7 +20,7 @@ async function read(file: string | Uint8Array, sizes: readonly number[] = []): P
   return found;
 }
 
-/** RFC 4180 as an expression over the whole text: what the stream has to agree with. */
+/** RFC 4180 as a regular expression over the whole text: the expected result of the stream. */
 function reference(text: string): FileRecord[] {
   const records: FileRecord[] = [];
   let [cells, line, begin]: [string[], number, number] = [[], 1, 1];
@@ -36,7 +36,7 @@ function reference(text: string): FileRecord[] {
 
 type Cell = { text: string; end: number; problem?: 'NOT_DOUBLED' | 'UNCLOSED' };
 
-/** One cell from a place of the text on, character by character. */
+/** Parses one cell from a position, character by character. */
 function cellAt(text: string, from: number): Cell {
   const plainEnd = (at: number) => at + (/^[^,\n]*/.exec(text.slice(at))?.[0].length ?? 0);
   if (text[from] !== '"') return { text: text.slice(from, plainEnd(from)), end: plainEnd(from) };
@@ -50,7 +50,7 @@ function cellAt(text: string, from: number): Cell {
     : { text: '', end, problem: 'NOT_DOUBLED' };
 }
 
-/** What any text should be read as: lines, cells and kinds of problem, found without csv-parse and in one go. */
+/** The expected lines, cells and problems of any text, found without csv-parse and in one pass. */
 function wholeReference(text: string) {
   const records: { line: number; cells?: string[]; problem?: Cell['problem'] }[] = [];
   const lineAt = (at: number) => text.slice(0, at).split('\n').length;
@@ -87,7 +87,7 @@ const cell = fc.oneof(
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 const fileOf = (table: string[][]) => table.map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
-/** The first line decides the delimiter: one that has more of another one is another file. */
+/** The first line decides the delimiter, so the tables start with a header that has no other candidate. */
 const withHeader = rows.map((table) => [['Name', 'Phone', 'Email', 'Notes', 'Tags', 'City', 'State', 'ZIP'], ...table]);
 
 describe('readRecords', () => {

@@ -11,14 +11,14 @@ import {
 import { CSV_OPTIONS, type Delimiter, detectDelimiter, LineBreaks } from '#shared/csv/dialect.ts';
 import { TextPieces } from '#shared/csv/decode.ts';
 
-/** A record of the file and the line where it begins, counted from 1; `problem` when it is none. */
+/** A record and the line where it starts, counted from 1; `problem` if it can't be parsed. */
 export type FileRecord = { line: number; cells: string[]; problem?: string };
 
-/** What is parsed in one go: its records are in memory at once. */
+/** Bytes parsed at once: their records are in memory together. */
 const SLICE_BYTES = 256 * 1024;
 const FIRST_STEP_BYTES = 64;
 
-/** Decodes pieces of a file into UTF-8 with one kind of line break. */
+/** Decodes a file's pieces to UTF-8 and normalizes line breaks. */
 async function* unified(pieces: AsyncIterable<{ bytes: Uint8Array; isLast: boolean }>): AsyncGenerator<string> {
   const text = new TextPieces();
   const breaks = new LineBreaks();
@@ -39,7 +39,7 @@ function lineFeedsIn(bytes: Buffer): number {
   return count;
 }
 
-/** csv-parse from one place of the file on, fed synchronously. */
+/** csv-parse from a position in the file, fed synchronously. */
 class Feed {
   readonly #parser: Parser;
   #found: Parsed[] = [];
@@ -52,7 +52,7 @@ class Feed {
       delimiter,
       on_record: (cells: string[], { bytes, lines }) => {
         this.#found.push({ cells, end: bytes, lastLine: lines });
-        // Nothing is passed on through the stream, where an error would drop the records before it.
+        // Records bypass the stream, because an error would drop the ones before it.
         return null;
       },
     });
@@ -62,7 +62,7 @@ class Feed {
     });
   }
 
-  /** The records that end in this slice; `isBroken` when a quotation mark is not closed behind the last of them. */
+  /** The records that end in this slice; `isBroken` if there is an unclosed quote after the last one. */
   async next(slice: Buffer, isLast: boolean): Promise<{ found: Parsed[]; isBroken: boolean }> {
     this.#found = [];
     await new Promise<void>((resolve) => {
@@ -75,24 +75,24 @@ class Feed {
 }
 
 /**
- * Reads records slice by slice. A quoted cell that is not closed costs the line where it starts: csv-parse starts again after
- * that line, so the rows below are read as rows.
+ * Reads records slice by slice. An unclosed quoted cell loses only the line where it starts: csv-parse restarts after
+ * that line, so the rows below are read.
  */
 class RecordReader {
   readonly #delimiter: Delimiter;
   #feed: Feed;
-  /** What is in memory: text behind the last record that has been fed, then text that has not. */
+  /** The text in memory: the part after the last record that was fed to csv-parse, then the part that wasn't. */
   #text: Buffer = Buffer.alloc(0);
-  /** Where the text behind the last record begins in `#text`. */
+  /** Start of the text after the last record, in `#text`. */
   #start = 0;
   #fed = 0;
-  /** Where the feed began, counted in `#text`: below 0 once that part is dropped. */
+  /** Where the feed started, relative to `#text`; negative once that part is dropped. */
   #origin = 0;
-  /** The line where the feed began. */
+  /** The line where the feed started. */
   #firstLine = 1;
-  /** The last line of the last record, counted from where the feed began. */
+  /** The last line of the last record, relative to the start of the feed. */
   #lastLine = 0;
-  /** Whether the rest of a line that is too long is being skipped. */
+  /** Whether the rest of an overlong line is being skipped. */
   #isSkipping = false;
 
   constructor(delimiter: Delimiter) {
@@ -111,7 +111,7 @@ class RecordReader {
       isEnd = isLast && this.#fed === this.#text.length;
       const refused = await this.#readPiece(piece, isEnd, records);
       if (refused !== undefined) records.push(refused);
-      // After a restart the pieces start small and grow: a file of broken lines would otherwise be read once for each of them.
+      // After a restart the steps start small and grow: otherwise a file of broken lines would be read once per line.
       step = refused === undefined ? Math.min(step * 2, SLICE_BYTES) : FIRST_STEP_BYTES;
       if (refused !== undefined) isEnd = false;
     }
@@ -129,12 +129,12 @@ class RecordReader {
     this.#start = 0;
   }
 
-  /** Adds the records that end in the piece; answers the first one that is broken, and reads on behind it. */
+  /** Adds the records that end in the piece; returns the first broken one, after which reading continues. */
   async #readPiece(piece: Buffer, isEnd: boolean, records: FileRecord[]): Promise<FileRecord | undefined> {
     const { found, isBroken } = await this.#feed.next(piece, isEnd);
     for (const { cells, end, lastLine } of found) {
       const raw = this.#text.subarray(this.#start, this.#origin + end);
-      // csv-parse leaves a quotation mark at the beginning of a cell that is broken.
+      // csv-parse keeps the quote at the start of a broken cell.
       const isQuoted = cells.some((cell) => cell.startsWith('"'));
       const broken = isQuoted ? findBrokenQuote(raw, this.#delimiter) : undefined;
       if (broken?.kind === 'later-line') return this.#refuseLine(broken.from, UNCLOSED);
@@ -147,16 +147,16 @@ class RecordReader {
     return isBroken ? this.#refuseRest(isEnd) : undefined;
   }
 
-  /** Refuses what has been fed behind the last record, which is no record that csv-parse takes. */
+  /** Rejects the text after the last record, which csv-parse can't parse. */
   #refuseRest(isEnd: boolean): FileRecord {
     const rest = this.#text.subarray(this.#start, this.#fed);
     const broken = findBrokenQuote(rest, this.#delimiter);
     return this.#refuseLine(broken?.from ?? 0, problemOfRest(rest, broken, isEnd));
   }
 
-  /** Refuses what is behind the last record up to the end of the line where `from` is, and begins again there. */
+  /** Rejects the text from the last record to the end of the line at `from`, and restarts there. */
   #refuseLine(from: number, problem: string): FileRecord {
-    // Empty lines before it belong to no record.
+    // Empty lines before it aren't part of a record.
     let begin = this.#start;
     while (this.#text[begin] === LINE_FEED) begin += 1;
     const lineEnd = this.#text.indexOf(LINE_FEED, Math.max(this.#start + from, begin));
@@ -175,8 +175,8 @@ class RecordReader {
 }
 
 /**
- * The records of a CSV file (RFC 4180, as files are: any line break, comma, semicolon or tab, UTF-8, UTF-16 or Windows-1252), read
- * as a stream in bounded memory. A record that does not end costs its first line alone.
+ * Reads the records of a CSV file as a stream in bounded memory. Accepts RFC 4180 with common variations: any line
+ * break; comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. A record that doesn't end loses only its first line.
  */
 export async function* readRecords(
   pieces: AsyncIterable<{ bytes: Uint8Array; isLast: boolean }>,

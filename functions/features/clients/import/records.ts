@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/client-imports.ts';
 import { Ulid } from '#shared/contract/common.ts';
 
-/** An import of clients. Only one writer at a time changes it: each save is over the version that was read. */
+/** An import of clients. Each save is over the version that was read, so concurrent writers conflict. */
 export const ClientImportRow = z.object({
   v: z.literal(1),
   entity: z.literal('ClientImport'),
@@ -26,22 +26,22 @@ export const ClientImportRow = z.object({
   updatedAt: z.string(),
   startedAt: z.string().optional(),
   endedAt: z.string().optional(),
-  /** Bytes and rows that were read so far. */
+  /** Bytes and rows read so far. */
   readBytes: z.number().int(),
   readRows: z.number().int(),
-  /** There once the whole file is read: so many chunks have to be written. */
+  /** Number of chunks to write; set once the whole file is read. */
   chunks: z.number().int().optional(),
   counts: ImportCounts.optional(),
   problem: z.string().optional(),
   refusals: z.array(ImportRefusal),
-  /** There is a file of the rows that were not imported. */
+  /** Whether there is a file of rejected rows. */
   hasRefusedFile: z.boolean(),
   undo: UndoResult.optional(),
   version: z.number().int(),
 });
 export type ClientImportRow = z.infer<typeof ClientImportRow>;
 
-/** Which import may write; others of the company wait. */
+/** The import that may write; the company's other imports wait. */
 export const ImportLockRow = z.object({
   v: z.literal(1),
   entity: z.literal('ClientImportLock'),
@@ -50,7 +50,7 @@ export const ImportLockRow = z.object({
 });
 export type ImportLockRow = z.infer<typeof ImportLockRow>;
 
-/** Its version is the number of chunks that are done: each is counted in the transaction that writes its own row. */
+/** Its version is the number of finished chunks: each is counted in the transaction that writes its own row. */
 export const ProgressRow = z.object({
   v: z.literal(1),
   entity: z.literal('ClientImportProgress'),
@@ -70,7 +70,7 @@ export const WrittenChunkRow = z.object({
   ...WriteCounts.shape,
 });
 
-/** A chunk whose rows are taken back. */
+/** A chunk whose rows were undone. */
 export const UndoneChunkRow = z.object({
   v: z.literal(1),
   entity: z.literal('ClientImportUndoneChunk'),
@@ -82,7 +82,7 @@ export const UndoneChunkRow = z.object({
 });
 export type UndoneChunkRow = z.infer<typeof UndoneChunkRow>;
 
-/** A client as it was before the import updated it, and the version that the update made. */
+/** A client's fields before the import updated it, and the version that the update created. */
 export const BeforeRow = z.object({
   v: z.literal(1),
   entity: z.literal('ClientBeforeImport'),

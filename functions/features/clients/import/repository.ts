@@ -7,7 +7,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import { BeforeRow, ClientImportRow, ImportLockRow, ProgressRow, UndoneChunkRow, WrittenChunkRow } from './records.ts';
 
 const KEPT_SECONDS = 14 * 86_400;
-/** More than a company begins in two weeks; the rows of older imports expire. */
+/** More than a company starts in two weeks; rows of older imports expire. */
 const MOST_IMPORTS = 100;
 const PAGE = 500;
 
@@ -34,7 +34,10 @@ export class ClientImportRepository {
     return (await this.#table.query({ ...query, limit: MOST_IMPORTS, newestFirst: true, consistent: true })).items;
   }
 
-  /** Saves over the version that was read, 0 for none, with other writes in the same transaction; the row as it is now. */
+  /**
+   * Saves over the version that was read, 0 for none, with other writes in the same transaction; returns the saved
+   * row.
+   */
   async save(
     before: ClientImportRow,
     change: Partial<ClientImportRow>,
@@ -48,7 +51,10 @@ export class ClientImportRepository {
     return after;
   }
 
-  /** Saves what `decide` makes of the row as it is now, again when someone saves it meanwhile; nothing where it answers nothing. */
+  /**
+   * Saves the change that `decide` returns for the current row, and retries on a conflict. Saves nothing if it returns
+   * undefined.
+   */
   change(
     importId: string,
     decide: (row: ClientImportRow) => Partial<ClientImportRow> | undefined,
@@ -64,14 +70,14 @@ export class ClientImportRepository {
     return this.#table.get(ImportLockRow, keys.clientImportLock());
   }
 
-  /** Takes the lock over `before`; it is this import's alone until it is released. */
+  /** The write that takes the lock, replacing `before`. */
   locking(importId: string, before: ImportLockRow | undefined): TenantWrite {
     const item: ImportLockRow = { v: 1, entity: 'ClientImportLock', importId, version: (before?.version ?? 0) + 1 };
     const condition = before === undefined ? absent : versionIs(before.version);
     return { kind: 'put', key: keys.clientImportLock(), item, condition };
   }
 
-  /** Passes the lock of this import on to the next, or releases it; nothing when it has no lock any more. */
+  /** Passes this import's lock to the next one, or releases it; does nothing if it no longer has the lock. */
   async passLock(importId: string, next: string | undefined): Promise<void> {
     const lock = await this.lock();
     if (lock?.importId !== importId) return;
@@ -84,7 +90,7 @@ export class ClientImportRepository {
     return this.#table.get(ProgressRow, keys.clientImportProgress(importId, phase));
   }
 
-  /** The count of done chunks, at 0 unless it is there already. */
+  /** Creates the count of finished chunks at 0, unless it exists. */
   async beginProgress(row: ClientImportRow, phase: Phase, at: string): Promise<void> {
     const item: ProgressRow = { v: 1, entity: 'ClientImportProgress', updatedAt: at, version: 0 };
     const key = keys.clientImportProgress(row.importId, phase);
@@ -99,7 +105,7 @@ export class ClientImportRepository {
     return (await this.#table.get(CHUNK_ROWS[phase], keys.clientImportChunk(importId, phase, chunk))) !== undefined;
   }
 
-  /** Writes down that a chunk is done and counts it, both or neither; false when it was done before. */
+  /** Marks a chunk as finished and counts it, in one transaction; false if it was finished before. */
   async chunkDone<P extends Phase>(
     { importId, createdAt }: ClientImportRow,
     phase: P,
@@ -139,13 +145,13 @@ export class ClientImportRepository {
     return this.#table.get(BeforeRow, keys.clientBeforeImport(importId, clientId));
   }
 
-  /** Keeps a client as it was, in the transaction that updates it; refused when it is kept already. */
+  /** Stores a client's previous fields, in the transaction that updates it; fails if they're stored already. */
   keeping(importId: string, row: BeforeRow, at: string): TenantWrite {
     const key = keys.clientBeforeImport(importId, row.clientId);
     return { kind: 'put', key, item: row, condition: absent, expiresAt: expiryOf(at) };
   }
 
-  /** Notes that the client is as it was. */
+  /** Marks the client as restored. */
   restoring(importId: string, clientId: string): TenantWrite {
     return { kind: 'update', key: keys.clientBeforeImport(importId, clientId), set: { isRestored: true } };
   }

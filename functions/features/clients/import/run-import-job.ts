@@ -4,7 +4,7 @@ import { readFile } from './read-file.ts';
 import { undoChunk, undoImport } from './undo-chunk.ts';
 import { writeChunk } from './write-chunk.ts';
 
-/** Runs one message of the queue. Each can be repeated, at any time and by several at once. */
+/** Runs one message of the queue. Messages are idempotent and may run concurrently. */
 export async function runImportJob(job: ClientImportJob, ports: ImportPorts): Promise<void> {
   const { organizationId, importId } = job;
   const spot = { organizationId, importId };

@@ -18,7 +18,7 @@ import { undoableUntil } from './undo-times.ts';
 
 type Input<R extends keyof typeof clientImportRoutes> = RouteInput<(typeof clientImportRoutes)[R]>;
 
-/** Long enough for 100 MB over a slow line. */
+/** Long enough for 100 MB on a slow connection. */
 const UPLOAD_SECONDS = 3600;
 
 const spotOf = (importId: string, { actor }: ActorCtx) => ({ organizationId: actor.organizationId, importId });
@@ -29,7 +29,7 @@ async function rowOf(importId: string, ctx: ActorCtx): Promise<ClientImportRow> 
   return row;
 }
 
-/** Announces a file; the same one again gets a new form, until the import is started. */
+/** Registers a file for upload. A repeated request gets a new form until the import is started. */
 export async function putImport({ params, body }: Input<'putClientImport'>, ctx: ActorCtx): Promise<ClientImportRow> {
   const imports = new ClientImportRepository(ctx.table);
   const known = await imports.get(params.importId);
@@ -43,7 +43,7 @@ export async function putImport({ params, body }: Input<'putClientImport'>, ctx:
   return imports.save(known ?? fresh, { ...body, updatedAt: at });
 }
 
-/** A form that puts the file of this import into the storage, and nothing else. */
+/** A presigned form that accepts only this import's file. */
 export async function uploadForm(importId: string, ctx: ActorCtx) {
   const upload = {
     bucket: required('DOCUMENT_BUCKET'),
@@ -55,7 +55,7 @@ export async function uploadForm(importId: string, ctx: ActorCtx) {
   return presignPost(upload, { credentials: await credentials(), now: ctx.clock.now() });
 }
 
-/** 422 for a mapping that names no field, one field twice, or not the name. */
+/** 422 for a mapping with an unknown field, a field twice, or no name. */
 function checkColumns(columns: readonly string[] | undefined): void {
   const used = (columns ?? ['name']).filter((id) => id !== '');
   const unknown = used.find((id) => clientColumn(id) === undefined);
@@ -65,13 +65,15 @@ function checkColumns(columns: readonly string[] | undefined): void {
   if (!used.includes('name')) throw ruleBroken({ columns: 'Match a column to Name.' });
 }
 
-/** States in which a start begins: nothing has been written yet. */
+/** States in which an import can start: nothing has been written yet. */
 const STARTABLE = new Set<ClientImportRow['state']>(['created', 'checked', 'failed']);
 
 const canBegin = ({ state, chunks, isDryRun }: ClientImportRow): boolean =>
   STARTABLE.has(state) && (chunks === undefined || isDryRun);
 
-/** Queues an import with what was chosen (columns: as for the dry run before, unless others are sent), without what that found. */
+/**
+ * Queues an import with the chosen options (columns default to those of the dry run) and clears the dry run's results.
+ */
 async function begin(row: ClientImportRow, body: Input<'startClientImport'>['body'], ctx: ActorCtx) {
   const { columns, duplicates, isDryRun } = body;
   const at = instant(ctx.clock);
@@ -87,7 +89,9 @@ async function begin(row: ClientImportRow, body: Input<'startClientImport'>['bod
   return begun;
 }
 
-/** Begins an import or a dry run. One that has stopped continues as it was begun; one that runs or is done is answered. */
+/**
+ * Starts an import or a dry run. Resumes a stopped one with its original options; returns one that is running or done.
+ */
 export async function startImport(input: Input<'startClientImport'>, ctx: ActorCtx): Promise<ClientImportRow> {
   const { importId } = input.params;
   checkColumns(input.body.columns);
@@ -102,7 +106,7 @@ export async function startImport(input: Input<'startClientImport'>, ctx: ActorC
   return continued;
 }
 
-/** Begins to take an import back; 409 when it is too late, or while another import writes. */
+/** Starts to undo an import; 409 when it's too late, or while another import writes. */
 export async function startUndo(importId: string, ctx: ActorCtx): Promise<ClientImportRow> {
   const imports = new ClientImportRepository(ctx.table);
   const row = await rowOf(importId, ctx);

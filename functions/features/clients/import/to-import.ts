@@ -26,7 +26,7 @@ async function refusedLink({ importId, fileName }: ClientImportRow, { tenant, cl
   return presignGet(download, { credentials: await credentials(), now: clock.now() });
 }
 
-/** Rows of the file, estimated from the part that is read. */
+/** The file's number of rows, estimated from the part that is read. */
 function totalOf({ counts, bytes, readBytes, readRows }: ClientImportRow): number {
   if (counts !== undefined) return counts.rows;
   return readBytes === 0 ? 0 : Math.round((readRows / readBytes) * bytes);
@@ -41,7 +41,7 @@ function progressOf(row: ClientImportRow, progress: ProgressRow | undefined): Cl
 
 const IN_WORK = new Set<ClientImportRow['state']>(['created', 'queued', 'checking', 'running', 'failed']);
 
-/** What came of it, once it has ended. */
+/** The result, once the import has ended. */
 async function resultOf(row: ClientImportRow, view: View): Promise<Partial<ClientImport>> {
   if (IN_WORK.has(row.state)) return {};
   const until = undoableUntil(row);
@@ -53,7 +53,7 @@ async function resultOf(row: ClientImportRow, view: View): Promise<Partial<Clien
   };
 }
 
-/** An import as its reader sees it. */
+/** The API view of an import. */
 export async function toImport(row: ClientImportRow, view: View): Promise<ClientImport> {
   const { importId, fileName, bytes, state, duplicates, createdAt, startedAt, endedAt, problem } = row;
   const isMoving = state === 'running' || state === 'undoing';

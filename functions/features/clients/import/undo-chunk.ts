@@ -27,7 +27,7 @@ type Outcome = 'removed' | 'restored' | 'none' | UndoLeft;
 
 const left = ({ clientId, name }: ClientRecord, reason: UndoLeft['reason']): UndoLeft => ({ clientId, name, reason });
 
-/** Whether work of the company names the client: an inspection or a signed handout. */
+/** Whether an inspection or a signed handout uses the client. */
 async function isUsed(clientId: string, table: TenantTable): Promise<boolean> {
   const any = z.object({});
   const [visits, handouts] = await Promise.all([
@@ -37,7 +37,7 @@ async function isUsed(clientId: string, table: TenantTable): Promise<boolean> {
   return visits.items.length + handouts.items.length > 0;
 }
 
-/** A client that is gone counts as removed: by an earlier delivery, or by someone of the company. */
+/** A client that is gone counts as removed, whether by an earlier delivery or by a user. */
 async function removeAdded(record: ClientRecord | undefined, { table, clients }: Undoing): Promise<Outcome> {
   if (record === undefined) return 'removed';
   if (record.version !== 1) return left(record, 'changed');
@@ -55,7 +55,7 @@ async function removeAdded(record: ClientRecord | undefined, { table, clients }:
 async function restoreUpdated({ clientId }: DecidedRow, undoing: Undoing): Promise<Outcome> {
   const { row, table, clients, imports, ports } = undoing;
   const before = await imports.before(row.importId, clientId);
-  // It was not updated.
+  // The import didn't update this client.
   if (before === undefined) return 'none';
   if (before.isRestored) return 'restored';
   const record = await clients.getStored(clientId);
@@ -102,7 +102,7 @@ async function undoRows(chunk: number, rows: readonly DecidedRow[], undoing: Und
   return sum;
 }
 
-/** Takes back the rows of one chunk, and counts it as `writeChunk` does. */
+/** Undoes one chunk's rows and counts it, as `writeChunk` does. */
 export async function undoChunk(spot: ImportSpot, chunk: number, ports: ImportPorts): Promise<void> {
   const row = await new ClientImportRepository(importTable(spot, ports, 'client-import')).get(spot.importId);
   if (row === undefined || row.state !== 'undoing') return;
@@ -116,7 +116,7 @@ export async function undoChunk(spot: ImportSpot, chunk: number, ports: ImportPo
   await finishIfComplete(spot, imports, ports);
 }
 
-/** Asks for every chunk to be taken back. */
+/** Queues the undo of every chunk. */
 export async function undoImport(spot: ImportSpot, ports: ImportPorts): Promise<void> {
   const imports = new ClientImportRepository(importTable(spot, ports, 'client-import'));
   const row = await imports.get(spot.importId);

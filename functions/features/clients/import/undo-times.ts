@@ -3,7 +3,7 @@ import type { ClientImportRow } from './records.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Until then the import can be undone; undefined for one that is not done. */
+/** When the undo period ends; undefined for an import that isn't done. */
 export const undoableUntil = ({ state, endedAt }: ClientImportRow): string | undefined =>
   state !== 'done' || endedAt === undefined
     ? undefined

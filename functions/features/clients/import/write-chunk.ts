@@ -21,7 +21,9 @@ type Writing = {
   ports: ImportPorts;
 };
 
-/** Adds the clients of these rows that are not there: those that an earlier delivery has added stay as they are now. */
+/**
+ * Adds the clients of these rows that don't exist yet; clients that an earlier delivery has added aren't overwritten.
+ */
 async function addAll(rows: readonly DecidedRow[], { table, clients, ports }: Writing): Promise<void> {
   const known = await clients.getMany(rows.map(({ clientId }) => clientId));
   const at = instant(ports.clock);
@@ -39,7 +41,7 @@ const isStillMatched = (record: ClientRecord, { fields }: DecidedRow): boolean =
 
 const ATTEMPTS = 3;
 
-/** Updates one client and keeps what it was, both or neither. */
+/** Updates one client and stores its previous fields, in one transaction. */
 async function updateOne(decided: DecidedRow, writing: Writing): Promise<'updated' | 'unchanged' | 'left'> {
   const { row, table, clients, imports, ports } = writing;
   const { clientId, fields, columns = [] } = decided;
@@ -62,14 +64,14 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
       await table.write([...clients.change(record, after), imports.keeping(row.importId, kept, row.createdAt)]);
       return 'updated';
     } catch (error) {
-      // Someone else saved the client, or another delivery of this message was faster: what is stored now decides.
+      // A user saved the client, or another delivery of this message was faster: decide again with the stored row.
       if (!(error instanceof ConditionFailedError)) throw error;
     }
   }
   return 'left';
 }
 
-/** Partitions take 1,000 writes a second each; one client after the other leaves most of a function idle. */
+/** A partition takes 1,000 writes a second; updating one client at a time would leave the function mostly idle. */
 const UPDATES_AT_ONCE = 8;
 
 async function updateAll(rows: readonly DecidedRow[], writing: Writing): Promise<WriteCounts> {
@@ -85,8 +87,8 @@ async function updateAll(rows: readonly DecidedRow[], writing: Writing): Promise
 }
 
 /**
- * Writes the rows of one chunk and counts it. Killed anywhere it is done again from the start: a client that is there is not added
- * again, one that was updated is not updated again, and the chunk is counted in the transaction that marks it as done.
+ * Writes one chunk's rows and counts it. Idempotent: after a kill it restarts, but doesn't add or update a client
+ * twice, and the chunk is counted in the transaction that marks it as done.
  */
 export async function writeChunk(spot: ImportSpot, chunk: number, ports: ImportPorts): Promise<void> {
   const row = await new ClientImportRepository(importTable(spot, ports, 'client-import')).get(spot.importId);

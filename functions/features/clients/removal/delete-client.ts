@@ -15,8 +15,8 @@ type Ports = { clients: ClientRepository; inspections: InspectionRepository; clo
 const VISITS_A_STEP = 50;
 
 /**
- * Writes the client's present name and address into its inspections: their documents showed these, not the copy taken when
- * the inspection began, and keep showing them once the client is gone.
+ * Copies the client's current name and address into its inspections. Their documents showed these values, not the copy
+ * from the start of the inspection, and keep showing them once the client is deleted.
  */
 async function keepOnInspections(client: ClientRecord, at: string, { inspections }: Ports): Promise<void> {
   const keepsAddress = addressLine(client.serviceAddress) === '';
@@ -48,8 +48,8 @@ async function remove({ clientId, by }: DeleteClient, ports: Ports): Promise<voi
 }
 
 /**
- * Deletes a client for good: what was typed about it and the words that find it. Inspections and handouts stay, and name it
- * as before. A tombstone without personal data has devices drop their copy. Repeating it changes nothing.
+ * Deletes a client permanently: its data and its search words. Inspections and handouts stay and keep its name. A
+ * tombstone without personal data makes devices delete their copy. Idempotent.
  */
 export function deleteClient(wanted: DeleteClient, ports: Ports): Promise<void> {
   return retryOnConflict(() => remove(wanted, ports));

@@ -17,7 +17,7 @@ export type MergeClients = {
   fields: ClientFields;
   version: number;
   intoVersion: number;
-  /** The address that the moved inspections name; the remaining client's where it is left out. */
+  /** Which address the moved inspections get; defaults to the remaining client's. */
   address?: KeptAddress;
   by: string;
 };
@@ -39,7 +39,7 @@ async function readPair(put: MergeClients, clients: ClientRepository): Promise<P
   return { merged, target, isDone: false };
 }
 
-/** The decision, in one transaction with as many inspections as fit beside it. */
+/** The merge in one transaction, with as many inspections as fit. */
 async function merge(put: MergeClients, { merged, target }: Pair, at: string, ports: DraftPorts) {
   const { clients, inspections, due } = ports;
   const foreign = target.foreign ?? merged.foreign;
@@ -58,8 +58,9 @@ async function merge(put: MergeClients, { merged, target }: Pair, at: string, po
 }
 
 /**
- * Merges a client into another one, which gets the chosen fields, the inspections and the handouts. The merged client's id
- * leads to the one that remains. It can't be undone; repeating it changes nothing, and finishes a merge that was cut off.
+ * Merges a client into another one, which gets the chosen fields, the inspections and the handouts. The merged
+ * client's id resolves to the remaining one. Can't be undone. Idempotent: a repeated call finishes an interrupted
+ * merge.
  */
 export async function mergeClients(put: MergeClients, ports: DraftPorts): Promise<Settled> {
   const at = instant(ports.clock);

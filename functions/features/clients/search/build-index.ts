@@ -13,7 +13,9 @@ import { logWarning } from '#functions/platform/logger.ts';
 import { FeedRepository } from './managed/feed-record.ts';
 import { encodeSnapshot, snapshotKey } from './snapshot.ts';
 
-/** Clients of one company that the index takes: beyond it the API's functions would run out of memory (decision 034). */
+/**
+ * The most clients of a company in the index: with more, the API's functions would run out of memory (decision 034).
+ */
 export const MOST_INDEXED = 250_000;
 const PAGE = 1000;
 
@@ -23,14 +25,14 @@ type Ports = {
   clock: Clock;
   objects: Pick<ObjectStore, 'write'>;
   buckets: { documents: string };
-  /** Where the stage has a managed search service: the number of clients from which a company comes to it. */
+  /** In a stage with a managed search service: the number of clients from which a company uses it. */
   managed?: { from: number; enqueueDocument(job: DocumentJob): Promise<void> };
 };
 
 /**
- * Reads all clients of a company and stores their texts for the search. Safe to repeat and to run twice at once: each run
- * stores a whole snapshot, and readers add what was written after its time. Stores nothing for a company without
- * clients, which may be one that was deleted meanwhile.
+ * Reads all clients of a company and stores their search texts. Idempotent and safe to run concurrently: each run
+ * stores a complete snapshot, and readers add later writes. Stores nothing for a company without clients, because it
+ * may have been deleted in the meantime.
  */
 export async function buildClientIndex({ organizationId }: IndexJob, ports: Ports): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'client-index-job'));
@@ -48,7 +50,7 @@ export async function buildClientIndex({ organizationId }: IndexJob, ports: Port
   await ports.objects.write(ports.buckets.documents, snapshotKey(organizationId), bytes, 'application/gzip');
 }
 
-/** Once: the job continues by itself, and searches enqueue it again while it is not done. */
+/** Runs once: the job continues on its own, and searches queue it again while it isn't done. */
 async function beginManaged(table: TenantTable, at: string, managed: NonNullable<Ports['managed']>): Promise<void> {
   const feeds = new FeedRepository(table);
   if ((await feeds.get()) !== undefined) return;

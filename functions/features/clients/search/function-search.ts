@@ -14,7 +14,7 @@ const memory = new IndexedClientSearch({
 
 let chosen: Promise<ClientSearch> | undefined;
 
-/** The code for the managed search service is loaded only where the stage has one. */
+/** Loads the code for the managed search service only in a stage that has one. */
 async function choose(): Promise<ClientSearch> {
   const { CLIENT_SEARCH_URL } = env();
   if (CLIENT_SEARCH_URL === undefined) return memory;
@@ -22,7 +22,7 @@ async function choose(): Promise<ClientSearch> {
   return routedSearch(CLIENT_SEARCH_URL, memory);
 }
 
-/** One for as long as the function is warm. */
+/** Created once and reused while the function is warm. */
 export const clientSearch: ClientSearch = {
   search: async (...question) => (await (chosen ??= choose())).search(...question),
   tagged: async (...question) => (await (chosen ??= choose())).tagged(...question),

@@ -9,33 +9,33 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { ClientSearch, NamedClient, SearchOptions, TaggedOptions } from './client-search.ts';
 import { decodeSnapshot, snapshotKey } from './snapshot.ts';
 
-/** Clients of one of the eight partitions that a request reads itself; with more of them it needs a snapshot. */
+/** The most clients of a partition that a request reads itself; with more, the company needs a snapshot. */
 export const READ_AT_ONCE = 250;
-/** Changes kept in memory before a new snapshot is asked for. */
+/** Changes kept in memory before a new snapshot is requested. */
 const MOST_CHANGES = 1000;
-/** Clients of a company without a snapshot from which one is worth its storage request. */
+/** A company with fewer clients isn't worth the storage request of a snapshot. */
 const SNAPSHOT_FROM = 200;
-/** Memory for the indexes of all companies that this function answers for; it has 1,024 MB. */
+/** Memory limit for the indexes of all companies in this function, which has 1,024 MB. */
 const MOST_BYTES = 300_000_000;
-/** Lists by time of change are a moment behind the table, and clocks of functions differ. */
+/** Indexes by time of change are slightly stale, and the clocks of functions differ. */
 const OVERLAP_MS = 20_000;
-/** A stamp is noted at most once a second and after the write, so a younger one may stand for later writes. */
+/** A timestamp is recorded at most once a second, after the write, so a recent one may cover later writes. */
 const STAMP_OVERLAP_MS = 10_000;
-/** A stamp that could not be noted is made up for after this time. */
+/** After this time, changes are read even without a new timestamp, because recording one may have failed. */
 const MOST_AGE_MS = 60_000;
 const BUILD_AGAIN_MS = 60_000;
 const FIRST_ID = '0'.repeat(26);
 
 export type IndexPorts = {
   clock: Clock;
-  /** Undefined when there is no such object. */
+  /** Undefined if the object doesn't exist. */
   read(key: string): Promise<Buffer | undefined>;
   enqueueBuild(organizationId: string): Promise<void>;
 };
 
 type Loaded = { index: ClientIndex; since: string; refreshedMs: number };
 
-/** An answer, and the state of the index that it is of. */
+/** A result, and the revision of the index that it's from. */
 function answerOf<T>({ index }: Loaded, question: (index: ClientIndex) => T) {
   const answer = question(index);
   return { answer, index, revision: index.revision };
@@ -45,10 +45,10 @@ const textOf = (record: ClientRecord) => clientText(record.clientId, record);
 const before = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
 
-/** Indexes of several companies in memory, each loaded from its snapshot and updated before a search. */
+/** In-memory indexes of several companies, each loaded from its snapshot and updated before a search. */
 export class IndexedClientSearch implements ClientSearch {
   readonly #ports: IndexPorts;
-  /** By organization id, the one used last at the end. */
+  /** By organization id, the least recently used first. */
   readonly #loaded = new Map<string, Promise<Loaded | undefined>>();
   readonly #askedMs = new Map<string, number>();
 
@@ -69,7 +69,7 @@ export class IndexedClientSearch implements ClientSearch {
     return this.#ask(table, (index) => index.tagged(tag, limit, after));
   }
 
-  /** Searches the company's index, up to date; undefined where there is none yet. */
+  /** Queries the company's up-to-date index; undefined if there is none yet. */
   async #ask<T>(
     table: TenantTable,
     question: (index: ClientIndex) => T,
@@ -105,7 +105,7 @@ export class IndexedClientSearch implements ClientSearch {
     return { index: new ClientIndex(snapshot.texts), since: before(snapshot.at, OVERLAP_MS), refreshedMs: 0 };
   }
 
-  /** For a company whose few clients are read in one go; undefined for a larger one. */
+  /** Reads a small company's clients directly; undefined for a larger one. */
   async #readAll(table: TenantTable): Promise<Loaded | undefined> {
     const clients = new ClientRepository(table);
     const since = before(this.#ports.clock.now().toISOString(), OVERLAP_MS);
@@ -117,7 +117,7 @@ export class IndexedClientSearch implements ClientSearch {
     return { index: new ClientIndex(records.map(textOf)), since, refreshedMs };
   }
 
-  /** Takes over what was written since; false when that is more than a request should read. */
+  /** Applies recent writes; false if there are more than a request should read. */
   async #refresh(loaded: Loaded, table: TenantTable): Promise<boolean> {
     const startedMs = Date.now();
     const isOld = startedMs - loaded.refreshedMs > MOST_AGE_MS;
@@ -140,7 +140,7 @@ export class IndexedClientSearch implements ClientSearch {
     return true;
   }
 
-  /** At most once a minute for a company: the fallback answers until the snapshot is there. */
+  /** Requests a snapshot, at most once a minute per company. The fallback handles searches until it exists. */
   async #askForBuild(organizationId: string): Promise<void> {
     const now = Date.now();
     if (now - (this.#askedMs.get(organizationId) ?? 0) < BUILD_AGAIN_MS) return;
@@ -149,7 +149,7 @@ export class IndexedClientSearch implements ClientSearch {
     await this.#ports.enqueueBuild(organizationId);
   }
 
-  /** Drops the indexes that were used the longest time ago; the last one stays, however large. */
+  /** Evicts the least recently used indexes; keeps the last one, whatever its size. */
   async #evict(): Promise<void> {
     const all = [...this.#loaded.entries()].reverse();
     let bytes = 0;

@@ -2,7 +2,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientSearch, NamedClient, SearchOptions, TaggedOptions } from './client-search.ts';
 import type { FeedRecord } from './managed/feed-record.ts';
 
-/** A company comes to the service, or leaves it, so long after its row says so. */
+/** How long a company's state is cached before a change of its row takes effect. */
 const KNOWN_MS = 60_000;
 const MOST_COMPANIES = 1000;
 
@@ -14,7 +14,7 @@ export type RoutePorts = {
   enqueueFeed(organizationId: string): Promise<void>;
 };
 
-/** Searches of companies at the managed service go there, all others to the index in memory. */
+/** Routes searches to the managed service for companies that use it, otherwise to the in-memory index. */
 export class RoutedClientSearch implements ClientSearch {
   readonly #ports: RoutePorts;
   readonly #known = new Map<string, { state: FeedRecord['state'] | undefined; untilMs: number }>();
@@ -39,7 +39,7 @@ export class RoutedClientSearch implements ClientSearch {
     const state = await this.#ports.stateOf(table);
     if (this.#known.size > MOST_COMPANIES) this.#known.clear();
     this.#known.set(organizationId, { state, untilMs: now + KNOWN_MS });
-    // Its job may have been lost, or an operator asked for it: it resumes at its place.
+    // The job may be lost, or an operator requested it: it resumes from its position.
     if (state === 'filling' || state === 'leaving') await this.#ports.enqueueFeed(organizationId);
     return this.#byState(state);
   }

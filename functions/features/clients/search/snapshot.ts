@@ -1,15 +1,15 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ClientText } from '#shared/clients/search/client-text.ts';
 
-/** The texts of a company's clients as object storage keeps them, and when reading them from the table began. */
+/** The search texts of a company's clients in object storage, and when reading them from the table began. */
 export type Snapshot = { at: string; texts: ClientText[] };
 
-/** Raised when texts are made another way: a snapshot of another format is built again. */
+/** Increment when texts are built differently: a snapshot in another format is rebuilt. */
 const FORMAT = 2;
 
 export const snapshotKey = (organizationId: string): string => `org/${organizationId}/search/clients.gz`;
 
-/** A header line, then a line per client: tabs and line breaks never occur in folded text. */
+/** A header line, then one line per client: folded text never contains tabs or line breaks. */
 export function encodeSnapshot(organizationId: string, { at, texts }: Snapshot): Buffer {
   const header = ['clients', FORMAT, organizationId, at, texts.length].join('\t');
   const lines = texts.map(({ id, order, name, other, tags }) =>
@@ -32,7 +32,7 @@ function unzipped(bytes: Buffer): string {
   }
 }
 
-/** Undefined for bytes that are no whole snapshot of this company in this format. */
+/** Undefined for bytes that aren't a complete snapshot of this company in this format. */
 export function decodeSnapshot(organizationId: string, bytes: Buffer): Snapshot | undefined {
   const [header = '', ...lines] = unzipped(bytes).split('\n');
   const [kind, format, owner, at, count] = header.split('\t');

@@ -24,10 +24,7 @@ async function organizationOf(organizationId: string, { store }: Ports): Promise
   return row === undefined ? undefined : OrganizationRecord.parse(row);
 }
 
-/**
- * Everything in an order in which what leads to others goes after them: a job that was killed anywhere finds on its next
- * run all that is left.
- */
+/** Deletes rows that reference others last, so that a job that was killed finds the rest on its next run. */
 async function eraseEverything(organization: OrganizationRecord | undefined, erasing: Erasing): Promise<void> {
   await eraseCustomer(erasing);
   await erasePeople(erasing);
@@ -35,7 +32,7 @@ async function eraseEverything(organization: OrganizationRecord | undefined, era
   await eraseWork(erasing);
   await eraseObjects(erasing);
   await eraseSearched(erasing);
-  // A second, quick pass: a daily job may have written notifications during the first.
+  // A second, quick pass, because a daily job may have written notifications during the first.
   await erasePeople(erasing);
   await eraseOutside(erasing);
   await eraseWork(erasing);
@@ -49,7 +46,7 @@ async function countUp(row: ErasureRow, { rows, objects, bytes, users }: Tally, 
   return saveErasure(ports.store, row, { ...sums, bytes: row.bytes + bytes, users: row.users + users });
 }
 
-/** The receipt, written before the first row goes; undefined when the company is not one that is being erased. */
+/** The receipt, written before the first row is deleted; undefined if the company isn't being erased. */
 async function receiptOf(
   organization: OrganizationRecord | undefined,
   organizationId: string,
@@ -66,11 +63,11 @@ async function receiptOf(
 }
 
 /**
- * Erases a company whose deletion is due and whose sign-ins have ended; 'more' when another job has to continue.
- * Idempotent: of a company that is gone, or that stays, nothing is touched.
+ * Erases a company whose deletion is due and whose sign-ins have ended; 'more' when another job must continue.
+ * Idempotent: does nothing for a company that is gone, or that stays.
  */
 export async function eraseCompany(organizationId: string, ports: Ports): Promise<'done' | 'more' | 'not due'> {
-  // Refuses anything but an ID: it becomes the prefix of everything that is erased.
+  // Rejects anything but an ID, because it's the prefix of everything that is erased.
   unsafeTenantOf(organizationId, 'company-deletion');
   const organization = await organizationOf(organizationId, ports);
   const row = await receiptOf(organization, organizationId, ports);

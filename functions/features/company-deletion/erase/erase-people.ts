@@ -6,7 +6,7 @@ import { checkTime, type Erasing } from './ports.ts';
 
 const PAGE = 100;
 
-/** Erases a row that was reserved for this company; one that another company has reserved since is left. */
+/** Deletes a row that this company has reserved; skips one that another company has reserved since. */
 async function giveBack(key: Key, { organizationId, ports, tally }: Erasing): Promise<boolean> {
   const row = await ports.store.get(key);
   if (row === undefined || row.organizationId !== organizationId) return false;
@@ -15,7 +15,9 @@ async function giveBack(key: Key, { organizationId, ports, tally }: Erasing): Pr
   return true;
 }
 
-/** Rows of the company's own partition whose sort key begins so; they stay until the very end, as they lead to others. */
+/**
+ * Rows of the company's own partition with this sort key prefix. They're deleted last, because they reference others.
+ */
 async function* rowsOf(sortBegins: string, erasing: Erasing): AsyncGenerator<StoredItem> {
   const partition = partitionOf(erasing.organizationId, '');
   let startKey: StoredItem | undefined;
@@ -28,8 +30,8 @@ async function* rowsOf(sortBegins: string, erasing: Erasing): AsyncGenerator<Sto
 }
 
 /**
- * The sign-in of one user. The email's row names its company: only while that is this company is the pool's user deleted, and
- * the row goes after it, so that a repetition never deletes a new sign-in with the same email.
+ * Deletes a user's login. The row of the email names its company, so the pool's user is deleted only while that is
+ * this company. The row is deleted after it, so that a retry never deletes a new login with the same email.
  */
 async function eraseSignIn(email: string, erasing: Erasing): Promise<void> {
   const { organizationId, ports, tally } = erasing;
@@ -42,7 +44,7 @@ async function eraseSignIn(email: string, erasing: Erasing): Promise<void> {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Every sign-in of the company with what belongs to it: sessions, codes, notifications; of those too who left earlier. */
+/** Deletes every user's login with its sessions, codes and notifications, including former users'. */
 export async function erasePeople(erasing: Erasing): Promise<void> {
   for (const prefix of [keys.userPrefix, keys.formerUserPrefix]) {
     for await (const row of rowsOf(prefix, erasing)) {
@@ -56,7 +58,7 @@ export async function erasePeople(erasing: Erasing): Promise<void> {
   }
 }
 
-/** The company's customer at the payment provider, with any subscription that is left. */
+/** Deletes the company's customer at the payment provider, with any remaining subscription. */
 export async function eraseCustomer(erasing: Erasing): Promise<void> {
   const { organizationId, ports } = erasing;
   const { sort } = keys.billing();
@@ -64,12 +66,12 @@ export async function eraseCustomer(erasing: Erasing): Promise<void> {
   const customerId = textOf(row?.customerId);
   if (customerId === '') return;
   if (ports.provider === undefined) throw new Error('There is a customer and no payment provider to delete them at');
-  // First, so that the events this causes match no company and write nothing.
+  // Deleted first, so that the resulting events match no company and write nothing.
   await giveBack(systemKeys.paymentCustomer(customerId), erasing);
   await ports.provider.deleteCustomer(customerId);
 }
 
-/** The name may be another company's from now on. */
+/** Releases the name, so that another company can use it. */
 export async function eraseName(name: string, erasing: Erasing): Promise<void> {
   await giveBack(systemKeys.organizationName(name), erasing);
 }

@@ -3,7 +3,7 @@ import type { Key, StoredItem } from '#functions/data/stored-item.ts';
 import { checkTime, type Erasing } from './ports.ts';
 
 const PAGE = 100;
-/** Deleted side by side: few enough for a partition that takes 1,000 writes a second. */
+/** Concurrent deletes: below the 1,000 writes a second of a partition. */
 const AT_ONCE = 25;
 
 export const partitionOf = (organizationId: string, suffix: string): string =>
@@ -16,7 +16,7 @@ const textOf = (row: StoredItem, name: string): string => {
 
 export const keyOf = (row: StoredItem): Key => ({ PK: textOf(row, 'PK'), SK: textOf(row, 'SK') });
 
-/** Rows without a tenant that only this row points to: they are deleted first, so that a killed job can still find them. */
+/** System rows that only this row references: they're deleted first, so that they can still be found after a kill. */
 function outsideOf(row: StoredItem): Key[] {
   const refresh = textOf(row, 'refreshHash');
   const secret = textOf(row, 'secretHash');
@@ -38,7 +38,7 @@ async function eraseRow(row: StoredItem, { ports, tally }: Erasing): Promise<voi
   tally.rows += 1;
 }
 
-/** Erases rows side by side; after one that failed no further group is begun. */
+/** Deletes rows concurrently; after a failure no further group is started. */
 export async function eraseAll(rows: readonly StoredItem[], erasing: Erasing): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await Promise.all(rows.slice(from, from + AT_ONCE).map((row) => eraseRow(row, erasing)));
@@ -46,19 +46,19 @@ export async function eraseAll(rows: readonly StoredItem[], erasing: Erasing): P
 }
 
 export type PartitionOptions = {
-  /** Rows that lead to others, by their sort keys: they stay for now. */
+  /** Sort keys of rows that reference others and are kept for now. */
   except?: readonly string[];
-  /** Called with the rows of a page before they go. */
+  /** Called with a page's rows before they're deleted. */
   before?: (rows: readonly StoredItem[]) => Promise<void>;
 };
 
-/** Erases one partition, page by page from its start: the next job finds what a killed one has left. */
+/** Deletes a partition page by page from its start, so that the next job finds what a killed one has left. */
 export async function erasePartition(suffix: string, erasing: Erasing, options: PartitionOptions = {}): Promise<void> {
   const { except = [], before } = options;
   const partition = partitionOf(erasing.organizationId, suffix);
   for (;;) {
     checkTime(erasing);
-    // So many more are asked for as stay, or a page of those alone would look like the end.
+    // Adds the number of kept rows to the limit: a page of only those would look like the end.
     const limit = PAGE + except.length;
     const { items } = await erasing.ports.store.query({ partition, limit, consistent: true });
     const rows = items.filter((row) => !except.includes(textOf(row, 'SK')));
@@ -69,8 +69,8 @@ export async function erasePartition(suffix: string, erasing: Erasing, options: 
 }
 
 /**
- * Does something for every row of a list, each of which leaves the list by it. An index follows the table by a moment, so
- * a page may show rows that are gone: a second look that shows nothing new is the end.
+ * Calls a function for every row of an index, which removes the row from it. The index is eventually consistent, so a
+ * page may contain deleted rows: a second pass without a new row is the end.
  */
 export async function eraseList(
   suffix: string,

@@ -9,7 +9,7 @@ import { checkTime, type Erasing } from './ports.ts';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const SHARDS = Array.from({ length: SHARD_COUNT }, (_none, shard) => shard);
 
-/** An inspection's row is the one that leads to the others: it goes last. */
+/** The inspection's own row is deleted last, because it references the others. */
 async function eraseInspection(inspectionId: string, erasing: Erasing): Promise<void> {
   const partition = keys.inspectionPartition(inspectionId);
   await erasePartition(partition, erasing, { except: [keys.inspection(inspectionId).sort] });
@@ -28,7 +28,7 @@ const eraseHandout = async (handoutId: string, erasing: Erasing): Promise<void> 
   await erasePartition(partition, erasing);
 };
 
-/** Visits and handouts are found by their client. */
+/** Visits and handouts are indexed by client. */
 async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Promise<void> {
   for (const row of rows) {
     const clientId = textOf(row.clientId);
@@ -37,11 +37,11 @@ async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Pr
   }
 }
 
-/** Rows without a tenant, stored under the hash of a secret. */
+/** System rows, stored under the hash of a secret. */
 export const eraseOutside = (erasing: Erasing): Promise<void> =>
   eraseList(lists.outside, erasing, (row) => eraseAll([row], erasing));
 
-/** Inspections, truck checks, clients with their handouts, and all that is in partitions with a fixed name. */
+/** Deletes inspections, truck checks, clients with their handouts, and all partitions with a fixed name. */
 export async function eraseWork(erasing: Erasing): Promise<void> {
   await eraseList(lists.inspections, erasing, async (row) => {
     await eraseVisits(textOf(row.clientId), erasing);
@@ -54,7 +54,10 @@ export async function eraseWork(erasing: Erasing): Promise<void> {
   for (const partition of FIXED_PARTITIONS) await erasePartition(partition, erasing);
 }
 
-/** Documents at the managed search service. The row that jobs feed them by goes first, so that none writes them again. */
+/**
+ * Deletes the company's documents in the managed search service. The row of the feed job is deleted first, so that no
+ * job writes them again.
+ */
 export async function eraseSearched(erasing: Erasing): Promise<void> {
   const { organizationId, ports, tally } = erasing;
   const key = { PK: partitionOf(organizationId, ''), SK: keys.clientSearchFeed().sort };
@@ -65,7 +68,7 @@ export async function eraseSearched(erasing: Erasing): Promise<void> {
   await ports.eraseSearched?.(organizationId);
 }
 
-/** Partitions with a fixed name, besides the clients' and the company's own. */
+/** Partitions with a fixed name, except the clients' and the company's own. */
 export const FIXED_PARTITIONS: readonly string[] = [
   ...SHARDS.flatMap((shard) => [
     keys.searchShard('C', shard),
@@ -87,7 +90,7 @@ const OBJECTS_PER_PAGE = 500;
 
 type PlaceOf = { kind: 'inspection' | 'truckcheck' | 'handout'; id: string };
 
-/** What an object is a file of, by its key. */
+/** The record that an object belongs to, from its key. */
 function placeOf({ key }: Erasable): PlaceOf | undefined {
   const parts = key.split('/');
   const [kind, id] = parts.slice(parts.indexOf('org') + 2);
@@ -95,7 +98,7 @@ function placeOf({ key }: Erasable): PlaceOf | undefined {
   return { kind, id: id.replace(/\.\w+$/, '') };
 }
 
-/** Rows that no list has shown, of records that have a file: the file's key names them. */
+/** Deletes rows that no list has returned, of records that have a file: the file's key names them. */
 async function eraseNamedBy(objects: readonly Erasable[], erasing: Erasing): Promise<void> {
   const places = new Map(
     objects.flatMap((one) => [placeOf(one)]).map((place) => [`${place?.kind} ${place?.id}`, place]),
@@ -126,7 +129,9 @@ async function erasePrefix(bucket: string, prefix: string, erasing: Erasing): Pr
   }
 }
 
-/** Where the files of a company lie: uploads and what was made of them, documents with logo and archives, exports, files of clients. */
+/**
+ * Key prefixes of a company's files: uploads and renditions, documents with logo and archives, exports, client files.
+ */
 export const prefixesOf = (organizationId: string, buckets: { photos: string; documents: string }) => [
   { bucket: buckets.photos, prefix: `org/${organizationId}/` },
   { bucket: buckets.photos, prefix: `rendition/org/${organizationId}/` },
@@ -141,7 +146,10 @@ export async function eraseObjects(erasing: Erasing): Promise<void> {
   }
 }
 
-/** What is left in the company's own partition: users, kits and settings; the company itself, which leads to its name, last. */
+/**
+ * Deletes the rest of the company's own partition: users, kits and settings. The company's row comes last, because its
+ * name is needed.
+ */
 export const eraseOwnPartition = (erasing: Erasing): Promise<void> =>
   erasePartition('', erasing, { except: [keys.organization().sort] });
 

@@ -4,7 +4,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 
-/** What an erasure reaches: everything a company has. */
+/** Ports of an erasure. */
 export type ErasePorts = {
   store: Store;
   clock: Clock;
@@ -12,9 +12,9 @@ export type ErasePorts = {
   buckets: { photos: string; documents: string };
   identity: Pick<IdentityPort, 'remove'>;
   provider: Pick<BillingProvider, 'deleteCustomer'> | undefined;
-  /** Deletes the company's clients at the managed search service, where the stage has one. */
+  /** Deletes the company's clients in the managed search service, in a stage that has one. */
   eraseSearched?(organizationId: string): Promise<void>;
-  /** Whether this job has worked long enough: the rest is the next one's. */
+  /** Whether this job's time is up; the next job continues. */
   isOver(): boolean;
 };
 
@@ -28,7 +28,7 @@ export class Tally {
 
 export type Erasing = { organizationId: string; ports: ErasePorts; tally: Tally };
 
-/** Thrown where a job has worked long enough; nothing is lost, as the next one finds what is left. */
+/** Thrown when a job's time is up. The next job finds what is left. */
 export class TimeIsUp extends Error {
   override readonly name = 'TimeIsUp';
 }

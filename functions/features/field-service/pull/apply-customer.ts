@@ -14,7 +14,7 @@ import { PullRepository } from './repository.ts';
 export type Applying = { pull: Pick<PullRow, 'provider' | 'accountId' | 'pullId'>; table: TenantTable; clock: Clock };
 export type Applied = { outcome: Outcome; kept: number; clientId?: string };
 
-/** A key of the table takes 1,024 bytes. */
+/** A sort key is limited to 1,024 bytes. */
 const LONGEST_ID = 200;
 
 type Change = { target: ClientRecord | undefined; after: ClientRecord | undefined; outcome: Outcome; kept: number };
@@ -24,7 +24,7 @@ const skipped = (target: ClientRecord): Change => ({ target, after: undefined, o
 const isOfAccount = (foreign: ForeignCustomerId, { provider, accountId }: Applying['pull']): boolean =>
   foreign.provider === provider && foreign.accountId === accountId;
 
-/** What is done with the client that a customer is, or is made for it. */
+/** The change for a customer's client: none, an update, or a new client. */
 function changeOf(
   { customer, theirs }: { customer: ForeignCustomer; theirs: PulledFields },
   { target, link }: { target: ClientRecord | undefined; link: LinkRow | undefined },
@@ -34,7 +34,7 @@ function changeOf(
   const { provider, accountId } = pull;
   const foreign = { provider, accountId, foreignId: customer.foreignId };
   if (target === undefined) {
-    // The same customer of the same account is the same client, whichever pull or job makes it.
+    // The ID is derived from the account and the customer, so every pull or job creates the same client.
     const clientId = stableId(`${table.tenant.organizationId} ${provider} ${accountId} ${customer.foreignId}`);
     const record = { ...newClientRecord(clientId, ClientFields.parse(theirs), at), foreign };
     return { target, after: record, outcome: 'added', kept: 0 };
@@ -42,7 +42,7 @@ function changeOf(
   if (target.deletedAt !== undefined) return skipped(target);
   const linkedTo =
     target.foreign === undefined || !isOfAccount(target.foreign, pull) ? undefined : target.foreign.foreignId;
-  // A second customer of the same client there: the first one's values count.
+  // A second customer matches the same client: the first one's values win.
   if (linkedTo !== undefined && linkedTo !== customer.foreignId) return skipped(target);
   const { fields, isChanged, kept } = mergeFields(target, theirs, link?.hashes);
   if (!isChanged && linkedTo !== undefined) return { target, after: undefined, outcome: 'unchanged', kept };
@@ -51,8 +51,8 @@ function changeOf(
 }
 
 /**
- * Makes a customer a client, or updates its client, with its link in the same transaction. Done again it changes
- * nothing and answers what it did the first time in this pull.
+ * Creates or updates a customer's client, with its link in the same transaction. Repeated within a pull, it changes
+ * nothing and returns the first result.
  */
 export async function applyCustomer(customer: ForeignCustomer, applying: Applying): Promise<Applied> {
   const { pull, table } = applying;

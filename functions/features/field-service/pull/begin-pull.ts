@@ -9,7 +9,7 @@ import { FieldServiceRepository } from '../repository.ts';
 import type { PullRow } from './records.ts';
 import { PullRepository } from './repository.ts';
 
-/** Longer than a message waits and a page takes: its job is in the dead-letter queue, or lost. */
+/** Longer than a message waits plus a page takes: after it, the job is in the dead-letter queue or lost. */
 const STOPPED_MS = 30 * 60_000;
 const NOTHING = { read: 0, added: 0, updated: 0, unchanged: 0, skipped: 0, kept: 0 };
 
@@ -25,7 +25,9 @@ type Starting = {
 const isStopped = ({ state, updatedAt }: PullRow, clock: Clock): boolean =>
   state === 'running' && clock.now().getTime() - Date.parse(updatedAt) > STOPPED_MS;
 
-/** Begins a pull of what changed since the last one; one that runs is left alone, one that has stopped goes on at its page. */
+/**
+ * Starts a pull of the changes since the last one; doesn't touch a running one, and resumes a stopped one at its page.
+ */
 export async function beginPull({ table, clock, connection, startedBy, enqueue, audit }: Starting): Promise<void> {
   const pulls = new PullRepository(table);
   const before = await pulls.get();
@@ -50,14 +52,14 @@ export async function beginPull({ table, clock, connection, startedBy, enqueue, 
       page: row.page,
     });
   } catch (error) {
-    // Started by someone else at the same moment.
+    // Another user started it at the same time.
     if (!(error instanceof ConditionFailedError)) throw error;
   }
 }
 
 type Nightly = Pick<Starting, 'table' | 'clock' | 'enqueue'>;
 
-/** Begins the pull of a night for a company that has pulled before; answers whether it did. */
+/** Starts the nightly pull of a company that has pulled before; returns whether it did. */
 export async function beginNightlyPull({ table, clock, enqueue }: Nightly): Promise<boolean> {
   const [connection, pull] = await Promise.all([
     new FieldServiceRepository(table).get(),

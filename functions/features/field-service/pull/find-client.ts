@@ -5,10 +5,10 @@ import { type ClientRecord, isStanding } from '#functions/features/clients/recor
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { PulledFields } from './merge-fields.ts';
 
-/** Clients looked at per word: a family or a property manager has fewer. */
+/** The most clients that are read per word; a family or a property manager has fewer. */
 const MOST = 50;
 
-/** The words that a client with one of the same match keys is found by: its email, its phones, its street. */
+/** Search words that find a client with a matching key: its email, phones and street. */
 function wordsOf({ email, phone, mobile, serviceAddress, name }: PulledFields): string[] {
   const longest = (text: string) =>
     keptWords(wordsOfText(text)).toSorted((one, other) => other.length - one.length)[0] ?? '';
@@ -16,7 +16,7 @@ function wordsOf({ email, phone, mobile, serviceAddress, name }: PulledFields): 
   return keptWords([wordOfEmail(email), ...numbers, longest(serviceAddress.street), longest(name)]);
 }
 
-/** The client that a customer is already, by the rule of imports (`matchKeys`): never by a name alone. */
+/** The existing client of a customer, by the match rule of imports (`matchKeys`): never by name alone. */
 export async function findClient(fields: PulledFields, clients: ClientRepository): Promise<ClientRecord | undefined> {
   const own = new Set(matchKeys(ClientFields.parse(fields)));
   const rows = await Promise.all(

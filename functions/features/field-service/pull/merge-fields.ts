@@ -8,7 +8,7 @@ export type PulledFields = Pick<ClientFields, PulledField>;
 const HASH_LENGTH = 20;
 const shape = ClientFields.shape;
 
-/** The value as a client takes it; the empty one for what no client may have, an email without an @ for example. */
+/** The value in a client's format; empty if it's invalid, such as an email without an @. */
 function fieldOf<F extends PulledField>(field: F, value: unknown): PulledFields[F] {
   const parsed = shape[field].safeParse(value);
   const empty = field === 'name' ? '' : shape[field].parse(undefined);
@@ -24,7 +24,7 @@ const addressOf = ({ street, city, state, zip }: ForeignCustomer['serviceAddress
   zip: cut(zip, 12),
 });
 
-/** A customer in the fields of a client; undefined where it has nothing to call it by. */
+/** Maps a customer to a client's fields; undefined if it has nothing to use as a name. */
 export function pulledFieldsOf(customer: ForeignCustomer): PulledFields | undefined {
   const name = [customer.name, customer.company, customer.email, customer.phone].find((text) => text.trim() !== '');
   const fields = {
@@ -39,7 +39,7 @@ export function pulledFieldsOf(customer: ForeignCustomer): PulledFields | undefi
   return fields.name === '' ? undefined : fields;
 }
 
-/** In a fixed order of keys: the stored row may have another one. */
+/** Uses a fixed key order, because the stored row's order may differ. */
 function textOf(value: PulledFields[PulledField]): string {
   if (typeof value === 'string') return value;
   const { street, city, state, zip } = value;
@@ -58,9 +58,9 @@ export const hashesOf = (fields: PulledFields): Hashes =>
 export type Merged = { fields: PulledFields; isChanged: boolean; kept: number };
 
 /**
- * What becomes of a client's fields. A value that changed there since the last pull is taken; one that was changed here too is
- * kept as it is here (`kept` counts them). At the first pull (`before` undefined) only empty fields are filled. An empty value
- * erases nothing.
+ * Merges a customer's fields into a client's. Takes a value that changed there since the last pull, unless it was
+ * changed here too: then ours is kept (counted in `kept`). The first pull (`before` undefined) only fills empty
+ * fields. An empty value never overwrites.
  */
 export function mergeFields(ours: PulledFields, theirs: PulledFields, before: Hashes | undefined): Merged {
   const taken: Partial<Record<PulledField, unknown>> = {};

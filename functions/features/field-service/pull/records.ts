@@ -3,7 +3,7 @@ import { Ulid } from '#shared/contract/common.ts';
 import { PullCounts } from '#shared/contract/field-service.ts';
 import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
 
-/** The pull of a company that runs, or its last one. Pages are read in order; each save is over the version that was read. */
+/** A company's current or last pull. Pages are read in order; each save is over the version that was read. */
 export const PullRow = z.object({
   v: z.literal(1),
   entity: z.literal('FieldServicePull'),
@@ -15,14 +15,14 @@ export const PullRow = z.object({
   startedBy: z.string(),
   updatedAt: z.string(),
   endedAt: z.string().optional(),
-  /** The page that is read next, and the provider's cursor of it. */
+  /** The next page and its cursor at the provider. */
   page: z.number().int(),
   cursor: z.string().optional(),
-  /** Customers changed since this moment are asked for; all without it. */
+  /** Only customers changed since this time are requested; all if undefined. */
   since: z.string().optional(),
-  /** Where the next pull starts; absent until a pull of this account has been completed. */
+  /** Where the next pull starts; undefined until a pull of this account has completed. */
   doneUntil: z.string().optional(),
-  /** Failed attempts at this page in a row. */
+  /** Consecutive failed attempts at this page. */
   retries: z.number().int(),
   counts: PullCounts,
   problem: z.string().optional(),
@@ -34,8 +34,8 @@ export const OUTCOMES = ['added', 'updated', 'unchanged', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * Which client is a customer of an account. It has no values of the customer: a hash per field shows whether the value changed
- * there since the last pull, and whether it changed here.
+ * Links a client to a customer of an account. It stores no customer data, only a hash per field, which shows whether a
+ * value changed there, or here, since the last pull.
  */
 export const LinkRow = z.object({
   v: z.literal(1),
@@ -43,7 +43,7 @@ export const LinkRow = z.object({
   foreignId: z.string(),
   clientId: Ulid,
   hashes: z.record(z.string(), z.string()),
-  /** What the pull of this id did: a page that is read again counts the same. */
+  /** The result in the pull with this id, so that a page that is read again counts the same. */
   pullId: Ulid,
   outcome: z.enum(OUTCOMES),
   kept: z.number().int(),

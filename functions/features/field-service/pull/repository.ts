@@ -7,7 +7,7 @@ type Account = Pick<PullRow, 'provider' | 'accountId'>;
 
 const accountKey = ({ provider, accountId }: Account): string => `${provider}#${accountId}`;
 
-/** The pull of one company, and the links of its clients to customers. */
+/** A company's pull, and the links of its clients to customers. */
 export class PullRepository {
   readonly #table: TenantTable;
 
@@ -19,7 +19,7 @@ export class PullRepository {
     return this.#table.get(PullRow, keys.fieldServicePull());
   }
 
-  /** Saves over the version that was read, with other writes in the same transaction; the row as it is now. */
+  /** Saves over the version that was read, with other writes in the same transaction; returns the saved row. */
   async save(before: PullRow | undefined, after: PullRow, others: TenantWrite[] = []): Promise<PullRow> {
     const item: PullRow = { ...after, version: (before?.version ?? 0) + 1 };
     const condition = before === undefined ? absent : versionIs(before.version);

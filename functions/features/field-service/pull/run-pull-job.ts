@@ -15,12 +15,18 @@ import { applyCustomer } from './apply-customer.ts';
 import type { PullRow } from './records.ts';
 import { PullRepository } from './repository.ts';
 
-/** Before it gives up; the pauses between grow to a quarter of an hour. */
+/** Attempts before the pull fails; delays grow to 15 minutes. */
 const MOST_RETRIES = 8;
-/** The next pull asks again for what changed shortly before this one began: the provider's clock may be behind ours. */
+/**
+ * The next pull also requests changes from shortly before this one started, because the provider's clock may be behind
+ * ours.
+ */
 const OVERLAP_MS = 15 * 60_000;
 
-/** A stale message that comes so soon was delivered twice; one that comes later was not finished: the next one may be missing. */
+/**
+ * A stale message within this time was delivered twice. A later one means an interrupted job, whose next message may
+ * be missing.
+ */
 const TWICE_MS = 60_000;
 
 type Pulling = { row: PullRow; connection: ConnectionRow; table: TenantTable; ports: FieldServicePorts };
@@ -40,7 +46,7 @@ function doneText({ counts, provider }: PullRow): string {
   return `Imported customers from ${PROVIDERS[provider].name}: ${numbers}.${conflicts}`;
 }
 
-/** The pull after one of its pages. */
+/** The pull's row after one of its pages. */
 function afterPage(row: PullRow, counts: PullRow['counts'], nextCursor: string | undefined, at: string): PullRow {
   const moved = { ...omit(row, 'cursor', 'problem'), counts, retries: 0, updatedAt: at };
   if (nextCursor !== undefined) return { ...moved, page: row.page + 1, cursor: nextCursor };
@@ -65,7 +71,7 @@ async function readPage({ row, connection, table, ports }: Pulling): Promise<voi
   if (saved.state === 'running') await ports.enqueue(jobOf(saved, table.tenant.organizationId));
 }
 
-/** Asks for the page again later, or gives the pull up with its reason. */
+/** Retries the page later, or fails the pull with its reason. */
 async function afterFailure(error: FieldServiceError, { row, connection, table, ports }: Pulling): Promise<void> {
   const pulls = new PullRepository(table);
   const at = instant(ports.clock);
@@ -81,9 +87,9 @@ async function afterFailure(error: FieldServiceError, { row, connection, table, 
 }
 
 /**
- * Reads one page of customers. Killed anywhere it is done again from the start of the page: each customer is written with its
- * link, and the page is counted by the save that moves the pull on. A message of a page that is done only asks for the page at
- * which the pull is now: the message for that may have been lost.
+ * Reads one page of customers. After a kill, the page is repeated from its start: each customer is written with its
+ * link, and the page is counted by the save that advances the pull. A message for a finished page only queues the
+ * pull's current page, whose message may have been lost.
  */
 export async function runPullJob(job: PullJob, ports: FieldServicePorts): Promise<void> {
   const table = jobTable(job.organizationId, ports);
@@ -100,7 +106,7 @@ export async function runPullJob(job: PullJob, ports: FieldServicePorts): Promis
   try {
     await readPage(pulling);
   } catch (error) {
-    // Another delivery of this message has moved the pull on, or the company disconnected.
+    // Another delivery of this message has advanced the pull, or the company has disconnected.
     if (error instanceof ConditionFailedError) return;
     if (!(error instanceof FieldServiceError)) throw error;
     await afterFailure(error, pulling);

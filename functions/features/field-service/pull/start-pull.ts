@@ -8,7 +8,7 @@ import { requireIntegrations } from '../plan-gate.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { beginPull } from './begin-pull.ts';
 
-/** Begins a pull for an administrator; 422 where nothing is connected or the system refuses the credentials. */
+/** Starts a pull for an administrator; 422 if nothing is connected or the provider rejects the credentials. */
 export async function startPull({ table, clock, actor }: ActorCtx): Promise<void> {
   await requireIntegrations(table);
   const connection = await new FieldServiceRepository(table).get();

@@ -7,11 +7,11 @@ import { PushRepository } from './repository.ts';
 type Parts = { table: TenantTable; clock: Clock };
 
 export const DISCONNECTED = 'Not sent: disconnected';
-/** Written side by side, in pages that end within the time of a request. */
+/** Concurrent writes, and the most pushes that a request ends. */
 const AT_ONCE = 20;
 const MOST = 1000;
 
-/** Ends a push whose system was disconnected; one that moves at this moment is left to its own job, which ends it. */
+/** Ends a push after its system was disconnected; one that changes concurrently is ended by its own job. */
 export async function endPush(row: PushRow, { table, clock }: Parts): Promise<void> {
   const change = { state: 'parked', reason: DISCONNECTED, begunAt: undefined, updatedAt: instant(clock) } as const;
   try {
@@ -22,8 +22,9 @@ export async function endPush(row: PushRow, { table, clock }: Parts): Promise<vo
 }
 
 /**
- * Ends the pushes that wait, after the connection is gone. One whose call is under way may still arrive, so its job says what came
- * of it; what the index does not show yet, and more than a thousand, are ended by their own messages.
+ * Ends pending pushes after the connection was deleted. A push whose call is running may still succeed, so its job
+ * records the outcome. Pushes that the index doesn't show yet, and those above a thousand, are ended by their own
+ * jobs.
  */
 export async function endWaitingPushes(parts: Parts): Promise<void> {
   const { items } = await new PushRepository(parts.table).waiting(MOST);

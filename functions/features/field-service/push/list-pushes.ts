@@ -17,13 +17,13 @@ async function checkInspection(inspectionId: string, { table }: ActorCtx): Promi
   if (!(await new PushRepository(table).hasInspection(inspectionId))) throw notFound('inspectionId');
 }
 
-/** Newest first; 404 for an inspection that is not there. */
+/** Newest first; 404 for an unknown inspection. */
 export async function listPushes(inspectionId: string, ctx: ActorCtx): Promise<FieldServicePush[]> {
   await checkInspection(inspectionId, ctx);
   return (await new PushRepository(ctx.table).list(inspectionId)).map(toPush);
 }
 
-/** Sends again what was given up, to the system that is connected now; nothing where nothing was given up. */
+/** Retries parked pushes with the system that is connected now; does nothing if there are none. */
 export async function retryPushes(inspectionId: string, ctx: ActorCtx): Promise<FieldServicePush[]> {
   await checkInspection(inspectionId, ctx);
   const pushes = new PushRepository(ctx.table);

@@ -28,7 +28,7 @@ export type Pushing = {
 
 const gone = (reasons: string) => new FieldServiceError('refused', 'nothing to push', { reasons });
 
-/** Names one push in a note or a file, so that it is found there again: no other one has it. */
+/** A unique marker of a push in a note or a file name, by which it can be found at the provider. */
 export const markOf = ({ inspectionId, edition }: PushRow): string =>
   `FP-${sha256Hex(`${inspectionId} ${edition}`).slice(0, 10).toUpperCase()}`;
 
@@ -52,7 +52,7 @@ async function pushFile(pushing: Pushing): Promise<PushResult> {
 const LONGEST_TEXT = 500;
 type Line = ProposalModel['lines'][number];
 
-/** A line in one tier: one piece at its total, so that the sum there is the sum here. */
+/** A line of one tier: quantity one at its total, so that the sum is the same at the provider. */
 function lineOf({ label, detail, quantity, unit, totalCents, options }: Line, tier: string): EstimateLine {
   const option = options.find((one) => one.tier === tier) ?? options.find(({ isProposed }) => isProposed);
   const description = [option?.label, option?.detail ?? detail, `${quantity} ${unit}`].filter(Boolean).join('. ');
@@ -66,7 +66,7 @@ function lineOf({ label, detail, quantity, unit, totalCents, options }: Line, ti
 
 const TIER_NAMES: Readonly<Record<string, string>> = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' };
 
-/** The preselected lines of a proposal, once per tier that it offers. */
+/** The preselected lines of a proposal, once per offered tier. */
 export function estimateOf({ proposalNumber, lines }: ProposalModel): PushedEstimate {
   const offered = lines.filter(({ isPreselected }) => isPreselected);
   const inTiers = TIERS.filter((tier) =>
@@ -91,7 +91,7 @@ async function pushEstimate({ row, target, adapter, table, ports }: Pushing): Pr
   return adapter.pushEstimate(target, estimate);
 }
 
-/** Makes the thing at the provider. Throws FieldServiceError; 'refused' where it can't be made. */
+/** Creates the item at the provider. Throws FieldServiceError; 'refused' if it can't be created. */
 export function pushContent(pushing: Pushing): Promise<PushResult> {
   const { row, inspection, target, adapter } = pushing;
   const title = `Inspection report for ${inspection.clientName}`;
@@ -109,7 +109,7 @@ export function pushContent(pushing: Pushing): Promise<PushResult> {
   }
 }
 
-/** Whether it is there; undefined where the provider can't be asked: links and estimates. */
+/** Whether the item exists at the provider; undefined for links and estimates, which can't be looked up. */
 export async function isThere({ row, target, adapter }: Pushing): Promise<boolean | undefined> {
   if (row.kind === 'note') return adapter.hasNote(target, markOf(row));
   return row.kind === 'file' ? adapter.hasFile(target, fileName(row)) : undefined;

@@ -5,7 +5,7 @@ import type { FieldServiceAdapter, PushTarget } from '#functions/field-service/p
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { PushRow } from './records.ts';
 
-/** A job is looked for around the day on which the inspection was started. */
+/** Searches for a job around the start of the inspection. */
 const AROUND_MS = 36 * 3_600_000;
 
 const parked = (reasons: string) => new FieldServiceError('refused', 'no target', { reasons });
@@ -23,7 +23,7 @@ async function customerOf({ clientId }: InspectionRecord, row: PushRow, ports: P
 
 type Ports = { table: TenantTable; adapter: FieldServiceAdapter };
 
-/** The customer's job that is nearest to the start of the inspection, or the customer where there is none. */
+/** The customer's job closest to the start of the inspection, or the customer if there is no job. */
 export async function pushTarget(inspection: InspectionRecord, row: PushRow, ports: Ports): Promise<PushTarget> {
   const customerId = await customerOf(inspection, row, ports);
   const startedAt = Date.parse(inspection.createdAt);

@@ -17,10 +17,10 @@ type Ports = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
 type Delivered = { inspectionId: string; include: readonly CopyPart[] };
 type Edition = Pick<PushSpot, 'edition' | 'kind'>;
 
-/** The proposal's hash is as long as it need be to name it among those of its inspection. */
+/** Long enough to be unique among the proposals of its inspection. */
 const HASH_LENGTH = 16;
 
-/** How each kind of report goes, as far as the provider takes it. */
+/** The kinds of items that a report is pushed as, by the provider's capabilities. */
 function reportKinds({ provider }: ConnectionRow): PushKind[] {
   const { link, file } = PROVIDERS[provider].capabilities;
   return ['note', ...(link === 'native' ? (['link'] as const) : []), ...(file === 'none' ? [] : (['file'] as const))];
@@ -46,8 +46,8 @@ const newRow = (spot: PushSpot, { provider, accountId }: ConnectionRow, at: stri
 });
 
 /**
- * Notes what goes to the connected system after a delivery, each thing once per edition, and asks for the jobs of those that
- * wait. Done again it notes nothing twice; nothing for a company without a connection.
+ * Records the items to push after a delivery, each once per edition, and queues the jobs of the pending ones.
+ * Idempotent; does nothing without a connection.
  */
 export async function queuePushes(delivered: Delivered, { table, clock, enqueue }: Ports): Promise<void> {
   const connection = await new FieldServiceRepository(table).get();
@@ -61,7 +61,7 @@ export async function queuePushes(delivered: Delivered, { table, clock, enqueue 
     try {
       if (known === undefined) await table.write([pushes.creation(newRow(spot, connection, instant(clock)))]);
     } catch (error) {
-      // Another event of the same delivery noted it.
+      // Another event of the same delivery has recorded it.
       if (!(error instanceof ConditionFailedError)) throw error;
     }
     await enqueue(pushJob(spot, table.tenant.organizationId));

@@ -6,16 +6,16 @@ import { PushRow } from './records.ts';
 
 export type PushSpot = Pick<PushRow, 'inspectionId' | 'edition' | 'kind'>;
 
-/** The newest ones of an inspection that are shown. */
+/** The most pushes of an inspection that are shown, newest first. */
 const MOST = 40;
 
-/** Only what waits is in the index. */
+/** Only pending pushes are indexed. */
 const indexOf = ({ state, createdAt, inspectionId, edition, kind }: PushRow): TenantIndexKeys =>
   state === 'waiting'
     ? { GSI1PK: keys.fieldServiceWaitingPartition, GSI1SK: `${createdAt}#${inspectionId}#${edition}#${kind}` }
     : {};
 
-/** What goes from one company's inspections to its field-service system. */
+/** Pushes from a company's inspections to its field-service system. */
 export class PushRepository {
   readonly #table: TenantTable;
 
@@ -27,13 +27,13 @@ export class PushRepository {
     return this.#table.get(PushRow, keys.fieldServicePush(inspectionId, edition, kind));
   }
 
-  /** Refused where there is one. */
+  /** Fails if the push exists. */
   creation(row: PushRow): TenantWrite {
     const key = keys.fieldServicePush(row.inspectionId, row.edition, row.kind);
     return { kind: 'put', key, item: { ...row, version: 1 }, index: indexOf(row), condition: absent };
   }
 
-  /** Saves over the version that was read; the row as it is now. */
+  /** Saves over the version that was read; returns the saved row. */
   async save(before: PushRow, change: Partial<PushRow>, others: TenantWrite[] = []): Promise<PushRow> {
     const item: PushRow = { ...before, ...change, version: before.version + 1 };
     const key = keys.fieldServicePush(before.inspectionId, before.edition, before.kind);
@@ -42,12 +42,15 @@ export class PushRepository {
     return item;
   }
 
-  /** Read without its shape: the whole inspection's schemas would be a tenth of the API's bundle. */
+  /** Doesn't parse the row: the inspection's schemas would be a tenth of the API's bundle. */
   async hasInspection(inspectionId: string): Promise<boolean> {
     return (await this.#table.get(z.object({ inspectionId: z.string() }), keys.inspection(inspectionId))) !== undefined;
   }
 
-  /** What waits in any inspection, oldest first. The index may be a moment behind: each job reads its own row. */
+  /**
+   * Pending pushes of all inspections, oldest first. The index is eventually consistent, so each job reads its own
+   * row.
+   */
   waiting(limit: number, cursor?: string): Promise<Page<PushRow>> {
     return this.#table.query({
       schema: PushRow,

@@ -3,16 +3,16 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { type EnqueueFieldService, pushJob } from '../jobs.ts';
 import { PushRepository } from './repository.ts';
 
-/** Four times the longest delay of a message: what waits longer has lost its message. */
+/** Four times the longest delay of a message: a push pending for longer has lost its message. */
 const LOST_MS = 3_600_000;
-/** Of a company in one night; the rest follow the night after. */
+/** The most per company and night; the others follow the next night. */
 const MOST = 500;
 
 type Parts = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
 
 /**
- * Queues again what has waited for an hour without being tried; answers how many. A message too many changes nothing: its job reads
- * the row and ends where it was sent, and a disconnected company's row is ended by it.
+ * Requeues pushes that have been pending for an hour without an attempt; returns their number. A redundant message is
+ * harmless: its job reads the row and ends if it was sent, or ends the push of a disconnected company.
  */
 export async function requeuePushes({ table, clock, enqueue }: Parts): Promise<number> {
   const { items } = await new PushRepository(table).waiting(MOST);

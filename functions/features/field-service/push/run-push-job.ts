@@ -22,9 +22,9 @@ import { PushRepository } from './repository.ts';
 const MOST_TRIES = 8;
 const MOST_LOOKS = 3;
 const MOST_PUSHES = 2;
-/** How long a file may take from accepted to seen, before the first look. */
+/** Delay before the first lookup of an accepted file. */
 const LOOK_SECONDS = 60;
-/** As long as the function may run. */
+/** The function's timeout. */
 const RUNNING_MS = 120_000;
 
 type Working = { row: PushRow; connection: ConnectionRow; table: TenantTable; ports: FieldServicePorts };
@@ -66,7 +66,7 @@ class Outbox {
     return this.#end({ state: 'parked', reason }, true, text);
   }
 
-  /** Comes again later. */
+  /** Saves the push and queues it again with a delay. */
   async wait(change: Partial<PushRow>, delaySeconds: number): Promise<void> {
     const { row, table, ports } = this.#working;
     const saved = { ...change, begunAt: undefined, updatedAt: instant(ports.clock) };
@@ -75,7 +75,7 @@ class Outbox {
   }
 }
 
-/** Looks for what was accepted: there, later, or again. */
+/** Looks up an accepted item: marks it as sent, looks again later, or pushes it again. */
 async function lookFor(pushing: Pushing, outbox: Outbox): Promise<void> {
   const { row, inspection } = pushing;
   if ((await isThere(pushing)) !== false) return outbox.sent(inspection.clientName, row.foreignId);
@@ -120,7 +120,7 @@ async function work(working: Working): Promise<void> {
   const inspection = await new InspectionRepository(table).get(row.inspectionId);
   if (inspection === undefined) return;
   const outbox = new Outbox(working);
-  // An earlier delivery of this message died after it had begun.
+  // An earlier delivery of this message died after its call had started.
   const isUnsure = row.isUnsure || row.begunAt !== undefined;
   try {
     const adapter = await ports.adapterOf(connection, table);
@@ -133,9 +133,9 @@ async function work(working: Working): Promise<void> {
 }
 
 /**
- * Sends one thing of an inspection to the connected system, once: what is sent or parked stays so, and what may have been sent
- * is looked for before it is repeated. Where the company disconnected it ends. Throws UnderWay while another delivery of this
- * message works.
+ * Pushes one item of an inspection to the connected system, once. A sent or parked push stays so; if it may have been
+ * sent, it's looked up before a retry. Ends the push if the company has disconnected. Throws AlreadyRunning while another
+ * delivery of this message is running.
  */
 export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promise<void> {
   const table = jobTable(job.organizationId, ports);

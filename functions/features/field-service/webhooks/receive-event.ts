@@ -14,17 +14,17 @@ import { openSigningSecret } from '../secrets.ts';
 import { takeEvent, takeSurprise, type Taking } from './take-event.ts';
 import { companiesOf, hashOfAccount, hashOfToken } from './webhook-rows.ts';
 
-/** A provider repeats an event for hours after an outage of ours. */
+/** A provider retries events for hours after an outage of ours. */
 const OLDEST_MS = 86_400_000;
-/** How far a provider's clock may be ahead. */
+/** The most that a provider's clock may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 
-/** One answer for a wrong signature, an address that is unknown and one that was closed: it reveals nothing about companies. */
+/** The same error for a wrong signature, an unknown URL and a deleted one: it reveals nothing about companies. */
 const refused = () =>
   new AppError('BAD_REQUEST', { main: 'This event isn’t signed for an address that takes events.' });
 const malformed = () => new AppError('BAD_REQUEST', { body: 'This isn’t an event in JSON.' });
 
-/** 400 for an event that is replayed, or dated ahead to be replayed later. */
+/** 400 for a replayed event, or one dated ahead for a later replay. */
 function checkAge({ at }: WebhookEvent, clock: Clock): void {
   const age = clock.now().getTime() - Date.parse(at);
   if (age > OLDEST_MS || age < -AHEAD_MS) throw new AppError('BAD_REQUEST', { main: 'This event is out of date.' });
@@ -34,7 +34,7 @@ const rawOf = ({ raw }: Ctx): RawWebhook => ({ body: raw.body(), header: (name) 
 
 type Connected = { connection: ConnectionRow; taking: Taking };
 
-/** The connections of companies that still take events under this hash. */
+/** The connections of companies that accept events under this hash. */
 async function connectedOf(webhookHash: string, { system: store, clock }: Ctx): Promise<Connected[]> {
   const found = await Promise.all(
     (await companiesOf(webhookHash, store)).map(async (organizationId) => {
@@ -47,13 +47,16 @@ async function connectedOf(webhookHash: string, { system: store, clock }: Ctx): 
   return found.flat();
 }
 
-/** An event of our app at Jobber: its body names the account. Queues the job; 400 for what is not signed or not ours. */
+/**
+ * Handles an event of our Jobber app, whose body names the account. Queues the job; 400 if the event isn't signed or
+ * matches no company.
+ */
 export async function receiveJobberEvent(ctx: Ctx): Promise<void> {
   const { jobber } = await readApps();
   if (jobber === undefined) throw refused();
   const reading = readJobberWebhook(rawOf(ctx), jobber.clientSecret);
   if (reading.state === 'unsigned') throw refused();
-  // Without an account there is no company whose log could have it.
+  // Without an account there is no company to log it for.
   if (reading.state !== 'event') throw malformed();
   const { event } = reading;
   checkAge(event, ctx.clock);
@@ -62,7 +65,7 @@ export async function receiveJobberEvent(ctx: Ctx): Promise<void> {
   await Promise.all(connected.map(({ connection, taking }) => takeEvent(event, connection, taking)));
 }
 
-/** An event at the address of one company's connection to Housecall Pro; as above. */
+/** Handles an event for one company's Housecall Pro connection, in the same way. */
 export async function receiveHousecallProEvent(token: string, ctx: Ctx): Promise<void> {
   const raw = rawOf(ctx);
   const [connected] = await connectedOf(hashOfToken(token), ctx);

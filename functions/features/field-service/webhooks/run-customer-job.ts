@@ -25,7 +25,7 @@ async function log({ table, ports }: Working, isProblem: boolean, text: string):
 async function work(working: Working): Promise<void> {
   const { job, connection, table, ports } = working;
   const customer = await (await ports.adapterOf(connection, table)).getCustomer(job.customerId);
-  // Deleted there: its client stays here, as after a pull.
+  // The customer was deleted there; the client is kept, as after a pull.
   if (customer === undefined) return;
   const { provider, accountId } = connection;
   const pull = { provider, accountId, pullId: newUlid() };
@@ -36,8 +36,9 @@ async function work(working: Working): Promise<void> {
 }
 
 /**
- * Reads one customer and updates its client. The event has only the fact that something changed: done twice, late or out of
- * order, the client gets what the provider has now. Nothing where the company disconnected or its plan has no integrations.
+ * Reads one customer and updates its client. The event only says that something changed: even if it's repeated, late
+ * or out of order, the client gets the provider's current data. Does nothing if the company has disconnected or its
+ * plan has no integrations.
  */
 export async function runCustomerJob(job: CustomerJob, ports: FieldServicePorts): Promise<void> {
   const table = jobTable(job.organizationId, ports);

@@ -10,14 +10,14 @@ import type { ConnectionRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { openSigningSecret, sealSigningSecret } from '../secrets.ts';
 
-/** The address that a company enters at its system; undefined for systems that have none of its own. */
+/** The webhook URL that a company enters in its system; undefined for systems without a URL per company. */
 export function webhookOf(row: ConnectionRow): FieldServiceConnection['webhook'] {
   if (row.webhookToken === undefined) return undefined;
   const url = `${required('APP_URL')}/api/field-service/webhooks/${row.provider}/${row.webhookToken}`;
   return { url, isSet: row.encryptedSigningSecret !== undefined };
 }
 
-/** Stores the secret that signs events, in place of the one there was; 422 for a system without such events. */
+/** Stores the secret that signs events, replacing the old one; 422 for a system without such events. */
 export async function setSigningSecret(signingSecret: string, ctx: ActorCtx): Promise<void> {
   await requireIntegrations(ctx.table);
   const { organizationId, userId: by, name } = ctx.actor;
@@ -29,7 +29,7 @@ export async function setSigningSecret(signingSecret: string, ctx: ActorCtx): Pr
     throw ruleBroken({ signingSecret: `${provider} sends no events to an address of your company.` });
   }
   const stored = row.encryptedSigningSecret;
-  // The same request sent again, after a lost answer.
+  // A retry of a request whose response was lost.
   if (stored !== undefined && (await openSigningSecret(stored, organizationId)) === signingSecret) return;
   const at = instant(ctx.clock);
   const encryptedSigningSecret = await sealSigningSecret(signingSecret, organizationId);

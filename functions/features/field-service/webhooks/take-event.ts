@@ -9,7 +9,7 @@ import type { EnqueueFieldService } from '../jobs.ts';
 import { type ConnectionRow, EventRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 
-/** Longer than an event may be late: one that is repeated after this is refused for its age. */
+/** Longer than an event may be late: a later repeat is rejected for its age. */
 const KEPT_SECONDS = 2 * 86_400;
 
 export type Taking = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
@@ -17,7 +17,7 @@ export type Taking = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldSe
 const isTaken = async (eventId: string, { table }: Taking): Promise<boolean> =>
   (await table.get(EventRow, keys.fieldServiceEvent(eventId))) !== undefined;
 
-/** Notes an event as taken, with other writes; nothing where it was noted at the same moment. */
+/** Marks an event as received, with other writes; does nothing if it was marked at the same time. */
 async function note(eventId: string, { table, clock }: Taking, others: TenantWrite[] = []): Promise<void> {
   const item: EventRow = { v: 1, entity: 'FieldServiceEvent', at: instant(clock) };
   const expiresAt = epochSeconds(clock, KEPT_SECONDS);
@@ -30,8 +30,8 @@ async function note(eventId: string, { table, clock }: Taking, others: TenantWri
 }
 
 /**
- * Asks for the job of an event, once. The event is noted after its message is queued: killed in between, the provider's next
- * delivery queues it again, and doing the job twice changes nothing twice.
+ * Queues an event's job once. The event is marked after its message is queued: after a crash in between, the
+ * provider's retry queues it again, and the job is idempotent.
  */
 export async function takeEvent(event: WebhookEvent, connection: ConnectionRow, taking: Taking): Promise<void> {
   const { eventId, customerId } = event;
@@ -44,7 +44,7 @@ export async function takeEvent(event: WebhookEvent, connection: ConnectionRow, 
   await note(eventId, taking);
 }
 
-/** Logs a signed event that we don't understand once in the company's log. */
+/** Logs a signed event with an unknown format in the company's log, once. */
 export async function takeSurprise(eventId: string, { provider }: ConnectionRow, taking: Taking): Promise<void> {
   if (await isTaken(eventId, taking)) return;
   const { name } = PROVIDERS[provider];

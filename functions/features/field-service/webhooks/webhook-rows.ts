@@ -5,7 +5,7 @@ import { newSecret, sha256Hex } from '#functions/platform/ids.ts';
 import type { ProviderId } from '#shared/field-service/providers.ts';
 import type { ConnectionRow } from '../records.ts';
 
-/** Companies of one account at Jobber: offices that share it. */
+/** The most companies per Jobber account, such as offices that share it. */
 const MOST = 100;
 
 export const hashOfToken = (token: string): string => sha256Hex(token);
@@ -13,7 +13,9 @@ export const hashOfAccount = (accountId: string): string => sha256Hex(`jobber ${
 
 type WebhookFields = Pick<ConnectionRow, 'webhookHash' | 'webhookToken' | 'encryptedSigningSecret'>;
 
-/** How events will find a connection; what it had stays, so that new credentials do not end its webhook. */
+/**
+ * The fields by which events find a connection. Keeps existing ones, so that new credentials don't break its webhook.
+ */
 export function webhookFieldsOf(
   provider: ProviderId,
   accountId: string,
@@ -29,14 +31,14 @@ export function webhookFieldsOf(
   };
 }
 
-/** Written with the connection. */
+/** Written together with the connection. */
 export function webhookPuts({ webhookHash }: WebhookFields, organizationId: string): Write[] {
   if (webhookHash === undefined) return [];
   const item = { v: 1, entity: 'FieldServiceWebhook', organizationId };
   return [{ kind: 'put', key: systemKeys.fieldServiceWebhook(webhookHash, organizationId), item }];
 }
 
-/** Deleted with the connection: from then on the address is as unknown as one that never was. */
+/** Deleted together with the connection: afterwards the URL is treated like an unknown one. */
 export function webhookDeletes({ webhookHash }: WebhookFields, organizationId: string): Write[] {
   if (webhookHash === undefined) return [];
   return [{ kind: 'delete', key: systemKeys.fieldServiceWebhook(webhookHash, organizationId) }];

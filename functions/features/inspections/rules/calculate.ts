@@ -1,5 +1,5 @@
 import { byCompany } from '#shared/sizing/by-company.ts';
 import { findCalculator } from '#shared/sizing/calculators.ts';
 
-/** The calculators with their tables, which a function reads from its own file the first time something is sized. */
+/** The calculators with their tables, in their own file, which a function loads when it first calculates a size. */
 export { byCompany, findCalculator };

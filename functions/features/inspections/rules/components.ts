@@ -12,14 +12,14 @@ function collect(): ReadonlyMap<string, Offering> {
   for (const part of parts) {
     const { id, defects } = part;
     if (!takesFindings(part)) continue;
-    // A part may offer more in one type than in another.
+    // A part may offer more presets in one type than in another.
     const before = found.get(id)?.defects ?? [];
     found.set(id, { id, defects: [...new Set([...before, ...defects])] });
   }
   return found;
 }
 
-/** Every part that can have a finding, over all types, with the presets it offers. */
+/** Every part that can have a finding, across all types, with its presets. */
 export function findComponents(): ReadonlyMap<string, Offering> {
   known ??= collect();
   return known;

@@ -2,7 +2,10 @@ import { openApiDocument as describeApi } from '#shared/contract/openapi.ts';
 
 let described: ReturnType<typeof describeApi> | undefined;
 
-/** The API's OpenAPI document. Writing it takes hundreds of milliseconds, and anyone may ask: once per process. */
+/**
+ * The API's OpenAPI document. Generating it takes hundreds of milliseconds, and the route is public, so it's cached
+ * per process.
+ */
 export function openApiDocument(): ReturnType<typeof describeApi> {
   described ??= describeApi();
   return described;

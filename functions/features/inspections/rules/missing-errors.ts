@@ -6,7 +6,7 @@ import { isPlannedLead } from '#shared/inspection/leads.ts';
 import { listMissing } from '#shared/inspection/required.ts';
 import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 
-/** What an inspection still lacks, a message per field; empty when it is complete. */
+/** What an inspection still needs, as a message per field; empty when it's complete. */
 export function missingErrors(plan: InspectionPlan, answers: Answers, photos: readonly PhotoRef[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { fieldId, componentId, message, reason } of listMissing(
@@ -14,8 +14,8 @@ export function missingErrors(plan: InspectionPlan, answers: Answers, photos: re
     answers,
     photos,
   )) {
-    // A device of an earlier release does not ask this question, and its completion may still be queued: only the plan says
-    // which questions were asked.
+    // A device with an earlier release doesn't ask this question, and its completion may still be queued: only the plan
+    // says which questions were asked.
     const isExcused = reason === 'lead' && !isPlannedLead(plan, fieldId ?? componentId);
     if (!isExcused) errors[fieldId ?? componentId] ??= message;
   }

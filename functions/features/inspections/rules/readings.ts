@@ -5,7 +5,7 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import { readingsOf } from '#shared/inspection/readings.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
-/** What was read from instruments, by field id; readings of removed flues and appliances are left out. */
+/** Instrument readings by field id, without those of removed flues and appliances. */
 export function readingsIn(plan: InspectionPlan, answers: Answers): Record<string, number> {
   const asked = fieldIndex(guidedDefinition(ALL_CHECKLISTS, plan, answers));
   const taken = readingsOf(answers).filter(({ fieldId }) => asked.has(fieldId));

@@ -13,28 +13,28 @@ import { isWrittenPrice } from '#shared/inspection/written-ids.ts';
 type Sent = { readonly fieldId: string; readonly value: unknown };
 export type EditsToValidate = {
   readonly plan: InspectionPlan;
-  /** The stored places of flues and appliances. */
+  /** The stored flues and appliances. */
   readonly places: readonly Sent[];
   readonly edits: readonly Sent[];
   /** Components that photos are added to. */
   readonly photographed: readonly string[];
   /** Whether the editor may change the wording of findings. */
   readonly mayEditWording: boolean;
-  /** Whether who edits may name prices. */
+  /** Whether the editor may set prices. */
   readonly mayEditPrices: boolean;
 };
 export type ValidatedEdits = {
-  /** A message per field, or per component for photos; empty when everything is acceptable. */
+  /** A message per field, or per component for photos; empty when all edits are valid. */
   readonly errors: FieldErrors;
   /** The component of each field. */
   readonly components: ReadonlyMap<string, string>;
 };
 
-/** The table holds no more digits, and nothing in a chimney has such a figure. */
+/** The table can't store more digits, and no real measurement has such a value. */
 const isStorable = (value: unknown): boolean =>
   typeof value !== 'number' || value === 0 || (Math.abs(value) < 1e12 && Math.abs(value) > 1e-9);
 
-/** With every flue and appliance that is known or announced by the edits themselves, in any order. */
+/** The definition with every flue and appliance that is stored or in these edits, in any order. */
 function definitionFor({ plan, places, edits }: EditsToValidate): InspectionTypeDefinition {
   const answers: Record<string, number> = {};
   for (const { fieldId, value } of [...places, ...edits]) {
@@ -44,15 +44,15 @@ function definitionFor({ plan, places, edits }: EditsToValidate): InspectionType
 }
 
 /**
- * What another device may go by, which knows of more or of fewer flues and appliances: some questions are asked in
- * another way once there are several.
+ * Definitions that another device may use, with more or fewer flues and appliances: some questions differ once there
+ * are several.
  */
 const otherViews = ({ plan }: EditsToValidate): readonly InspectionTypeDefinition[] => [
   guidedDefinition(ALL_CHECKLISTS, plan, { [placeId('chim', 'other')]: 2, [placeId('app', 'other')]: 2 }),
   guidedDefinition(ALL_CHECKLISTS, plan, {}),
 ];
 
-/** A part of the inspection, or of a flue or appliance that another device adds or has removed. */
+/** Whether a part exists in the inspection, or in a flue or appliance that another device adds or has removed. */
 function hasComponent({ sections, repeats }: InspectionTypeDefinition, componentId: string): boolean {
   const has = (id: string, wanted: (sectionId: string) => boolean) =>
     sections.some((section) => wanted(section.id) && section.components.some((component) => component.id === id));
@@ -69,7 +69,7 @@ const isWording = ({ component, field }: FieldPlace): boolean =>
     (['say', 'why'] as const).some((aspect) => findingFieldId(component.id, id, aspect) === field.id),
   );
 
-/** The message for the inspection's current state; none when another device's view of it accepts the value. */
+/** The error for the inspection's current state; none if another device's view accepts the value. */
 function answerError(views: readonly InspectionTypeDefinition[], { fieldId, value }: Sent): string | undefined {
   const messages = views.map((view) => validateAnswer(view, fieldId, value));
   return messages.includes(undefined) ? undefined : messages[0];
@@ -82,7 +82,7 @@ function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value
   const message = answerError(views, { fieldId, value });
   if (message !== undefined) return message;
   if (!isStorable(value)) return 'Enter a realistic number.';
-  // Clearing names no price: a new repair begins by clearing what a deleted one left behind.
+  // Clearing isn't setting a price: a new repair first clears the price of a deleted one.
   if (!mayEditPrices && value !== null && isWrittenPrice(fieldId)) {
     return 'Only your office can set prices.';
   }
@@ -91,7 +91,7 @@ function fieldError(views: readonly InspectionTypeDefinition[], { fieldId, value
   return isRefused ? 'Only your office can change what findings say.' : undefined;
 }
 
-/** Whether edits may be taken in, and where their fields belong. */
+/** Checks whether edits are valid, and finds their fields' components. */
 export function validateEdits(sent: EditsToValidate): ValidatedEdits {
   const definition = definitionFor(sent);
   const views = [definition, ...otherViews(sent)];

@@ -9,8 +9,8 @@ import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 /*
- * All that needs the definitions. They are as large as half a function, so a bundle has this file beside it and loads it
- * at the first validation (infra/constructs/function-code.ts). Plain values in, plain values out.
+ * Everything that needs the definitions. They're half as large as a function, so they're in a separate file, loaded at
+ * the first validation (infra/constructs/function-code.ts). Takes and returns plain values.
  */
 
 export { missingErrors } from './missing-errors.ts';
@@ -19,19 +19,19 @@ export { validateEdits } from './validate-edits.ts';
 export { readingsIn } from './readings.ts';
 export { findComponents } from './components.ts';
 
-/** The questions that decide which parts an inspection of the plan asks. */
+/** The lead questions, which decide which parts an inspection with this plan asks about. */
 export const leadsOf = (plan: InspectionPlan): readonly string[] => leads.leadsOf(ALL_CHECKLISTS, plan);
 
-/** Messages by section or component id; empty when the order has all that the checklist has, each once. */
+/** Messages by section or component id; empty when the order has everything in the checklist exactly once. */
 export const orderErrors = (
   checklist: ChecklistId,
   wanted: readonly SectionOrder[],
 ): Readonly<Record<string, string>> => order.orderErrors(ALL_CHECKLISTS[checklist], wanted);
 
-/** The rules that an inspection of this plan is checked against. */
+/** The version of the rules that an inspection with this plan is checked against. */
 export const ruleSetOf = (plan: InspectionPlan): string => guidedDefinition(ALL_CHECKLISTS, plan, {}).ruleSetVersion;
 
-/** The type under which the inspections of a checklist are kept. */
+/** The type under which a checklist's inspections are stored. */
 export const typeOfCheck = (checkType: CheckType, type: InspectionType): InspectionType =>
   ALL_CHECKLISTS[checklistOf({ type, checkType })].type;
 
@@ -40,7 +40,7 @@ export const sectionsOf = (type: InspectionType): readonly string[] =>
 
 export const isPreset = (responseId: string): boolean => findResponse(responseId) !== undefined;
 
-/** Component id → the list its photos are kept in. */
+/** The photo list of each component, by component id. */
 export const photoLists = (plan: InspectionPlan): ReadonlyMap<string, string> =>
   new Map(
     guidedDefinition(ALL_CHECKLISTS, plan, {}).sections.flatMap(({ components }) =>

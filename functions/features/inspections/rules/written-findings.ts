@@ -6,7 +6,10 @@ import type { InspectionPlan } from '#shared/inspection/kit.ts';
 import type { SuggestedFinding } from '#shared/inspection/suggestions.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 
-/** The findings that the technician wrote and did not delete, each with its first repair, as a company could offer them. */
+/**
+ * The technician's custom findings that weren't deleted, each with its first repair, in the form of a suggestion to
+ * the company.
+ */
 export function writtenFindingsIn(plan: InspectionPlan, answers: Answers): SuggestedFinding[] {
   const { components } = contextOf(guidedDefinition(ALL_CHECKLISTS, plan, answers), answers);
   return components.flatMap(({ component, assessment, written }) =>

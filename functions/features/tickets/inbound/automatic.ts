@@ -12,14 +12,14 @@ const valueOf = (email: Email, name: string): string | undefined =>
     ?.value.trim()
     .toLowerCase();
 
-/** Whether a program wrote an email (RFC 3834, and what programs do instead). Answering one would start a loop. */
+/** Whether an email is automatic (RFC 3834, and common other signs). Replying to one would start a loop. */
 export function isAutomatic(email: Email, { source, from }: { source: string; from: string }): boolean {
   const submitted = valueOf(email, 'auto-submitted');
   if (submitted !== undefined && !/^no\b/.test(submitted)) return true;
   if (BULK.includes(valueOf(email, 'precedence') ?? '')) return true;
   if (MARKS.some((name) => valueOf(email, name) !== undefined)) return true;
   if (valueOf(email, 'content-type')?.startsWith('multipart/report') === true) return true;
-  // An empty return path: a bounce, which may itself not be answered (RFC 5321).
+  // An empty return path marks a bounce, which must not be answered (RFC 5321).
   if (source.replace(/[<>\s]/g, '') === '' || valueOf(email, 'return-path') === '<>') return true;
   return DAEMON.test(from) || AUTOMATIC_SUBJECT.test(email.subject ?? '');
 }

@@ -5,11 +5,11 @@ import { attachmentKey } from '../ticket-files.ts';
 
 const MOST_FILES = 10;
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
-/** Pictures in a signature: referenced by the HTML, and small. */
+/** Smaller related images are signature pictures, referenced by the HTML. */
 const LEAST_RELATED_BYTES = 8 * 1024;
 const MOST_NAME = 100;
 
-/** By the end of the name: it decides what a double click on the saved file does. */
+/** Checks the file extension, because it decides what a double-click on the saved file does. */
 const KEPT_TYPES = /\.(jpe?g|png|gif|webp|heic|heif|pdf|txt|csv|docx?|xlsx?|pptx?|rtf|odt|ods|mp4|mov|m4a|mp3)$/i;
 const TYPE_ENDS: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
@@ -33,7 +33,7 @@ type Kept = Pick<MessageRecord, 'attachments' | 'notStored'>;
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 
-/** The sender's name without path, control and direction-changing characters; one made of the type where it has none. */
+/** The sender's file name without path, control and bidirectional characters; generated from the type if it's empty. */
 function nameOf({ filename, mimeType }: Attachment, index: number): string {
   const base = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   const safe = base.replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '').trim();
@@ -50,7 +50,9 @@ function refusalOf(name: string, bytes: number, stored: number): string | undefi
 
 export type AttachmentTarget = { ticketId: string; messageId: string; bucket: string };
 
-/** Stores the files of an email under our own keys, as bytes without a type; lists why the others are missing. */
+/**
+ * Stores an email's attachments under our own keys, as untyped bytes; lists the reasons for those that aren't stored.
+ */
 export async function keepAttachments(
   files: readonly Attachment[],
   place: AttachmentTarget,

@@ -2,12 +2,12 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 import PostalMime, { addressParser, type Attachment, type Email } from 'postal-mime';
 import { trimQuotes } from './trim-quotes.ts';
 
-/** Largest email that is read, in bytes; SES takes up to 40 MB. */
+/** The largest email that is parsed, in bytes; SES accepts up to 40 MB. */
 export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
-/** In a row of at most 400 KB; a character is up to 4 bytes. The raw email stays in its bucket for 30 days. */
+/** Limits for a row of 400 KB, with up to 4 bytes per character. The raw email stays in its bucket for 30 days. */
 const MOST_FULL_TEXT = 60_000;
 const MOST_TEXT = 20_000;
-/** HTML that is turned into text at most, in characters. */
+/** The most HTML that is converted to text, in characters. */
 const MOST_HTML = 1_000_000;
 const MOST_NESTING = 50;
 
@@ -23,23 +23,23 @@ const HTML_OPTIONS: HtmlToTextOptions = {
 
 export type ReadMail = {
   email: Email;
-  /** The one address in From, in lower case; empty where there is none or more than one. */
+  /** The only address in From, in lower case; empty if there is none or more than one. */
   from: string;
-  /** What was written, without quotes. */
+  /** The text without quotes. */
   text: string;
-  /** With quotes; absent where it is the same. */
+  /** The text with quotes; undefined if it's the same. */
   fullText?: string;
   attachments: Attachment[];
 };
 
-/** What the bytes 80 to 9F are in Windows-1252; five of them are nothing. */
+/** The characters 80 to 9F of Windows-1252; five of them are unassigned. */
 const C1 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
 
-/** Node before 22.14 decodes Windows-1252 as Latin-1, and programs call the one by the name of the other. */
+/** Node before 22.14 decodes Windows-1252 as Latin-1, and email programs mislabel one as the other. */
 const withoutC1 = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (sign) => C1[sign.charCodeAt(0) - 0x80] ?? '');
 
-/** Line breaks unified, and without characters that a row cannot keep or that hide or turn text. */
+/** Normalizes line breaks and removes characters that a row can't store, or that hide or reorder text. */
 const plain = (text: string): string =>
   withoutC1(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -60,7 +60,7 @@ function bodyOf({ text, html }: Email): string {
   return plain(convert(html.slice(0, MOST_HTML), HTML_OPTIONS));
 }
 
-/** Several From headers, or several addresses in one, let a sender pass the checks with one and show the other. */
+/** Rejects multiple From headers or addresses: a sender could pass the checks with one and display another. */
 function senderOf({ headers }: Email): string {
   const values = headers.filter(({ key }) => key === 'from');
   const addresses = values.flatMap(({ value }) => addressParser(value, { flatten: true }));
@@ -72,7 +72,7 @@ function senderOf({ headers }: Email): string {
     : '';
 }
 
-/** Parses a raw email; throws what the parser throws where its bytes exceed the parser's bounds. */
+/** Parses a raw email; throws if it exceeds the parser's limits. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: MOST_NESTING });
   const whole = bodyOf(email);

@@ -19,7 +19,7 @@ const TICKET: Ticket = {
   ...{ createdAt: AT, updatedAt: AT, version: 1 },
 };
 
-/** Rows in memory, with a count of the attempts; conditions are those of the table's tests. */
+/** An in-memory store with an attempt counter; conditions are covered by the table's own tests. */
 class MemoryRows {
   readonly rows = new Map<string, StoredItem>([[`TICKET#${TICKET.ticketId} TICKET`, TICKET]]);
   count = 0;

@@ -19,7 +19,7 @@ import type { ReceivedMail } from './received-mail.ts';
 import { askerRefusal, teamRefusal, type TeamSenders } from './verify-sender.ts';
 
 const DAY = 86_400;
-/** Emails that one ticket takes in a day: what a loop that nothing else recognizes can do at most. */
+/** The most emails that a ticket accepts per day, which bounds a mail loop that nothing else detects. */
 const MOST_PER_DAY = 30;
 
 export type InboundPorts = {
@@ -28,18 +28,18 @@ export type InboundPorts = {
   objects: ObjectStore;
   documentBucket: string;
   domain: string;
-  /** The address that our own emails come from. */
+  /** The sender of our own emails. */
   mailFrom: string;
   teamSenders: TeamSenders;
   enqueue: (job: MailJob) => Promise<void>;
 };
 
-/** An email that goes to no thread: parked with the reason, for a person to look at. */
+/** The email matches no thread; it's parked with the reason, for a person to review. */
 class Parked extends Error {}
 
 type Addressed = { ticket: Ticket; side: TicketSide };
 
-/** The ticket and the side whose secret address an email was sent to. */
+/** The ticket and the side of the secret address that an email was sent to. */
 async function addressed({ receipt }: ReceivedMail, ports: InboundPorts): Promise<Addressed> {
   const tickets = new TicketRepository(ports);
   for (const recipient of receipt.recipients) {
@@ -101,7 +101,7 @@ async function take(received: ReceivedMail, ports: InboundPorts): Promise<void> 
   const { ticketId } = ticket;
   const { hash, ...headerId } = identify(mail, raw);
   const at = new Date(received.mail.timestamp);
-  // The same for each delivery of a notification, so that a repetition completes what an attempt before it began.
+  // Deterministic for each delivery of a notification, so that a retry completes an interrupted attempt.
   const messageId = stableUlid(at, `${ticketId} ${hash}`);
   const tickets = new TicketRepository(ports);
   const isNew = !(await tickets.hasTaken(ticketId, hash));
@@ -123,9 +123,9 @@ const cut = (text: string | undefined, most: number): string =>
   (text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, most);
 
 /**
- * Puts a received email into its ticket's thread, and queues it for the other side. An email that belongs to no ticket, that a
- * program wrote, whose sender is not proven or whose bytes cannot be read is parked; only a fault of ours throws, so that the
- * queue delivers the notification again.
+ * Adds a received email to its ticket's thread and queues it for the other side. Parks an email that matches no
+ * ticket, is automatic, has an unverified sender or can't be parsed. Throws only on our own faults, so that the queue
+ * redelivers the notification.
  */
 export async function receiveMail(received: ReceivedMail, ports: InboundPorts): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const verdict = z.object({ status: z.string() }).default({ status: 'GRAY' });
 
-/** SES's record of an email that it received and stored: its recipients, and SES's checks of the sender. */
+/** SES's notice of a received and stored email: its recipients, and its checks of the sender. */
 export const ReceivedMail = z
   .object({
     mail: z.object({

@@ -3,7 +3,7 @@ import { REPLY_MARKER } from '#functions/mail/reply-marker.ts';
 const QUOTED = /^\s*>/;
 const RULE = /^\s*[-_]{5,}\s*$/;
 const ORIGINAL = /^\s*-{2,}\s*(original message|forwarded message)\s*-{2,}\s*$/i;
-/** "On Mon, Nov 23, 2026 at 9:14 AM Pat <pat@…> wrote:", which programs break into up to three lines. */
+/** "On Mon, Nov 23, 2026 at 9:14 AM Pat <pat@…> wrote:", which email programs wrap to up to three lines. */
 const WROTE = /^\s*on\b.{0,400}\bwrote:\s*$/i;
 const WROTE_LINES = 3;
 const FROM = /^\s*\*?from:\*?\s/i;
@@ -11,7 +11,7 @@ const HEADER = /^\s*\*?(sent|date|to|cc|subject|reply-to):\*?\s/i;
 const PHONE_SIGNATURE =
   /^\s*(sent from my \S+.{0,60}|sent from (outlook|yahoo|aol|gmail|mail)\b.{0,60}|get outlook for .{0,60})$/i;
 
-/** "From:" with at least one more header in the lines below, as Outlook begins what it quotes. */
+/** "From:" followed by at least one more header line, which is how Outlook starts a quote. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   return FROM.test(lines[at] ?? '') && lines.slice(at + 1, at + 5).some((line) => HEADER.test(line));
 }
@@ -32,7 +32,7 @@ const isQuoteStart = (lines: readonly string[], at: number): boolean => {
   return isHeaderBlock(lines, at) || isAttribution(lines, at);
 };
 
-/** Index behind the last line that is neither blank, quoted nor a phone's signature. */
+/** Index after the last line that isn't blank, quoted or a phone's signature. */
 function endOf(lines: readonly string[]): number {
   let end = lines.length;
   const isNoise = (line: string) => line.trim() === '' || QUOTED.test(line) || PHONE_SIGNATURE.test(line);
@@ -41,9 +41,9 @@ function endOf(lines: readonly string[]): number {
 }
 
 /**
- * What a person wrote in a reply, without what the email program quoted below it and a phone's signature. Answers between
- * quoted lines stay, with the lines they answer. A forwarded email with nothing above it, or a text that is quotes alone,
- * comes back whole: it is the message.
+ * The text of a reply, without the quoted email below it and a phone's signature. Keeps answers between quoted lines,
+ * with those lines. Returns a forwarded email without a comment, or a text of only quotes, unchanged: there the quote
+ * is the message.
  */
 export function trimQuotes(text: string): string {
   const lines = text.split('\n');

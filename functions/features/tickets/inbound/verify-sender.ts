@@ -1,7 +1,7 @@
 import { mailDomain } from '#shared/config/stage-config.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
-/** Addresses and domains (`@example.com`) whose emails are the team's. */
+/** Addresses and domains (`@example.com`) of the support team. */
 export type TeamSenders = readonly string[];
 
 const isListed = (from: string, senders: TeamSenders): boolean =>
@@ -11,8 +11,8 @@ const isListed = (from: string, senders: TeamSenders): boolean =>
   });
 
 /**
- * Whether the sender in From is proven. DMARC proves it. Where the sender's domain has no DMARC record (GRAY), SPF does if
- * the envelope is of that very domain: SPF alone does not cover From.
+ * Whether the sender in From is verified. DMARC verifies it. If the domain has no DMARC record (GRAY), SPF does if the
+ * envelope sender is in the same domain: SPF alone doesn't cover From.
  */
 function isProven(from: string, { mail, receipt }: ReceivedMail): boolean {
   const { dmarcVerdict, spfVerdict } = receipt;
@@ -21,13 +21,13 @@ function isProven(from: string, { mail, receipt }: ReceivedMail): boolean {
   return mailDomain(mail.source.toLowerCase()) === mailDomain(from);
 }
 
-/** Undefined for an email that may be the team's; else the reason why not. */
+/** Undefined if the email is from the team, otherwise the reason why not. */
 export function teamRefusal(from: string, received: ReceivedMail, senders: TeamSenders): string | undefined {
   if (from === '' || !isListed(from, senders)) return 'The sender isn’t on the support team’s list';
   return isProven(from, received) ? undefined : 'The sender could not be verified';
 }
 
-/** The secret address alone admits the asker, who may write from another mailbox; a forged From is refused all the same. */
+/** The secret address authorizes the asker, who may write from another mailbox; a forged From is still rejected. */
 export function askerRefusal(from: string, { receipt }: ReceivedMail): string | undefined {
   if (from === '') return 'The email has no sender, or more than one';
   return receipt.dmarcVerdict.status === 'FAIL' ? 'The sender could not be verified' : undefined;

@@ -1,4 +1,6 @@
-/** Emails as programs write them, for the tests of inbound mail. Addresses are of reserved domains. */
+/**
+ * Emails in the formats of real email programs, for the tests of inbound mail. All addresses are in reserved domains.
+ */
 
 const CRLF = '\r\n';
 const lines = (...all: string[]): Buffer => Buffer.from(all.join(CRLF), 'latin1');
@@ -9,7 +11,7 @@ const base64 = (text: string | Buffer): string =>
       .match(/.{1,76}/g) ?? []
   ).join(CRLF);
 
-/** A transparent GIF of one point. */
+/** A transparent one-pixel GIF. */
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const ASKER = 'pat@homes.example';
@@ -251,7 +253,7 @@ export const SAMPLES = {
   malformed: MALFORMED,
 } as const;
 
-/** Parts nested deeper than the parser goes. */
+/** Nests parts deeper than the parser's limit. */
 export function nestedMail(depth: number): Buffer {
   const opens = Array.from({ length: depth }, (_unused, at) => [
     `Content-Type: multipart/mixed; boundary="b${at}"`,

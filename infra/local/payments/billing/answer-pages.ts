@@ -18,11 +18,14 @@ const formOf = async (request: IncomingMessage): Promise<Form> =>
   parseForm((await readBody(request, MAX_BYTES)).toString('utf8'));
 
 const INCOMPLETE = 'Your card number is not complete.';
-/** The bank asks. */
+/** The bank requires a confirmation. */
 const ASKS = Symbol('asks');
 const DECLINED = 'Your card was declined.';
 
-/** What a typed card comes to on a page that charges it: a message, a question of the bank, or nothing in the way. */
+/**
+ * The outcome of a card on a page that may charge it: an error message, a confirmation by the bank, or undefined for
+ * success.
+ */
 function problemOf(card: string, isConfirmed: boolean, isCharged: boolean): string | typeof ASKS | undefined {
   if (!isComplete(card)) return INCOMPLETE;
   if (isDeclinedOnPage(card) || (isCharged && chargeOnPage(card) === 'declined')) return DECLINED;
@@ -40,7 +43,7 @@ async function subscribe(books: Books, checkout: Checkout, { request, response, 
   const problem = problemOf(card, textAt(form, 'confirmed') === 'yes', isCharged);
   if (problem === ASKS) return show(response, confirmCardPage(card, customer.name));
   if (problem !== undefined) return show(response, subscribePage(books, checkout, customer, problem), 402);
-  // Confirmed on the page: the first charge is made with the payer there.
+  // The payer has confirmed on the page, so the first charge uses a card that needs no confirmation.
   customer.card = isCharged && asksOnPage(card) ? '4242424242424242' : card;
   checkout.status = 'complete';
   checkout.subscription = begin(books, checkout).id;
@@ -109,7 +112,7 @@ function showPdf(response: ServerResponse, invoice: Invoice): void {
   response.end(invoicePdf(invoice));
 }
 
-/** The hosted pages of billing; false when the path is none of them. */
+/** Serves the hosted billing pages; returns false for any other path. */
 export async function answerPage(books: Books, watch: Watch, path: string, exchange: Exchange): Promise<boolean> {
   const [, kind, id = '', suffix] = /^\/(subscribe|invoice|portal|clock)(?:\/(\w+)(\.pdf)?)?$/.exec(path) ?? [];
   if (kind === undefined) return false;

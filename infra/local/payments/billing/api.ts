@@ -23,7 +23,7 @@ const refusal = (status: number, message: string, code?: string): Answer => ({
 const missing = (what: string) => refusal(404, `No such ${what}`, 'resource_missing');
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** The forms of a list: `items[0]`, `items[1]` … */
+/** The entries of a list field: `items[0]`, `items[1]` … */
 function formsAt(form: Form, ...path: string[]): Form[] {
   let place: Form | string | undefined = form;
   for (const name of path) place = typeof place === 'object' ? place[name] : undefined;
@@ -56,7 +56,7 @@ function createCustomer({ state, emit }: Books, { form }: Call): Answer {
   return ok(customerObject(customer));
 }
 
-/** Subscriptions end with their customer, at once. */
+/** Deleting a customer cancels their subscriptions at once. */
 function deleteCustomer(books: Books, { id }: Call): Answer {
   const { state, emit } = books;
   const customer = state.customers[id];
@@ -238,7 +238,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Boo
 
 type Request = { method: string; path: string; form: Form; query: URLSearchParams };
 
-/** One call of the billing API in our own account; undefined when it is none of these. */
+/** Handles a billing API call in our own account; undefined for other calls. */
 export function answerBilling(books: Books, { method, path, form, query }: Request): Answer | undefined {
   catchUp(books);
   for (const [known, pattern, run] of ROUTES) {

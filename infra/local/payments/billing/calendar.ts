@@ -1,4 +1,4 @@
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day after a number of months, or the last day of a shorter month. */
 export function addMonths(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const to = new Date(from);

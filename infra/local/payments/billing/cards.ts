@@ -1,4 +1,4 @@
-/** Stripe's test cards, by what becomes of a charge. */
+/** Stripe's test cards, by the outcome of a charge. */
 const DECLINED = '4000000000000002';
 const FAILS_AFTER_ATTACH = '4000000000000341';
 const ASKS_AT_SETUP = '4000002500003155';
@@ -9,7 +9,7 @@ export const last4 = (card: string): string => card.slice(-4);
 
 export const isComplete = (card: string): boolean => card.length >= 12 && card.length <= 19;
 
-/** Whether its bank asks the person in front of the page for a confirmation. */
+/** Whether the card's bank requires a confirmation on the page. */
 export const asksOnPage = (card: string): boolean => card === ASKS_AT_SETUP || card === ASKS_ALWAYS;
 
 export const isDeclinedOnPage = (card: string): boolean => card === DECLINED;
@@ -20,6 +20,6 @@ export function chargeOffSession(card: string | undefined): 'paid' | 'declined' 
   return card === ASKS_ALWAYS ? 'asks' : 'paid';
 }
 
-/** A charge with the payer on the page, who has confirmed where the bank asked. */
+/** The outcome of a charge with the payer present, after any confirmation. */
 export const chargeOnPage = (card: string): 'paid' | 'declined' =>
   card === DECLINED || card === FAILS_AFTER_ATTACH ? 'declined' : 'paid';

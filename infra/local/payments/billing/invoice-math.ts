@@ -22,7 +22,7 @@ export function nextPeriod({ anchor, periods }: Subscription): { start: number; 
   return { start: addMonths(anchor, periods), end: addMonths(anchor, periods + 1) };
 }
 
-/** Lines of a whole period; a free one costs nothing. */
+/** Lines for a whole period; with `isFree` they cost nothing. */
 export function periodLines(
   books: Books,
   items: readonly SubscriptionItem[],
@@ -52,7 +52,10 @@ function changesOf(before: readonly SubscriptionItem[], after: readonly Subscrip
     .filter((one) => one.before?.price !== one.after?.price || one.before?.quantity !== one.after?.quantity);
 }
 
-/** For each item that changes: what is not used of the old one given back, the rest of the period of the new one charged. */
+/**
+ * For each item that changes: a credit for the unused part of the old one, and a charge for the rest of the period of
+ * the new one.
+ */
 export function prorationLines(
   books: Books,
   subscription: Subscription,

@@ -5,7 +5,7 @@ const escape = (text: string): string =>
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** An invoice on one page, in the plainest PDF there is. */
+/** A minimal one-page PDF of an invoice. */
 export function invoicePdf(invoice: Invoice): Buffer {
   const date = new Date(invoice.created * 1000).toISOString().slice(0, 10);
   const lines = [

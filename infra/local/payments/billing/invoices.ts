@@ -10,7 +10,7 @@ export function customerOf({ state }: Books, { customer }: { customer: string })
   return found;
 }
 
-/** Sum of lines after the customer's credit. */
+/** The total of the lines, and the amount due after the customer's credit. */
 export function dueOf(lines: readonly InvoiceLine[], balance: number): { total: number; amountDue: number } {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   return { total, amountDue: Math.max(0, total + balance) };
@@ -18,7 +18,7 @@ export function dueOf(lines: readonly InvoiceLine[], balance: number): { total: 
 
 type NewInvoice = Pick<Invoice, 'reason' | 'periodStart' | 'periodEnd' | 'lines'> & { at: number };
 
-/** A draft with the lines given and those that waited. */
+/** A draft invoice with the given lines and the pending ones. */
 export function draft(books: Books, subscription: Subscription, made: NewInvoice): Invoice {
   const { state } = books;
   const { at, lines: own, ...rest } = made;
@@ -49,7 +49,7 @@ function total(books: Books, invoice: Invoice): void {
   Object.assign(invoice, dueOf(invoice.lines, balance), { startingBalance: balance });
 }
 
-/** No more lines come to it; what the customer has as credit is used up, what is left over becomes credit. */
+/** Closes the draft. The total uses up the customer's credit; a negative total becomes credit. */
 export function finalize(books: Books, invoice: Invoice): void {
   const customer = customerOf(books, invoice);
   total(books, invoice);
@@ -90,7 +90,7 @@ export function end(books: Books, subscription: Subscription, at: number): void 
   books.emit('customer.subscription.deleted', subscriptionObject(books, subscription));
 }
 
-/** Charges the card without the customer present; after the last attempt that fails the subscription is over. */
+/** Charges the card off-session. After the last failed attempt the subscription is canceled. */
 export function attempt(books: Books, invoice: Invoice, at: number): void {
   const subscription = books.state.subscriptions[invoice.subscription];
   if (invoice.amountDue === 0) return settle(books, invoice, at);

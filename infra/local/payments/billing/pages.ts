@@ -25,7 +25,7 @@ const itemRows = (books: Books, items: readonly { price: string; quantity: numbe
 const monthly = (books: Books, items: readonly { price: string; quantity: number }[]): number =>
   items.reduce((sum, { price, quantity }) => sum + priceOf(books, price).unitAmount * quantity, 0);
 
-/** The hosted checkout of a subscription: which card is typed decides what happens. */
+/** The hosted checkout of a subscription. The card number decides the outcome. */
 export function subscribePage(books: Books, checkout: Checkout, customer: Customer, error = ''): string {
   const { trialEnd, trialDays, items } = checkout;
   const until = trialEnd ?? (trialDays === null ? undefined : nowOf(books) + trialDays * 86_400);

@@ -16,7 +16,7 @@ import {
 
 export const HOUR = 3600;
 
-/** Begins with a trial, free, or with a first period whose invoice was paid on the page. */
+/** Starts with a free trial, or with a first period whose invoice was paid on the page. */
 export function begin(books: Books, checkout: Checkout): Subscription {
   const now = nowOf(books);
   const trialEnd = checkout.trialEnd ?? (checkout.trialDays === null ? null : now + checkout.trialDays * DAY);
@@ -53,7 +53,7 @@ export function begin(books: Books, checkout: Checkout): Subscription {
   return subscription;
 }
 
-/** A new period with its draft invoice, or the end where that was asked for. */
+/** Starts a new period with its draft invoice, or ends the subscription if its cancellation was requested. */
 export function renew(books: Books, subscription: Subscription, at: number): Invoice {
   const period = nextPeriod(subscription);
   const { periodStart, periodEnd } = subscription;
@@ -69,7 +69,7 @@ export function renew(books: Books, subscription: Subscription, at: number): Inv
 
 export type ItemChange = { id: string; price: string; quantity: string; deleted: string };
 
-/** The items as a request changes them; an unknown item or price is refused. */
+/** The items after a request's changes; undefined if it has an unknown item or price. */
 export function changedItems(
   { prices }: Books,
   items: readonly SubscriptionItem[],
@@ -122,7 +122,7 @@ export function update(books: Books, subscription: Subscription, after: Subscrip
   }
 }
 
-/** The invoice that would come next, after a change that is only thought of. */
+/** Previews the next invoice after a change that isn't made. */
 export function upcoming(books: Books, subscription: Subscription, after: SubscriptionItem[], how: Proration): Invoice {
   const lines = prorate(books, subscription, after, how);
   const waiting = books.state.pending[subscription.id] ?? [];

@@ -50,13 +50,13 @@ const nextDay = (after: number): number => {
 };
 
 export type Watch = {
-  /** Resolves when the product has taken in what happened so far. */
+  /** Resolves when the product has processed all events so far. */
   settled: () => Promise<void>;
   /** Called at the hour of the daily job. */
   onDay: (at: Date) => Promise<void>;
 };
 
-/** Moves the clock, one happening after the other, each at its time. */
+/** Advances the clock, one event after another, each at its time. */
 export async function advance(books: Books, to: number, watch: Watch): Promise<void> {
   const setClock = (at: number) => {
     books.state.ahead = Math.max(books.state.ahead, at - Math.floor(Date.now() / 1000));
@@ -79,7 +79,7 @@ export async function advance(books: Books, to: number, watch: Watch): Promise<v
   await watch.settled();
 }
 
-/** What has come due by itself since the double was last asked. */
+/** Applies what has come due since the last call. */
 export function catchUp(books: Books): void {
   for (let rounds = 0; rounds < 1000; rounds += 1) {
     const now = nowOf(books);

@@ -1,4 +1,4 @@
-/** What the double keeps of Stripe Billing. Times are seconds since the epoch, by the double's own clock. */
+/** The double's state of Stripe Billing. Times are seconds since the epoch, by the double's own clock. */
 export type Price = { id: string; lookupKey: string; name: string; unitAmount: number };
 
 export type Customer = {
@@ -6,9 +6,9 @@ export type Customer = {
   name: string;
   email: string;
   metadata: Record<string, string>;
-  /** Cents; below zero is a credit. */
+  /** Cents; a negative balance is credit. */
   balance: number;
-  /** Digits of the card that is charged. */
+  /** Digits of the card on file. */
   card?: string;
 };
 
@@ -22,7 +22,7 @@ export type Subscription = {
   status: SubscriptionStatus;
   created: number;
   items: SubscriptionItem[];
-  /** Periods are counted from here, by months. */
+  /** Periods are counted in months from this time. */
   anchor: number;
   periods: number;
   periodStart: number;
@@ -91,7 +91,7 @@ export type BillingState = {
   invoiceCount: number;
   customers: Record<string, Customer>;
   subscriptions: Record<string, Subscription>;
-  /** Lines that wait for the next invoice, by subscription. */
+  /** Lines for the next invoice, by subscription. */
   pending: Record<string, InvoiceLine[]>;
   invoices: Record<string, Invoice>;
   checkouts: Record<string, Checkout>;
@@ -109,11 +109,11 @@ export const EMPTY_BILLING: BillingState = {
   portals: {},
 };
 
-/** What the parts of the double work with. */
+/** Context shared by the parts of the double. */
 export type Books = {
   readonly state: BillingState;
   readonly prices: readonly Price[];
-  /** Address of the double, for its pages. */
+  /** Base URL of the double, for its pages. */
   readonly base: () => string;
   readonly emit: (type: string, object: unknown) => void;
 };

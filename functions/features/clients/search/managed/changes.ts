@@ -3,16 +3,16 @@ import { isStanding, type ClientRecord } from '#functions/features/clients/recor
 import { clientText } from '#shared/clients/search/client-text.ts';
 import type { ClientWrite } from './company-documents.ts';
 
-/** Lists by time of change are a moment behind the table, and clocks of functions differ. */
+/** Indexes by time of change are slightly stale, and the clocks of functions differ. */
 export const OVERLAP_MS = 20_000;
-/** Before every client id. */
+/** Sorts before every client id. */
 export const FIRST_ID = '0'.repeat(26);
 export const SHARDS = Array.from({ length: SHARD_COUNT }, (_none, shard) => shard);
 
 export const before = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) - milliseconds).toISOString();
 
-/** What searches shall find of a record: nothing of one that was deleted or merged. */
+/** The searchable text of a record; undefined if it was deleted or merged. */
 export const writeOf = (record: ClientRecord): ClientWrite => ({
   id: record.clientId,
   text: isStanding(record) ? clientText(record.clientId, record) : undefined,

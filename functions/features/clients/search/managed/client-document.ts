@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { ClientText } from '#shared/clients/search/client-text.ts';
 
-/** One index per stage; all companies share it, each in the shard of its routing value. */
+/** One index per stage, shared by all companies, each routed to its own shard. */
 export const indexOf = (stage: string): string => `flueprint-${stage}-clients`;
 
-/** Words as they are, and the same text for the search inside words. */
+/** Whole words, and the same text for searches inside words. */
 const WORDS = {
   type: 'text',
   analyzer: 'whitespace',
@@ -27,13 +27,13 @@ export const INDEX_BODY = {
       tags: KEYWORD,
       name: WORDS,
       all: WORDS,
-      /** The folded name as the texts have it: kept, never searched. */
+      /** The folded name as in the texts: stored, never searched. */
       order: { type: 'keyword', index: false, doc_values: false },
     },
   },
 } as const;
 
-/** What is stored of a client. `all` is the name with all other fields. */
+/** The document of a client. `all` is the name with all other fields. */
 export const ClientDocument = z.object({
   organizationId: z.string(),
   id: z.string(),
@@ -51,8 +51,8 @@ const codePointFor = (unit: number): number => {
 };
 
 /**
- * A text whose UTF-8 bytes sort as the UTF-16 code units of this one do: the domain sorts by bytes, and devices by code units.
- * They differ for characters outside the basic plane.
+ * Converts a text so that its UTF-8 bytes sort like the original's UTF-16 code units: the domain sorts by bytes,
+ * devices by code units. They differ for characters outside the basic plane.
  */
 export const sortKey = (order: string): string =>
   Array.from({ length: order.length }, (_none, at) => String.fromCodePoint(codePointFor(order.charCodeAt(at)))).join(

@@ -5,25 +5,25 @@ import type { ClientText } from '#shared/clients/search/client-text.ts';
 import { ClientDocument, documentOf } from './client-document.ts';
 import type { Clause } from './query.ts';
 
-/** A search waits no longer: the rows of words answer instead. */
+/** After this timeout the search falls back to word rows. */
 const SEARCH_TIMEOUT_MS = 2000;
 export const WRITE_TIMEOUT_MS = 20_000;
-/** Within the function's own five minutes. */
+/** Below the function's timeout of five minutes. */
 const ERASE_TIMEOUT_MS = 60_000;
 const ATTEMPTS = 6;
 const FIRST_WAIT_MS = 100;
 
 export type DomainPorts = {
-  /** Another one is another domain, which has nothing of what this one was given. */
+  /** URL of the domain. Another URL means another domain, which has no documents yet. */
   address: string;
   call: DomainCall;
   /** Name of the stage's index. */
   index: string;
-  /** Between two attempts. */
+  /** Waits between two attempts. */
   wait(milliseconds: number): Promise<void>;
 };
 
-/** The domain answered with an error, or with something that is no answer to the request. */
+/** The domain returned an error or an invalid response. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 }
@@ -51,12 +51,13 @@ const BulkResponse = z.object({
 const ErasedResponse = z.object({ deleted: z.number(), failures: z.array(z.unknown()).max(0) });
 
 const isBusy = (status: number): boolean => status === 429 || status >= 500;
-/** The same or a newer document is there, or one that should go is not: nothing is left to do. */
+/** The same or a newer document exists, or a document to delete doesn't: nothing is left to do. */
 const isSettled = (status: number): boolean => status < 300 || status === 409 || status === 404;
 
 /**
- * The clients of one company in the stage's index: the only way to it. Every request has the company's routing value, every
- * search its filter, every document its id in front, as devices choose client ids; a hit of another company is an error.
+ * One company's clients in the stage's index, and the only access to them. Every request uses the company's routing
+ * value, every search its filter, and every document ID its prefix, because devices choose client ids. A hit from
+ * another company is an error.
  */
 export class CompanyDocuments {
   readonly #organizationId: string;
@@ -67,7 +68,7 @@ export class CompanyDocuments {
     this.#ports = ports;
   }
 
-  /** Clients that all clauses find, in the order that is asked for. Only `scored` clauses count for their score. */
+  /** Clients that match all clauses, in the requested order. Only `scored` clauses affect the score. */
   async search(asked: DocumentSearch): Promise<ClientDocument[]> {
     const { filter, scored, mustNot, sort, size, after } = asked;
     const query = { bool: { filter: [this.#own(), ...filter], must: scored, must_not: mustNot } };
@@ -86,8 +87,8 @@ export class CompanyDocuments {
   }
 
   /**
-   * Writes and deletes clients as they were read at this time. What was read later and is there already stays. Throws when some
-   * of it is still refused after several attempts: the job is repeated.
+   * Writes and deletes clients as read at this time. Doesn't overwrite documents that were read later. Throws if some
+   * are still rejected after several attempts; then the job is retried.
    */
   async write(writes: readonly ClientWrite[], readAt: Date): Promise<void> {
     let left = writes;
@@ -98,7 +99,7 @@ export class CompanyDocuments {
     }
   }
 
-  /** Those that the domain was too busy for. */
+  /** Returns the clients that the domain was too busy for. */
   async #writeOnce(writes: readonly ClientWrite[], readAt: Date): Promise<readonly ClientWrite[]> {
     const lines = writes.flatMap(({ id, text }): object[] => {
       const place = {
@@ -120,7 +121,7 @@ export class CompanyDocuments {
     return writes.filter((_write, at) => isBusy(results[at]?.status ?? 0));
   }
 
-  /** Makes what was written visible to searches. */
+  /** Makes written documents visible to searches. */
   async refresh(): Promise<void> {
     await this.#untilAnswered({ path: '_refresh', query: {}, body: '', timeoutMs: WRITE_TIMEOUT_MS });
   }
@@ -136,7 +137,7 @@ export class CompanyDocuments {
     }
   }
 
-  /** Undefined when there is no index. */
+  /** Undefined if the index doesn't exist. */
   async #untilAnswered(request: Omit<DomainRequest, 'method'>): Promise<unknown> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await this.#ports.wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
@@ -146,7 +147,7 @@ export class CompanyDocuments {
     throw new DomainError(`${request.path} was not answered`);
   }
 
-  /** Undefined when the domain is too busy or gives no answer; 'absent' when there is no index. */
+  /** Undefined if the domain is too busy or doesn't respond; 'absent' if the index doesn't exist. */
   async #patient(request: Omit<DomainRequest, 'method'>): Promise<unknown> {
     const path = `/${this.#ports.index}/${request.path}`;
     const answer = await this.#ports.call({ ...request, method: 'POST', path }).catch(() => undefined);

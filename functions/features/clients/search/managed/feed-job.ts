@@ -13,9 +13,9 @@ import { CompanyDocuments, type DomainPorts } from './company-documents.ts';
 import { type FeedRecord, FeedRepository } from './feed-record.ts';
 import { makeIndex } from './make-index.ts';
 
-/** Clients of one bulk request: about 300 KB. */
+/** Clients per bulk request: about 300 KB. */
 const PAGE = 500;
-/** The next job resumes. The function has two minutes. */
+/** After this time the next job continues. The function's timeout is two minutes. */
 const WORK_MS = 60_000;
 
 export type FeedJob = Extract<DocumentJob, { kind: 'client-search-feed' }>;
@@ -27,7 +27,7 @@ export type FeedPorts = {
   workMs?: number;
 };
 
-/** While no job has to go on anywhere. */
+/** A row without a position in a list. */
 const restingRow = { v: 1, entity: 'ClientSearchFeed' } as const;
 
 type List = {
@@ -53,7 +53,7 @@ class FeedRun {
     this.#until = Date.now() + workMs;
   }
 
-  /** Whether the service has all that was there when the run began; otherwise another run has to go on. */
+  /** Returns whether the service has all clients as of the start of the run; otherwise another run must continue. */
   async run(feed: FeedRecord, gone: readonly string[]): Promise<boolean> {
     if (feed.state === 'leaving') {
       await this.#documents.erase();
@@ -66,12 +66,12 @@ class FeedRun {
     return filled !== undefined && (await this.#follow(filled));
   }
 
-  /** The stage has a new domain. */
+  /** Starts over, because the stage has a new domain. */
   #restart(feed: FeedRecord): Promise<FeedRecord> {
     return this.#feeds.save(feed, { ...restingRow, state: 'filling', since: instant(this.#clock) });
   }
 
-  /** Deletes what the table has no row of. */
+  /** Deletes documents whose client no longer has a row. */
   async #drop(ids: readonly string[]): Promise<void> {
     const readAt = this.#clock.now();
     const there = await this.#clients.getMany(ids);
@@ -79,7 +79,7 @@ class FeedRun {
     await this.#documents.write(writes, readAt);
   }
 
-  /** All clients from the start. What the service had is deleted first, so that filling again repairs everything. */
+  /** Indexes all clients from the start. Deletes the service's documents first, so that a refill repairs everything. */
   async #fill(begun: FeedRecord): Promise<FeedRecord | undefined> {
     let feed = begun;
     if (feed.place === undefined) {
@@ -97,7 +97,7 @@ class FeedRun {
     return this.#feeds.save(done, this.#ready(done.since));
   }
 
-  /** What was changed since. */
+  /** Indexes the clients that were changed since. */
   async #follow(ready: FeedRecord): Promise<boolean> {
     const startedAt = ready.startedAt ?? instant(this.#clock);
     const feed = { ...ready, startedAt, place: ready.place ?? { shard: 0 } };
@@ -119,7 +119,7 @@ class FeedRun {
     return { ...restingRow, state: 'ready', since: before(since, OVERLAP_MS), domain: this.#domain.address };
   }
 
-  /** Writes page after page and notes where it is; undefined when the time is up. */
+  /** Writes page after page and stores its position; undefined when the time is up. */
   async #readList(begun: FeedRecord, list: List): Promise<FeedRecord | undefined> {
     let feed = begun;
     let place = begun.place ?? { shard: 0 };
@@ -132,7 +132,7 @@ class FeedRun {
       if (last === undefined) continue;
       await this.#documents.write(page.items.map(writeOf), readAt);
       feed = await this.#feeds.save(feed, { ...feed, place });
-      // After the write, so that every run gets on.
+      // Checked after the write, so that every run makes progress.
       if (Date.now() >= this.#until) return undefined;
     }
     return feed;
@@ -141,7 +141,7 @@ class FeedRun {
 
 /**
  * Sends the managed search service the clients that it lacks. Can be killed and repeated at any point: it resumes from
- * the place that was noted last. Of two runs at once the slower one stops at its next note.
+ * the last stored position. Of two concurrent runs, the slower one fails at its next save.
  */
 export async function feedClientSearch({ organizationId, gone }: FeedJob, ports: FeedPorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'client-search-feed'));

@@ -3,22 +3,22 @@ import { keys } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 
-/** Where a job resumes: after a client of one of the eight partitions, in the order that it reads. */
+/** Where a job resumes: after a client of one of the eight partitions, in its reading order. */
 const Place = z.object({ shard: z.number().int(), after: z.string().exactOptional() });
 export type Place = z.infer<typeof Place>;
 
-/** How far the managed search service has a company's clients. */
+/** The progress of a company's clients into the managed search service. */
 export const FeedRecord = z.object({
   v: z.literal(1),
   entity: z.literal('ClientSearchFeed'),
-  /** filling: not all clients are there yet. ready: searches ask the service. leaving: its documents are being deleted. */
+  /** filling: some clients are missing. ready: searches use the service. leaving: its documents are being deleted. */
   state: z.enum(['filling', 'ready', 'leaving']),
-  /** Changes from this time on may not be searchable at the service. */
+  /** Changes after this time may be missing in the service. */
   since: z.string(),
-  /** While a job reads: where it is, and what `since` becomes at its end. */
+  /** During a job: its position, and the next value of `since`. */
   place: Place.exactOptional(),
   startedAt: z.string().exactOptional(),
-  /** Address of the domain that is being filled, or is. */
+  /** URL of the domain with the documents. */
   domain: z.string().exactOptional(),
   version: z.number().int(),
 });
@@ -31,12 +31,12 @@ export class FeedRepository {
     this.#table = table;
   }
 
-  /** With `consistent: false` it may be older, which makes a search read more changes than it has to. */
+  /** `consistent: false` may return an older row, which only makes a search read more changes than necessary. */
   get(consistent = true): Promise<FeedRecord | undefined> {
     return this.#table.get(FeedRecord, keys.clientSearchFeed(), consistent);
   }
 
-  /** Begins to fill the service with the company's clients, or begins again. */
+  /** Starts or restarts filling the service with the company's clients. */
   async begin(at: string): Promise<void> {
     const before = await this.get();
     const version = (before?.version ?? 0) + 1;
@@ -44,13 +44,13 @@ export class FeedRepository {
     await this.#put(first, before);
   }
 
-  /** The next job deletes the company's documents at the service, then this row. */
+  /** Makes the next job delete the company's documents in the service, then this row. */
   async leave(): Promise<void> {
     const before = await this.get();
     if (before !== undefined) await this.save(before, { ...before, state: 'leaving' });
   }
 
-  /** Saves over the row that was read; throws when another job has moved it. */
+  /** Saves over the version that was read; throws if another job has saved it since. */
   async save(before: FeedRecord, after: Omit<FeedRecord, 'version'>): Promise<FeedRecord> {
     const saved = { ...after, version: before.version + 1 };
     await this.#put(saved, before);

@@ -3,7 +3,7 @@ import { env } from '#functions/platform/env.ts';
 import { indexOf } from './client-document.ts';
 import type { DomainPorts } from './company-documents.ts';
 
-/** The stage's domain, as this function reaches it. */
+/** The stage's search domain with this function's configuration. */
 export const functionDomain = (address: string): DomainPorts => ({
   address,
   call: openSearchAt(address),

@@ -7,7 +7,7 @@ import { FeedRepository } from './feed-record.ts';
 import { functionDomain } from './function-domain.ts';
 import { ManagedClientSearch } from './managed-search.ts';
 
-/** The search of a stage with the managed search service. */
+/** The client search for a stage with the managed search service. */
 export function routedSearch(address: string, memory: ClientSearch): ClientSearch {
   const enqueueFeed = (organizationId: string, gone: readonly string[] = []) =>
     enqueueDocument({ kind: 'client-search-feed', jobId: newUlid(), organizationId, gone: [...gone] });

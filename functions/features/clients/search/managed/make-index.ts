@@ -2,7 +2,7 @@ import type { DomainRequest } from '#functions/platform/open-search.ts';
 import { INDEX_BODY } from './client-document.ts';
 import { DomainError, type DomainPorts, WRITE_TIMEOUT_MS } from './company-documents.ts';
 
-/** Makes the stage's index where there is none yet. */
+/** Creates the stage's index unless it exists. */
 export async function makeIndex({ index, call }: DomainPorts): Promise<void> {
   const body = JSON.stringify(INDEX_BODY);
   const request: DomainRequest = { method: 'PUT', path: `/${index}`, body, timeoutMs: WRITE_TIMEOUT_MS };

@@ -12,18 +12,18 @@ import { type ClientWrite, CompanyDocuments, type DocumentSearch, type DomainPor
 import { FeedRepository } from './feed-record.ts';
 import { type Clause, rankedClause } from './query.ts';
 
-/** Changes of one of the eight partitions that a search reads itself. */
+/** The most changes of a partition that a search reads itself. */
 const READ_AT_ONCE = 250;
-/** Hits asked for beyond those wanted: some may have changed since. */
+/** Extra hits to request, because some may have changed since. */
 const SPARE_HITS = 25;
 const MOST_ROUNDS = 3;
-/** After a failure the service is not asked for so long: a search shall not wait for each timeout. */
+/** After a failure the service isn't called for this long, so that searches don't all wait for a timeout. */
 const REST_MS = 10_000;
-/** How often a function asks for the job that catches up. */
+/** The shortest interval between two feed requests of a function. */
 const FEED_EVERY_MS = 10_000;
-/** A change whose time could not be noted is looked for after this time. */
+/** After this time changes are read even without a new timestamp, because recording one may have failed. */
 const LOOK_EVERY_MS = 60_000;
-/** Companies whose times are kept. */
+/** The most companies whose times are cached. */
 const MOST_COMPANIES = 1000;
 
 const BY_NAME = [{ sort: 'asc' }, { id: 'asc' }] as const;
@@ -36,12 +36,12 @@ export type ManagedPorts = {
 
 type Question = Omit<DocumentSearch, 'mustNot' | 'size'> & { limit: number; skip: readonly string[] };
 
-/** What a search knows of the company before it asks: undefined where the service has too few of its clients. */
+/** A company's documents and recent changes; undefined if the service has too few of its clients. */
 type Company = { documents: CompanyDocuments; changes: readonly ClientWrite[] };
 
 /**
- * Clients of large companies at the managed search service (decision 034). The service narrows the search; the shared index
- * ranks what it found together with what was changed since, so that order and freshness are those of every other search.
+ * Searches large companies' clients in the managed search service (decision 034). The service preselects; the shared
+ * index ranks its hits together with recent changes, so that order and freshness match every other search.
  */
 export class ManagedClientSearch implements ClientSearch {
   readonly #ports: ManagedPorts;
@@ -67,7 +67,7 @@ export class ManagedClientSearch implements ClientSearch {
     return this.#ask(table, question, (index, most) => index.tagged(tag, most, after));
   }
 
-  /** Undefined when the service cannot answer; the rows of words do then. */
+  /** Undefined when the service can't be used; then the search uses word rows. */
   async #ask<T>(
     table: TenantTable,
     question: Question,
@@ -79,7 +79,7 @@ export class ManagedClientSearch implements ClientSearch {
     const documents = new CompanyDocuments(table.tenant, this.#ports.domain);
     try {
       const asking = this.#find(documents, question, []);
-      // Read first, its failure counts only if the changes can be read.
+      // The request has started already; its error matters only if the changes can be read.
       asking.catch(() => undefined);
       const changes = await this.#changes(table);
       if (changes === undefined) return undefined;
@@ -93,7 +93,7 @@ export class ManagedClientSearch implements ClientSearch {
     }
   }
 
-  /** The first hits, with those left out that changed or that the shared index does not find. */
+  /** The first hits, without those that have changed or that the shared index doesn't match. */
   async #merged<T>(
     { documents, changes }: Company,
     asked: {
@@ -126,7 +126,7 @@ export class ManagedClientSearch implements ClientSearch {
     return documents.search({ ...rest, mustNot, size: limit + SPARE_HITS });
   }
 
-  /** What was written since the service was fed; undefined when that is more than a request should read. */
+  /** Changes since the last feed; undefined if there are more than a request should read. */
   async #changes(table: TenantTable): Promise<readonly ClientWrite[] | undefined> {
     const { organizationId } = table.tenant;
     const [feed, changedAt] = await Promise.all([new FeedRepository(table).get(false), clientsChangedAt(table)]);
@@ -143,7 +143,7 @@ export class ManagedClientSearch implements ClientSearch {
     const pages = await Promise.all(SHARDS.map((shard) => clients.changedSince(shard, READ_AT_ONCE, from)));
     const records = pages.flatMap(({ items }) => items);
     const isTooMuch = pages.some(({ cursor }) => cursor !== undefined);
-    // Younger ones would be read again after the job.
+    // Newer changes would be read again after the job, so they don't trigger it.
     const old = before(this.#ports.clock.now().toISOString(), OVERLAP_MS);
     if (isTooMuch || records.some(({ updatedAt }) => updatedAt < old)) await this.#askForFeed(organizationId, []);
     if (isTooMuch) return undefined;

@@ -1,12 +1,12 @@
 import { EXACT, INSIDE, type Match, PREFIX, TYPO, weakestOf } from '#shared/clients/search/match-word.ts';
 import { readingsOf } from '#shared/clients/search/words.ts';
 
-/** A clause of the query language. */
+/** A clause of the search service's query language. */
 export type Clause = { readonly [kind: string]: unknown };
 
 type Field = 'name' | 'all';
 
-/** Clients in which the word matches this field at least so well, as `match-word.ts` defines it. */
+/** Matches clients in which the word matches this field with at least this quality, as `match-word.ts` defines it. */
 function fieldClause(field: Field, word: string, match: Match): Clause {
   const weakest = weakestOf(word);
   const wanted = match < weakest ? match : weakest;
@@ -18,7 +18,10 @@ function fieldClause(field: Field, word: string, match: Match): Clause {
   return { bool: { should: [inside, { fuzzy: { [field]: fuzzy } }], minimum_should_match: 1 } };
 }
 
-/** Even ranks: in the name, or better in any field. Odd ranks: in any field. As in `segment.ts`. */
+/**
+ * Even ranks: this match in the name, or a better one in any field. Odd ranks: this match in any field. Same as in
+ * `segment.ts`.
+ */
 function wordClause(word: string, rank: number): Clause {
   const match = (rank >> 1) as Match;
   if (rank % 2 === 1) return fieldClause('all', word, match);
@@ -29,13 +32,13 @@ function wordClause(word: string, rank: number): Clause {
 }
 
 const lastRank = (words: readonly string[]): number => Math.max(...words.map(weakestOf)) * 2 + 1;
-/** Of the weakest rank. */
+/** Boost of the weakest rank. */
 const LEAST_BOOST = 1;
 const WEAKEST_RANK = TYPO * 2 + 1;
 
 /**
- * Scores each client by its best rank: the score is higher for a better one and equal for all of one rank. Undefined for a search
- * without a word.
+ * Scores each client by its best rank: a better rank has a higher score, and equal ranks have equal scores. Undefined
+ * for a search without words.
  */
 export function rankedClause(search: string): Clause | undefined {
   const queries = readingsOf(search).flatMap((words) =>
