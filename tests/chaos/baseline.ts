@@ -1,6 +1,6 @@
 import type { OnDevice } from './phone/in-page.ts';
 
-/** By step, the fields that it sets: seen once on a calm day, expected on every other. */
+/** Step id → the fields that the step sets. Recorded once in the run without faults and expected in every other run. */
 export type Learned = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -10,12 +10,12 @@ export function changesOf(before: OnDevice['fields'], after: OnDevice['fields'])
   return Object.fromEntries(Object.entries(after).filter(([fieldId, value]) => !same(before[fieldId], value)));
 }
 
-/** What has to be stored once all these steps are done: of each field the last word. */
+/** Fields that must be stored after these steps; the last value of each field wins. */
 export function expectedAfter(learned: Learned, stepIds: readonly string[]): Record<string, unknown> {
   return Object.assign({}, ...stepIds.map((id) => learned[id] ?? {})) as Record<string, unknown>;
 }
 
-/** What of the expected is not there, in words. */
+/** Describes each expected field that is missing or has another value. */
 export function missingIn(fields: OnDevice['fields'], expected: Record<string, unknown>): string[] {
   return Object.entries(expected)
     .filter(([fieldId, value]) => !same(fields[fieldId], value))

@@ -10,12 +10,12 @@ import { unpackPhone } from './phone/new-phone.ts';
 import { Product } from './product.ts';
 import { type Outcome, runSeed, type Shared } from './run-seed.ts';
 
-/** Where the trace of a seed that failed is put. */
+/** Folder for the traces of failed seeds. */
 export const TRACES = join(tmpdir(), 'flueprint-chaos-traces');
 
-/** The product, its pictures, and what a calm day has shown of the walk: what all seeds of a run share. */
+/** State that all seeds of a run share: the product, the photos, and the fields that each step sets. */
 export class Chaos {
-  /** The day without faults: what is wrong already there is reported beside the seeds, and does not keep them from running. */
+  /** The run without faults. Its defects are reported with the seeds and don't stop the seeds from running. */
   readonly calm: Outcome;
   readonly #shared: Shared;
   readonly #folder: string;
@@ -26,7 +26,7 @@ export class Chaos {
     this.#folder = folder;
   }
 
-  /** Starts the product and does one inspection without any fault, which shows what each step stores. */
+  /** Starts the product and performs one inspection without faults to record what each step stores. */
   static async start(): Promise<Chaos> {
     const folder = await mkdtemp(join(tmpdir(), 'flueprint-chaos-photos-'));
     const [product, files] = await Promise.all([Product.start(), makePhotos(folder)]);
@@ -80,7 +80,7 @@ const EVENTS = new Set([
   'room was made',
 ]);
 
-/** What a person needs to see of a seed that failed: its faults, what was done to it, and how to see it again. */
+/** Report on a failed seed: its faults, the events during the run, and the command that repeats it. */
 export function report({ seed, plan, faults, trace }: Outcome): string {
   const isEvent = ({ what, fault, over }: { what: string; fault?: unknown; over?: unknown }) =>
     EVENTS.has(what) || fault !== undefined || over === true;

@@ -3,10 +3,10 @@ import { type Account, type Caller, callerOf } from '#tests/bench/inspect/sessio
 import { routes } from '#shared/contract/index.ts';
 
 const PASSWORD = 'a long enough password';
-/** So many sign-ups may come from one address in an hour, and their tokens live as long. */
+/** Seeds per company. Sign-ups per IP address are limited per hour, and the office's token is valid for an hour. */
 const SEEDS_EACH = 15;
 
-/** Who works in one seed, and for whom. */
+/** The accounts and the client of one seed. */
 export type Crew = { technician: Account; client: { clientId: string; name: string }; office: Caller };
 
 function signUpBody(name: string, email: string) {
@@ -31,7 +31,7 @@ async function signUp(url: string): Promise<Caller> {
   return callerOf(url, { email, password: PASSWORD });
 }
 
-/** Makes companies, and for each seed a technician and a client of its own: seeds share nothing that a screen shows. */
+/** Creates companies, and a technician and a client per seed, so that seeds share nothing that a screen shows. */
 export class Companies {
   readonly #url: string;
   #office: Caller | undefined;

@@ -24,33 +24,33 @@ type World = {
   useSecondDevice: (step: number) => Promise<void>;
 };
 
-/** What fate does to the phone and to the product, and what of it has an end. */
+/** Disrupts the phone and the product, and ends the disruptions that last for several steps. */
 export class Disruptions {
   readonly #world: World;
   #signalBackAt = 0;
   #productBack: Promise<void> | undefined;
   #copy: TableCopy | undefined;
   isDiskFull = false;
-  /** The table went back to an earlier time. */
+  /** The table was restored to an earlier state. */
   isRestored = false;
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  /** Strikes while the person is at it. */
+  /** Starts a disruption in the middle of a step. */
   async strike({ kind, step, afterMs }: Disruption): Promise<void> {
     await delay(afterMs);
     this.#world.trace.note('disruption', { kind });
-    // The words are part of the seed: others would change what each seed does.
+    // This label seeds the random sequence: changing it would change what each seed does.
     const chance = chanceOf(this.#world.plan.seed, `blow ${kind} ${step}`);
     const struck = this.#kinds[kind](chance, step).then(() => 'disruption is over');
-    // A browser that leaves a question open does not end the day.
+    // A browser call that never resolves must not hang the run.
     const left = delay(OVER_WITHIN_MS).then(() => 'disruption was left open');
     this.#world.trace.note(await Promise.race([struck, left]), { kind });
   }
 
-  /** A step is over: what was to last until now ends. */
+  /** Called after each step: goes online when the offline period has ended, and copies the table if a restore needs it. */
   async stepped(step: number): Promise<void> {
     const { phone, plan, proxy, product } = this.#world;
     if (phone.isOffline && step >= this.#signalBackAt) await phone.setOffline(false);
@@ -58,14 +58,14 @@ export class Disruptions {
     this.#copy = await proxy.paused(() => TableCopy.take(product.ready.endpoints.table));
   }
 
-  /** The person has read that there is no room, and makes some. */
+  /** Frees disk space after the screen has reported a full disk. */
   async makeRoom(): Promise<void> {
     this.isDiskFull = false;
     await this.#world.phone.freeDisk();
     this.#world.trace.note('room was made');
   }
 
-  /** Everything is let through. */
+  /** Ends all faults and disruptions. */
   async end(): Promise<void> {
     this.#world.proxy.networkProfile.isFaultFree = true;
     await this.#productBack;
@@ -78,13 +78,13 @@ export class Disruptions {
     'crash-tab': () => this.#world.phone.crashTab(),
     'kill-browser': async () => {
       await this.#world.phone.killBrowser();
-      // The room is only as small as the browser's own settings make it.
+      // The quota override is a setting of the browser process, so it ends with that process.
       this.isDiskFull = false;
     },
     'update-worker': async (chance) => {
       this.#world.proxy.workerVersion += 1;
       await this.#world.phone.updateWorker();
-      // With its last tab the version before goes, and the next tab begins with the new one.
+      // Closing the last tab releases the old service worker; the next tab starts with the new one.
       if (chance() < 0.5) await this.#world.phone.closeTab();
     },
     'clock-back': async (chance) => {
@@ -121,7 +121,7 @@ export class Disruptions {
       this.#productBack = product.begin().then(() => {
         proxy.upstream = product.upstream;
       });
-      // A failure to come back shows where it is waited for.
+      // A failed restart is reported where `#productBack` is awaited.
       this.#productBack.catch(() => undefined);
     },
   };

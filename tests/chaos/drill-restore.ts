@@ -4,9 +4,9 @@ import { checklistSteps } from './phone/steps.ts';
 import { type Plan, planText } from './plan.ts';
 
 /**
- * `npm run drill:restore -- --back N`: a technician does an inspection with 24 photos on this machine's product; before the
- * last step its table is restored to what it was N steps ago (half of the inspection by default), while objects stay. The
- * phone then sends what the table lost, and everything is compared: rows, objects, answers, the report and the screens.
+ * `npm run drill:restore -- --back N`: a technician performs an inspection with 24 photos on the local product. Before the
+ * last step, the table is restored to its state N steps earlier (half of the inspection by default); objects are kept. The
+ * phone then resends what the table lost, and the drill compares rows, objects, answers, the report and the screens.
  */
 const { values } = parseArgs({ options: { back: { type: 'string' } } });
 const steps = checklistSteps().length;
@@ -15,7 +15,7 @@ const back = Number(values.back ?? Math.floor(steps / 2));
 if (!Number.isInteger(back) || back < 1 || back > step)
   throw new Error(`Give --back a number of steps from 1 to ${step}`);
 
-/** Seeds of chaos runs begin at 0; this is none of them. */
+/** Negative, because seeds of chaos runs start at 0. */
 const SEED = -1;
 const plan: Plan = {
   ...{ seed: SEED, faults: [], rate: 0 },

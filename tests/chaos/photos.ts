@@ -8,7 +8,7 @@ export const PHOTOS = 24;
 const WIDTH = 1000;
 const HEIGHT = 750;
 const BITS = 6;
-/** A bar of black and white fields over the picture encodes its number, which survives any re-encoding of the bytes. */
+/** A bar of black and white fields over the photo encodes its number in binary. It survives re-encoding. */
 const FIELD = { width: 100, height: 90 };
 
 function field(index: number, isWhite: boolean): OverlayOptions {
@@ -30,7 +30,7 @@ async function numberedPhoto(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The pictures that a technician takes, numbered from 1; resolves to their files in order. */
+/** Creates the technician's photos, numbered from 1. Resolves to their files in order. */
 export async function makePhotos(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   return Promise.all(
@@ -42,7 +42,7 @@ export async function makePhotos(folder: string): Promise<string[]> {
   );
 }
 
-/** The number that a picture spells, however often it was re-encoded and scaled. */
+/** Reads the number encoded in a photo, even after re-encoding and scaling. */
 export async function numberOn(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const scale = info.width / WIDTH;

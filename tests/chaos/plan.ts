@@ -1,6 +1,6 @@
 import { chanceOf, wholeOf } from './random.ts';
 
-/** What the way does to a request or its answer. */
+/** Faults that the proxy applies to a request or its response. */
 export const FAULTS = [
   'lost-request',
   'cut-request',
@@ -19,13 +19,13 @@ export const FAULTS = [
   '503',
   'said-only',
 ] as const;
-/** What something between the phone and the product says in its place, with 200: a sign-in page, JSON that means nothing. */
+/** 200 responses from something between phone and product: a captive portal's sign-in page, or meaningless JSON. */
 export const STRANGE = ['portal', 'nonsense'] as const;
-/** Statuses of proxies and gateways, a call that stalls for 30 s, and a connection that is never answered. */
+/** Error statuses of proxies and gateways, a call that stalls for 30 s, and a connection that never responds. */
 export const HARSH = ['400', '404', '408', '412', '502', '504', 'stall', 'blackhole'] as const;
 export type Fault = (typeof FAULTS)[number] | (typeof STRANGE)[number] | (typeof HARSH)[number];
 
-/** What happens to the phone, and to the product, in the middle of the work. */
+/** Disruptions of the phone and the product in the middle of a step. */
 export const DISRUPTIONS = [
   'close-tab',
   'crash-tab',
@@ -38,13 +38,13 @@ export const DISRUPTIONS = [
   'end-session',
   'kill-product',
 ] as const;
-/** One of these in each seed besides. */
+/** Each seed also has one of these. */
 export const MORE_DISRUPTIONS = ['clock-forward', 'second-tab', 'restore-table', 'second-device'] as const;
 export type DisruptionKind = (typeof DISRUPTIONS)[number] | (typeof MORE_DISRUPTIONS)[number];
 
 /**
- * `step`: in the midst of which of the person's steps; `afterMs`: how long after it began. `copyAt`: the step after which
- * the table is copied that a restore goes back to.
+ * `step`: index of the step during which the disruption starts, `afterMs` after the start of that step. `copyAt`: the step
+ * after which the table is copied, for a later restore.
  */
 export type Disruption = { kind: DisruptionKind; step: number; afterMs: number; copyAt?: number };
 
@@ -54,7 +54,7 @@ const FAULTS_AT_ONCE = 4;
 const DISRUPTIONS_IN_TURN = 2;
 const LONGEST_MS = 120;
 
-/** Each kind in its turn, so that a few seeds in a row have met all of them. */
+/** Takes the kinds in rotation, so that a few consecutive seeds cover all of them. */
 function inTurn<T>(all: readonly T[], seed: number, count: number): T[] {
   return Array.from({ length: count }, (_, index) => all[(seed * count + index) % all.length]).filter(
     (one): one is T => one !== undefined,
@@ -67,8 +67,8 @@ function pick<T>(all: readonly T[], chance: () => number): T[] {
 
 const MOST_STEPS_BACK = 15;
 /**
- * A device without room deletes its copies of safe photos: after a restore their bytes are in storage alone, where only the
- * daily sweep finds them. And a table of a product that is killed cannot be restored.
+ * A full device deletes its copies of safe photos. After a restore, their bytes exist in storage only, where only the daily
+ * sweep finds them. And the table can't be restored while the product is killed.
  */
 const NOT_WITH_RESTORE: ReadonlySet<DisruptionKind> = new Set(['fill-disk', 'kill-product']);
 
@@ -84,12 +84,12 @@ function moreDisruptions(seed: number, steps: number, others: readonly Disruptio
   return [{ kind, step, afterMs, ...(kind === 'restore-table' && { copyAt }) }];
 }
 
-/** What one seed does. Seed 0 is a calm day: nothing fails, which shows what each step stores. */
+/** The plan of one seed. Seed 0 has no faults and records what each step stores. */
 export function planOf(seed: number, steps: number): Plan {
   if (seed === 0) return { seed, faults: [], rate: 0, disruptions: [] };
   const chance = chanceOf(seed, 'plan');
   const faults = [...inTurn(FAULTS, seed, FAULTS_AT_ONCE), ...pick(FAULTS, chance)];
-  // By a chance of its own: what else a seed does is what it was before there were these.
+  // Drawn from a separate random sequence, so that the rest of a seed's plan stays the same.
   const strange = pick(STRANGE, chanceOf(seed, 'strange'));
   const kinds = [...inTurn(DISRUPTIONS, seed, DISRUPTIONS_IN_TURN), ...pick(DISRUPTIONS, chance)];
   const disruptions = kinds.map((kind): Disruption => ({
@@ -107,7 +107,7 @@ export function planOf(seed: number, steps: number): Plan {
   };
 }
 
-/** For people: what a seed is about, in one line. */
+/** Human-readable summary of a seed, in one line. */
 export function planText({ seed, faults, rate, disruptions }: Plan): string {
   const disruptionText = disruptions
     .map(({ kind, step, afterMs }) => `${kind} (step ${step} + ${afterMs} ms)`)

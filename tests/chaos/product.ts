@@ -11,7 +11,7 @@ import type { Upstream } from './proxy/proxy.ts';
 /** The first start builds the web application. */
 const READY_WITHIN_MS = 300_000;
 
-/** The whole product in a process and a folder of its own, that can be killed and started again on the same data. */
+/** The whole product in its own process and data folder. It can be killed and restarted on the same data. */
 export class Product {
   readonly #folder: string;
   readonly #port: number;
@@ -25,7 +25,7 @@ export class Product {
 
   static async start(): Promise<Product> {
     const product = new Product(await mkdtemp(join(tmpdir(), 'flueprint-chaos-')), await freePort());
-    // Says that the demo companies are there already: this run makes its own.
+    // Marks the demo companies as seeded, because this run creates its own.
     await writeFile(join(product.#folder, 'seed.json'), '[]');
     await product.begin();
     return product;
@@ -36,7 +36,7 @@ export class Product {
     return this.#ready;
   }
 
-  /** Where its two doors are now. */
+  /** Current addresses of the gateway and the object storage. */
   get upstream(): Upstream {
     return { gateway: this.ready.url, storage: this.ready.endpoints.files };
   }
@@ -45,10 +45,10 @@ export class Product {
     return this.#ready !== undefined;
   }
 
-  /** Starts it on what the folder holds; resolves when it answers. */
+  /** Starts the product on the folder's data. Resolves when the product is ready. */
   async begin(): Promise<void> {
     const file = join(this.#folder, READY_FILE);
-    // A killed product leaves its own behind.
+    // A killed product leaves a stale ready file behind.
     await rm(file, { force: true });
     const child = startChild({
       name: 'product',
@@ -70,7 +70,7 @@ export class Product {
     );
   }
 
-  /** Ends its process as a system out of memory does: at once, at any point of its work. */
+  /** Kills the process with SIGKILL, as the out-of-memory killer does. */
   kill(): void {
     this.#ready = undefined;
     if (this.#child !== undefined) process.kill(this.#child.pid, 'SIGKILL');

@@ -1,7 +1,7 @@
-/** Numbers that depend on nothing but the seed and what they are for: requests that overtake each other change none of them. */
+/** Random numbers that depend only on seed and label, so the order in which requests arrive doesn't change them. */
 export type Chance = () => number;
 
-/** FNV-1a over the text, so that equal labels begin equal sequences. */
+/** FNV-1a over the text, so that equal labels start equal sequences. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

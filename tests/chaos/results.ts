@@ -5,7 +5,7 @@ import { REPOSITORY_ROOT } from '#infra/local/support/repository-root.ts';
 import { planText } from './plan.ts';
 import type { Outcome } from './run-seed.ts';
 
-/** What is kept of one seed. `seconds` is how long it took. */
+/** Stored result of one seed. `seconds` is the duration of its run. */
 export type Result = { seed: number; plan: string; faults: string[]; photos: number; seconds: number };
 
 const LOST = /was lost|had lost|Answer lost|is not in the report|objects for|was not made/;
@@ -15,7 +15,7 @@ const FALSE_SAFE = /the screen said/;
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: REPOSITORY_ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit that runs; undefined outside a repository and where files differ from it, so that no result is kept as its own. */
+/** The current commit; undefined outside a repository or with uncommitted changes, because results are stored per commit. */
 export function runningCommit(): string | undefined {
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', '--short=8', 'HEAD') : undefined;
@@ -24,7 +24,7 @@ export function runningCommit(): string | undefined {
   }
 }
 
-/** One file per seed, in a folder per commit that git ignores: a run that was broken off continues where it ended. */
+/** One file per seed in a gitignored folder per commit, so that an interrupted run can be resumed. */
 export class Results {
   readonly folder: string;
   readonly #isResumable: boolean;
@@ -38,7 +38,7 @@ export class Results {
     return join(this.folder, `seed-${seed}.json`);
   }
 
-  /** What an earlier run of the same commit found; a seed that failed is run again. */
+  /** Result of an earlier run on the same commit; undefined for a failed seed, which is run again. */
   async known(seed: number): Promise<Result | undefined> {
     if (!this.#isResumable) return undefined;
     const text = await readFile(this.#file(seed), 'utf8').catch(() => undefined);
@@ -76,7 +76,7 @@ export function rangesOf(seeds: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }
 
-/** The summary of a run in Markdown, to be committed as docs/chaos-result.md. */
+/** Summary of a run in Markdown, committed as docs/chaos-result.md. */
 export function summaryOf(results: readonly Result[], commit: string | undefined): string {
   const seeds = results.filter(({ seed }) => seed > 0);
   const failed = results.filter(({ faults }) => faults.length > 0);

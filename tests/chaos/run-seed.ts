@@ -25,7 +25,7 @@ export type Shared = {
   files: string[];
   learned: Learned;
   doors: Doors;
-  /** A phone that has the application and has never been signed in: each seed begins with a copy of it. */
+  /** Browser profile with the app loaded and no sign-in. Each seed starts with a copy of it. */
   newPhone: string;
 };
 export type Outcome = {
@@ -41,10 +41,10 @@ export type Outcome = {
 type Workers = { person: Person; proxy: Proxy; disruptions: Disruptions; colleague: SecondDevice };
 
 const STORED_WITHIN_MS = 6000;
-/** The longest that a user waits for a message. */
+/** The longest time until a message must appear. */
 const SHOWN_WITHIN_MS = 15_000;
 
-/** One seed, from a fresh phone to rest. */
+/** Runs one seed, from a new phone until everything has synced. */
 class Run {
   readonly #shared: Shared;
   readonly #plan: Plan;
@@ -89,7 +89,7 @@ class Run {
     }
   }
 
-  /** A run that did not reach its end is checked too: what was lost, and what the screen showed of it. */
+  /** Records an error as a fault instead of throwing, so that an aborted run is still checked for losses and false claims. */
   #wrong(error: unknown): void {
     this.faults.push(error instanceof Violation ? error.message : String((error as Error).stack ?? error));
   }
@@ -111,14 +111,14 @@ class Run {
     await disruptions.end();
     await colleague.comeToRest();
     await comeToRest(person, proxy, this.#trace);
-    // What the table has lost is found when the phone asks for the inspection.
+    // The phone detects what a restored table has lost when it fetches the inspection.
     if (disruptions.isRestored || colleague.isUsed) await refreshFromServer(person, proxy);
     if (disruptions.isRestored) await comeToRest(person, proxy, this.#trace);
   }
 
-  /** The screen has to say that the disk is full; the person then makes room. */
+  /** Expects the screen to report the full disk, then frees disk space. */
   async #trouble(screen: Screen, isSamePage: boolean, disruptions: Disruptions): Promise<void> {
-    // What failed at the sign-in has not come to the disk.
+    // A failure at sign-in has nothing to do with the disk.
     if (!disruptions.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
     const namesFullDisk = (reason: string) => /stor|space|room/i.test(reason);
     let reason = '';
@@ -155,7 +155,7 @@ class Run {
     this.#before = fields;
   }
 
-  /** After a disruption: what was shown as done is on the device. */
+  /** After a disruption: expects everything that was shown as done to be on the device. */
   async #keeps(person: Person, { section }: Step): Promise<void> {
     await person.comeBack(section);
     const ids = person.done.map(({ step }) => step.id);
@@ -188,7 +188,7 @@ class Run {
   }
 }
 
-/** Runs one seed on a fresh phone; what is wrong is in its outcome, never thrown. */
+/** Runs one seed on a new phone. Defects are in the outcome's `faults`; it never throws. */
 export async function runSeed(plan: Plan, shared: Shared): Promise<Outcome> {
   const startedAt = instant();
   const trace = new Trace();

@@ -7,8 +7,8 @@ import { Results, runningCommit, summaryOf } from './results.ts';
 import type { Outcome } from './run-seed.ts';
 
 /**
- * `npm run test:chaos -- --seeds N --from SEED`: N seeds from SEED on. Started again, it continues with the seeds that have no
- * result for this commit, or failed. Prints a summary of all results of the commit at the end.
+ * `npm run test:chaos -- --seeds N --from SEED`: runs N seeds, starting at SEED. When it is run again on the same commit, it
+ * runs only the seeds that have no result or failed. At the end it prints a summary of the commit's results.
  */
 const SEEDS = '500';
 
@@ -31,12 +31,12 @@ function printOutcome(outcome: Outcome): void {
   if (!isGood) console.log(report(outcome));
 }
 
-/** Stops the product when the process gets a signal to end. Returns a function that says whether that has happened. */
+/** Stops the product when the process receives a termination signal. Returns a function that tells whether it has. */
 function endOnSignal(chaos: Chaos): () => boolean {
   let isEnding = false;
   const end = () => {
     isEnding = true;
-    // The browser of the seed under way goes with this process; the product has a folder to leave behind.
+    // The current seed's browser ends with this process. The product must be stopped so that its folder is deleted.
     void chaos.stop().finally(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
     for (let seed = from; seed < from + seeds; seed += 1) {
       if ((await results.known(seed)) !== undefined) continue;
       const outcome = await chaos.run(seed);
-      // What fails because the product is being stopped says nothing.
+      // Failures after the product was told to stop are meaningless.
       if (isEnding()) return new Promise<number>(() => undefined);
       await results.keep(outcome);
       printOutcome(outcome);

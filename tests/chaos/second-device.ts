@@ -11,7 +11,7 @@ import type { Trace } from './trace.ts';
 /** At least this many steps ahead, so that the first device does not reach the step in the meantime. */
 const STEPS_AHEAD = 4;
 
-/** The next answer after a step that is a choice: doing it again on the other device changes nothing. */
+/** The next later step that is a choice. Choices are idempotent, so the first device can repeat it. */
 export const laterChoice = (steps: readonly Step[], from: number): Step | undefined =>
   steps.slice(from + STEPS_AHEAD).find(({ kind }) => kind === 'choice');
 
@@ -49,7 +49,7 @@ export class SecondDevice {
     trace.note('second device', { step: step.id });
   }
 
-  /** What the other device has is on the server. A failure of its work shows here. */
+  /** Waits until the second device has synced. Rejects if its step failed. */
   async comeToRest(): Promise<void> {
     await this.#work;
     if (this.#person !== undefined) await comeToRest(this.#person, this.#world.proxy, this.#world.trace);

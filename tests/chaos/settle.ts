@@ -5,14 +5,14 @@ import type { Proxy } from './proxy/proxy.ts';
 import { instant, type Trace } from './trace.ts';
 
 const REST_WITHIN_MS = 120_000;
-/** With nothing on its way for so long, the phone waits for something: for the signal, or for time to pass. */
+/** After this long without requests, the phone is waiting for the network or for a timer. */
 const QUIET_MS = 600;
-/** What is on its way and never ends is not waited for. */
+/** Nudges the phone after this long even if a request is still in flight, because it may never end. */
 const NUDGE_AT_LATEST_MS = 5000;
-/** Longer than the phone waits for a word about an upload: such a wait is passed over rather than waited for. */
+/** How far to advance the clock: longer than the phone waits to hear about an upload, so that the wait is skipped. */
 const LEAP_MS = 100_000;
 
-/** What is still only on the phone, in words; empty when nothing is. */
+/** Describes what is still unsent on the phone; empty if everything is sent. */
 export function unsentOf({ waiting, photos }: OnDevice): string {
   const pictures = photos.filter(({ state, removed }) => removed !== true && state !== 'verified');
   const calls = waiting.map(({ routeId, state, error }) => `${routeId} ${state} ${JSON.stringify(error ?? '')}`);
@@ -22,7 +22,7 @@ export function unsentOf({ waiting, photos }: OnDevice): string {
 const isRefused = ({ waiting, photos }: OnDevice): boolean =>
   waiting.some(({ state }) => state === 'parked') || photos.some(({ state }) => state === 'refused');
 
-/** Has everything that was refused sent again, as the notice about it asks the person to. */
+/** Retries everything that was refused, with the buttons on the data settings page. */
 async function sendAgain(person: Person): Promise<void> {
   const page = await person.goTo('/settings/data');
   const again = page.getByRole('button', { name: /^(Try|Send) again$/ });
@@ -40,7 +40,7 @@ async function look(person: Person): Promise<OnDevice | undefined> {
 
 const REFRESHED_WITHIN_MS = 60_000;
 
-/** Opens the report and waits until the phone has the server's state of the inspection and has nothing more to ask. */
+/** Opens the report and waits until the phone has fetched the inspection from the server and has no request in flight. */
 export async function refreshFromServer(person: Person, proxy: Pick<Proxy, 'answers' | 'quietMs'>): Promise<void> {
   const answered = () => proxy.answers.get('GET /api/inspections/*') ?? 0;
   const before = answered();
@@ -49,7 +49,7 @@ export async function refreshFromServer(person: Person, proxy: Pick<Proxy, 'answ
   await waitFor(isOver, { timeoutMs: REFRESHED_WITHIN_MS, everyMs: 100, what: 'The inspection' });
 }
 
-/** Waits until nothing is left on the phone alone; meanwhile the signal comes and goes, and time passes. */
+/** Waits until everything is sent. Meanwhile it toggles the network and advances the clock to trigger retries. */
 export async function comeToRest(person: Person, proxy: Pick<Proxy, 'quietMs'>, trace: Trace): Promise<void> {
   let left = 'the device could not be read';
   let nudgedAt = instant();
@@ -62,7 +62,7 @@ export async function comeToRest(person: Person, proxy: Pick<Proxy, 'quietMs'>, 
     if (Math.min(sinceMs, proxy.quietMs) < QUIET_MS && sinceMs < NUDGE_AT_LATEST_MS) return undefined;
     trace.note('nudge', { left });
     if (device !== undefined && isRefused(device)) await sendAgain(person).catch(() => undefined);
-    // Only what the signal alone does not set going waits for time to pass.
+    // Advances the clock only if toggling the network made no progress.
     if (left === leftThen) await person.phone.setClock(person.phone.clockOffsetMs + LEAP_MS);
     leftThen = left;
     await person.phone.blink();

@@ -12,7 +12,7 @@ import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credential
 type Row = Record<string, AttributeValue>;
 type Rows = ReadonlyMap<string, Row>;
 
-/** The service takes so many writes in one call. */
+/** DynamoDB's limit for BatchWriteItem. */
 const WRITES_PER_CALL = 25;
 const TRIES = 20;
 
@@ -38,7 +38,7 @@ async function scan(client: DynamoDBClient): Promise<Rows> {
   return rows;
 }
 
-/** All rows as of one moment: jobs may write while pages are read, so that two equal readings are needed. */
+/** A consistent snapshot of all rows. Jobs may write during a scan, so it scans until two consecutive scans are equal. */
 async function scanAtRest(client: DynamoDBClient): Promise<Rows> {
   let before = await scan(client);
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -59,7 +59,7 @@ async function writeAll(client: DynamoDBClient, requests: readonly WriteRequest[
   }
 }
 
-/** A copy of the local table's rows, to which the table can be restored as to a point in time. Objects are not part of it. */
+/** A copy of the local table's rows, for a point-in-time restore. It doesn't include objects. */
 export class TableCopy {
   readonly #rows: Rows;
 
@@ -71,7 +71,7 @@ export class TableCopy {
     return withTable(endpoint, async (client) => new TableCopy(await scanAtRest(client)));
   }
 
-  /** Resolves to the numbers of rows that the table lost and that went back to what they were. */
+  /** Resolves to the number of rows that the restore deleted (`lost`) and reverted (`changed`). */
   restore(endpoint: string): Promise<{ lost: number; changed: number }> {
     return withTable(endpoint, async (client) => {
       const now = await scanAtRest(client);

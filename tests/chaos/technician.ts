@@ -8,15 +8,15 @@ import { SECTIONS } from './phone/sections.ts';
 import type { Step, Work } from './phone/steps.ts';
 import { instant, type Trace } from './trace.ts';
 
-/** Something that must never be: said as the person, or the office, would see it. */
+/** A broken invariant, described as the technician or the office would see it. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
-/** A step whose result the screen has shown, and from when on. */
+/** A finished step, and when the screen first showed its result. */
 export type Done = { step: Step; at: number };
 
-/** What the person does about a try that failed; `isSamePage`: the tab outlived it, so its words are about the try. */
+/** Handles a failed attempt. `isSamePage`: the tab is still open, so its messages are about this attempt. */
 export type OnTrouble = (screen: Screen, isSamePage: boolean) => Promise<void>;
 
 /** How long a person keeps trying before calling it broken. */
@@ -24,7 +24,7 @@ const STUCK_MS = 60_000;
 const TRIES_BEFORE_RELOAD = 2;
 const INSPECTION = /\/inspect\/([0-9A-Z]{26})/;
 
-/** A technician with a phone, who does what the screen asks and does it again when something came between. */
+/** A technician with a phone, who follows the screen and repeats a step that was interrupted. */
 export class Person {
   readonly done: Done[] = [];
   readonly work: Work;
@@ -58,7 +58,7 @@ export class Person {
     return this.#inspectionId;
   }
 
-  /** Signs in and waits until the application works without a network from then on. */
+  /** Signs in and waits until the app works offline. */
   async arrive(): Promise<void> {
     const page = await this.phone.page();
     await page.goto(`${this.#url}/dashboard`, { timeout: STUCK_MS });
@@ -67,7 +67,7 @@ export class Person {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }
 
-  /** Starts the inspection: from here on the phone has work that is its own. */
+  /** Starts the inspection. From now on the phone has unsent work. */
   async start(): Promise<void> {
     const page = await this.phone.page();
     const { name } = this.#crew.client;
@@ -104,14 +104,14 @@ export class Person {
     return page;
   }
 
-  /** Opens the inspection again where the tab or the browser is gone. */
+  /** Reopens the inspection if the tab or the browser is gone. */
   async comeBack(section: string): Promise<void> {
     await this.#at(section).catch((error: unknown) =>
       this.#trace.note('trouble', { text: String(error).slice(0, 200) }),
     );
   }
 
-  /** Shows a section of the inspection, wherever the phone is now. */
+  /** Navigates to a section of the inspection from any page. */
   async #at(section: string): Promise<Screen> {
     const page = await this.phone.page();
     const screen = new Screen(page);
@@ -132,7 +132,7 @@ export class Person {
     return screen;
   }
 
-  /** Does a step until the screen shows that it is done. */
+  /** Repeats a step until the screen shows that it is done. */
   async perform(step: Step, onTrouble: OnTrouble): Promise<void> {
     const startedAt = instant();
     for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-/** Milliseconds since the epoch by a clock that no test sets: pages and this process share it. */
+/** Milliseconds since the epoch, by a clock that tests never change and that pages share with this process. */
 export const instant = (): number => performance.timeOrigin + performance.now();
 
 export type TraceLine = { ms: number; what: string } & Record<string, unknown>;

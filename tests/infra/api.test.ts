@@ -6,7 +6,7 @@ import { READER_PAGE } from '#shared/reader-page.ts';
 import { synthProduct, type Template } from './synth-product.ts';
 import { functionsOf, ofType, only, readable } from './template.ts';
 
-/** The page of a link: HTML, so no route of the contract. */
+/** The share link's page. It returns HTML, so it isn't a route of the contract. */
 const PAGE_ROUTES = READER_PAGE.methods.map((method) => `${method} ${READER_PAGE.path}`);
 
 let app: Template;

@@ -32,7 +32,7 @@ const PolicyFile = z.object({
   Roles: z.array(z.object({ Ref: z.string() })),
 });
 
-/** What the role of the backups may do, as action → resources. */
+/** Permissions of the backup role, as action → resources. */
 function grants(): Map<string, string[]> {
   const role = Selection.parse(only(data(), 'AWS::Backup::BackupSelection')).BackupSelection.IamRoleArn[
     'Fn::GetAtt'

@@ -12,7 +12,7 @@ let bundles: ReadonlyMap<string, Bundle>;
 const NAMES = [...LAMBDA_GROUPS.map((group) => `api-${group}`), ...Object.keys(EVENT_ENV)];
 
 beforeAll(() => {
-  // A bundle has the code of every option: each is compared with a stage that has it.
+  // Bundles contain the code of every option, so the stage must have every option enabled.
   functions = functionsOf(synthProduct({ clientSearch: {} }));
   bundles = new Map(NAMES.map((name) => [name, bundleOf(name)]));
 });
@@ -35,13 +35,13 @@ const grantedTo = (name: string): string[] => [
 
 const TABLE_CALLS = [...TABLE_READS, ...TABLE_WRITES];
 
-/** Commands that come along with a port or the request pipeline and are never sent by the function. */
+/** Commands that are bundled with a port or the request pipeline but never sent by the function. */
 const CARRIED: Record<string, readonly string[]> = {
-  // None of its routes has a session, a table or a limit.
+  // None of its routes uses a session, the table or a rate limit.
   'api-system': TABLE_CALLS,
   'api-sizing': TABLE_WRITES,
   'pre-token': TABLE_WRITES,
-  // The object store of all jobs; they read attachments, write whole pictures, delete.
+  // The object store that all jobs share. These jobs only read attachments, write whole pictures or delete objects.
   'on-mail-job': ['s3:AbortMultipartUpload', 's3:PutObject'],
   'on-inbound-mail': ['s3:AbortMultipartUpload', 's3:DeleteObject'],
   'on-client-import-job': ['s3:DeleteObject'],
@@ -49,7 +49,7 @@ const CARRIED: Record<string, readonly string[]> = {
   'on-sweep': ['s3:AbortMultipartUpload'],
 };
 
-/** Lambda itself calls these with the role of the function. */
+/** Lambda itself calls these with the function's role. */
 const BY_LAMBDA: Record<string, readonly string[]> = {
   'AWS::Lambda::EventSourceMapping': [
     'sqs:ChangeMessageVisibility',
@@ -90,10 +90,10 @@ describe('the policy of a function', () => {
   });
 });
 
-/** Every function has these, whether or not it reads each. */
+/** Every function gets these variables, even if it doesn't read all of them. */
 const COMMON = ['STAGE', 'PRODUCTION', 'LOG_LEVEL', 'BILLING'];
 
-/** Given on one machine only, or on a stage for tests (RATE_LIMITS); Lambda's runtime gives AWS_REGION. */
+/** Set only on a local machine or on a test stage (RATE_LIMITS). Lambda's runtime sets AWS_REGION. */
 const isLocal = (name: string): boolean =>
   /_ENDPOINT$|^STRIPE_(SECRET_KEY|WEBHOOK_SECRET|BILLING_WEBHOOK_SECRET)$/.test(name) ||
   [
@@ -103,12 +103,12 @@ const isLocal = (name: string): boolean =>
     'SIGN_IN_CODE_KEYS',
     'FIELD_SERVICE_APPS',
     'RATE_LIMITS',
-    // Given to a stage that receives email.
+    // Set on stages that receive email.
     'INBOUND_DOMAIN',
     'SUPPORT_SENDERS',
   ].includes(name);
 
-/** The request pipeline reads them where a route has a session; no route of this group has. */
+/** The request pipeline reads these only for routes with a session, and this group has none. */
 const UNREACHED: Record<string, readonly string[]> = {
   'api-system': ['JWKS_URI', 'TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'],
 };

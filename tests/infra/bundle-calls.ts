@@ -6,7 +6,7 @@ import { needsOfSource, type SourceNeeds } from './source-needs.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What an SDK package's commands are called in policies. */
+/** SDK package → service prefix in IAM policies. */
 const SERVICE: Record<string, string> = {
   'cognito-identity-provider': 'cognito-idp',
   dynamodb: 'dynamodb',
@@ -14,19 +14,19 @@ const SERVICE: Record<string, string> = {
   ses: 'ses',
 };
 
-/** Commands whose policy action has another name, or several; and those that need none. */
+/** Commands whose IAM action has another name, that need several actions, or that need none. */
 const ACTIONS: Record<string, readonly string[]> = {
-  // A transaction is allowed by the actions of its parts.
+  // A transaction needs the actions of its parts.
   'dynamodb:TransactWriteItems': [
     'dynamodb:ConditionCheckItem',
     'dynamodb:DeleteItem',
     'dynamodb:PutItem',
     'dynamodb:UpdateItem',
   ],
-  // Part of the client for features that are not in use: endpoint discovery and directory buckets.
+  // The SDK client includes these for features that aren't in use: endpoint discovery and directory buckets.
   'dynamodb:DescribeEndpoints': [],
   's3:CreateSession': [],
-  // The token is the permission.
+  // Authorized by the token itself.
   'cognito-idp:RevokeToken': [],
   's3:HeadObject': ['s3:GetObject'],
   's3:CreateMultipartUpload': ['s3:PutObject'],
@@ -36,7 +36,7 @@ const ACTIONS: Record<string, readonly string[]> = {
   's3:ListObjectVersions': ['s3:ListBucketVersions'],
 };
 
-/** Calls that are signed without an SDK client, by a text that only their code has in a minified bundle. */
+/** Calls that are signed without an SDK client, identified by a string that only their code contains in a minified bundle. */
 const SIGNED_DIRECTLY: Record<string, string> = {
   AmazonSQS: 'sqs:SendMessage',
   '"GetParameter"': 'ssm:GetParameter',
@@ -47,7 +47,7 @@ const SIGNED_DIRECTLY: Record<string, string> = {
   'content-length-range': 's3:PutObject',
 };
 
-/** A file that signs in a way that no text of the bundle shows. */
+/** Files that sign calls which no string in the bundle identifies. */
 const BY_FILE: Record<string, string> = {
   'functions/files/put-object.ts': 's3:PutObject',
   'functions/features/clients/search/managed/company-documents.ts': 'es:ESHttpPost',
@@ -59,7 +59,7 @@ export type Bundle = {
   readonly actions: ReadonlySet<string>;
   /** Variables that the code in the bundle reads. */
   readonly variables: ReadonlySet<string>;
-  /** Forms in its sources that leave open which variable or operation they name. */
+  /** Expressions in its sources whose variable or operation can't be determined. */
   readonly unreadable: readonly string[];
 };
 
@@ -74,7 +74,7 @@ function build(entry: string): Built {
   };
 }
 
-/** A bundle with the parts beside it. */
+/** A bundle with its separately loaded parts. */
 function buildAll(entry: string): Built[] {
   const built = [build(entry)];
   const waiting = Object.keys(PARTS);
@@ -119,8 +119,8 @@ function variablesIn({ text, inputs }: Built): string[] {
 }
 
 /**
- * What the bundle of a function can ask of AWS and of its environment. It knows files and commands, not calls: a method of
- * a port that the function never calls counts, and which queue, bucket or prefix a call names is not seen.
+ * The AWS actions and environment variables that a function's bundle can use. It analyzes files and commands, not calls: a
+ * port's method counts even if the function never calls it, and the queue, bucket or prefix of a call isn't analyzed.
  */
 export function bundleOf(name: string): Bundle {
   const built = buildAll(`functions/entry/${name}.ts`);
@@ -131,7 +131,7 @@ export function bundleOf(name: string): Bundle {
   };
 }
 
-/** The product's own error classes in each file beside a bundle, by the names that stay in its minified text. */
+/** The product's error classes in each separately loaded part, found by the names that minification keeps. */
 export function errorClassesInParts(): { part: string; name: string }[] {
   return Object.keys(PARTS).flatMap((part) => {
     const { text, inputs } = build(partFile(part));

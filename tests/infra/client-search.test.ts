@@ -9,7 +9,7 @@ beforeAll(() => {
   without = synthProduct();
 });
 
-/** Calls of the domain that each function's role allows. */
+/** OpenSearch domain actions that each function's role allows. */
 const domainCalls = (product: Synthesized): Record<string, string[]> =>
   Object.fromEntries(
     functionsOf(product).flatMap(({ name, statements }) => {

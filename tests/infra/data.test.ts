@@ -65,7 +65,7 @@ describe('a restored table', () => {
       const own = synthProduct({ ...PRODUCTION, ...more });
       const restored = synthProduct({ ...PRODUCTION, ...more, restoredTable: 'flueprint-restored-1' });
 
-      // The one value that changes: operators read from it which table is in use. No stack imports it.
+      // The only value that changes. It tells operators which table is in use. No stack imports it.
       const { TableName, ...outputs } = own.templates.data.Outputs;
       expect(TableName).not.toHaveProperty('Export', expect.anything());
       expect(restored.templates.data.Outputs).toEqual({ ...outputs, TableName: { Value: 'flueprint-restored-1' } });
@@ -254,7 +254,7 @@ describe('the buckets', () => {
     expect(JSON.stringify(ofType(withDomain, 'AWS::S3::Bucket'))).toContain(
       '"AllowedOrigins":["https://app.example.com"]',
     );
-    // Files of clients are posted to the documents, and nothing is read there by a page.
+    // Pages upload client files to the documents bucket but never read from it.
     expect(JSON.stringify(named('MediaDocuments').CorsConfiguration)).toContain('"AllowedMethods":["POST"]');
   });
 

@@ -22,7 +22,7 @@ const request = (uri: string, headers: Headers = {}): Event => ({
   request: { method: 'GET', uri, headers },
 });
 
-/** What CloudFront's JavaScript runtime 2.0 does not take (its page of features in the developer guide). */
+/** Syntax that CloudFront's JavaScript runtime 2.0 doesn't support (see the developer guide's page on its features). */
 const TOO_NEW = new Set([
   ts.SyntaxKind.ForOfStatement,
   ts.SyntaxKind.SpreadElement,

@@ -19,7 +19,7 @@ beforeAll(() => {
   functions = functionsOf(product);
 });
 
-/** All an API function parses when it starts; what one feature needs comes with the first request for it. */
+/** Limit on the code that an API function parses at startup. A feature's own code loads at its first request. */
 const API_BYTES = 420_000;
 const NAMES = [...LAMBDA_GROUPS.map((group) => `api-${group}`), ...Object.keys(EVENT_ENV)];
 const named = (name: string): FunctionOfTemplate => {
@@ -30,7 +30,7 @@ const named = (name: string): FunctionOfTemplate => {
 const schemaOf = (name: string) =>
   name.startsWith('api-') ? apiEnvSchema(name.slice(4) as LambdaGroup) : EVENT_ENV[name as EventFunction];
 
-/** The environment with a value in the place of each reference; what a queue's reference stands for is its address. */
+/** The environment with a value for each reference. A reference to a queue resolves to its URL. */
 function environmentOf(name: string): Record<string, string> {
   const variables = Object.entries(named(name).properties.Environment.Variables);
   return Object.fromEntries(
@@ -133,7 +133,7 @@ describe('the bundles', () => {
 
   it.each(NAMES)('%s loads with only the environment of the template', (name) => {
     bundleFunction(entry(name), bundled(name));
-    // The one package that comes in a layer; the bundle must find it beside itself, not inside.
+    // The only package in a Lambda layer. The bundle must load it from there instead of including it.
     writeFileSync(
       join(folder, 'load.cjs'),
       `const path = process.argv[2];

@@ -87,7 +87,7 @@ describe('the functions of the API', () => {
   it('sign uploads only where photos are taken and clients imported', () => {
     const writers = LAMBDA_GROUPS.filter((group) => actionsOf(`api-${group}`).includes('s3:PutObject'));
 
-    // The administration writes a company's logo, and nothing beside it.
+    // The admin group writes only a company's logo.
     expect(writers).toEqual(['admin', 'clients', 'inspections', 'field']);
   });
 
@@ -130,13 +130,13 @@ describe('the calls the code makes', () => {
   });
 
   it('are the ones of the table that are granted', () => {
-    // A transaction is allowed by the actions of its parts.
+    // A transaction needs the actions of its parts.
     const parts: Record<string, string[]> = {
       TransactWriteItems: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     };
     const called = commandsIn('data', '@aws-sdk/client-dynamodb').flatMap((name) => parts[name] ?? [name]);
 
-    // Writing many rows in a call is granted to the import of clients alone.
+    // Only the client import is granted BatchWriteItem.
     const granted = [...TABLE_READS, ...TABLE_WRITES, 'dynamodb:BatchWriteItem'].map((action) =>
       action.replace('dynamodb:', ''),
     );

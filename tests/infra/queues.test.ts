@@ -35,12 +35,12 @@ const Part = z.looseObject({
     .optional(),
 });
 
-/** Queues a metric alarm looks at, by the readable name of their dimension. */
+/** Queues that alarms on this metric watch, by the readable name of their dimension. */
 const watched = (metric: string) =>
   Object.values(ofType(product.templates.app, 'AWS::CloudWatch::Alarm'))
     .flatMap((alarm) => {
       expect(alarm.AlarmActions).toHaveLength(1);
-      // Several queues may share an alarm, over an expression of their metrics.
+      // Several queues may share an alarm on a metric math expression.
       const parts = z.array(Part).parse(alarm.Metrics ?? []);
       const own = { MetricName: alarm.MetricName, Dimensions: alarm.Dimensions };
       return [own, ...parts.map(({ MetricStat }) => ({ ...MetricStat?.Metric }))];

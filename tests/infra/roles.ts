@@ -12,7 +12,7 @@ const PSEUDO: Record<string, string> = {
   'AWS::URLSuffix': 'amazonaws.com',
 };
 
-/** ARNs of the resource types that policies of functions name; `*` for the id in the template. */
+/** ARN patterns of the resource types in functions' policies; `*` stands for the logical id. */
 const ARN: Record<string, string> = {
   'AWS::S3::Bucket': 'arn:aws:s3:::*',
   'AWS::SQS::Queue': `arn:aws:sqs:${LOCAL_REGION}:${LOCAL_ACCOUNT}:*`,
@@ -29,7 +29,7 @@ const Intrinsic = z.union([
   z.object({ 'Fn::GetStackOutput': z.looseObject({ OutputName: z.string() }) }),
 ]);
 
-/** An intrinsic function as the text it stands for, where each resource's id in the template stands for its name. */
+/** Resolves an intrinsic function to text, with each resource's logical id in place of its name. */
 function textOf(value: unknown, product: Synthesized): string {
   const parsed = Intrinsic.parse(value);
   if (typeof parsed === 'string') return parsed;
@@ -51,7 +51,7 @@ function textOf(value: unknown, product: Synthesized): string {
 
 const Conditions = z.record(z.string(), z.record(z.string(), z.string())).default({});
 
-/** What each function is given by its stack: variables and policy, with ids of the template in place of names. */
+/** Each function's variables and policy as its stack sets them, with logical ids in place of names. */
 export function rolesOf(product: Synthesized): Role[] {
   return functionsOf(product).map(({ name, properties, statements }) => ({
     name,

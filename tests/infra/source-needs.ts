@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
 /**
- * What one source of the product asks of its environment and of AWS, read from its syntax. Where a form leaves the name of a
- * variable or of an operation open, it is `unreadable`: what a function needs could not be compared with what it is given.
+ * The environment variables and AWS actions that a source file uses, read from its syntax. An expression is `unreadable` if
+ * its variable or operation can't be determined, because needs and grants then can't be compared.
  */
 export type SourceNeeds = {
-  /** By `env()`; of `required('X')` a bundle has the name itself. */
+  /** Read through `env()`. Names in `required('X')` are found in the bundle instead. */
   readonly variables: readonly string[];
   readonly actions: readonly string[];
   readonly unreadable: readonly string[];
@@ -15,7 +15,7 @@ const ENV_FILE = 'functions/platform/env.ts';
 const ENV_MODULE = /(?:^|\/)(?:platform\/)?env\.ts$/;
 const READERS = new Set(['env', 'required']);
 
-/** Operations that a file signs itself, without a client: each literal that could name one must be known here. */
+/** Operations that a file signs without an SDK client. Every literal that could name an operation must be listed here. */
 const SELF_SIGNED: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
   'functions/jobs/send-message.ts': {
     'AmazonSQS.': undefined,
@@ -49,12 +49,12 @@ const SIGNING = /^@smithy\/signature-v4$|(?:^|\/)(?:aws-json|open-search)\.ts$/;
 const OPERATION = /^(?:[A-Z][a-z]+){2,}$|^\w+\.(?:[A-Z][a-z]*)*$|^(?:GET|PUT|POST|DELETE|HEAD|PATCH)$/;
 const SCOPE_OF_SIGNATURE = /aws4_request|AWS4-HMAC/;
 
-/** Modules of AWS that send nothing by themselves. */
+/** AWS modules that send no requests. */
 const HARMLESS = new Set(['@aws-sdk/util-dynamodb', '@aws-sdk/credential-provider-env']);
 const CLIENT = /^@aws-sdk\/client-[\w-]+$/;
 const OF_AWS = /^@(?:aws-sdk|smithy)\//;
 
-/** What a field of a command needs besides the command's own action. */
+/** Additional actions that a command's field needs. */
 const BY_FIELD: Readonly<Record<string, (command: string) => string | undefined>> = {
   VersionId: (command) => (/^(?:Delete|Get)Object$/.test(command) ? `s3:${command}Version` : undefined),
   Tagging: (command) => (/^(?:Put|Copy)Object$/.test(command) ? 's3:PutObjectTagging' : undefined),
@@ -146,7 +146,7 @@ class Reading {
     }
   }
 
-  /** `import('…')` and `require('…')`: the environment and AWS are named at the top of a file, or not at all. */
+  /** `import('…')` and `require('…')`. The environment module and AWS packages may only be imported statically. */
   #loaded(node: ts.CallExpression): void {
     const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
     const isRequire = ts.isIdentifier(node.expression) && node.expression.text === 'require';
@@ -174,7 +174,7 @@ class Reading {
     else this.#environment(parent);
   }
 
-  /** Only env.ts reads `process.env`; the rest of `process` is open to all. */
+  /** Only env.ts may read `process.env`; the rest of `process` is allowed everywhere. */
   #process({ parent }: ts.Identifier): void {
     if (!ts.isPropertyAccessExpression(parent) || parent.name.text === 'env') this.#refuse(parent);
   }
@@ -201,7 +201,7 @@ class Reading {
   }
 }
 
-/** `path`: from the repository's root, as `functions/jobs/send-message.ts`. */
+/** `path`: relative to the repository's root, such as `functions/jobs/send-message.ts`. */
 export function needsOfSource(path: string, text: string): SourceNeeds {
   return new Reading(path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)).read();
 }

@@ -33,9 +33,9 @@ const Report = z.object({
 export type Template = z.infer<typeof TemplateFile>;
 
 export type Synthesized = {
-  /** Templates as they are deployed, by the part of the product. */
+  /** Deployed templates by stack. */
   readonly templates: Readonly<Record<Part, Template>>;
-  /** Findings of the security rules that are not accepted. */
+  /** Security findings without an accepted suppression. */
   readonly findings: readonly string[];
   readonly terminationProtection: Readonly<Record<Part, boolean>>;
 };
@@ -53,7 +53,7 @@ function readFindings(outdir: string): string[] {
   return pluginReports.flatMap((report) => report.violations.map((violation) => violation.ruleName));
 }
 
-/** Findings of the product's security rules in other stacks. */
+/** Applies the product's security rules to other stacks and returns the findings. */
 export function findingsOf(build: (app: App) => void): string[] {
   const outdir = mkdtempSync(join(tmpdir(), 'synth-'));
   const app = new App({ outdir, context: CONTEXT, builtinCloudFormationValidation: false });
@@ -75,8 +75,8 @@ function frozen<T>(value: T): T {
 const known = new Map<string, Synthesized>();
 
 /**
- * The stacks of a stage with the settings of cdk.json, without bundling the functions; equal settings are synthesized once for
- * all tests of a worker. CloudFormation's own checks take seconds, so that only the test of the rules asks for them.
+ * The stacks of a stage with the settings of cdk.json, without bundling the functions. Equal settings are synthesized once
+ * per worker. CloudFormation's own checks take seconds, so only the test of the security rules enables them.
  */
 export function synthProduct(values: Record<string, unknown> = {}, { withChecks = false } = {}): Synthesized {
   const key = JSON.stringify([values, withChecks]);

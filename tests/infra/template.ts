@@ -43,11 +43,11 @@ export type FunctionOfTemplate = {
   readonly logicalId: string;
   readonly template: Template;
   readonly properties: z.infer<typeof Lambda>;
-  /** What its role allows. */
+  /** Statements of the function's role. */
   readonly statements: readonly Statement[];
 };
 
-/** Every function of the product, with what it may do. */
+/** Every function of the product with its permissions. */
 export function functionsOf({ templates }: Synthesized): FunctionOfTemplate[] {
   return Object.values(templates).flatMap((template) => {
     const policies = Object.values(ofType(template, 'AWS::IAM::Policy')).map((policy) => Policy.parse(policy));

@@ -32,7 +32,7 @@ beforeAll(() => {
   config = Config.parse(only(web, 'AWS::CloudFront::Distribution').DistributionConfig);
 });
 
-/** Header names and values of the policy, as a browser sees them. */
+/** Response headers of the policy, by name. */
 function headersOf(template: Template, id = 'WebHeaders'): Record<string, string> {
   const Policy = z.object({
     CustomHeadersConfig: z.object({
@@ -206,7 +206,7 @@ describe('the deployment of the web', () => {
   it('gives the deployment of the web the content of /config.json', () => {
     const parts = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
     const [, values] = parts.parse(web.Outputs.WebConfig?.Value)['Fn::Join'];
-    // What the deployment knows (the bucket, the region) stands for itself.
+    // Values known only at deployment (bucket, region) are replaced by a placeholder.
     const text = values.map((part) => (typeof part === 'string' ? part : 'known')).join('');
 
     expect(WebConfig.parse({ ...(JSON.parse(text) as object), buildId: 'b' })).toEqual({

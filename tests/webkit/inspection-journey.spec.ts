@@ -8,7 +8,7 @@ import { launchWebKit } from './support/launch-webkit.ts';
 import { button, field, Screen, text, type Target } from './support/screen.ts';
 import type { WebDriverSession } from './support/webdriver-session.ts';
 
-/** How long the report's first photo may take. */
+/** Timeout for the report's first photo. */
 const LOADED = { timeout: 20_000, interval: 200 };
 const TECHNICIAN = { email: 'tech.hearth@example.com', password: 'demo-chimney-1' };
 
@@ -18,7 +18,7 @@ let screen: Screen;
 
 beforeEach(async () => {
   ({ session, close } = await launchWebKit());
-  // As narrow as the browser's toolbar allows.
+  // The minimum width that the browser's toolbar allows.
   await session.resize(390, 900);
   screen = new Screen(session);
 });
@@ -27,7 +27,7 @@ afterEach(async ({ task }) => {
   await close();
 });
 
-/** The words and the picture of the screen on which a test failed. */
+/** Saves the text and a screenshot of the screen on which a test failed. */
 async function report(): Promise<void> {
   const picture = join(tmpdir(), `webkit-${process.pid}.png`);
   await writeFile(picture, await session.screenshot());

@@ -4,7 +4,7 @@ import type { Shown } from '../phone/phone.ts';
 import type { Done } from '#tests/chaos/technician.ts';
 import type { Learned } from '#tests/chaos/baseline.ts';
 
-/** After the screen has shown a tap, so long it may take to withdraw what it said before: less than a look takes. */
+/** Grace period: how long a screen may keep showing an outdated claim after it has shown a tap. Too short to notice. */
 const WITHDRAW_MS = 250;
 
 type Facts = { evidence: Evidence; done: readonly Done[]; learned: Learned; inspectionId: string; client: string };
@@ -12,7 +12,7 @@ type Moment = { at: number; until: number };
 
 const countBy = (times: Iterable<number>, at: number) => [...times].filter((time) => time <= at).length;
 
-/** Photos that the server had called verified by then; of one part of the house when it is named. */
+/** Number of photos that the server had reported as verified by `at`; only of the component `of` if given. */
 function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
   const ids = [...evidence.verified].filter(([photoId, time]) => {
     const announced = evidence.announced.get(photoId);
@@ -24,14 +24,14 @@ function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
   return ids.length;
 }
 
-/** Photos that had been shown to the person as taken while this was still on the screen. */
+/** Number of photos that the screen had shown as taken while the claim was still visible. */
 const takenBy = ({ done }: Facts, { at, until }: Moment): number =>
   countBy(
     done.filter(({ step }) => step.photo !== undefined).map((one) => one.at),
     Math.max(at, until - WITHDRAW_MS),
   );
 
-/** Answers that were acknowledged and not with the server while the screen said that everything was. */
+/** Answers that the screen had acknowledged and the server didn't have while the screen claimed that everything was sent. */
 function unsentAnswers({ evidence, done, learned }: Facts, { at, until }: Moment): string[] {
   const seen = Math.max(at, until - WITHDRAW_MS);
   const newest = new Map<string, { value: unknown; at: number }>();
@@ -88,7 +88,7 @@ function checkStatus({ text }: Claim, moment: Moment, facts: Facts): string[] {
   return [...early, ...allSent(facts, moment, text)];
 }
 
-/** `all` and `some` are how a count is put: of everything, or of a part that may still grow. */
+/** `all` matches a claim about every photo; `some` matches a partial count that may still grow. */
 const checkCount =
   (all: RegExp, some: RegExp): ClaimCheck =>
   ({ text }, moment, facts) => {
@@ -111,11 +111,11 @@ const CLAIM_CHECKS: Record<ClaimKind, ClaimCheck> = {
   settings: checkWhole(/^Everything has synced/),
 };
 
-/** The dashboard shows what other seeds have left behind, too. */
+/** Filters out the inspections of other seeds, which the dashboard also lists. */
 const isMine = ({ kind, of }: Claim, { client }: Facts) =>
   !(kind === 'status' || kind === 'badge') || of === undefined || of === client;
 
-/** Every moment at which the screen said 'safe', 'sent' or 'completed' of what was not. */
+/** Every false 'safe', 'sent' or 'completed' that a screen has shown. */
 export function falseClaims(shown: readonly Shown[], facts: Facts): string[] {
   const wrong = shown.flatMap(({ at, until, page, claims }) =>
     claims

@@ -67,7 +67,7 @@ type Listed = { inspections: { inspectionId: string }[] };
 
 const REPORT_WITHIN_MS = 60_000;
 
-/** The report as the server writes it holds every photo. A job makes it, after the completion. */
+/** Checks that the server's report has every photo. A job creates the report after completion. */
 async function checkReport(photos: readonly ServerPhoto[], { crew, person }: World): Promise<string[]> {
   const { inspectionId } = person;
   const ask = async () =>
@@ -82,7 +82,7 @@ async function checkReport(photos: readonly ServerPhoto[], { crew, person }: Wor
     .map(({ photoId }) => `Photo ${photoId} is not in the report`);
 }
 
-/** What is wrong once everything has come to rest: read from the table's own rows, the objects and the device. */
+/** Defects after everything has synced, found by comparing the API's data, the stored objects and the device. */
 export async function finalFaults(world: World): Promise<string[]> {
   const { person, crew, storage } = world;
   const { inspectionId } = person;

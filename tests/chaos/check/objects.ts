@@ -5,7 +5,7 @@ import { PHOTO_BUCKET } from '#infra/local/environment.ts';
 
 export type StoredObject = { photoId: string; sha256: string; bytes: Buffer };
 
-/** What the object storage itself holds of an inspection's photos, read past everything else. */
+/** An inspection's stored photos, read directly from the object storage. */
 export async function storedObjects(endpoint: string, inspectionId: string): Promise<StoredObject[]> {
   const s3 = new S3Client({ endpoint, region: LOCAL_REGION, credentials: LOCAL_CREDENTIALS, forcePathStyle: true });
   try {

@@ -16,7 +16,7 @@ async function problemsWith(page: Page, what: string, found: () => Promise<unkno
   }
 }
 
-/** What the screens do not say, now that they may say it: a person has to be able to stop worrying. */
+/** After everything has synced: what the screens fail to show as safe, sent or completed. */
 export async function unsaid(person: Person): Promise<string[]> {
   const report = await person.goTo(`/inspect/${person.inspectionId}/report`);
   const safe = await problemsWith(report, `all ${PHOTOS} photos safe`, () =>

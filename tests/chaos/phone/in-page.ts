@@ -1,11 +1,11 @@
-/** Runs in every page before the product does: notes what the screen claims, and does to the page what phones do to it. */
+/** Injected into every page before the product's code: records what the screen claims and simulates events of a phone. */
 
-/** `of`: the part of the house, or the client, that a claim is about, where it is about one. */
+/** `of`: the component or the client that the claim is about, if any. */
 export type Claim = { kind: ClaimKind; text: string; of?: string };
 export type ClaimKind = 'thumbs' | 'footer' | 'photos' | 'status' | 'badge' | 'settings';
 export type Claims = { at: number; page: string; claims: Claim[] };
 
-/** What the device's own database holds of one inspection, as plain data. */
+/** One inspection's data in the device database. */
 export type OnDevice = {
   inspectionId: string;
   fields: Record<string, unknown>;
@@ -36,7 +36,7 @@ indexedDB.open = (name: string, version?: number) => {
   return request;
 };
 
-/** As a browser does that needs the memory: every connection is gone at once, and says so. */
+/** Simulates a browser that needs memory: closes every database connection and fires its `close` event. */
 function closeDatabases(): number {
   const live = [...connections];
   connections.clear();
@@ -60,7 +60,7 @@ function texts(kind: ClaimKind, selector: string): Claim[] {
   return [...document.querySelectorAll(selector)].map((element) => ({ kind, text: textOf(element) }));
 }
 
-/** The dashboard lists many inspections: each is found by its client. */
+/** Claims of the dashboard's cards, each with the client's name, because the dashboard lists many inspections. */
 function cards(): Claim[] {
   return [...document.querySelectorAll('.inspection-card')].flatMap((card): Claim[] => {
     const of = textOf(card.querySelector('h3'));
@@ -72,7 +72,7 @@ function cards(): Claim[] {
   });
 }
 
-/** The place of the work as the screen shows it now. */
+/** All claims that the page shows now. */
 function claimsNow(): Claim[] {
   return [
     ...thumbs(),
@@ -113,7 +113,7 @@ const answerOf = <T>(request: IDBRequest<T>) =>
 
 type Row = Record<string, unknown>;
 
-/** All rows of the named stores, through its own connection. */
+/** All rows of the named stores, read through a separate connection. */
 async function rowsOf(name: string, stores: string[]): Promise<Row[][]> {
   const database = await answerOf(open(name));
   try {

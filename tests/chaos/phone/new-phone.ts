@@ -6,7 +6,7 @@ import { Phone } from './phone.ts';
 
 const INSTALLED_WITHIN_MS = 60_000;
 
-/** A phone on which the application has been opened once, and has come whole: it works without a network from then on. */
+/** Creates a browser profile in which the app has been loaded completely, so that it works offline. */
 export async function unpackPhone(folder: string, upstream: Upstream, doors: Doors): Promise<void> {
   const trace = new Trace();
   const proxy = await Proxy.start(planOf(0, 0), upstream, trace, doors);

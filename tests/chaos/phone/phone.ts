@@ -16,12 +16,12 @@ const ARGS = [
   '--disable-sync',
 ];
 const SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true };
-/** A person would have looked twice by then. */
+/** Timeout for one action on a page. */
 export const PATIENCE_MS = 8000;
-/** Room that is left when the disk is 'full': less than a photo takes. */
+/** Space left on a 'full' disk: less than a photo needs. */
 const LAST_ROOM_BYTES = 20_000;
 
-/** What a page showed from one moment on; `until` is when it showed something else, or was gone. */
+/** What a page showed from `at` until it changed or closed at `until`. */
 export type Shown = Claims & { until: number };
 
 async function inPageScript(): Promise<string> {
@@ -37,7 +37,7 @@ async function inPageScript(): Promise<string> {
 
 let script: Promise<string> | undefined;
 
-/** The process of a browser by the folder that it works in; its children name that folder, too, and their own type. */
+/** Finds a browser's main process by its profile folder. Child processes name the folder too, but also have a `--type`. */
 async function browserProcess(folder: string): Promise<number | undefined> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -47,7 +47,7 @@ async function browserProcess(folder: string): Promise<number | undefined> {
   return undefined;
 }
 
-/** A phone with one browser and one tab. What it has stored outlives every tab and every browser of it. */
+/** A phone with one browser and one tab. Its storage persists across tabs and browser restarts. */
 export class Phone {
   readonly shown: Shown[] = [];
   readonly #folder: string;
@@ -56,7 +56,7 @@ export class Phone {
   #context: BrowserContext | undefined;
   #page: Page | undefined;
   #session: CDPSession | undefined;
-  /** A crashed tab on its way out: no new one takes its place before it is gone. */
+  /** Resolves when a crashed tab has closed; a new tab waits for that. */
   #closing: Promise<void> | undefined;
   #offsetMs = 0;
   #isOffline = false;
@@ -67,7 +67,7 @@ export class Phone {
     this.#trace = trace;
   }
 
-  /** The open tab; a new one, in a new browser, where the one before is gone. */
+  /** The open tab. Opens a new tab, and a new browser if needed, when it is gone. */
   async page(): Promise<Page> {
     await this.#closing;
     if (this.#page !== undefined && !this.#page.isClosed()) return this.#page;
@@ -75,13 +75,13 @@ export class Phone {
     try {
       return await this.#newPage(this.#context);
     } catch {
-      // Killed while the tab was being opened.
+      // The browser was killed while the tab was opening.
       this.#context = await this.#launch();
       return this.#newPage(this.#context);
     }
   }
 
-  /** The tab survived. */
+  /** The tab is still open. */
   get isOpen(): boolean {
     return this.#page !== undefined && !this.#page.isClosed();
   }
@@ -113,7 +113,7 @@ export class Phone {
       executablePath,
       args: ARGS,
       ...SCREEN,
-      // The run ends its browsers itself, and then itself.
+      // The run handles signals itself: it closes its browsers before it exits.
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     });
     await context.exposeBinding('chaosClaims', ({ page }, claims: Claims) => {
@@ -135,13 +135,13 @@ export class Phone {
     this.#trace.note('shown', { page: claims.page, claims: claims.claims.map(({ of, text }) => [of, text].join(' ')) });
   }
 
-  /** The last shown state is no longer shown. */
+  /** Ends the last recorded state. */
   #gone(at = instant()): void {
     const last = this.shown.at(-1);
     if (last !== undefined && last.until > at) last.until = at;
   }
 
-  /** A tab beside the one that the person uses; what it shows is not checked. It stays until the browser is gone. */
+  /** Opens a second tab whose content isn't checked. It stays open until the browser ends. */
   async openSecondTab(): Promise<void> {
     const url = this.#page?.url();
     const tab = await this.#context?.newPage();
@@ -155,7 +155,7 @@ export class Phone {
   async crashTab(): Promise<void> {
     const page = this.#page;
     if (page === undefined || page.isClosed()) return;
-    // The answer never comes: the page that would give it is gone.
+    // Not awaited: the crashed page never responds.
     void this.#session?.send('Page.crash').catch(() => undefined);
     await new Promise<void>((resolve) => page.once('close', () => resolve()));
   }
@@ -169,7 +169,7 @@ export class Phone {
     await closed;
   }
 
-  /** `offsetMs`: how far the device's clock is from the true one. */
+  /** `offsetMs`: offset of the device's clock from real time. */
   async setClock(offsetMs: number): Promise<void> {
     this.#offsetMs = offsetMs;
     await this.#context?.addInitScript(`chaos.setClock(${offsetMs})`);
@@ -185,12 +185,12 @@ export class Phone {
     await this.#page?.evaluate('chaos.closeDatabases()').catch(() => undefined);
   }
 
-  /** As the browser does by itself once a day: asks whether there is a new version, and fetches it. */
+  /** Checks for a new service worker and fetches it, as browsers do once a day. */
   async updateWorker(): Promise<void> {
     const update = this.#page
       ?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       .catch(() => undefined);
-    // Not awaited: a browser may leave the question open.
+    // With a timeout, because the browser may never resolve the update.
     await Promise.race([update, delay(PATIENCE_MS)]);
   }
 
@@ -218,14 +218,14 @@ export class Phone {
     return this.#isOffline;
   }
 
-  /** The signal comes and goes, as on the way home: what was put off is tried again. */
+  /** Goes offline and online again, which triggers retries. */
   async blink(): Promise<void> {
     if (this.#isOffline) return;
     await this.#context?.setOffline(true).catch(() => undefined);
     await this.#context?.setOffline(false).catch(() => undefined);
   }
 
-  /** What the device itself holds of an inspection; undefined while the page or its database cannot be asked. */
+  /** Reads an inspection from the device database; undefined while the page or the database is unavailable. */
   async read(inspectionId: string): Promise<OnDevice | undefined> {
     const read = this.#page?.evaluate(`chaos.readDevice('${inspectionId}')`).catch(() => undefined);
     return (await read) as OnDevice | undefined;

@@ -16,7 +16,7 @@ export class Screen {
     return this.page.getByRole('heading', { level: 1, name: label, exact: true });
   }
 
-  /** A card that is unfolded. */
+  /** An expanded card. */
   card(part: string): Locator {
     return this.page.getByRole('region', { name: part, exact: true });
   }
@@ -27,7 +27,7 @@ export class Screen {
       .filter({ has: this.page.locator('b').filter({ hasText: exactly(part) }) });
   }
 
-  /** Unfolds a card where it is folded. */
+  /** Expands a card if it is collapsed. */
   async open(part: string): Promise<Locator> {
     const card = this.card(part);
     const folded = this.folded(part);
@@ -66,18 +66,18 @@ export class Screen {
     return texts.join(' ').trim();
   }
 
-  /** Asks who is there before anything else. */
+  /** The sign-in form is shown. */
   async asksToSignIn(): Promise<boolean> {
     return (await this.page.getByLabel('Email address').count()) > 0;
   }
 
-  /** Waits until nothing is in the page alone: while something is, the screen shows it, and it may be lost. */
+  /** Waits until everything is in the device database. Until then the screen shows a notice, because the data may be lost. */
   async stored(): Promise<void> {
     const unstored = this.page.locator('.dev-unstored');
     await this.comes('The storage of the phone', async () => (await unstored.count()) === 0);
   }
 
-  /** Has what waits in the page stored now. */
+  /** Retries storing what is only in the page's memory. */
   async storeNow(): Promise<void> {
     const button = this.page.locator('.dev-unstored').getByRole('button', { name: 'Try now' });
     if ((await button.count()) > 0) await button.click();

@@ -1,4 +1,4 @@
-/** The walk of a masonry chimney, as its screens name it. */
+/** Sections of a masonry inspection with their labels on the screen. */
 export const SECTIONS = [
   { id: 'job', label: 'Job set-up' },
   { id: 'hearth_room', label: 'Hearth and room' },
@@ -13,7 +13,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** A defect in each part of the house, four photos each. */
+/** One defect per component, with four photos each. */
 export const FINDINGS = [
   { section: 'hearth_room', part: 'Lintel', option: 'Lintel rusted or sagging' },
   { section: 'interior_firebox', part: 'Damper', option: 'Damper missing' },
@@ -23,7 +23,7 @@ export const FINDINGS = [
   { section: 'roof', part: 'Chimney crown', option: 'Wide cracks in crown' },
 ] as const;
 
-/** What is typed or chosen besides. */
+/** Measurements to enter. */
 export const FIGURES = [
   { section: 'interior_firebox', part: 'Firebox', field: /Opening width/, value: '36' },
   { section: 'interior_firebox', part: 'Firebox', field: /Opening height/, value: '28' },

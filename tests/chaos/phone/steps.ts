@@ -3,25 +3,25 @@ import { PHOTOS } from '../photos.ts';
 import type { Screen } from './screen.ts';
 import { FIGURES, FINDINGS, SECTIONS } from './sections.ts';
 
-/** One thing that a person does, and does again when it was interrupted. */
+/** One action of the technician, repeated after an interruption. */
 export type Step = {
   id: string;
   section: string;
-  /** Whether the screen shows that it is done: then it is not done a second time. */
+  /** Whether the screen shows the step as done. If so, the step isn't repeated. */
   isDone: (screen: Screen, work: Work) => Promise<boolean>;
   act: (screen: Screen, work: Work) => Promise<void>;
-  /** An answer that is one of some options. */
+  /** The step selects one of several options. */
   kind?: 'choice';
-  /** The photo that it takes. */
+  /** The photo that the step takes. */
   photo?: { number: number; part: string };
 };
 
-/** What has been taken so far, by the person's own count. */
+/** Photos taken so far, by component. */
 export type Work = { files: readonly string[]; taken: Map<string, number[]> };
 
 const chosen = (card: Locator, option: string) => card.locator('.ui-opt').filter({ hasText: option }).first();
 
-/** An answered question folds to one line with its answer. */
+/** An answered question collapses to one line with its answer. */
 const isShown = async (card: Locator, text: string): Promise<boolean> =>
   (await card.locator('.ui-answer').filter({ hasText: text }).count()) > 0;
 

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { instant } from '../trace.ts';
 
-/** What the server itself has said or taken, and when: only this makes a claim of the screen true. */
+/** What the server has confirmed or accepted, and when. Claims of the screen are checked against it. */
 export type Evidence = {
-  /** Photo id → when the server's own answer first called it verified. */
+  /** Photo id → when a server response first reported it as verified. */
   readonly verified: Map<string, number>;
-  /** Photo id → hashes of the objects that the storage took, with the time. */
+  /** Photo id → hashes of the stored objects, with the time. */
   readonly stored: Map<string, { sha256: string; at: number }[]>;
-  /** Photo id → what the device announced. */
+  /** Photo id → the facts that the device announced. */
   readonly announced: Map<string, { componentId: string; sha256: string }>;
-  /** `field=value` → when the server first took it. */
+  /** `field=value` → when the server first accepted it. */
   readonly taken: Map<string, number>;
-  /** Inspection id → when the server's own answer first called it completed. */
+  /** Inspection id → when a server response first reported it as completed. */
   readonly completed: Map<string, number>;
 };
 
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Searches a whole server answer for facts about photos and the inspection. */
+/** Searches a server response recursively for facts about photos and the inspection. */
 function readAnswer(evidence: Evidence, value: unknown, at: number): void {
   if (Array.isArray(value)) {
     for (const each of value) readAnswer(evidence, each, at);
@@ -67,7 +67,7 @@ function readEdits(evidence: Evidence, body: Edits, at: number): void {
   }
 }
 
-/** Books an answer of the gateway; called before any of it goes back to the phone. */
+/** Records a response of the gateway. Call it before the response is sent to the phone. */
 export function noteApi(
   evidence: Evidence,
   exchange: { path: string; request: Buffer; status: number; answer: Buffer },
@@ -81,7 +81,7 @@ export function noteApi(
   if (isLoose(body)) readEdits(evidence, body, at);
 }
 
-/** The file of a browser's upload form, and the key that it goes under. */
+/** The file and the object key of a browser's upload form. */
 async function formOf(contentType: string, body: Buffer): Promise<{ key: string; file: Buffer } | undefined> {
   const headers = { 'content-type': contentType };
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => undefined);
@@ -90,7 +90,7 @@ async function formOf(contentType: string, body: Buffer): Promise<{ key: string;
   return { key, file: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** Books an object that the storage took. */
+/** Records an object that the storage accepted. */
 export async function noteStored(evidence: Evidence, contentType: string, body: Buffer): Promise<void> {
   const at = instant();
   const form = await formOf(contentType, body);

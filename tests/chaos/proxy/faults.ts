@@ -3,19 +3,19 @@ import type { Fault } from '../plan.ts';
 import { oneOf, wholeOf, type Chance } from '../random.ts';
 import { sendPart, type Answer, type Asked } from './upstream.ts';
 
-/** 'gone': the connection breaks without an answer. 'cut': it breaks in the midst of one. */
+/** 'gone': the connection closes without a response. 'cut': it closes in the middle of the response. */
 export type Outcome = { kind: 'answer'; answer: Answer } | { kind: 'cut'; answer: Answer } | { kind: 'gone' };
 
 export type Journey = {
   asked: Asked;
   chance: Chance;
-  /** Reaches the product and books what it did. */
+  /** Sends the request to the product and records its response as evidence. */
   forward: (asked: Asked) => Promise<Answer>;
   origin: string;
   side: 'api' | 'storage';
-  /** Resolves when the run's faults have ended, or the phone has given the call up. */
+  /** Resolves when the run's faults have ended or the phone has canceled the call. */
   givenUp: Promise<void>;
-  /** Keeps the run from ending before what was put off is done. */
+  /** Registers deferred work; the run waits for it before it ends. */
   later: (work: Promise<unknown>) => void;
 };
 
@@ -42,7 +42,7 @@ const STATUS_TEXTS: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** What a gateway, a storage, or something between them and the phone answers by itself. */
+/** The error response of a gateway, a storage, or something between them and the phone. */
 function refusal(status: number, { side, chance }: Journey): Answer {
   const retry = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
   const statusText = STATUS_TEXTS[status] ?? '';
@@ -62,7 +62,7 @@ function refusal(status: number, { side, chance }: Journey): Answer {
 const PORTAL = '<!doctype html><html><body><form>Welcome. Accept the terms of this network.</form></body></html>';
 const NONSENSE = ['', 'null', '[]', '{}', '{"success":true}'] as const;
 
-/** A success that the product never said: the request went no further than this. */
+/** A 200 response made up by the proxy. The request doesn't reach the product. */
 const strange = (type: string, text: string): Outcome => ({
   kind: 'answer',
   answer: { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) },
@@ -94,13 +94,13 @@ async function againLater(journey: Journey): Promise<Outcome> {
   return answered(answer);
 }
 
-/** A whole answer by its length, that ends in the midst of its text. */
+/** A truncated body with a matching Content-Length. */
 function short(answer: Answer, chance: Chance): Outcome {
   const body = answer.body.subarray(0, Math.floor(answer.body.length * chance()));
   return answered({ ...answer, body });
 }
 
-/** What becomes of one request under one fault. */
+/** Applies a fault to one request. */
 export async function suffer(fault: Fault, journey: Journey): Promise<Outcome> {
   const { asked, forward, chance, origin } = journey;
   const invented = INVENTED[fault];

@@ -3,19 +3,19 @@ import { chanceOf, wholeOf, type Chance } from '#tests/chaos/random.ts';
 
 export type Side = 'api' | 'storage';
 
-/** What happens to one request; `chance` decides the details. */
+/** The fault of one request; `chance` decides the details. */
 export type Turn = { fault: Fault; chance: Chance } | undefined;
 
-/** Only storage answers about storing: a gateway that answers has always done its work. */
+/** Storage only: a success of the gateway always comes from the product. */
 const ONLY_STORAGE: ReadonlySet<Fault> = new Set(['said-only']);
-/** The storage's success has no body that could be too short, or say nothing. */
+/** API only: the storage's success has no body that could be truncated or meaningless. */
 const ONLY_API: ReadonlySet<Fault> = new Set(['short-answer', 'nonsense']);
 
-/** A call that is not answered takes as long as the phone waits for it: so many in one seed are enough. */
+/** Faults that last until the phone's timeout, so their number per seed is limited. */
 const LONG: ReadonlySet<Fault> = new Set(['stall', 'blackhole']);
 const MOST_LONG = 3;
 
-/** Decides by seed, kind of call and how often that kind came: the same again at the next run of the seed. */
+/** Decides each request's fault by seed, kind of call and its count, so that a repeated seed has the same faults. */
 export class NetworkProfile {
   readonly #plan: Plan;
   readonly #counts = new Map<string, number>();
@@ -38,7 +38,7 @@ export class NetworkProfile {
     this.#waiting = [];
   }
 
-  /** Resolves when everything is let through. */
+  /** Resolves when faults have ended. */
   get calm(): Promise<void> {
     if (this.#isFaultFree) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));

@@ -9,17 +9,17 @@ import { suffer, type Outcome } from './faults.ts';
 import { send, type Answer, type Asked } from './upstream.ts';
 import { NetworkProfile, type Side, type Turn } from './network-profile.ts';
 
-/** Where the product answers now: another address after it was killed and started again. */
+/** The product's current addresses, which change when the product is restarted. */
 export type Upstream = { gateway: string; storage: string };
 
-/** Where the phone finds both doors: the same in all seeds, as the application's address is. */
+/** Ports of the proxy's two servers. They are the same in all seeds, because the app's origin must not change. */
 export type Doors = { gateway: number; storage: number };
 const ANY_DOORS: Doors = { gateway: 0, storage: 0 };
 
 const PAUSED_WITHIN_MS = 60_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 const WORKER_PATH = '/service-worker.js';
-/** Of one connection only; the length is that of what is really sent. */
+/** Headers that aren't forwarded: hop-by-hop ones, and the length, which is computed from the bytes sent. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 const TEXT = /json|html|javascript|xml/;
 
@@ -27,17 +27,17 @@ const TEXT = /json|html|javascript|xml/;
 export class Proxy {
   readonly evidence: Evidence = newEvidence();
   readonly networkProfile: NetworkProfile;
-  /** All users have to sign in again, until one has. */
+  /** Sessions are expired until a user signs in again. */
   isSessionOver = false;
-  /** How often a new version was put out. */
+  /** Number of new service worker versions released. */
   workerVersion = 0;
   upstream: Upstream;
   readonly #trace: Trace;
   readonly #later = new Set<Promise<unknown>>();
-  /** Answers of the gateway by kind of call, with any status. */
+  /** Number of gateway responses by kind of call, with any status. */
   readonly answers = new Map<string, number>();
   #inFlight = 0;
-  /** Calls that the product is working on. */
+  /** Calls in flight to the product. */
   #forwarding = 0;
   #isPaused = false;
   #endedAt = instant();
@@ -71,17 +71,17 @@ export class Proxy {
     return `http://localhost:${this.#doors.storage?.port ?? 0}`;
   }
 
-  /** For how long no call has been under way. */
+  /** Time since the last call ended; 0 while one is in flight. */
   get quietMs(): number {
     return this.#inFlight > 0 ? 0 : instant() - this.#endedAt;
   }
 
-  /** What was put off has reached the product: nothing of this seed happens any more. */
+  /** Resolves when all deferred requests have reached the product. */
   async settled(): Promise<void> {
     while (this.#later.size > 0) await Promise.allSettled([...this.#later]);
   }
 
-  /** Does something to the product's data while no call of the phone is under way there; new ones are refused. */
+  /** Runs work on the product's data while no call is in flight; new calls are refused meanwhile. */
   async paused<T>(work: () => Promise<T>): Promise<T> {
     this.#isPaused = true;
     try {
@@ -126,7 +126,7 @@ export class Proxy {
     const origin = this.#originOf(side);
     const headers: IncomingHttpHeaders = { ...request.headers, host: new URL(origin).host };
     for (const name of HOP_HEADERS) delete headers[name];
-    // The product names its own addresses in its answers: these have to be read here.
+    // No compression: the proxy must replace the product's addresses in the response body.
     if (side === 'api') headers['accept-encoding'] = 'identity';
     if (headers.origin !== undefined) headers.origin = this.upstream.gateway;
     if (headers.referer !== undefined) headers.referer = headers.referer.replace(this.url, this.upstream.gateway);
@@ -199,7 +199,7 @@ export class Proxy {
     }
   }
 
-  /** The phone has closed the connection, or everything is let through again. */
+  /** Resolves when the phone has closed the connection or faults have ended. */
   async #givenUp(gone: Promise<void>): Promise<void> {
     await Promise.race([gone, this.networkProfile.calm]);
   }
@@ -227,7 +227,7 @@ export class Proxy {
     else response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
   }
 
-  /** The product's own addresses become this proxy's, in headers and texts. */
+  /** Replaces the product's addresses with the proxy's in headers and text bodies. */
   #translated({ status, headers, body }: Answer): Answer {
     const translate = (text: string) =>
       text.replaceAll(this.upstream.storage, this.storageUrl).replaceAll(this.upstream.gateway, this.url);
@@ -249,12 +249,12 @@ const SIGN_IN_AGAIN: Answer = {
   body: Buffer.from(JSON.stringify({ success: false, errors: { main: 'Sign in again' }, requestId: 'between' })),
 };
 
-/** Which of the storage's answers a page may read: something between may forget the headers that allow it. */
+/** Whether a page may read the storage's response: an intermediary's error may lack the CORS headers. */
 function isReadable({ status, body }: Answer): boolean {
   return status < 300 || chanceOf(body.length, 'readable')() < 0.7;
 }
 
-/** The route of a path: ids taken out. */
+/** The path without its query, with ids replaced by `*`. */
 function kindOf(path: string): string {
   return (path.split('?')[0] ?? '').replaceAll(/[0-9A-Z]{26}/g, '*');
 }

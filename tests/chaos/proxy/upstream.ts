@@ -6,7 +6,7 @@ export type Asked = { method: string; path: string; headers: OutgoingHttpHeaders
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const LONGEST_MS = 40_000;
 
-/** Sends a request to the product, whole; rejects when no whole answer comes. */
+/** Sends a complete request to the product. Rejects if the response is incomplete. */
 export function send(origin: string, asked: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { method, path, headers, body } = asked;
@@ -24,7 +24,7 @@ export function send(origin: string, asked: Asked): Promise<Answer> {
   });
 }
 
-/** Sends the first part of a request and breaks off; resolves when the connection is gone. */
+/** Sends the first part of a request, then aborts. Resolves when the connection has closed. */
 export function sendPart(origin: string, asked: Asked, share: number): Promise<void> {
   return new Promise((resolve) => {
     const { method, path, headers, body } = asked;

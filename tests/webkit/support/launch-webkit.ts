@@ -23,7 +23,7 @@ export async function launchWebKit(): Promise<{ session: WebDriverSession; close
     await WebDriverSession.untilReady(driverUrl);
     const session = await WebDriverSession.open(driverUrl, { browserName: 'MiniBrowser' });
     const close = async () => {
-      // Kills the whole process group, so that nothing stays behind when the browser has crashed.
+      // Kills the whole process group, so that no process is left after a browser crash.
       await session.close().catch(() => undefined);
       await child.stop();
     };

@@ -4,7 +4,7 @@ import { WebDriverError, type ElementReference, type WebDriverSession } from './
 /** Locates an element by selector and optional accessible name, within the card named by `within`. */
 export type Target = { readonly css: string; readonly name?: RegExp; readonly within?: string };
 
-/** Generous for a busy machine. A failed wait names its target. */
+/** Generous, for slow machines. The error of a failed wait names its target. */
 const WITHIN_MS = 30_000;
 
 /** Errors after which the element is located again: the page changed between lookup and action. */
@@ -38,9 +38,9 @@ function lookUp(css: string, pattern: string | null, within: string | null): Ele
 }
 
 /**
- * Runs in the page. Scrolls to the center, because WebDriver scrolls to the edge, where the sticky footer covers the target;
- * then waits until two frames show the target in the same place. WebDriver measures the place before it presses, and a page
- * that has just changed still scrolls to its heading.
+ * Runs in the page. Scrolls the target to the center, because WebDriver scrolls it to the edge, where the sticky footer covers
+ * it. Then waits until its position is the same in two frames: WebDriver computes the position before it clicks, and a page
+ * that has just changed is still scrolling to its heading.
  */
 async function settleAtCenter(found: ElementReference): Promise<void> {
   const element = found as unknown as Element;

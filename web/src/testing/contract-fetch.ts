@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { routeEntries, type RouteId, type Routes } from '#shared/contract/index.ts';
 import type { Route, RouteInput } from '#shared/contract/route.ts';
 
-/** Answers of one test, by route: what the server would say, or a refusal with its status and messages. */
+/** A test's mock responses by route: the response body, or an error with its status and messages. */
 export type Answers = {
   [K in RouteId]?: (input: RouteInput<Routes[K]>) => object | Refusal | Promise<object>;
 };
@@ -52,8 +52,8 @@ async function answer(request: Request, answers: Answers): Promise<Response> {
 }
 
 /**
- * Stands at the network's edge: requests are parsed by the contract and so are the answers, so that a test cannot agree
- * to what the server would not. Returns the ids of the routes that were called.
+ * Stubs `fetch`. Parses requests and responses with the contract's schemas, so that a mock can't accept or return what the
+ * server wouldn't. Returns the ids of the routes that were called.
  */
 export function answerCalls(answers: Answers): RouteId[] {
   const called: RouteId[] = [];

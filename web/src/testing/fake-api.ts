@@ -8,7 +8,7 @@ type Handler = (request: {
   body: unknown;
 }) => FakeAnswer | 'no-answer';
 
-/** Answers the request client in place of the network; returns the requests it got. */
+/** Stubs `fetch` with a handler. Returns the recorded requests. */
 export function answerWith(handler: Handler): { method: string; path: string; token: string | null; body: unknown }[] {
   const requests: ReturnType<typeof answerWith> = [];
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {

@@ -1,2 +1,2 @@
-/** A test of a screen reaches no server but the one it stands in for itself. */
+/** Screen tests have no network unless they stub `fetch`. */
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -3,8 +3,8 @@ import { afterAll } from 'vitest';
 type Begin = (task: () => void, afterMs?: number) => ReturnType<typeof setTimeout>;
 
 /**
- * A page's timers end with its document. Here the document of a file's tests goes while the process that ran them continues,
- * and what a timer then looks for (`navigator`, `document`) is no longer there.
+ * In a browser, timers end with their document. In tests, the process outlives the document of a test file, so a pending
+ * timer would run without `navigator` and `document`.
  */
 const pending = new Set<ReturnType<typeof setTimeout>>();
 

@@ -1,12 +1,12 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A page's parts load when they are opened; on a busy machine that takes longer than the default second. */
+/** Code-split parts of a page load on demand, which can take longer than the default second on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
-/** Vitest's own wait has no setting for it. */
+/** Vitest has no setting for the default timeout of `vi.waitFor`. */
 const { waitFor } = vi;
 vi.waitFor = (callback, options = {}) =>
   waitFor(callback, { timeout: PATIENCE_MS, ...(typeof options === 'number' ? { timeout: options } : options) });

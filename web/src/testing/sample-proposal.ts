@@ -44,7 +44,7 @@ const plain = (part: Partial<ProposalLine> & Pick<ProposalLine, 'lineId' | 'numb
   ...{ duration: 'Two hours', warranty: '10-year warranty', ...part },
 });
 
-/** A proposal with everything a proposal can hold, of imaginary people and prices. */
+/** A proposal that uses every feature, with made-up people and prices. */
 export const SAMPLE_PROPOSAL: ProposalModel = ProposalModel.parse({
   inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
   proposalNumber: 'P-2026-0417',

@@ -62,16 +62,16 @@ function signedIn(role: Role, page: ReactNode, path: string) {
   );
 }
 
-/** Shows a page to a signed-in user of the demo company. */
+/** Renders a page for a signed-in user of the demo company. */
 export const renderFor = (role: Role, page: ReactNode, path = '/') => render(signedIn(role, page, path));
 
-/** Turns company settings, as the session learns of it. */
+/** Changes company settings in the session store, as a renewed session does. */
 export function turnSettings(role: Role, settings: Partial<Organization['settings']>): void {
   const turned = { ...organization, settings: { ...organization.settings, ...settings } };
   act(() => void store.dispatch(sessionRenewed({ user: sessionUser(role), organization: turned })));
 }
 
-/** The same as far as its first frame; what React puts off until after it comes by itself. Remove it with `unmount`. */
+/** Like `renderFor`, but only up to the first frame; React runs deferred work later. Call `unmount` at the end. */
 export function firstFrameFor(role: Role, page: ReactNode, path = '/') {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
