@@ -13,7 +13,7 @@ import { utility } from '#shared/inspection/definitions/utility.ts';
 import type { ChecklistId } from '#shared/inspection/kit.ts';
 import type { InspectionType, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-/** All seven types, without the words of their findings, which validation does not need. */
+/** All seven types, without the wording of their findings: validation doesn't need it. */
 export const EVERY_DEFINITION: Readonly<Record<InspectionType, InspectionTypeDefinition>> = {
   MASONRY_WOOD: masonryWood,
   GAS_LOGS: gasLogs,
@@ -24,7 +24,7 @@ export const EVERY_DEFINITION: Readonly<Record<InspectionType, InspectionTypeDef
   DRYER_VENT: dryerVent,
 };
 
-/** The seven types and the five lists of the check style. */
+/** The seven types and the five check-style checklists. */
 export const ALL_CHECKLISTS: Readonly<Record<ChecklistId, InspectionTypeDefinition>> = {
   ...EVERY_DEFINITION,
   CHECK_WOOD: checkWood,

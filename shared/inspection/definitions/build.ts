@@ -3,7 +3,7 @@ import type { Option, OptionTone, ResponseGroup } from '#shared/catalogue/types.
 import type { ComponentDefinition, Condition, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 
 type Extra = Omit<FieldDefinition, 'id' | 'label' | 'kind' | 'options'>;
-/** A field before its component's id is put in front of its name. */
+/** A field before its name is prefixed with the component id. */
 export type FieldDraft = Omit<FieldDefinition, 'id'> & { readonly name: string };
 
 const plain =
@@ -20,7 +20,7 @@ export const calc = plain('calc');
 
 const inFeet = (bound: number | undefined, key: 'min' | 'max') => (bound === undefined ? {} : { [key]: bound * 12 });
 
-/** Asked and shown in feet, stored in inches like every length; the bounds given here are feet. */
+/** Entered and shown in feet, stored in inches like every length. `min` and `max` are in feet. */
 export const feet = (name: string, label: string, { min, max, ...extra }: Extra = {}): FieldDraft => ({
   name,
   label,
@@ -30,7 +30,7 @@ export const feet = (name: string, label: string, { min, max, ...extra }: Extra 
   ...inFeet(max, 'max'),
 });
 
-/** A field name with its label and choices; `extra` as for every other kind. */
+/** A single-choice field; `extra` works as for every other kind. */
 export const option = (name: string, label: string, options: readonly Option[], extra: Extra = {}): FieldDraft => ({
   name,
   label,
@@ -54,11 +54,11 @@ type ComponentDraft = Omit<ComponentDefinition, 'id' | 'label' | 'fields' | 'def
   readonly fields: readonly FieldDraft[];
 };
 
-/** The fields of a component outside its own list: those only some types or only some flues ask. */
+/** Component fields that only some types or some flues ask, so they aren't in the component's own list. */
 export const fieldsFor = (componentId: string, drafts: readonly FieldDraft[]): readonly FieldDefinition[] =>
   drafts.map(({ name, ...field }) => ({ id: `${componentId}_${name}`, ...field }));
 
-/** A component whose field ids are `<component>_<name>` and whose defects are its presets in the group. */
+/** A component whose field ids are `<component>_<name>` and whose defects are its presets in the response group. */
 export const component = (
   id: string,
   label: string,

@@ -5,7 +5,7 @@ import { overallCondition } from '#shared/inspection/definitions/components/resu
 import type { CheckType } from '#shared/inspection/kit.ts';
 import type { ComponentDefinition, InspectionType, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-/** A list of the check style; `type` is the one its inspections are kept under. */
+/** A check-style checklist. `type` is the type its inspections are stored under. */
 export const checkList = (
   checkType: CheckType,
   type: InspectionType,

@@ -17,7 +17,7 @@ const JOB = 'lead job_info roof_access detectors';
 const EXTERIOR = 'masonry_chimney mortar_joints exterior_clearance chimney_height';
 const TOP = 'chimney_cap top_plate flue_tile_top crown flashing cricket waterproofing';
 
-/** The walk of each type, section by section, as the content sheet orders it. */
+/** The checklist of each type, section by section, in the order of the content sheet. */
 const CHECKLISTS: Readonly<Record<string, readonly string[]>> = {
   GAS_LOGS: [
     JOB,
@@ -147,7 +147,7 @@ const conditionsOf = ({ visibleWhen, fields, raises, implies }: ComponentDefinit
     ...[...(raises ?? []), ...(implies ?? [])].map(({ when }) => when),
   ].filter((condition) => condition !== undefined);
 
-/** A prefab has no masonry: what its parts ask of masonry stays unanswered. */
+/** A prefab has no masonry, so questions of its parts about masonry stay unanswered. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = {
   PREFAB: ['masonry_chimney_height_above_roof', 'masonry_chimney_width'],
 };
@@ -177,7 +177,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
   it('offers presets, diagrams and limitations that exist', () => {
     for (const { id, defects, diagram, raises, implies } of inspected) {
       expect(defects.length, id).toBeGreaterThan(0);
-      // A utility flue takes the findings of any liner.
+      // A utility flue accepts the findings of any liner.
       const homes = id === 'utility_flue' ? [id, 'flue_liner'] : [id];
       for (const defect of defects) expect(homes).toContain(findResponse(defect)?.componentId);
       for (const { issue } of raises ?? []) expect(defects, id).toContain(issue);

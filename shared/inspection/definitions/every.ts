@@ -10,7 +10,9 @@ import { prefabWording } from '#shared/catalogue/wording/prefab.ts';
 import { roofExteriorWording } from '#shared/catalogue/wording/roof-exterior.ts';
 import { utilityWording } from '#shared/catalogue/wording/utility.ts';
 
-/** The same definitions with the words of their findings, for reports: this module adds all of them to the catalog. */
+/**
+ * The same definitions with the wording of their findings, for reports. Importing this module adds all wording to the catalog.
+ */
 export { EVERY_DEFINITION, ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 
 [

@@ -3,7 +3,7 @@ import { limitedByRoof, roofLead } from '#shared/inspection/definitions/componen
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ComponentDefinition, SectionDefinition } from '#shared/inspection/types.ts';
 
-/** The roof is asked for before anything else in the systems that have parts on it. */
+/** Whether the system has parts on the roof and therefore asks for roof access first. */
 const asksForRoof = (sections: readonly SectionDefinition[]): boolean =>
   sections.some(({ components }) => components.some(({ fields }) => fields.some(({ id }) => id === roofLead.id)));
 
@@ -14,7 +14,7 @@ const fitPart = (component: ComponentDefinition, system: InspectionType): Compon
   return { ...component, system, ...(retired.length > 0 && { retired }), ...(raises && { raises }) };
 };
 
-/** The sections of one system: its findings alone are offered; those of another are still accepted from earlier versions. */
+/** The sections of one system. Only its own findings are offered; others are still accepted from earlier versions. */
 export const fitTo = (system: InspectionType, sections: readonly SectionDefinition[]): readonly SectionDefinition[] => {
   const hasRoof = asksForRoof(sections);
   return sections.map((section) => ({

@@ -59,7 +59,7 @@ import { fireplaceService } from '#shared/inspection/sheets/fireplace-service.ts
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
-/** Only a set that may burn without a flue has an oxygen sensor. */
+/** Only a set that may run without a flue has an oxygen depletion sensor. */
 const setType = 'gas_log_set_type';
 const ventFree = isIn(setType, 'VENT_FREE', 'DUAL_LISTED');
 

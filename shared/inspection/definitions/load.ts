@@ -79,7 +79,7 @@ const SOURCES: Readonly<Record<ChecklistId, Source>> = {
 
 const loaded: Partial<Record<ChecklistId, InspectionTypeDefinition>> = {};
 
-/** The definitions this device has loaded since the app started; `loadDefinition` adds to it. */
+/** The definitions loaded on this device since the app started. `loadDefinition` adds to them. */
 export const loadedDefinitions: DefinitionSource = loaded;
 
 const load = async (checklistId: ChecklistId): Promise<InspectionTypeDefinition> => {
@@ -90,11 +90,11 @@ const load = async (checklistId: ChecklistId): Promise<InspectionTypeDefinition>
   return found;
 };
 
-/** Fetches a walk's definition with its findings and their words; from then on it is in `loadedDefinitions`. */
+/** Loads a checklist's definition with its findings and their wording, and adds it to `loadedDefinitions`. */
 export const loadDefinition = async (checklistId: ChecklistId): Promise<InspectionTypeDefinition> =>
   loaded[checklistId] ?? load(checklistId);
 
-/** Resolves to `loadedDefinitions` once the definition that the plan needs is among them. */
+/** Resolves to `loadedDefinitions` once they contain the definition that the plan needs. */
 export const loadPlan = async (plan: Pick<InspectionPlan, 'type' | 'checkType'>): Promise<DefinitionSource> => {
   await loadDefinition(checklistOf(plan));
   return loaded;

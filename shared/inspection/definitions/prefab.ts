@@ -61,7 +61,7 @@ const setType = 'gas_log_set_type';
 const gas = any(gasUnit, is(fittedLogs, true));
 const vented = isIn(kind, 'B_VENT_GAS', 'DIRECT_VENT_GAS');
 const ventFree = any(is(kind, 'VENT_FREE_GAS'), all(gas, isIn(setType, 'VENT_FREE', 'DUAL_LISTED')));
-/** A direct-vent or vent-free unit has no factory-built chimney; its vent is looked at as a gas vent. */
+/** A direct-vent or vent-free unit has no factory-built chimney. Its vent is inspected as a gas vent. */
 const hasChimney = any(wood, is(kind, 'B_VENT_GAS'));
 
 const lead = leadCard('The fireplace', [

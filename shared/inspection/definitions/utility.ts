@@ -56,10 +56,10 @@ const solid = isIn(fuel, 'WOOD', 'PELLET', 'COAL');
 const burning = not(is(fuel, 'ELECTRIC'));
 
 const lead = leadCard('The appliance', [...leadFields(utilityAppliance, fuel), roofLead]);
-/** An appliance added later is asked at the head of its own section. */
+/** The lead question of an appliance added later is asked at the start of its own section. */
 const applianceLead = { utility_appliance: ownLeadFields(utilityAppliance, fuel) };
 
-/** A utility flue has one liner, asked once: what can be wrong with any liner is a finding of its flue. */
+/** A utility flue has one liner, asked once, so every liner finding is a finding of its flue. */
 const LINER_FINDINGS = [
   'LINER_JOINTS_OPEN',
   'LINER_OFFSET',

@@ -17,10 +17,10 @@ import {
 } from '#shared/inspection/definitions/build.ts';
 import type { ComponentDefinition, Condition } from '#shared/inspection/types.ts';
 
-/** Single-wall pipe keeps 18 in; listed double-wall its own marking. */
+/** Single-wall pipe needs 18 in of clearance; listed double-wall pipe follows its own marking. */
 const singleWall = isIn('connector_pipe_type', 'SINGLE_WALL_24GA', 'SINGLE_WALL_LIGHT', 'STAINLESS', 'GALVANIZED');
 
-/** `solidFuel` holds when the appliance burns wood, coal or pellets: galvanized pipe is for gas and oil alone. */
+/** `solidFuel` holds when the appliance burns wood, coal or pellets. Galvanized pipe is for gas and oil only. */
 export const connectorPipe = (solidFuel: Condition): ComponentDefinition =>
   component('connector_pipe', 'Connector pipe', group, {
     diagram: 'DIAG_CONNECTOR_RULES',

@@ -70,7 +70,7 @@ export const ashDump = component('ash_dump', 'Ash dump', group, {
 });
 
 const hasDamper = not(isIn('damper_type', 'NONE', 'REMOVED'));
-/** A top-sealing lid leaves no throat damper to measure. */
+/** Only these have a throat damper to measure; a top-sealing lid doesn't. */
 const atThroat = isIn('damper_type', 'THROAT_CAST', 'THROAT_STEEL', 'ROTARY', 'POKER');
 
 export const damper = component('damper', 'Damper', group, {

@@ -92,7 +92,7 @@ export const flueLiner = component('flue_liner', 'Flue liner', group, {
   ],
 });
 
-/** By it the largest flue a stove or insert may have is decided. */
+/** Determines the largest flue allowed for a stove or insert. */
 export const flueWalls = fieldsFor('flue_liner', [
   option('walls', 'Chimney walls below the roof', [
     choice('INSIDE', 'All inside the house'),
@@ -103,7 +103,7 @@ export const flueWalls = fieldsFor('flue_liner', [
 
 const otherFireplace = is('flue_liner_serves', 'OTHER_FIREPLACE');
 
-/** A flue beside the first may be another fireplace's, with its own opening to be sized for. */
+/** An additional flue may serve another fireplace, which has its own opening to size for. */
 export const flueServes = fieldsFor('flue_liner', [
   option(
     'serves',

@@ -19,7 +19,7 @@ import { DRYER_LIMITATIONS } from '#shared/inspection/limitations.ts';
 import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
 import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
 
-/** About the visit and no part of the system: it has no condition, but what it calls for is a finding. */
+/** Describes the visit, not a part of the system. It has no condition, but an answer can raise a finding. */
 export const jobInfo = component('job_info', 'Job and reason', jobResponses, {
   stateless: true,
   diagram: 'DIAG_INSPECTION_LEVELS',
@@ -61,7 +61,7 @@ const dryerQuestions = withoutAsking(
   'job_info_opened_areas',
 );
 
-/** The levels of NFPA 211, the fuel and the flue scan are a chimney's. */
+/** NFPA 211 levels, the fuel and the flue scan apply only to chimneys. */
 export const dryerJobInfo: ComponentDefinition = {
   ...withoutDiagram(dryerQuestions),
   fields: dryerQuestions.fields.map((field) => ({ ...field, ...DRYER_LABELS[field.id] })),

@@ -2,7 +2,7 @@ import type { ComponentDefinition, Condition, FieldDefinition, ImpliedState } fr
 
 export const LEAD_CARD = 'lead';
 
-/** First card of the first section: its answers decide which parts the inspection asks for. */
+/** First card of the first section. Its answers decide which parts the inspection asks about. */
 export const leadCard = (label: string, fields: readonly FieldDefinition[]): ComponentDefinition => ({
   id: LEAD_CARD,
   label,
@@ -11,7 +11,7 @@ export const leadCard = (label: string, fields: readonly FieldDefinition[]): Com
   stateless: true,
 });
 
-/** Asked by guided sections alone: Lite and check ask one tap per part, and 'Not accessible' is one of the taps. */
+/** Asked by guided sections only. Lite and check ask one tap per part, and 'Not accessible' is one of the choices. */
 export const roofLead: FieldDefinition = {
   id: 'roof_access_reached',
   label: 'Roof accessible',
@@ -28,7 +28,7 @@ export const roofLead: FieldDefinition = {
 
 const notReached: Condition = { field: roofLead.id, equals: 'NO' };
 
-/** Parts that cannot be inspected from the ground, and so are limited where the roof is not accessible. */
+/** Parts that can't be inspected from the ground, so they're limited when the roof isn't accessible. */
 const ON_THE_ROOF: readonly string[] = [
   ...['chimney_cap', 'top_plate', 'flue_tile_top', 'crown', 'flashing', 'cricket'],
   ...['chase_cover', 'storm_collar', 'termination_cap'],
@@ -40,7 +40,7 @@ const outOfReach: ImpliedState = {
   because: 'The roof was not accessible.',
 };
 
-/** The same part, not accessible where the roof is not; unchanged where it can be inspected from elsewhere. */
+/** The part, marked not accessible when the roof isn't. Unchanged if the part can be inspected from elsewhere. */
 export const limitedByRoof = (component: ComponentDefinition): ComponentDefinition =>
   ON_THE_ROOF.includes(component.id)
     ? { ...component, implies: [outOfReach, ...(component.implies ?? [])] }

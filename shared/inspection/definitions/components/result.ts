@@ -1,7 +1,7 @@
 import { OVERALL_CONDITION } from '#shared/catalogue/enumerations/inspection.ts';
 import { answered, any, component, option, text, yesNo } from '#shared/inspection/definitions/build.ts';
 
-/** Closes every walk. The condition is proposed from the findings; the fields overrule it, with the reason. */
+/** The last card of every checklist. The condition is proposed from the findings; its fields override it with a reason. */
 export const overallCondition = component(
   'overall_condition',
   'Overall condition',

@@ -19,7 +19,7 @@ import {
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
 
-/** Linings of a masonry chimney: there it matters whether the chimney is outdoors. */
+/** Masonry chimney linings, for which it matters whether the chimney is outdoors. */
 const gasInMasonry = all(
   isIn('utility_flue_liner_material', ...MASONRY_LININGS),
   not(isIn('utility_flue_use', 'OIL', 'UNUSED')),
