@@ -14,13 +14,13 @@ import type {
   SectionDefinition,
 } from '#shared/inspection/types.ts';
 
-/** What a plan makes of its type, before flues and appliances are counted. */
+/** The definition that a plan makes from its type, before repeating flues and appliances. */
 type Planned = {
   readonly base: InspectionTypeDefinition;
   readonly plan: InspectionPlan;
   /** In the definition's own order. */
   readonly sections: readonly SectionDefinition[];
-  /** Section and component ids to their place in the company's order. */
+  /** Section and component ids mapped to their position in the company's order. */
   readonly rank: ReadonlyMap<string, number>;
   readonly bySignature: Map<string, InspectionTypeDefinition>;
 };
@@ -41,7 +41,7 @@ const planned = (base: InspectionTypeDefinition, plan: InspectionPlan): Planned 
   return { base, plan, sections, rank, bySignature: new Map() };
 };
 
-/** The expanded sections, shown in the company's order. */
+/** The expanded sections in the company's order. */
 const presented = (sections: readonly SectionDefinition[], rank: Planned['rank']): readonly SectionDefinition[] => {
   const sectionRank = ({ id }: SectionDefinition) => rank.get(`section:${splitId(id).base}`) ?? 0;
   const partRank = ({ id }: ComponentDefinition) => rank.get(splitId(id).base) ?? 0;
@@ -67,7 +67,7 @@ const assemble = ({ base, plan, sections, rank }: Planned, instances: Instances)
 };
 
 const byPlan = new WeakMap<InspectionPlan, Planned>();
-/** A plan read again from storage is another object with the same content. */
+/** Keyed by content, because a plan read again from storage is a different object with the same content. */
 const byContent = new Map<string, Planned>();
 const MOST_PLANS = 24;
 
@@ -88,9 +88,9 @@ const plannedOf = (plan: InspectionPlan, base: InspectionTypeDefinition): Planne
 const MOST_SIGNATURES = 24;
 
 /**
- * The definition of one inspection: its type's, in the company's order, each section by its logic, with the company's
- * findings, once per flue and appliance. The same plan with the same flues and appliances gives the identical object.
- * Throws RangeError when `definitions` lacks the plan's checklist.
+ * The definition of one inspection: its type's definition in the company's order, with each section's logic applied, the
+ * company's findings added, and one copy of a repeating section per flue and appliance. The same plan with the same flues and
+ * appliances returns the identical object. Throws RangeError when `definitions` lacks the plan's checklist.
  */
 export const guidedDefinition = (
   definitions: DefinitionSource,

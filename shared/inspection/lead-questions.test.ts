@@ -10,10 +10,10 @@ import { randomFrom, randomChecklist, type Moment } from '#shared/inspection/tes
 import type { Answers } from '#shared/inspection/types.ts';
 import { EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/checklists.ts';
 
-/** 4 with every run of the tests; PROPERTY_RUNS asks for more. */
+/** 4 in a normal test run; PROPERTY_RUNS sets more. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 4);
 
-/** One run walks through a whole inspection and evaluates it after every answer: up to a second, several on a busy machine. */
+/** One run answers a whole inspection and evaluates it after every answer: up to a second, several on a busy machine. */
 const TIMEOUT_MS = 20_000 + RUNS * 5_000;
 
 const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
@@ -22,7 +22,7 @@ const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 
-/** Any order a company may have saved, also one from before the first section was fixed. */
+/** Any order a company may have saved, including one from before the first section was fixed. */
 const anyOrder = (plan: InspectionPlan, seed: number): readonly SectionOrder[] => {
   const random = randomFrom(seed);
   return shuffled(defaultOrder(ALL_CHECKLISTS[checklistOf(plan)]), random).map(({ sectionId, components }) => ({
@@ -36,7 +36,7 @@ const withOrder = (plan: InspectionPlan, order: readonly SectionOrder[]): Inspec
   kit: { ...plan.kit, guide: { ...plan.kit.guide, order: { [checklistOf(plan)]: order } } },
 });
 
-/** An appliance that is added is asked its lead question when it is added. */
+/** The lead question of an added appliance is asked when the appliance is added. */
 const withLeads = (instances: Answers): Answers => ({
   ...instances,
   'utility_appliance_fuel_type@app.a2': 'NATURAL_GAS',

@@ -4,8 +4,8 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionPlan } from '#shared/inspection/kit.ts';
 
 /**
- * The questions by which this release decides which parts an inspection of the plan asks; those of every flue and
- * appliance under their plain id.
+ * The questions that decide, in this release, which parts an inspection of the plan asks. Questions of every flue and appliance
+ * are listed once, under their plain id.
  */
 export const leadsOf = (definitions: DefinitionSource, plan: InspectionPlan): readonly string[] => {
   const components = guidedDefinition(definitions, plan, {}).sections.flatMap((section) => section.components);
@@ -13,6 +13,6 @@ export const leadsOf = (definitions: DefinitionSource, plan: InspectionPlan): re
   return [...new Set(leads)];
 };
 
-/** Whether the inspection was started with this question among those that must be answered before it is completed. */
+/** Whether this question was among those that must be answered before completion when the inspection was started. */
 export const isPlannedLead = ({ leads = [] }: InspectionPlan, fieldId: string): boolean =>
   leads.includes(splitId(fieldId).base);

@@ -1,24 +1,24 @@
 import type { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
 import type { LevelNumber } from '#shared/inspection/level-of.ts';
 
-/** `beyond`: the chosen level does not ask for it, and nothing of it was answered. */
+/** `beyond`: the chosen level doesn't require the item, and none of its questions was answered. */
 export type LevelStatus = 'answered' | 'limitation' | 'open' | 'beyond';
 
 export type LevelItem = {
-  /** A component, or the field of what the level asks for besides the parts. */
+  /** A component id, or the id of a field that the level requires besides the parts. */
   readonly id: string;
   readonly sectionId: string;
   readonly label: string;
-  /** The least level that asks for it. */
+  /** The lowest level that requires it. */
   readonly level: LevelNumber;
   readonly status: LevelStatus;
 };
 
 export type LevelCompleteness = {
-  /** Absent while no level is chosen; everything is asked for until then. */
+  /** Absent while no level is chosen; until then everything is required. */
   readonly level?: (typeof LEVEL)[number]['value'];
   readonly label: string;
-  /** What the chosen level asks for, as far as the answers so far go: answered + limitations + open. */
+  /** Number of items the chosen level requires given the answers so far: answered + limitations + open. */
   readonly required: number;
   readonly answered: number;
   readonly limitations: number;

@@ -21,7 +21,7 @@ const asItem = (entry: ChecklistEntry, missing: ReadonlySet<string>): LevelItem 
   status: statusOf(entry, missing),
 });
 
-/** Level 2 asks for a scan of the flue; without one that is a limitation. */
+/** Level 2 requires a scan of the flue; without a scan, that's a limitation. */
 const scanItem = (checklist: Checklist): readonly LevelItem[] => {
   const home = checklist.components.find(({ visible }) => visible.some(({ id }) => id === SCAN_FIELD));
   const field = home?.visible.find(({ id }) => id === SCAN_FIELD);
@@ -33,13 +33,13 @@ const scanItem = (checklist: Checklist): readonly LevelItem[] => {
   return [{ id: SCAN_FIELD, sectionId: home.section.id, label: 'Video scan of the flue', level: 2, status }];
 };
 
-/** What the chosen level requires, what of it is answered, what was a limitation and what is open. */
+/** What the chosen level requires, and which of those items are answered, limited or open. */
 export const levelCompleteness = (checklist: Checklist, missing: readonly Missing[]): LevelCompleteness => {
   const open = new Set(missing.map(({ componentId }) => componentId));
   const parts = checklist.components.filter(({ component }) => !component.stateless || open.has(component.id));
   const items = [...parts.map((entry) => asItem(entry, open)), ...scanItem(checklist)];
   const chosen = LEVEL.find(({ value }) => value === checklist.answer(LEVEL_FIELD));
-  // A dryer vent is inspected to no level.
+  // Inspection levels don't apply to a dryer vent.
   const isAsked = checklist.components.some(({ visible }) => visible.some(({ id }) => id === LEVEL_FIELD));
   const count = (status: LevelStatus) => items.filter((item) => item.status === status).length;
   return {
@@ -53,6 +53,6 @@ export const levelCompleteness = (checklist: Checklist, missing: readonly Missin
   };
 };
 
-/** Whether a Level 2 or 3 was made without looking into the flue. */
+/** Whether a Level 2 or 3 inspection was made without a scan of the flue. */
 export const lacksScan = (checklist: Checklist): boolean =>
   scanItem(checklist).some(({ status }) => status === 'limitation');

@@ -18,7 +18,7 @@ const own = ({ title, stopUse, ...rest }: OwnResponse): Preset => ({
   origin: 'own',
 });
 
-/** Ids named in `order` first, then the others as they were. */
+/** The presets named in `order` first, then the others in their existing order. */
 const inOrder = (presets: readonly Preset[], order: readonly string[] | undefined): readonly Preset[] => {
   if (!order) return presets;
   const named = order.flatMap((id) => presets.find((preset) => preset.id === id) ?? []);
@@ -40,7 +40,7 @@ const allOf = (
 const isTouchedBy = ({ id, defects }: ComponentDefinition, { overrides, order }: CompanyResponses): boolean =>
   order[id] !== undefined || defects.some((defect) => overrides[defect] !== undefined);
 
-/** The component with the findings the company offers for it. */
+/** The component with the findings that the company offers for it. */
 export const withCompanyResponses = (component: ComponentDefinition, offered: Offered): ComponentDefinition => {
   if (!takesFindings(component)) return component;
   const { responses } = offered;

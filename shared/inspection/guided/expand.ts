@@ -21,7 +21,7 @@ const mapLeaves = (condition: Condition, leaf: (condition: Condition & { field: 
   return leaf(condition);
 };
 
-/** Ids of every field that repeats with a group. */
+/** Ids of all fields that repeat with a group. */
 const repeatedIds = (repeat: RepeatDefinition, sections: readonly SectionDefinition[]): ReadonlySet<string> =>
   new Set(
     sections
@@ -39,7 +39,7 @@ const renamed =
       ? condition
       : mapLeaves(condition, (leaf) => (ids.has(leaf.field) ? { ...leaf, field: leaf.field + suffix } : leaf));
 
-/** From outside a group a condition asks whether any of its flues or appliances meets it. */
+/** A condition outside the group holds when any of the group's flues or appliances meets it. */
 const ofAny =
   (ids: ReadonlySet<string>, suffixes: readonly string[]): Renaming =>
   (condition) =>
@@ -72,11 +72,11 @@ const fieldOf = (field: FieldDefinition, { repeat, instance, instances }: Copyin
   return { ...changed, ...(options && { options }), id: withSuffix(field.id, instance.suffix) };
 };
 
-/** The same part of one flue or appliance: its own ids, its conditions about its own answers. */
+/** A copy of the part for one flue or appliance: its own ids, and conditions that read its own answers. */
 const copyOf = (component: ComponentDefinition, copying: Copying): ComponentDefinition => {
   const { repeat, instance, ids } = copying;
   const added = instance.key === FIRST ? [] : (repeat.added?.[component.id] ?? []);
-  // Lite and check ask only the added questions that decide what is asked.
+  // Lite and check ask only those added questions that decide which parts are asked.
   const asked = added.filter(({ lead }) => component.logic === undefined || lead);
   const whole = { ...component, fields: [...asked, ...component.fields] };
   const own = rename(whole, renamed(ids, instance.suffix));
@@ -120,7 +120,7 @@ const expandRepeat = (
   });
 };
 
-/** Each repeating section once per flue or appliance. With one of each the sections stay as they are. */
+/** Repeats each repeating section once per flue or appliance. With one of each, the sections stay unchanged. */
 export const withInstances = (
   sections: readonly SectionDefinition[],
   repeats: readonly RepeatDefinition[] | undefined,
@@ -128,7 +128,7 @@ export const withInstances = (
 ): readonly SectionDefinition[] =>
   (repeats ?? []).reduce((expanded, repeat) => expandRepeat(expanded, repeat, instances), sections);
 
-/** The part another flue or appliance would have, for answers that arrive before or after it is part of the walk. */
+/** The part as another flue or appliance would have it, for answers that arrive before it's added or after it's removed. */
 export const partOf = (component: ComponentDefinition, repeat: RepeatDefinition, key: string): ComponentDefinition => {
   const suffix = suffixOf(repeat.group, key);
   const instance: Instance = { group: repeat.group, key, number: 0, label: repeat.label, suffix };

@@ -11,7 +11,7 @@ const LOGIC_OF_VERSION: Readonly<Record<Version, Logic>> = {
   dasharama: 'Lite',
 };
 
-/** How a section is asked: as the company switched it, else as its version does; a checklist is all check. */
+/** The logic of a section: the company's setting, else the version's default. A check-style checklist always uses check. */
 export const logicOf = ({ type, version, checkType, kit }: InspectionPlan, sectionId: string): Logic =>
   checkType ? 'check' : (kit.guide.logic[type]?.[sectionId] ?? LOGIC_OF_VERSION[version]);
 
@@ -25,10 +25,10 @@ export const LITE_COMPONENTS: readonly string[] = (
   'dryer_transition dryer_duct dryer_termination'
 ).split(' ');
 
-/** Asked in every version: who pays for what depends on them. */
+/** Asked in every version, because they determine who pays for what. */
 const JOB_FIELDS = ['job_info_reason', 'job_info_inspection_level', 'job_info_fuel'];
 
-/** Fields a condition needs an answer of; what merely must be absent needs none. */
+/** Fields that must be answered for the condition to hold. A field that must only be absent isn't included. */
 const neededBy = (condition: Condition): readonly string[] => {
   if ('all' in condition) return condition.all.flatMap(neededBy);
   if ('any' in condition) return condition.any.flatMap(neededBy);
@@ -40,7 +40,7 @@ const isKept = ({ id }: ComponentDefinition, logic: Logic): boolean => logic !==
 
 type Asked = { readonly component: ComponentDefinition; readonly logic: Logic };
 
-/** Fields of other parts by which it is decided what is asked at all. */
+/** Fields of other parts that decide which parts and questions are asked. */
 const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
   const home = new Map<string, { field: FieldDefinition; component: ComponentDefinition }>();
   for (const { component } of asked) for (const field of component.fields) home.set(field.id, { field, component });
@@ -55,7 +55,7 @@ const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
   };
   const needOwn = (field: FieldDefinition, component: ComponentDefinition): void => {
     need(field.visibleWhen, component);
-    // Within its own part a question depends on the ones before it.
+    // Within its own part, a question depends on the ones before it.
     for (const id of field.visibleWhen ? neededBy(field.visibleWhen) : []) {
       const place = home.get(id);
       if (place && !routing.has(id)) {
@@ -72,7 +72,7 @@ const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
   return routing;
 };
 
-/** What a part keeps in every logic besides its questions and findings. */
+/** The properties that a part keeps in every logic, besides its questions and findings. */
 const keptOf = ({ id, label, diagram, visibleWhen, optional, isRetired, retired, system }: ComponentDefinition) => ({
   id,
   label,
@@ -84,7 +84,7 @@ const keptOf = ({ id, label, diagram, visibleWhen, optional, isRetired, retired,
   ...(system && { system }),
 });
 
-/** A part as Lite or check asks it; nothing where it is not asked. */
+/** A part as Lite or check asks it; empty when it isn't asked. */
 const reduced = (component: ComponentDefinition, logic: Logic, routing: ReadonlySet<string>): ComponentDefinition[] => {
   const isJob = component.id === 'job_info';
   if (component.stateless && !isJob && component.id !== LEAD_CARD) return [component];
@@ -95,7 +95,7 @@ const reduced = (component: ComponentDefinition, logic: Logic, routing: Readonly
   return fields.length > 0 ? [{ ...bare, defects: [], stateless: true }] : [];
 };
 
-/** Every section as its logic asks it; sections of which nothing is left are left out. */
+/** Every section with its logic applied. Sections with no remaining parts are dropped. */
 export const withLogic = (
   sections: readonly SectionDefinition[],
   logicOfSection: (sectionId: string) => Logic,

@@ -16,7 +16,7 @@ const withOrder = (order: readonly SectionOrder[]): InspectionPlan => ({
 
 const plain = withOrder(defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD));
 
-/** Any order a company may save: sections and parts shuffled, the job set-up first and the result last. */
+/** Any order a company may save: sections and parts shuffled, job setup first and result last. */
 const anyOrder = fc
   .tuple(
     ...defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD).map(({ sectionId, components }) =>

@@ -2,16 +2,16 @@ import { LEAD_CARD } from '#shared/inspection/definitions/components/lead.ts';
 import type { SectionOrder } from '#shared/inspection/kit.ts';
 import type { ComponentDefinition, InspectionTypeDefinition, SectionDefinition } from '#shared/inspection/types.ts';
 
-/** The order a checklist comes with. */
+/** The default order of a checklist. */
 export const defaultOrder = ({ sections }: InspectionTypeDefinition): readonly SectionOrder[] =>
   sections.map(({ id, components }) => ({ sectionId: id, components: components.map((component) => component.id) }));
 
-/** The card that closes every walk. */
+/** The last card of every checklist. */
 const CLOSING = 'overall_condition';
-/** The section that opens every walk: its answers decide which parts the others ask for. */
+/** The first section of every checklist. Its answers decide which parts the other sections ask about. */
 export const OPENING = 'job';
 
-/** The lead card keeps its place at the head of the first section, so that no company's order names or moves it. */
+/** The lead card always comes first in the first section, so no company's order names or moves it. */
 const isPinned = (componentId: string): boolean => componentId === LEAD_CARD;
 
 type Messages = Record<string, string>;
@@ -24,7 +24,7 @@ const differences = (given: readonly string[], wanted: readonly string[], errors
   for (const id of wanted) if (!given.includes(id)) errors[id] = 'This is missing from the order.';
 };
 
-/** Messages by section or component id; empty when the order is a permutation of the walk's own. */
+/** Messages by section or component id; empty when the order is a permutation of the checklist's default order. */
 export const orderErrors = (
   definition: InspectionTypeDefinition,
   order: readonly SectionOrder[],
@@ -48,7 +48,7 @@ export const orderErrors = (
   return errors;
 };
 
-/** `wanted` as far as it names items; each other item follows the one it follows by default. */
+/** Sorts the items in the order of `wanted`. An item not named there follows the item that precedes it by default. */
 const arranged = <T extends { readonly id: string }>(items: readonly T[], wanted: readonly string[]): readonly T[] => {
   const placed = [...new Set(wanted)].flatMap((id) => items.find((item) => item.id === id) ?? []);
   items.forEach((item, index) => {
@@ -59,7 +59,7 @@ const arranged = <T extends { readonly id: string }>(items: readonly T[], wanted
   return placed;
 };
 
-/** The parts of a section in a company's order, the pinned ones first. */
+/** The parts of a section in the company's order, pinned parts first. */
 const arrangedParts = (
   components: readonly ComponentDefinition[],
   wanted: readonly string[],
@@ -69,8 +69,8 @@ const arrangedParts = (
 };
 
 /**
- * The sections in a company's order. Ids the definition does not know count for nothing; the job set-up stays first and
- * the result last, also in orders saved while they could be moved.
+ * The sections in the company's order. Ids unknown to the definition are ignored. The job setup stays first and the result
+ * last, even in orders saved while those sections could be moved.
  */
 export const inCompanyOrder = (
   sections: readonly SectionDefinition[],
