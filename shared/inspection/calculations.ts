@@ -7,21 +7,21 @@ import type { Instance, InspectionTypeDefinition } from '#shared/inspection/type
 import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
-/** A calculation of one part of this inspection. */
+/** A calculation of one part of the inspection. */
 export type PartCalculation = Calculation & {
   readonly sectionId: string;
   readonly componentId: string;
-  /** The flue or appliance it is about, where there are several. */
+  /** The flue or appliance that the calculation is for, when there are several. */
   readonly instanceLabel?: string;
 };
 
-/** Answers and calculations as one flue or appliance sees them, or the whole inspection. */
+/** Answers and calculations visible to one flue or appliance, or to the whole inspection. */
 export type Scope = SheetFacts & {
   readonly value: (fieldId: string) => number | string | boolean | undefined;
   readonly sheet: (id: string) => Calculation | undefined;
-  /** Unlike `sheet`, does not fall back to the first flue or appliance. */
+  /** Unlike `sheet`, doesn't fall back to the first flue or appliance. */
   readonly ownSheet: (id: string) => Calculation | undefined;
-  /** A published figure, or what the company's adopted code sets in its place. */
+  /** The published figure, or the company's adopted-code figure that replaces it. */
   readonly limit: (calculator: string, name: string, published: number) => number;
 };
 
@@ -44,7 +44,7 @@ const sheetsOf = ({ sheets }: InspectionTypeDefinition): ReadonlyMap<string, rea
   return grouped;
 };
 
-/** The answers of every appliance on the flue that is looked at. */
+/** Lookups for the answers of every appliance on the current flue. */
 const servedLookups = (definition: InspectionTypeDefinition, answer: Lookup, instance: Instance | undefined) => {
   const flue = instance?.group === 'app' ? flueOf(definition, answer, instance) : instance;
   const isLost = instance?.group === 'app' && !flue && (definition.guided?.instances.chim.length ?? 0) > 1;
@@ -124,7 +124,7 @@ const runSheet = (sheet: Sheet, entry: ChecklistEntry, scope: Scope, { list, com
   }
 };
 
-/** Every calculation the answers allow, in the order of the walk. Lite and check calculate nothing. */
+/** Every calculation that the answers allow, in checklist order. Lite and check calculate nothing. */
 export const calculate = (checklist: Checklist): Calculations => {
   const found: Found = { list: [], computed: {}, results: new Map() };
   const scopeOf = scopesOf(checklist, found);

@@ -3,18 +3,18 @@ import { countText, isCountedUnit, perText } from '#shared/catalogue/units.ts';
 /** The price of a line is quantity × `unitCents`, rounded to a cent, + `baseCents`. */
 export type Rate = { readonly unitCents: number; readonly baseCents: number };
 
-/** Where a quantity comes from. `open`: not known yet, so the line has no extended price. */
+/** The source of a quantity. `open`: not known yet, so the line has no extended price. */
 export const QUANTITY_SOURCES = ['measured', 'asked', 'single', 'open'] as const;
 export type QuantitySource = (typeof QUANTITY_SOURCES)[number];
 
 export const extendedCents = (quantity: number, { unitCents, baseCents }: Rate): number =>
   Math.round(quantity * unitCents) + baseCents;
 
-/** A price set for the whole line: changing the quantity leaves it as it is. */
+/** A fixed price for the whole line: changing the quantity doesn't change it. */
 export const fixedRate = (totalCents: number): Rate => ({ unitCents: 0, baseCents: totalCents });
 export const isFixedRate = ({ unitCents, baseCents }: Rate): boolean => unitCents === 0 && baseCents > 0;
 
-/** `$1,250`, `$89.50`. Without Intl: it runs for every line of every finding at each answer. */
+/** `$1,250`, `$89.50`. Doesn't use Intl, because it runs for every line of every finding at each answer. */
 const dollars = (cents: number): string => {
   const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return cents % 100 === 0 ? `$${whole}` : `$${whole}.${String(cents % 100).padStart(2, '0')}`;
@@ -37,8 +37,8 @@ const isOnePiece = ({ quantity = 1, unit, quantitySource }: RatedLine): boolean 
   quantity === 1 && (quantitySource === 'single' || !isCountedUnit(unit));
 
 /**
- * How the price of a line came about: `23 ft × $110 + $450`, `3 bricks × $55`. Nothing for one piece of work, whose price says
- * it all. The only place that writes this text.
+ * How the price of a line was calculated: `23 ft × $110 + $450`, `3 bricks × $55`. Undefined for a single piece of work, whose
+ * price is self-explanatory. The only place that produces this text.
  */
 export const rateText = (line: RatedLine): string | undefined => {
   const { quantity = 1, unit = '', rate, quantitySource } = line;

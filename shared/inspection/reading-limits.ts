@@ -10,7 +10,7 @@ import { gasPressure } from '#shared/sizing/calculators/gas-readings.ts';
 import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
 import type { CalculationStep, Sized, Verdict } from '#shared/sizing/types.ts';
 
-/** A reading held against what the calculators publish for it; `info` where nothing is published. */
+/** A reading compared with the limits that the calculators publish for it; `info` when none is published. */
 export type CheckedReading = ReadingTaken & {
   readonly verdict: Verdict;
   /** Each comparison with its limit and source. */
@@ -19,7 +19,7 @@ export type CheckedReading = ReadingTaken & {
 
 type Facts = { readonly value: number; readonly answers: Answers; readonly suffix: string };
 type Asked = readonly [calculator: Registered, input: object];
-/** Which calculator holds the limits of a reading, and what it is asked; undefined where nothing is published. */
+/** The calculator that has the limits for a reading, and its input; undefined when no limit is published. */
 type ReadingCheck = (facts: Facts) => Asked | undefined;
 
 const GASES: Readonly<Record<string, string>> = { NATURAL_GAS: 'NATURAL', PROPANE: 'PROPANE' };
@@ -70,7 +70,7 @@ const READING_CHECKS: Readonly<Record<string, ReadingCheck>> = {
   dryer_airflow_velocity_after: airflow,
 };
 
-/** The readings of one inspection with their limits, those of the company's code in place of the published ones. */
+/** The readings of one inspection with their limits. Limits from the company's code replace the published ones. */
 export const checkedReadings = (answers: Answers, code: LocalCode | undefined): readonly CheckedReading[] =>
   readingsOf(answers).map((reading) => {
     const { base, suffix } = splitId(reading.fieldId);
@@ -81,7 +81,7 @@ export const checkedReadings = (answers: Answers, code: LocalCode | undefined): 
     return { ...reading, verdict: verdictFor(sized, isCompared), steps };
   });
 
-/** One reading of two leaves a calculation open; alone it passes where it meets its limit. */
+/** When a calculation needs two readings and has only one, it stays open; the single reading passes if it meets its limit. */
 const verdictFor = (sized: Sized | undefined, isCompared: boolean): Verdict => {
   if (!sized?.ok) return 'info';
   return sized.calculation.verdict === 'info' && isCompared ? 'passes' : sized.calculation.verdict;

@@ -4,9 +4,9 @@ import type { Answers } from '#shared/inspection/types.ts';
 export const READING_KINDS = ['draft', 'co', 'pressure', 'millivolts', 'moisture', 'airflow'] as const;
 export type ReadingKind = (typeof READING_KINDS)[number];
 
-/** A figure read from an instrument, kept from visit to visit. */
+/** A value read from an instrument and tracked from visit to visit. */
 export type Reading = {
-  /** Plain id; other flues and appliances have theirs with the key. */
+  /** Plain id; additional flues and appliances append their key. */
   readonly fieldId: string;
   readonly kind: ReadingKind;
   readonly label: string;
@@ -16,7 +16,7 @@ export type Reading = {
 const of = (kind: ReadingKind, unit: string, fields: Readonly<Record<string, string>>): readonly Reading[] =>
   Object.entries(fields).map(([fieldId, label]) => ({ fieldId, kind, label, unit }));
 
-/** Every reading an inspection may hold, in the order histories show them. Moisture has no published limit (E). */
+/** Every reading an inspection can have, in the order histories show them. Moisture has no published limit (E). */
 export const READINGS: readonly Reading[] = [
   ...of('draft', 'in w.c.', { draft_reading: 'Draft', draft_regulator_draft_reading: 'Draft at the appliance' }),
   ...of('co', 'ppm', {
@@ -45,12 +45,12 @@ export const READINGS: readonly Reading[] = [
 
 const byField = new Map(READINGS.map((reading) => [reading.fieldId, reading]));
 
-/** The reading of a field, whichever flue or appliance it belongs to; undefined for any other field. */
+/** The reading of a field, for any flue or appliance; undefined for any other field. */
 export const findReading = (fieldId: string): Reading | undefined => byField.get(splitId(fieldId).base);
 
 export type ReadingTaken = Omit<Reading, 'fieldId'> & { readonly fieldId: string; readonly value: number };
 
-/** The readings among the answers, in the registry's order, then by flue or appliance. */
+/** The readings in the answers, in the order of `READINGS`, then by flue or appliance. */
 export const readingsOf = (answers: Answers): readonly ReadingTaken[] => {
   const taken = Object.keys(answers)
     .sort()

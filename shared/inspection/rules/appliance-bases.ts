@@ -2,7 +2,7 @@ import { DRYER_FLOW, DRYER_LIMITS } from '#shared/sizing/dryer-limits.ts';
 import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 
-/** What the rules for gas, stoves, factory-built units, utility flues and dryers rest on. */
+/** References for the rules on gas, stoves, factory-built units, utility flues and dryers. */
 export const APPLIANCE_RULE_BASES = {
   VENT_FREE_ROOMS: reference(
     'No unvented heater in a bedroom or bathroom except one small listed wall unit',

@@ -77,7 +77,7 @@ const underCollar = (facts: RuleFacts): string | undefined => {
   return `The flue gives ${formatNumber(found.area)} sq in. The ${formatInches(found.collar)} collar calls for ${formatNumber(least)}.`;
 };
 
-/** With the walls not known only what is too large for every chimney is called too large. */
+/** While the walls are unknown, only a flue that is too large for every chimney is reported as too large. */
 const overCollar = (facts: RuleFacts): string | undefined => {
   const found = collarFacts(facts);
   const isKnown = ['INSIDE', 'OUTSIDE'].includes(String(facts.answer('flue_liner_walls')));
@@ -99,7 +99,9 @@ const seven = (facts: RuleFacts): string | undefined => {
 
 const UTILITY_SHEETS = [...GAS_SHEETS, 'oil-flue'];
 
-/** Too small by the sizing of its appliances; what fans and more than two appliances need is in the tables alone. */
+/**
+ * Reports a flue too small for its appliances. For fans and more than two appliances, only the tables have the required size.
+ */
 const underOutlets = (facts: RuleFacts): string | undefined => {
   const sheet = UTILITY_SHEETS.map((id) => facts.sheet(id)).find((one) => one !== undefined);
   const flue = utilityFlueAsFound(facts);
@@ -110,7 +112,7 @@ const underOutlets = (facts: RuleFacts): string | undefined => {
   return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
 };
 
-/** What the calculation the part shows calls for: the manual's opening, else the table's. */
+/** Uses the required opening that the part's calculation shows: the manual's value, else the table's. */
 const clamp = ({ figure, sheet }: RuleFacts): string | undefined => {
   const opening = figure('damper_clamp_opening_area');
   const needed = figure('damper_clamp_required_area') ?? sheet('gas-log-damper')?.figures?.['leastSqIn'];
@@ -125,7 +127,7 @@ const padR = ({ figure }: RuleFacts): string | undefined => {
   return `The floor pad has an R of ${formatNumber(pad, 2)}; the plate calls for ${formatNumber(needed, 2)}.`;
 };
 
-/** The manufacturer's table replaces the code's length and counts the straight duct alone. */
+/** The manufacturer's table replaces the code's length and counts only the straight duct. */
 const dryerLength = (facts: RuleFacts): string | undefined => {
   const straight = facts.figure('dryer_duct_measured_length');
   const maker = facts.figure('dryer_appliance_max_duct_length_plate');
@@ -139,7 +141,7 @@ const dryerLength = (facts: RuleFacts): string | undefined => {
   return `With its elbows the duct counts as ${formatNumber(length)} ft; at most ${formatNumber(most)} ft is required.`;
 };
 
-/** The same flow and the same least flow as the calculation the part shows. */
+/** Uses the same flow and the same minimum flow as the calculation that the part shows. */
 const airflowLow = ({ sheet }: RuleFacts): string | undefined => {
   const { cfm, leastCfm } = sheet('dryer-airflow')?.figures ?? {};
   if (cfm === undefined || leastCfm === undefined || reaches(cfm, leastCfm)) return undefined;

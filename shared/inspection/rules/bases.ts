@@ -9,7 +9,7 @@ const irc = (section: string, rule: string): RuleReference => ({
   confidence: 'A',
 });
 
-/** What a rule of the engine rests on. Shown with the finding; the adopted local code and the listed manual win. */
+/** References for the engine's rules, shown with the finding. The adopted local code and the listed manual take precedence. */
 export const RULE_BASES = {
   FLUE_AREA: irc('R1003.15.1', 'Least flue area from the opening area'),
   FIREBOX_DEPTH: irc('R1001.6', 'Firebox at least 20 in deep'),

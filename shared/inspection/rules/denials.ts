@@ -1,14 +1,14 @@
 /**
- * Which measurements and calculations deny a finding that a technician chose. A finding of the engine's own rules is never
- * denied: it follows from the same figures. Raised findings (a component's `raises`) need no entry: what raises a finding
- * when it holds denies it when it is answered otherwise.
+ * Which measurements and calculations contradict a finding that a technician chose. A finding raised by the engine's own rules
+ * is never contradicted: it follows from the same figures. Raised findings (a component's `raises`) need no entry: the
+ * condition that raises the finding also contradicts it when it's answered otherwise.
  */
 export type Denial =
-  /** With all of these answered, the rule that would raise the finding is silent. Each group needs one of its fields. */
+  /** When all of these are answered, the rule that raises the finding doesn't fire. Each group needs one answered field. */
   | { readonly needs: readonly (readonly string[])[] }
-  /** At least one of these calculations passes and none of them does anything else. */
+  /** At least one of these calculations passes, and none has any other verdict. */
   | { readonly sheets: readonly string[] }
-  /** Why no figure denies it. */
+  /** Why no figure contradicts it. */
   | { readonly never: string };
 
 const needs = (...groups: readonly (string | readonly string[])[]): Denial => ({
@@ -22,7 +22,7 @@ const SIDES = ['hearth_extension_left', 'hearth_extension_right'] as const;
 const COLLAR = ['stove_unit_flue_collar', 'insert_unit_flue_collar', 'utility_appliance_takeoff_size'] as const;
 const GAS_SIZING = ['gas-single-appliance', 'gas-two-appliances'] as const;
 
-/** By finding: every finding of an arithmetic rule and every one that a passing calculation denies. */
+/** By finding: every finding of an arithmetic rule, and every finding that a passing calculation contradicts. */
 export const DENIALS: Readonly<Record<string, Denial>> = {
   JOB_LEVEL2_NEEDED: never('A Level 2 inspection may be recommended on any visit.'),
   HEARTH_EXT_SHORT_FRONT: needs('hearth_extension_front', ...OPENING),
@@ -57,7 +57,7 @@ export const DENIALS: Readonly<Record<string, Denial>> = {
   CO_ELEVATED: sheets('carbon-monoxide'),
 };
 
-/** Sheets whose verdict denies no finding, each with its reason. @internal */
+/** Sheets whose verdict contradicts no finding, each with the reason. @internal */
 export const SHEETS_DENYING_NONE: Readonly<Record<string, string>> = {
   'hearth-extension': 'Front and sides are two findings: each is denied by its own measurements.',
   'mantel-clearance': 'Distance and projection are two findings: each is denied by its own measurements.',

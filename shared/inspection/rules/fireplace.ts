@@ -78,7 +78,7 @@ const undersized: Rule = {
   test: tooSmall,
 };
 
-/** A second finding on the opening only when the smoke test shows it; otherwise one fact, one finding. */
+/** Raised only when the smoke test shows spillage; otherwise the undersized flue would produce two findings for one fact. */
 const openingTooLarge: Rule = {
   componentId: 'draft',
   issue: 'DRAFT_OPENING_TOO_LARGE',

@@ -1,7 +1,7 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 
-/** What a failing sheet compared and did not meet; undefined while it passes or a figure is missing. */
+/** The sheet if it fails; undefined when it passes or a figure is missing. */
 const failing = ({ sheet }: RuleFacts, sheetId: string) => {
   const found = sheet(sheetId);
   return found?.verdict === 'fails' ? found : undefined;
@@ -31,7 +31,7 @@ const pressure: Rule['test'] = (facts) => {
 const limitsOf = (calculator: string, ...names: readonly string[]): NonNullable<Rule['limits']> =>
   names.map((name) => [calculator, name]);
 
-/** Held to the same limits as the calculation the part shows, so that a company's code decides both. */
+/** Uses the same limits as the calculation that the part shows, so a company's code applies to both. */
 export const gasReadingRules: readonly Rule[] = [
   {
     componentId: 'thermocouple',

@@ -4,7 +4,10 @@ import { formatInches } from '#shared/sizing/fractions.ts';
 const EXTENSION = 'hearth-extension';
 const MANTEL = 'mantel-clearance';
 
-/** Least extension; while the opening is not known only what is short for every fireplace is called short. */
+/**
+ * Minimum extension. While the opening is unknown, the limits of a small opening apply, so only an extension too short for
+ * every fireplace is reported.
+ */
 const leastExtension = ({ figure, limit }: RuleFacts): { front: number; side: number } => {
   const area = (figure('firebox_opening_width') ?? 0) * (figure('firebox_opening_height') ?? 0);
   const isLarge = area >= limit(EXTENSION, 'largeOpeningSqIn', 864);
@@ -50,7 +53,7 @@ const trimTooClose = (facts: RuleFacts): string | undefined => {
   return `Combustible trim is ${formatInches(distance)} from the opening; at least ${formatInches(least)} is required.`;
 };
 
-/** Between 6 and 12 in above the opening a mantel may stand out ⅛ in per inch of its height. */
+/** Between 6 and 12 in above the opening, a mantel may project ⅛ in per inch of its height. */
 const projectsTooFar = ({ figure, limit }: RuleFacts): string | undefined => {
   const height = figure('mantel_height_above_opening');
   const projection = figure('mantel_projection');

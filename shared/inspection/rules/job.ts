@@ -2,7 +2,7 @@ import { LEVEL, REASON } from '#shared/catalogue/enumerations/inspection.ts';
 import { LEVEL_FIELD, SCAN_FIELD } from '#shared/inspection/level-of.ts';
 import type { Rule } from '#shared/inspection/rules/rule.ts';
 
-/** Reasons after which NFPA 211 asks for a Level 2 inspection. */
+/** Reasons for which NFPA 211 requires a Level 2 inspection. */
 const LEVEL_2_REASONS: readonly unknown[] = [
   'BUYING',
   'SELLING',
@@ -12,7 +12,7 @@ const LEVEL_2_REASONS: readonly unknown[] = [
   'STORM_EVENT',
 ];
 
-/** Named with its reason: the preset's own words also stand for a recommendation on any other visit. */
+/** The text names the reason: the preset's own wording also covers a recommendation on any other visit. */
 const level2Needed: Rule = {
   componentId: 'job_info',
   issue: 'JOB_LEVEL2_NEEDED',

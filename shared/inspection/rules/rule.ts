@@ -3,13 +3,13 @@ import type { RuleBasisId } from '#shared/inspection/rules/bases.ts';
 
 export type RuleFacts = Scope;
 
-/** A rule that needs arithmetic; what a plain condition can say is a component's `raises`. */
+/** A rule that needs arithmetic. Plain conditions belong in a component's `raises`. */
 export type Rule = {
   readonly componentId: string;
   readonly issue: string;
   readonly basis: RuleBasisId;
-  /** Calculator and limit names whose local value replaces the basis, where the company has set one. */
+  /** Calculator and limit names whose local values replace the basis, when the company has set one. */
   readonly limits?: readonly (readonly [calculator: string, limit: string])[];
-  /** The sentence for the report when the rule fires, else undefined (also when a figure is missing). */
+  /** The sentence for the report when the rule fires; undefined when it doesn't or a figure is missing. */
   readonly test: (facts: RuleFacts) => string | undefined;
 };

@@ -13,7 +13,7 @@ const textsOf = (answers: Answers): Record<string, string> =>
   );
 const ids = (answers: Answers) => Object.keys(textsOf(answers));
 
-/** 36 × 23.9 in is just under 6 sq ft, 36 × 24 in is 6 sq ft. */
+/** 36 × 23.9 in is just under 6 sq ft; 36 × 24 in is exactly 6 sq ft. */
 const SMALL: Answers = { firebox_opening_width: 36, firebox_opening_height: 23.9 };
 const LARGE: Answers = { firebox_opening_width: 36, firebox_opening_height: 24 };
 

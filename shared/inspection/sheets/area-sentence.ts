@@ -4,13 +4,13 @@ import type { FireplaceOpening } from '#shared/sizing/fireplace-opening.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
-/** One decimal, more only where one would show two different areas as equal. */
+/** One decimal; more only if two different areas would otherwise look equal. */
 export const areaTexts = (actual: number, required: number): readonly [string, string] => {
   const digits = [1, 2, 3].find((count) => formatNumber(actual, count) !== formatNumber(required, count)) ?? 6;
   return [formatNumber(actual, digits), formatNumber(required, digits)];
 };
 
-/** 'This 36 × 28 in opening'; an opening of several faces by its area. */
+/** 'This 36 × 28 in opening'; an opening with several faces is described by its area. */
 const openingText = (opening: FireplaceOpening | undefined, areaSqIn: number | undefined): string => {
   if (opening?.kind === 'single')
     return `This ${formatInches(opening.widthIn).replace(' in', '')} × ${formatInches(opening.heightIn)} opening`;

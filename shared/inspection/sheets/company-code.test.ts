@@ -17,7 +17,7 @@ const planOf = (type: InspectionType, ...limits: LimitOverride[]): InspectionPla
 
 const sheets = Object.values(EVERY_DEFINITION).flatMap((definition) => definition.sheets ?? []);
 
-/** Sheets whose figures a person types from a code book, or that only add up. */
+/** Sheets whose figures are typed in from a code book, or that only sum values. */
 const WITHOUT_LIMITS = ['gas-from-table', 'input-together'];
 
 describe('every sheet', () => {

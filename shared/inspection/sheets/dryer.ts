@@ -9,7 +9,7 @@ const isKind = (value: unknown): value is DryerFittingKind =>
 
 const given = (value: number | undefined) => (value === 0 ? undefined : value);
 
-/** Elbows of unknown make count as mitred, the longest. */
+/** Elbows of unknown type count as mitered, which has the longest equivalent length. */
 const fittings = ({ answer, figure }: SheetFacts) => {
   const found = answer('dryer_duct_elbow_kind');
   const kind = isKind(found) ? found : 'MITRED_4';

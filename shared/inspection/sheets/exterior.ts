@@ -31,7 +31,7 @@ export const masonryAreaSheet = sheetOf(masonryArea, {
     area ? { masonry_chimney_area_sqft: area.result.value, waterproofing_area_sqft: area.result.value } : {},
 });
 
-/** The steepest pitch of each range: the cricket it needs is the highest. Beyond 12 in 12 the table ends. */
+/** The steepest pitch of each range, which needs the highest cricket. The table ends at 12 in 12. */
 const PITCHES: Readonly<Record<string, number>> = { LOW: 4, MODERATE: 7, STEEP: 9, VERY_STEEP: 12 };
 
 export const cricketSheet = sheetOf(cricket, {

@@ -12,7 +12,7 @@ export const fireplaceService: FlueServiceOf = (facts) => {
     sizing: fireplaceFlueSheet.run(facts),
     flue,
     heightIn: facts.figure('flue_liner_flue_height'),
-    // Gas logs too burn in a fireplace that may burn wood tomorrow.
+    // Sized for wood even with gas logs, because the fireplace may burn wood later.
     fuel: 'WOOD',
     connection: 'FIREPLACE',
     serves: opening && { kind: 'fireplace', opening, ...(ruleSet && { ruleSet }) },

@@ -7,7 +7,7 @@ const isNominal = (value: unknown): value is NominalTile => TILE_NET_AREAS.some(
 const sided = (length: number | undefined, width: number | undefined, kind: 'rectangle' | 'oval'): Flue | undefined =>
   length === undefined || width === undefined ? undefined : { kind, lengthIn: length, widthIn: width };
 
-/** The flue as found, or undefined while a size is missing. A nominal tile counts only where no inside size is asked. */
+/** The flue as found; undefined while a size is missing. A nominal tile size is used only if no inside size is asked. */
 export const flueLinerAsFound = ({ answer, figure }: SheetFacts): Flue | undefined => {
   const tile = answer('flue_liner_tile_size');
   if (isNominal(tile)) return { kind: 'tile', nominal: tile };
@@ -34,7 +34,7 @@ export const flueLinerAsFound = ({ answer, figure }: SheetFacts): Flue | undefin
   }
 };
 
-/** The utility flue by its own sizes, else by those of its liner. */
+/** The utility flue by its own dimensions, else by those of its liner. */
 export const utilityFlueAsFound = (facts: SheetFacts): Flue | undefined => {
   const diameterIn = facts.figure('utility_flue_diameter');
   if (diameterIn !== undefined) return { kind: 'round', diameterIn };

@@ -9,7 +9,7 @@ import type { LinerServes } from '#shared/sizing/liner-need.ts';
 import type { LinerMatchInput } from '#shared/sizing/liner-option.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
-/** What a flue serves, as its own sizing has it. */
+/** What a flue serves, according to its own sizing. */
 export type FlueService = {
   readonly sizing: Calculation | undefined;
   readonly flue: Flue | undefined;
@@ -36,12 +36,12 @@ export const ruleSetOf = ({ ruleSet, localCode }: SheetFacts) =>
     resolveLimits(FIREPLACE_LIMITS, jurisdictionFor(localCode, 'fireplace-flue')),
   );
 
-/** The basic rule is for draft hoods; a fan-assisted appliance is sized from the vent tables. */
+/** Whether the flue is sized from the vent tables: the basic rule covers only draft hoods, not fan-assisted appliances. */
 export const isByTable = (sizing: Calculation | undefined): boolean =>
   sizing?.id === 'gas-from-table' ||
   (sizing?.id === 'gas-single-appliance' && sizing.inputs['appliance'] !== 'DRAFT_HOOD');
 
-/** Areas as the sizing of the flue found them, with that sizing's own source. */
+/** The areas computed by the flue's sizing, with that sizing's source. */
 export const areaServes = (sizing: Calculation | undefined, collarIn?: number): LinerServes | undefined => {
   const { leastSqIn, mostSqIn } = sizing?.figures ?? {};
   if (!sizing || leastSqIn === undefined) return undefined;

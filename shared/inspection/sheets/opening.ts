@@ -1,6 +1,6 @@
 import type { SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 
-/** A flue beside the first may serve another fireplace, an appliance or nothing. */
+/** The opening that this flue serves. An additional flue may serve another fireplace, an appliance or nothing. */
 export const openingOf = ({ answer, figure }: SheetFacts): object | undefined => {
   const serves = answer('flue_liner_serves');
   const isOther = serves === 'OTHER_FIREPLACE';

@@ -90,7 +90,7 @@ const calculationOf = (load: readonly Served[], measures: Measures, code: LocalC
   };
 };
 
-/** Gas appliances on a masonry chimney with a wall outdoors below the roof line, by the tables for such chimneys. */
+/** Sizes a masonry chimney with a wall outdoors below the roof line for its gas appliances, by the tables for such chimneys. */
 export const outdoorChimneySheet: Sheet = {
   id: 'gas-outdoor-chimney',
   limitsOf: LIMITS_OF,

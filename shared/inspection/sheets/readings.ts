@@ -7,7 +7,7 @@ import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
 
 const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
 
-/** Where a draft is read at a utility chimney: by the fuel of the appliance. */
+/** The draft reading at a utility chimney. Where it's taken depends on the appliance's fuel. */
 export const regulatorDraftSheet = sheetOf(draftReading, {
   componentId: 'draft_regulator',
   input: ({ answer, figure }) => {
@@ -18,7 +18,7 @@ export const regulatorDraftSheet = sheetOf(draftReading, {
   },
 });
 
-/** No published range covers an open fireplace: only a stove's draft, read at its connector, is assessed. */
+/** No published range covers an open fireplace, so only a stove's draft, read at its connector, is assessed. */
 export const stoveDraftSheet = sheetOf(draftReading, {
   componentId: 'draft',
   input: ({ answer, figure }) => {
@@ -58,10 +58,10 @@ export const roomCoSheet = sheetOf(carbonMonoxide, {
   },
 });
 
-/** A listed set is held to its manual alone; the table is for any other. */
+/** A listed set must meet its manual only; the table applies to any other set. */
 const LISTED_TO = ['Z21_60', 'Z21_84', 'Z21_11_2'];
 
-/** Kept beside the clamp as found, so that finding, report and calculation call for the same opening. */
+/** Shown with the clamp as found, so that finding, report and calculation require the same opening. */
 export const damperClampSheet = sheetOf(gasLogDamper, {
   componentId: 'damper_clamp',
   input: ({ answer, figure }) => {
@@ -85,7 +85,7 @@ export const damperClampSheet = sheetOf(gasLogDamper, {
   },
 });
 
-/** What is read on a gas fire. */
+/** The sheets for readings taken on a gas fire. */
 export const gasReadingSheets: readonly Sheet[] = [
   millivoltSheet('millivolts-thermocouple', 'thermocouple', 'thermocouple_millivolts', 'THERMOCOUPLE_OPEN'),
   millivoltSheet('millivolts-open', 'thermopile', 'thermopile_mv_open', 'THERMOPILE_OPEN'),

@@ -7,34 +7,34 @@ import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import type { LinerStock } from '#shared/sizing/liner-stock.ts';
 import type { Calculation, Sized } from '#shared/sizing/types.ts';
 
-/** A figure as stored, or undefined while it is not known. */
+/** A stored figure; undefined while it isn't known. */
 export type Figure = (fieldId: string) => number | undefined;
 
-/** Answers as one flue or appliance sees them, or the whole inspection, with what the company's code sets. */
+/** Answers visible to one flue or appliance, or to the whole inspection, with the company's code settings. */
 export type SheetFacts = {
   readonly answer: Lookup;
   readonly figure: Figure;
-  /** Answers of each appliance that is on this flue (or on the flue of this appliance), in their order. */
+  /** Answers of each appliance on this flue (or on this appliance's flue), in order. */
   readonly served: readonly Lookup[];
   readonly ruleSet?: FireplaceRuleSetId;
   readonly localCode?: LocalCode;
   readonly linerStock?: LinerStock;
 };
 
-/** A calculator that a company can set limits of: one of the registry. */
+/** A registered calculator, whose limits a company can set. */
 export type Registered = Calculator<CalculatorName>;
 
 export type Computed = Readonly<Record<string, number | string | boolean>>;
 
-/** A calculation a part shows, step by step, as soon as its figures are known. */
+/** A calculation that a part shows step by step once its figures are known. */
 export type Sheet = {
-  /** Unique among the sheets of a part: the calculator's name, or one of its own where several sheets share a calculator. */
+  /** Unique among a part's sheets: the calculator's name, or a separate id when several sheets share a calculator. */
   readonly id: string;
-  /** The calculator whose limits a company's code replaces here; null for one whose figures are typed or only added up. */
+  /** The calculator whose limits a company's code replaces here; null when the figures are typed in or only summed. */
   readonly limitsOf: CalculatorName | null;
   readonly componentId: string;
   readonly run: (facts: SheetFacts) => Calculation | undefined;
-  /** Values of fields of kind `calc` by plain field id; also asked for while there is no calculation. */
+  /** Values of fields of kind `calc`, by plain field id. Also called without a calculation. */
   readonly computed?: (calculation: Calculation | undefined, facts: SheetFacts) => Computed;
 };
 
@@ -45,14 +45,14 @@ export const figureOf =
     return typeof value === 'number' ? value : undefined;
   };
 
-/** A calculator's input without what is not known. */
+/** A calculator's input without its undefined values. */
 export const known = (input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 const MOST_KEPT = 40;
 const kept = new WeakMap<Calculator, Map<string, Calculation | null>>();
 
-/** Runs a registered calculator with the figures the company's code sets in place of the published ones. */
+/** Runs a registered calculator with the company's code figures in place of the published ones. */
 export const runByCode = (calculator: Registered, input: object, code: LocalCode | undefined): Sized => {
   const jurisdiction = jurisdictionFor(code, calculator.id, calculator.limits);
   return calculator.run(jurisdiction ? { ...input, jurisdiction } : input);
@@ -64,8 +64,8 @@ const runOnce = (calculator: Registered, input: object, code: LocalCode | undefi
 };
 
 /**
- * A sheet of one calculator. `input` gives its input, undefined while too little is known. One more answer rarely
- * changes a sheet, so each calculator keeps its last calculations by input: they are pure.
+ * A sheet for one calculator. `input` returns its input; undefined while too little is known. Most answers don't affect a given
+ * sheet and calculations are pure, so each calculator caches its latest results by input.
  */
 export const sheetOf = (
   calculator: Registered,

@@ -11,12 +11,12 @@ import { linerNeed, type LinerServes } from '#shared/sizing/liner-need.ts';
 import { reaches } from '#shared/sizing/liner.ts';
 import { LINER_LIMITS, roomOf, type LinerMatchInput } from '#shared/sizing/liner-option.ts';
 
-/** A flue by its size: whether it is enough, and what a liner in it would have to be. */
+/** The sizing of a flue: whether it's large enough, and what a liner in it would have to be. */
 export type SizedFlue = {
   readonly status: 'passes' | 'fails' | 'undetermined';
   readonly reason: string;
   readonly toMeasure: readonly string[];
-  /** Absent where no liner can be sized here: something is to be measured, or only a table of the code has the size. */
+  /** Absent when no liner can be sized here: a measurement is missing, or only a code table has the size. */
   readonly flueCase?: Omit<FlueCase, 'isSound'>;
   readonly match?: LinerMatchCalculation;
 };
@@ -113,7 +113,7 @@ const sizeFlue = (facts: SheetFacts, service: FlueService): SizedFlue => {
 
 const MOST_KEPT = 60;
 
-/** Everything that decides the size of this flue, as text: one more answer elsewhere changes none of it. */
+/** Cache key of everything that determines the size of this flue; unrelated answers don't change it. */
 const keyOf = (facts: SheetFacts, service: FlueService): string => {
   const { answer, localCode, linerStock, ruleSet } = facts;
   const { sizing, serves, ...plain } = service;
@@ -131,7 +131,7 @@ const keyOf = (facts: SheetFacts, service: FlueService): string => {
   ]);
 };
 
-/** Sizes the flue of one scope by what it serves, and keeps the last results. */
+/** Creates a function that sizes the flue of one scope by what it serves. Caches the latest results. */
 export const sizedFlueBy = (serviceOf: FlueServiceOf): ((facts: SheetFacts) => SizedFlue) => {
   const kept = new Map<string, SizedFlue>();
   return (facts) => {

@@ -37,7 +37,7 @@ export const solidFuelSheet = sheetOf(solidFuelLiner, {
 const OIL = ['OIL'];
 const GAS = ['GAS', 'NATURAL_GAS', 'PROPANE', 'OIL_AND_GAS'];
 
-/** Kind of fuel in the connector: the appliance's, else that of stove or insert. */
+/** Fuel type for the connector: the appliance's, else that of the stove or insert. */
 const connectorFuel = ({ answer }: SheetFacts): 'SOLID' | 'OIL' | 'GAS' => {
   const fuel =
     answer('utility_appliance_fuel_type') ?? answer('stove_unit_stove_fuel') ?? answer('insert_unit_insert_fuel');
@@ -88,10 +88,10 @@ export const pelletVentSheet = sheetOf(pelletVent, {
   },
 });
 
-/** A shield as the reduction table names it; a listed one has its own listing and is left to its plate. */
+/** Shields by their name in the reduction table. A listed shield has its own listing, so its plate applies. */
 const PROTECTION: Readonly<Record<string, string>> = { NONE: 'NONE', VENTILATED: 'E_METAL', MASONRY: 'A_MASONRY' };
 
-/** Only the unlisted stove has a published distance; a listed one keeps what plate or manual say. */
+/** Only an unlisted stove has a published clearance; for a listed one, plate or manual applies. */
 export const clearanceSheet = sheetOf(clearance, {
   componentId: 'appliance_clearance',
   input: ({ answer, figure }) => {
@@ -104,7 +104,7 @@ export const clearanceSheet = sheetOf(clearance, {
   },
 });
 
-/** The R is entered for the pad as a whole, which is one layer of one inch to the calculator. */
+/** The R-value is entered for the whole pad, which the calculator treats as one layer one inch thick. */
 export const floorSheet = sheetOf(floorProtector, {
   componentId: 'floor_protection',
   input: ({ figure }) => {

@@ -46,12 +46,12 @@ const FUELS: Readonly<Record<string, Served['fuel']>> = {
   OIL_AND_GAS: 'OIL',
 };
 
-/** A condensing or direct-vent appliance is on the flue only where it was found so. */
+/** A condensing or direct-vent appliance counts for the flue only if it was found connected to it. */
 const isOnFlue = (answer: Lookup): boolean =>
   KINDS[String(answer('utility_appliance_draft_type'))] !== 'CATEGORY_II_III_IV' ||
   answer('utility_appliance_into_chimney') === true;
 
-/** An appliance as its flue is sized for it, or undefined while its outlet or fuel is not known. */
+/** An appliance as input for sizing its flue; undefined while its outlet or fuel isn't known. */
 const servedFrom = (answer: Lookup): Served | undefined => {
   const figure = figureOf(answer);
   const outletIn = figure('utility_appliance_takeoff_size');
@@ -71,7 +71,7 @@ const servedFrom = (answer: Lookup): Served | undefined => {
 
 const burns = (answer: Lookup): boolean => answer('utility_appliance_fuel_type') !== 'ELECTRIC';
 
-/** All appliances of the flue; undefined as long as one of them cannot be counted. */
+/** All appliances on the flue; undefined while the outlet or fuel of any of them isn't known. */
 export const loadOf = ({ served }: SheetFacts): readonly Served[] | undefined => {
   const all = served.filter((answer) => burns(answer) && isOnFlue(answer)).map(servedFrom);
   const known = all.filter((one) => one !== undefined);
@@ -84,7 +84,10 @@ export const sumOf = (load: readonly Served[]): number | undefined =>
 
 const EXPOSURES: Readonly<Record<string, ChimneyExposure>> = { true: 'OUTSIDE', false: 'INSIDE' };
 
-/** Whether the flue is a masonry chimney with a wall outdoors; undefined while the lining or the walls are not known. */
+/**
+ * Whether the flue is a masonry chimney with a wall outdoors; `NONE` when it isn't masonry. Undefined while the lining or the
+ * walls aren't known.
+ */
 export const exposureOf = ({ answer }: SheetFacts): ChimneyExposure | undefined => {
   const material = answer('utility_flue_liner_material') ?? answer('flue_liner_material');
   if (typeof material !== 'string') return undefined;

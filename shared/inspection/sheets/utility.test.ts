@@ -29,7 +29,7 @@ const flue = (diameter: number, suffix = ''): Answers => ({
   [`utility_flue_liner_material${suffix}`]: 'B_VENT',
 });
 
-/** What sizes the flue; the liner proposed where it fails is listed separately. */
+/** The sheets that size the flue; the liner proposed when it fails is listed separately. */
 const ids = (answers: Answers) =>
   derive(answers)
     .calculations.filter(({ componentId }) => componentId.startsWith('utility_flue'))

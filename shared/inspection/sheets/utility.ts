@@ -12,7 +12,7 @@ import { derived } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { Calculation, CalculationStep, Verdict } from '#shared/sizing/types.ts';
 
-/** More than two appliances, or a fan, are sized from tables that are typed, not kept. */
+/** More than two appliances, or a fan, are sized from tables whose values are typed in, because the app doesn't store them. */
 const needsTable = (load: readonly Served[]): boolean =>
   load.length > 2 || (load.length === 2 && load.some(({ kind }) => kind !== 'DRAFT_HOOD'));
 
@@ -58,7 +58,7 @@ export const gasTwoSheet = sheetOf(gasTwoAppliances, {
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 });
 
-/** Oil alone or beside gas: the largest vent pipe and half of each further one. */
+/** Oil alone or together with gas: the largest vent pipe plus half of each additional one. */
 export const oilSheet = sheetOf(oilFlue, {
   componentId: 'utility_flue',
   input: (facts) => {
@@ -82,7 +82,7 @@ type Table = {
   readonly chimney: ChimneyExposure | undefined;
 };
 
-/** Draft hoods on a connector smaller than their outlet: barred in common venting, even where the table allows it. */
+/** Draft hoods on a connector smaller than their outlet: prohibited in common venting, even if the table allows it. */
 const reducedSteps = (load: readonly Served[]): readonly CalculationStep[] =>
   load.length < 2
     ? []
@@ -138,7 +138,7 @@ const byTable = (table: Table): Calculation => ({
   ruleSet: 'NFPA_54',
 });
 
-/** The table's entry for more than two appliances or for fans is typed from the code book, never worked out. */
+/** For more than two appliances or for fans, the table value is typed in from the code book, never calculated. */
 export const gasTableSheet: Sheet = {
   id: 'gas-from-table',
   limitsOf: null,
@@ -152,7 +152,7 @@ export const gasTableSheet: Sheet = {
   computed: (calculation, facts) => (calculation ? ofFlue(facts) : {}),
 };
 
-/** The one calculation that sizes a utility flue, whichever its appliances call for. */
+/** The single calculation that sizes a utility flue, chosen by its appliances. */
 export const utilitySizing = (facts: SheetFacts): Calculation | undefined =>
   [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet]
     .map((sheet) => sheet.run(facts))
@@ -161,7 +161,7 @@ export const utilitySizing = (facts: SheetFacts): Calculation | undefined =>
 export const burnsOil = ({ served }: SheetFacts): boolean =>
   served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type'))));
 
-/** What all appliances on the flue take together. */
+/** Combined input of all appliances on the flue, in Btu/h. */
 const togetherOf = ({ served }: SheetFacts): number | undefined => {
   const inputs = served.map((answer) => figureOf(answer)('utility_appliance_btu'));
   const given = inputs.filter((btuh) => btuh !== undefined);
