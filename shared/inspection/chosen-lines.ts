@@ -11,13 +11,13 @@ import {
   type Work,
 } from '#shared/inspection/work-place.ts';
 
-/** A chosen repair of a finding, of the engine's or of a report's. */
+/** A chosen repair of a finding, from the engine or from a stored report. */
 export type ChosenRepair = LinePart & Placed & { readonly repairId: string };
 
-/** A repair of one flue or appliance, over all the findings it answers. */
+/** One repair of one flue or appliance, with its parts from every finding that recommends it. */
 export type ChosenLine<R extends ChosenRepair> = { readonly lineId: string; readonly work: Work; readonly parts: R[] };
 
-/** What is chosen, each repair of a flue or appliance once, in the order of the findings. */
+/** The chosen repairs, one line per repair and flue or appliance, in finding order. */
 export const chosenLines = <R extends ChosenRepair>(
   chosen: readonly { readonly componentId: string; readonly repair: R }[],
 ): readonly ChosenLine<R>[] => {
@@ -39,7 +39,7 @@ export const chosenLines = <R extends ChosenRepair>(
   return [...lines.values()];
 };
 
-/** For each line the one that contains it, both being chosen. */
+/** For each line, the chosen line that contains it; undefined if none does. */
 export const wholeOf = <R extends ChosenRepair>(
   lines: readonly ChosenLine<R>[],
 ): readonly (ChosenLine<R> | undefined)[] => {
@@ -48,7 +48,7 @@ export const wholeOf = <R extends ChosenRepair>(
   return includedIn(chosen).map((index) => (index === undefined ? undefined : lines[index]));
 };
 
-/** What these lines cost together: what another one contains costs nothing more, and an open quantity has no price yet. */
+/** Total price of the lines. A line contained in another adds nothing, and a line with an open quantity has no price yet. */
 export const sumOfLines = <R extends ChosenRepair>(lines: readonly ChosenLine<R>[]): number => {
   const wholes = wholeOf(lines);
   return lines.reduce(
@@ -59,7 +59,7 @@ export const sumOfLines = <R extends ChosenRepair>(lines: readonly ChosenLine<R>
 
 type Charged = Pick<Finding, 'componentId' | 'repairs'>;
 
-/** Sum of the chosen repairs of some findings in cents. */
+/** Sum of the findings' chosen repairs, in cents. */
 export const totalCents = (findings: readonly Charged[]): number => {
   const chosen = findings.flatMap(({ componentId, repairs }) =>
     repairs

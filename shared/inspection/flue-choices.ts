@@ -8,7 +8,7 @@ const isFlueOption = ({ choiceGroup }: Repair): boolean => choiceGroup === FLUE_
 const pickOf = ({ repairs }: Finding): string | undefined => repairs.find((one) => isFlueOption(one) && one.chosen)?.id;
 const offers = ({ repairs }: Finding, id: string): boolean => repairs.some((one) => isFlueOption(one) && one.id === id);
 
-/** Ways in the order they count: what the technician chose, then what each finding proposes. */
+/** Flue options by precedence: the technician's choices first, then each finding's proposal. */
 const picksOf = (findings: readonly Finding[], { answers }: InspectionContext): readonly string[] => {
   const isExplicit = (finding: Finding): boolean => {
     const chosen = listOf(answers, findingFieldId(finding.componentId, finding.responseId, 'repairs'));
@@ -28,14 +28,14 @@ const withPick = (finding: Finding, id: string): Finding =>
         repairs: finding.repairs.map((one) => (isFlueOption(one) ? { ...one, chosen: one.id === id } : one)),
       };
 
-/** One flue is put right in one way: findings that each propose a way propose the same one, as far as all offer it. */
+/** One flue is repaired by one option, so findings that each propose an option get the same one, if all of them offer it. */
 const aligned = (findings: readonly Finding[], context: InspectionContext): readonly Finding[] => {
   const picking = findings.filter((finding) => pickOf(finding) !== undefined);
   const id = picksOf(picking, context).find((pick) => picking.every((finding) => offers(finding, pick)));
   return id === undefined ? findings : findings.map((one) => (picking.includes(one) ? withPick(one, id) : one));
 };
 
-/** Keeps the order of the findings, and every finding that it does not change. */
+/** Aligns the flue options across findings. Keeps the order of the findings and every finding that doesn't change. */
 export const alignFlueChoices = (findings: readonly Finding[], context: InspectionContext): readonly Finding[] => {
   const byFlue = new Map<string, Finding[]>();
   for (const finding of findings) {

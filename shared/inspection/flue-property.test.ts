@@ -17,7 +17,7 @@ import { buildReport } from '#shared/report/build-report.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 
-/** 500 with every run of the tests; PROPERTY_RUNS asks for more. */
+/** 500 in a normal test run; PROPERTY_RUNS sets more. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 500);
 
 /** Offered with 'confirm with the manufacturer' and never chosen by default. */
@@ -59,7 +59,7 @@ type Asked = { readonly sample: FlueSample; readonly size: string; readonly open
 
 const guarded = ({ size, opening }: Asked): oracle.Opening => ({ ...opening, h: opening.h - guardOf(size) });
 
-/** What each way that changes the fireplace must hold, by the oracle. */
+/** What each option that changes the fireplace must satisfy, according to the oracle. */
 const FIREPLACE_OPTIONS: Readonly<Record<string, (asked: Asked) => boolean>> = {
   SERVICE_SMOKE_GUARD_INSTALL: (asked) => guardOf(asked.size) > 0 && oracle.flueServes(asked.sample, guarded(asked)),
   SERVICE_FLUE_INSTALL_SMOKE_GUARD: (asked) =>
@@ -74,7 +74,7 @@ const FIREPLACE_OPTIONS: Readonly<Record<string, (asked: Asked) => boolean>> = {
   },
 };
 
-/** Whether the oracle finds that this way fits and passes. */
+/** Whether the oracle confirms that this option fits and passes. */
 function isRight(sample: FlueSample, { id, size = '' }: Repair): boolean {
   const opening = oracle.openingOf(sample);
   if (LINERS.includes(id)) return oracle.linerPasses(size, sample, opening);
@@ -84,7 +84,7 @@ function isRight(sample: FlueSample, { id, size = '' }: Repair): boolean {
 const ON_SITE = ['ACTION_DECIDE_ON_SITE', 'ACTION_MEASURE_FLUE'];
 const MENDS = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
 
-/** Every way out of a finding is verified by the oracle, or is to be confirmed and not the one proposed. */
+/** Every option of a finding is verified by the oracle, or is marked to be confirmed and isn't the proposed one. */
 function checkOptions(sample: FlueSample, options: readonly Repair[], proposed: readonly Repair[]): void {
   expect(options.filter(({ chosen }) => chosen).length).toBeLessThanOrEqual(1);
   for (const option of options) {
@@ -99,7 +99,7 @@ function checkOptions(sample: FlueSample, options: readonly Repair[], proposed: 
   }
 }
 
-/** No size is named in a document that a finding did not offer. */
+/** The sizes mentioned in a document. Each must have been offered by a finding. */
 function namedIn(text: string): readonly string[] {
   return [...text.matchAll(SIZES)].map(([size]) => size);
 }
@@ -157,7 +157,7 @@ function checkDocuments(sample: FlueSample, repairs: readonly Repair[]): void {
   );
   const source = pullSheetSource({ definitions: ALL_CHECKLISTS, inspection });
   const sheet = selectPullSheet(source);
-  // A cap is ordered by the flue as it is, which is no size that is offered.
+  // A cap is ordered for the existing flue, whose size isn't an offered size.
   const blocks = sheet.blocks.filter(({ kind }) => kind !== 'CAP_CHASE');
   for (const size of namedIn(pullSheetCsv({ ...sheet, blocks }, {}))) expect(taken, size).toContain(size);
   signed += checkSigned(proposal, source, inspection);

@@ -10,7 +10,7 @@ import { ALLOYS } from '#shared/sizing/liner-parts.ts';
 
 type FlueOffering = Offering & { readonly firstId?: string | undefined };
 
-/** The alternatives of one flue, of which one is done. */
+/** Choice group of one flue's alternatives, only one of which is carried out. */
 export const FLUE_CHOICE = 'flue';
 
 const MEASURE_FIRST = 'ACTION_MEASURE_FLUE';
@@ -20,14 +20,14 @@ const UNMEASURED = 'The size is measured before the liner is ordered.';
 const NO_MASONRY_FLUE = 'No flue was measured here, so no liner can be sized.';
 const NOTHING_PASSES = 'No available liner both fits this flue and has the area it needs.';
 
-/** Repairs that keep the flue as it is, in place of a new liner. */
+/** Repairs that keep the existing flue instead of a new liner. */
 const MENDS: readonly string[] = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
-/** Covers smoke guards, fans and smaller openings without a size; beside a verdict the sized ones take its place. */
+/** Covers smoke guards, fans and smaller openings without a size. When there is a verdict, its sized options replace this. */
 const UNSIZED: readonly string[] = ['SERVICE_DRAFT_CORRECTION'];
-/** Sold with a liner for the new appliance. */
+/** Installing a new appliance, which includes its liner. */
 const WITH_LINER = 'SERVICE_APPLIANCE_INSTALL';
 
-/** '9 in round, stainless 316 / 316Ti' */
+/** Size and material of an option: '9 in round, stainless 316 / 316Ti'. */
 const offeredText = ({ size, material }: FlueOption): string =>
   [size, material && ALLOYS[material].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum')]
     .filter((part) => part !== undefined)
@@ -45,17 +45,17 @@ const sizedRepair = (repair: Repair, option: FlueOption): Repair => {
   };
 };
 
-/** What is sold by the foot goes by the flue's height, added chimney by the feet added. */
+/** Per-foot items are priced by the flue's height; added chimney is priced by the feet added. */
 const figuresOf = ({ addedFt }: FlueOption, { figures }: Offering): Offering['figures'] =>
   addedFt === undefined ? figures : [addedFt * 12, ...figures.slice(1)];
 
-/** A way as the company sells it; nothing where the company does not offer it. */
+/** An option with the company's price; empty when the company doesn't offer it. */
 const priced = (option: FlueOption, offering: FlueOffering): readonly Repair[] =>
   repairsFor([option.repairId], {
     figures: figuresOf(option, offering),
     prices: offering.prices,
     chosen: [],
-    // The company's own price for this finding is for the repair its preset begins with.
+    // The company's price for this finding applies to the first repair of its preset.
     ...(option.repairId === offering.firstId && { firstCents: offering.firstCents }),
   }).map((repair) => sizedRepair(repair, option));
 
@@ -66,7 +66,7 @@ const advice = (id: string, reason: string): readonly Repair[] =>
     reason,
   }));
 
-/** The ways of a verdict with their prices. Where nothing is verified, a decision on site comes before what may be confirmed. */
+/** A verdict's options with their prices. When none is verified, "decide on site" precedes the options to confirm. */
 const optionsFor = (verdict: FlueVerdict, offering: FlueOffering): readonly Repair[] => {
   if (verdict.toMeasure.length > 0) return advice(MEASURE_FIRST, verdict.reason);
   const offered = (isVerified: boolean) =>
@@ -83,7 +83,7 @@ const unmeasured = (repair: Repair): Repair =>
       ? { ...repair, choiceGroup: FLUE_CHOICE }
       : repair;
 
-/** A coat or a new tile leaves a flue its size: no answer to one that is too small or too large. */
+/** Resurfacing or a new tile doesn't change the size of a flue, so neither fixes one that is too small or too large. */
 const mended = (repair: Repair, verdict: FlueVerdict): readonly Repair[] => {
   if (UNSIZED.includes(repair.id)) return [];
   if (!MENDS.includes(repair.id)) return [repair];
@@ -98,7 +98,7 @@ const relined = (repairs: readonly Repair[], verdict: FlueVerdict, offering: Flu
   });
 };
 
-/** The liner that comes with a new appliance, where the same collar has one that fits. */
+/** Adds size and material of the liner that comes with a new appliance, if one fits the same collar. */
 const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
   if (repair.id !== WITH_LINER) return repair;
   const option =
@@ -110,7 +110,7 @@ const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
   return { ...repair, size: option.size, material: option.material, reason: option.reason };
 };
 
-/** The technician's choice among what is offered now; without one, what is proposed. Of each choice one is taken. */
+/** The technician's choice among the repairs offered now; else the proposed ones. At most one per choice group. */
 const chosenOf = (repairs: readonly Repair[], chosen: readonly string[] | undefined): readonly Repair[] => {
   const kept = repairs.filter(({ id }) => chosen?.includes(id));
   const proposed = proposedOf(repairs.map(({ id }) => id));
@@ -121,7 +121,7 @@ const chosenOf = (repairs: readonly Repair[], chosen: readonly string[] | undefi
   return repairs.map((repair) => ({ ...repair, chosen: taken.includes(repair) && isTaken(repair) }));
 };
 
-/** The repairs of a finding, each part of them as the verdict on its flue allows. */
+/** The repairs of a finding, limited to what the verdict on its flue allows. */
 export const findingRepairs = (
   repairIds: readonly string[],
   offering: Offering,

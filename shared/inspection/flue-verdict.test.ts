@@ -24,7 +24,7 @@ describe('the liner proposed in an inspection', () => {
   it('is asked for once the flue is too small, and must pass through what is there', () => {
     const match = matchOf('MASONRY_WOOD', fireplace);
 
-    // 957 sq in ask for an 11 in round, which with its wrap does not slide through 10 in.
+    // 957 sq in require an 11 in round, which with its wrap doesn't fit through 10 in.
     expect(match?.best).toBeUndefined();
     expect(match?.alternatives.map(({ kind }) => kind)).toContain('SMALLER_OPENING');
     expect(match?.options.find(({ name }) => name.startsWith('11 in'))).toMatchObject({ hasArea: true, fits: false });

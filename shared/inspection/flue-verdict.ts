@@ -7,25 +7,25 @@ import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 
 export type FlueStatus = 'passes' | 'fails' | 'undetermined';
 
-/** One inspection's verdict on one flue, the only source for every screen, finding, document and list. */
+/** The verdict on one flue of an inspection: the single source for every screen, finding, document and list. */
 export type FlueVerdict = {
-  /** By its size alone. */
+  /** Judges only the size of the flue. */
   readonly status: FlueStatus;
-  /** In one sentence: what it gives and what is needed, or what has to be measured first. */
+  /** One sentence: the flue's area and the required area, or what has to be measured first. */
   readonly reason: string;
-  /** Nothing but its size is wrong with it. */
+  /** True when the flue has no defect other than its size. */
   readonly isSound: boolean;
-  /** What is still to be measured before a liner can be sized. */
+  /** Measurements still missing before a liner can be sized. */
   readonly toMeasure: readonly string[];
-  /** In the order they are offered; empty while nothing is wrong or something has to be measured. */
+  /** In offer order; empty while nothing is wrong or a measurement is missing. */
   readonly options: readonly FlueOption[];
-  /** The stocked liners against this flue; absent while too little is known. */
+  /** The stocked liners matched against this flue; absent while too little is known. */
   readonly match?: LinerMatchCalculation;
 };
 
-/** What the issues found say about a flue. */
+/** What the issues found imply for a flue. */
 export type FlueState = {
-  /** A new liner, or another way, is required by a finding. */
+  /** A finding requires a new liner or another option. */
   readonly isLinerCalledFor: boolean;
   readonly isSound: boolean;
 };
@@ -46,12 +46,12 @@ const verdictOf = (sized: SizedFlue, state: FlueState): FlueVerdict => {
   };
 };
 
-/** Pure: the same flue in the same state gives the identical object. */
+/** Pure: the same flue in the same state returns the identical object. */
 export type FlueVerdictOf = (facts: SheetFacts, state: FlueState) => FlueVerdict;
 
 /**
- * The verdict on the flues of a type of inspection, by what they serve. A definition carries its own, so that a type loads
- * no sizing but what its flues need.
+ * Creates the verdict function for a type of inspection from what its flues serve. Each definition has its own, so a type loads
+ * only the sizing code that its flues need.
  */
 export const flueVerdictBy = (serviceOf: FlueServiceOf): FlueVerdictOf => {
   const sizedFlue = sizedFlueBy(serviceOf);

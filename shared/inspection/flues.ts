@@ -9,7 +9,7 @@ import type { Checklist, ChecklistEntry } from '#shared/inspection/visibility.ts
 
 type AssessedEntry = ChecklistEntry & { readonly assessment: Assessment };
 
-/** A flue of this inspection, at the part where it is asked about. */
+/** A flue of this inspection, at the part that asks about it. */
 export type PartFlue = {
   readonly sectionId: string;
   readonly componentId: string;
@@ -17,22 +17,22 @@ export type PartFlue = {
   readonly verdict: FlueVerdict;
 };
 
-/** What a finding may know of the flue it concerns. */
+/** What is known about the flue that a finding concerns. */
 export type FlueOfPart =
   | { readonly kind: 'sized'; readonly verdict: FlueVerdict }
-  /** Asked without measurements: Lite and check compute nothing. */
+  /** Asked without measurements: Lite and check calculate nothing. */
   | { readonly kind: 'unmeasured' }
-  /** No flue here that a masonry liner goes into, e.g. a factory-built chimney. */
+  /** There's no flue here that takes a masonry liner, e.g. a factory-built chimney. */
   | { readonly kind: 'none' };
 
 export type Flues = {
   readonly list: readonly PartFlue[];
   readonly of: (component: ComponentDefinition) => FlueOfPart;
-  /** One id for all parts of one flue, whichever instance they belong to. */
+  /** The same id for all parts of one flue, whichever instance they belong to. */
   readonly keyOf: (component: ComponentDefinition) => string;
 };
 
-/** Findings about the size of a flue alone; every other one that calls for a liner means that the flue is defective. */
+/** Findings that concern only the size of a flue. Any other finding that calls for a liner means the flue is defective. */
 const SIZE_ISSUES: readonly string[] = [
   'LINER_UNDERSIZED',
   'LINER_OVERSIZED',
@@ -64,7 +64,7 @@ const placedFlue = ({ section, component }: AssessedEntry, verdict: FlueVerdict)
   verdict,
 });
 
-/** The verdict on every flue of the inspection. Issues come first: they say whether the flue may stay as it is. */
+/** The verdict on every flue of the inspection. Issues are assessed first: they decide whether the flue may stay as it is. */
 export const fluesOf = (
   checklist: Checklist,
   components: readonly AssessedEntry[],
@@ -123,7 +123,7 @@ const linerOf = ({ sectionId, componentId, instanceLabel, verdict }: PartFlue): 
   ];
 };
 
-/** Only a liner that the verdict offers is suggested. */
+/** Suggests only a liner that the verdict offers. */
 const suggestedOf = ({
   componentId,
   verdict,
@@ -134,7 +134,7 @@ const suggestedOf = ({
   return field === undefined || diameterIn === undefined ? [] : [[field + suffix, diameterIn]];
 };
 
-/** The calculations with what the verdicts add: the liners on offer against each flue, and the one that is suggested. */
+/** The calculations plus what the verdicts add: the stocked liners matched against each flue, and the suggested one. */
 export const withLiners = (calculations: Calculations, { list }: Flues): Calculations => {
   const added = list.flatMap(linerOf);
   if (added.length === 0) return calculations;

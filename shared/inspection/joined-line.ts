@@ -9,7 +9,7 @@ export type LinePart = {
 };
 
 export type JoinedLine = {
-  /** 0 while it is open. */
+  /** 0 while the quantity is open. */
   readonly quantity: number;
   readonly rate: Rate;
   readonly quantitySource: QuantitySource;
@@ -20,7 +20,7 @@ export type JoinedLine = {
 const isSameRate = (one: Rate, other: Rate): boolean =>
   one.unitCents === other.unitCents && one.baseCents === other.baseCents;
 
-/** Parts stored before rates were kept have a price alone. */
+/** The rate of a part. Parts stored before rates existed have only a price. */
 export const rateOfPart = ({ rate, priceCents = 0, quantity = 1 }: LinePart): Rate => {
   if (rate !== undefined) return rate;
   const unitCents = quantity > 0 ? Math.round(priceCents / quantity) : 0;
@@ -45,7 +45,7 @@ const summed = (parts: readonly LinePart[], first: Rate): JoinedLine => {
 
 const PARTED = ': ';
 
-/** 'Small repair: ash dump door missing; antenna strapped to chimney' of one work that each finding names by itself. */
+/** Joins labels of the same work: 'Small repair: ash dump door missing; antenna strapped to chimney'. */
 export const joinedLabel = (labels: readonly string[]): string => {
   const [first = '', ...rest] = [...new Set(labels)];
   const [work = ''] = first.split(PARTED);
@@ -56,8 +56,8 @@ export const joinedLabel = (labels: readonly string[]): string => {
 };
 
 /**
- * The line of a repair that answers several findings of one flue. What was measured, or is one piece of work, is done and paid
- * once; quantities that were asked of each finding add up. While one of them is open, so is the line.
+ * The line of a repair that answers several findings of one flue. A measured quantity or a single piece of work is done and
+ * charged once; quantities entered per finding are added up. While any of those is open, the line is open.
  */
 export const joinedLine = (parts: readonly LinePart[]): JoinedLine => {
   const last: LinePart = parts.at(-1) ?? {};

@@ -6,13 +6,13 @@ import type { ComponentDefinition, Instance } from '#shared/inspection/types.ts'
 import type { Checklist } from '#shared/inspection/visibility.ts';
 import type { Span } from '#shared/inspection/work-place.ts';
 
-/** What the place of a part means for the repairs that are recommended at it. */
+/** What the location of a part implies for the repairs recommended there. */
 export type PartPlace = {
-  /** The flue of an appliance, as the end of its ids, where that is not the appliance's own. */
+  /** Id suffix of the appliance's flue, when it differs from the appliance's own suffix. */
   readonly at: string | undefined;
-  /** What a cap over this chimney covers, where there are several flues. */
+  /** Which flues a cap over this chimney covers, when there are several. */
   readonly spans: Span | undefined;
-  /** The appliances that share the flue, as a list in words; empty where there are not several. */
+  /** The appliances that share the flue, as a text list; empty when fewer than two share it. */
   readonly sharedBy: string;
 };
 
@@ -38,7 +38,7 @@ const sharedBy = (checklist: Checklist, flue: Instance | undefined): string => {
   return served.length < 2 ? '' : LIST_FORMAT.format(served.map((appliance) => applianceText(appliance, checklist)));
 };
 
-/** An appliance's part: its flue, as far as that is known. */
+/** Place of an appliance's part: its flue, if known. */
 const appliancePlace = (checklist: Checklist, appliance: Instance): PartPlace => {
   const flue = flueOf(checklist.definition, checklist.answer, appliance);
   if (flue === undefined) return NOWHERE;
@@ -46,7 +46,7 @@ const appliancePlace = (checklist: Checklist, appliance: Instance): PartPlace =>
   return { at, spans: undefined, sharedBy: sharedBy(checklist, flue) };
 };
 
-/** A part of the whole chimney: what it names is of its only flue, or of several. */
+/** Place of a part of the whole chimney, which belongs to the only flue or to several. */
 const chimneyPlace = (checklist: Checklist): PartPlace => {
   const [flue, ...others] = checklist.definition.guided?.instances.chim ?? [];
   const isOnly = flue !== undefined && others.length === 0;
@@ -66,7 +66,7 @@ const detailWith = ({ id, detail = '' }: Repair, shared: string): Pick<Repair, '
   return { detail: `${own}One for the flue that serves ${shared}` };
 };
 
-/** The repair with where it is done: work on a flue belongs to the flue, not to the appliance it was recommended at. */
+/** Adds where the repair is done: work on a flue belongs to the flue, not to the appliance it was recommended for. */
 export const placedRepair = (repair: Repair, { at, spans, sharedBy: shared }: PartPlace): Repair => {
   const isElsewhere = at !== undefined && isFlueWork(repair.id);
   const isSpanning = spans !== undefined && isCapRepair(repair.id);

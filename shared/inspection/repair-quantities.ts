@@ -4,19 +4,22 @@ import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 
 type Facts = Pick<Scope, 'figure' | 'answer' | 'value'>;
 
-/** Height of the flue in inches, area of bad joints in sq ft, panels and stove bricks to replace, masonry above the roof in sq ft. */
+/**
+ * In this order: flue height in inches, area of bad joints in sq ft, panels to replace, stove bricks to replace, masonry area
+ * above the roof in sq ft.
+ */
 export type QuantityFigures = readonly (number | undefined)[];
 
 const PANELS = ['left', 'right', 'back', 'floor'] as const;
 const isToReplace = (state: unknown): boolean => state === 'WIDE' || state === 'BROKEN' || state === 'MISSING';
 
-/** Sides of the firebox whose refractory panel is cracked wide, broken or missing. */
+/** Firebox sides whose refractory panel is cracked wide, broken or missing. */
 export const panelsToReplace = (answer: Facts['answer']): readonly (typeof PANELS)[number][] =>
   PANELS.filter((side) => isToReplace(answer(`refractory_panels_panel_${side}`)));
 
 const orUndefined = (count: number): number | undefined => (count > 0 ? count : undefined);
 
-/** A figure that is measured, or else computed by a sheet. */
+/** The measured value, else the value computed by a sheet. */
 const computed = ({ figure, value }: Facts, fieldId: string): number | undefined => {
   const found = figure(fieldId) ?? value(fieldId);
   return typeof found === 'number' ? found : undefined;
@@ -30,7 +33,7 @@ export const quantityFigures = (facts: Facts): QuantityFigures => [
   computed(facts, 'waterproofing_area_sqft') ?? computed(facts, 'masonry_chimney_area_sqft'),
 ];
 
-/** Gallons for up to so many sq ft: the larger figure of the package table. */
+/** Gallons by maximum area in sq ft. Uses the larger figure of the package table. */
 const GALLONS = [
   { upTo: 60, gallons: 1, basis: 'small package: 1 gal up to 60 sq ft' },
   { upTo: 120, gallons: 2, basis: 'medium package: 1 to 2 gal up to 120 sq ft' },
@@ -38,7 +41,7 @@ const GALLONS = [
 ] as const;
 export const LEAST_COVERAGE_SQ_FT = 75;
 
-/** Gallons of repellent for an area, and the row of the package table; none for an area beyond it. */
+/** Gallons of repellent for an area, and the row of the package table; no row for an area beyond the table. */
 export const gallonsFor = (area: number): { readonly gallons: number; readonly row?: string } => {
   const row = GALLONS.find(({ upTo }) => area <= upTo);
   return row ? { gallons: row.gallons, row: row.basis } : { gallons: Math.ceil(area / LEAST_COVERAGE_SQ_FT - 1e-9) };
@@ -46,9 +49,9 @@ export const gallonsFor = (area: number): { readonly gallons: number; readonly r
 
 type Measured = { readonly id: string; readonly unit: PriceUnit };
 
-/** Sold by the foot, but not by the foot of the flue. */
+/** Sold by the foot, but unrelated to the flue height. */
 const NOT_ALONG_THE_FLUE: ReadonlySet<string> = new Set(['PRODUCT_WOOD_TRIM']);
-/** As long as the liner, which is ordered a foot longer than the flue; a coating covers the flue as it is. */
+/** Has the same length as the liner, which is ordered one foot longer than the flue. A coating covers only the flue itself. */
 const AS_LONG_AS_THE_LINER: ReadonlySet<string> = new Set(['PRODUCT_LINER_INSULATION']);
 
 const lengthOf = ({ id, unit }: Measured, heightIn: number | undefined): number | undefined => {
@@ -57,7 +60,7 @@ const lengthOf = ({ id, unit }: Measured, heightIn: number | undefined): number 
   return isLiner ? linerOrderLengthFt(heightIn) : Math.ceil(heightIn / 12 - 1e-9);
 };
 
-/** The quantity of a repair that the inspection has measured or counted; undefined where it has not. */
+/** The quantity of a repair that the inspection measured or counted; undefined if it did neither. */
 export const measuredQuantity = (item: Measured, figures: QuantityFigures): number | undefined => {
   const [heightIn, jointArea, panels, stoveBricks, masonryArea] = figures;
   const { id, unit } = item;

@@ -8,7 +8,7 @@ import type { WrittenRepair } from '#shared/inspection/written.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 
-/** A company's price of one repair, in cents; what it leaves out keeps the seed price. */
+/** A company's price for one repair, in cents. Absent properties keep the seed price. */
 export type PriceOverride = {
   readonly priceCents?: number;
   readonly perFootCents?: number;
@@ -21,7 +21,7 @@ type SoldItem = Exclude<OfferedItem, { kind: 'action' }>;
 type PricedItem = SoldItem & { readonly priceCents: number };
 type Line = Pick<Repair, 'quantity' | 'quantitySource' | 'rate' | 'priceCents' | 'basis'>;
 
-/** The one place where quantity and rate become a line. */
+/** The only function that combines quantity and rate into a line. */
 const lineOf = (unit: string, quantity: number, rate: Rate, quantitySource: QuantitySource): Line => {
   const basis = rateText({ quantity, unit, rate, quantitySource });
   return {
@@ -45,8 +45,8 @@ const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: Priced
 });
 
 /**
- * A liner with its kit is sold at its typical price while no length is known: the price is that of a whole repair. Every other
- * counted repair has only the price of one unit, so its quantity is asked for.
+ * While no length is known, a liner with its kit is priced at its typical price, because that price covers a whole repair.
+ * Every other counted repair has only a unit price, so its quantity must be entered.
  */
 const pricedLine = (item: PricedItem, figures: QuantityFigures, asked: number | undefined): Line => {
   const { unit, priceCents } = item;
@@ -57,7 +57,9 @@ const pricedLine = (item: PricedItem, figures: QuantityFigures, asked: number | 
   return asked === undefined ? openLine(unit, rateOf(item)) : lineOf(unit, asked, rateOf(item), 'asked');
 };
 
-/** A company's service whose price was removed or never entered: the quantity is known, the amount is not. */
+/**
+ * A line for a company's service without a price, because the price was removed or never entered. Only the quantity is known.
+ */
 const unpricedLine = ({ unit }: SoldItem, asked: number | undefined): Line => {
   if (!isAskedUnit(unit)) return { quantity: 1, quantitySource: 'single' };
   return asked === undefined ? { quantitySource: 'open' } : { quantity: asked, quantitySource: 'asked' };
@@ -68,7 +70,7 @@ const isPriced = (item: SoldItem): item is PricedItem => item.priceCents !== und
 const lineFor = (item: SoldItem, figures: QuantityFigures, asked: number | undefined): Line =>
   isPriced(item) ? pricedLine(item, figures, asked) : unpricedLine(item, asked);
 
-/** What of an item is the same in every inspection under one price book. */
+/** The properties of an item that are the same in every inspection under one price book. */
 type Offer = { readonly item: OfferedItem; readonly head: Omit<Repair, 'chosen'> };
 
 const headOf = (item: OfferedItem, prices: Prices, group: string | undefined): Offer => {
@@ -93,7 +95,7 @@ const offersUnder = (prices: Prices, services: readonly OwnService[]): OffersByI
   return known;
 };
 
-/** The repairs a company offers of these, with its prices; kept, because presets and price book stay the same objects. */
+/** The given repairs that the company offers, priced. Cached by identity: presets and price book stay the same objects. */
 const offersOf = (repairIds: readonly string[], { prices, services = NO_SERVICES }: Catalog): readonly Offer[] => {
   const byIds = offersUnder(prices, services);
   const known = byIds.get(repairIds);
@@ -106,19 +108,19 @@ const offersOf = (repairIds: readonly string[], { prices, services = NO_SERVICES
 };
 
 export type Offering = {
-  /** None means what is proposed: the first, the best, and what is needed with it. */
+  /** If undefined, the proposed repairs are chosen: the first, the best, and what they require. */
   readonly chosen: readonly string[] | undefined;
   readonly figures: QuantityFigures;
   readonly prices: Prices;
-  /** The company's own services, beside those of the catalog. */
+  /** The company's own services, in addition to the catalog's. */
   readonly services?: readonly OwnService[] | undefined;
-  /** What the first repair costs as the company answers this finding, as one line. */
+  /** Price of the first repair for this finding, as one line. */
   readonly firstCents?: number | undefined;
-  /** The quantity that was entered for a repair of this finding. */
+  /** The quantity entered for a repair of this finding. */
   readonly askedOf?: ((repairId: string) => number | undefined) | undefined;
 };
 
-/** The repairs of a preset in its order, without what the company does not offer. */
+/** The repairs of a preset in its order, except those that the company doesn't offer. */
 export const repairsFor = (
   repairIds: readonly string[],
   { chosen, figures, prices, services, firstCents, askedOf }: Offering,
@@ -136,11 +138,11 @@ export const repairsFor = (
   });
 };
 
-/** What was typed is asked for by its nature; without a price it is advice with an amount. */
+/** The line of a written repair. Its quantity was typed, hence 'asked'. Without a price, it's advice with a quantity. */
 const writtenLine = ({ quantity, unit, unitCents }: WrittenRepair): Line =>
   unitCents === undefined ? { quantity, quantitySource: 'asked' } : lineOf(unit, quantity, each(unitCents), 'asked');
 
-/** Ids the technician chose that still mean something: a written repair may have been deleted since. */
+/** The chosen ids that are still valid: a written repair may have been deleted since. */
 export const standingChoice = (
   chosen: readonly string[],
   written: readonly WrittenRepair[],
@@ -149,7 +151,7 @@ export const standingChoice = (
   return standing.length > 0 ? standing : undefined;
 };
 
-/** The repairs that the technician wrote for a finding; the first of them is chosen where nothing else is offered. */
+/** The technician's written repairs for a finding. The first is chosen if no other repair is offered. */
 export const writtenRepairs = (
   written: readonly WrittenRepair[],
   chosen: readonly string[] | undefined,

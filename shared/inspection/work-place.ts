@@ -1,43 +1,43 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
 
-/** A cap over more than one flue. `EVERY_FLUE`: known to cover them all, so no flue needs its own cap. */
+/** A cap over more than one flue. `EVERY_FLUE`: it covers all of them, so no flue needs its own cap. */
 export const SPANS = ['SOME_FLUES', 'EVERY_FLUE'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** Where a repair is done, as far as it differs from the part it was recommended at. */
+/** Where a repair is done, if that differs from the part it was recommended for. */
 export type Placed = {
-  /** End of the ids of the flue it is done on, where an appliance's part recommends it. */
+  /** Id suffix of the flue it's done on, when an appliance's part recommends it. */
   readonly at?: string | undefined;
   readonly spans?: Span | undefined;
 };
 
-/** The flue, appliance or system that a repair is done on, as the end of an id. */
+/** Id suffix of the flue, appliance or system that a repair is done on. */
 export const suffixOfWork = (componentId: string, { at }: Placed): string => at ?? splitId(componentId).suffix;
 
-/** One line of a document: a repair of one flue or appliance, done and paid once for all findings it answers. */
+/** Id of a document line: one repair of one flue or appliance, done and charged once for all findings it answers. */
 export const lineIdOf = (repairId: string, suffix: string): string => repairId + suffix;
 
-/** The place of a cap over every flue. */
+/** Place suffix of a cap over every flue. */
 export const EVERY_FLUE = '@every-flue';
 const SOME_FLUES = '@some-flues';
 
-/** The suffix, except for a cap over several flues, which no kit of one flue replaces. */
+/** The suffix, except for a cap over several flues, which no kit for a single flue replaces. */
 export const placeOf = (suffix: string, { spans }: Placed): string => {
   if (spans === undefined) return suffix;
   return spans === 'EVERY_FLUE' ? EVERY_FLUE : SOME_FLUES;
 };
 
-/** A repair at its place. */
+/** A repair and where it's done. */
 export type Work = { readonly repairId: string; readonly place: string };
 
 export const workKey = ({ repairId, place }: Work): string => repairId + place;
 
-/** Work that is chosen, with the keys of what it contains. */
+/** Chosen work, with the keys of the work it contains. */
 export type ChosenWork = {
-  /** Absent for a line of its writer's own, which no other one contains. */
+  /** Absent for a custom line, which no other work contains. */
   readonly key: string | undefined;
   readonly includes: readonly string[];
-  /** Its quantity was asked of one finding: the same work at another finding adds to it. */
+  /** Its quantity was entered per finding, so the same work for another finding adds to it. */
   readonly isCounted: boolean;
 };
 
@@ -51,8 +51,8 @@ const directly = (works: readonly ChosenWork[], at: number): number | undefined 
 };
 
 /**
- * For each chosen work the index of the one that it is done and paid with. What contains it may itself be part of something
- * larger: the index is always of a work that is paid.
+ * For each chosen work, the index of the work that includes and charges it. Containment can be nested, so the index always
+ * refers to work that is itself charged.
  */
 export const includedIn = (works: readonly ChosenWork[]): readonly (number | undefined)[] => {
   const direct = works.map((_work, index) => directly(works, index));
