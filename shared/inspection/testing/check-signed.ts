@@ -18,7 +18,7 @@ type Signed = {
   readonly isSeveral: boolean;
 };
 
-/** Price and repair of each signed line, read from the proposal without the code that charges. */
+/** Price and repair of each signed line, read from the proposal without the code that calculates charges. */
 const signedOptions = ({ proposal: { lines }, selection }: Signed) =>
   selection.lines.flatMap(({ lineId, optionId }) => {
     const line = lines.find((one) => one.lineId === lineId);
@@ -39,7 +39,9 @@ const addUp = (totals: ProposalTotals): void => {
   expect(depositCents + balanceCents).toBe(totalCents);
 };
 
-/** The total is the sum of the shown lines, and a repair costs nothing exactly where another one has it in its kit. */
+/**
+ * Checks that the total is the sum of the shown lines, and that a repair is free exactly when another repair's kit includes it.
+ */
 function checkPrices(signed: Signed): void {
   const { proposal, selection, isSeveral } = signed;
   const options = signedOptions(signed);
@@ -57,7 +59,7 @@ function checkPrices(signed: Signed): void {
 
 const isMaterial = ({ kind }: PullSheetModel['blocks'][number]): boolean => kind !== 'TOOLS';
 
-/** The crew takes what was signed, nothing of it twice. */
+/** Checks that the pull sheet lists everything that was signed, and nothing twice. */
 function checkSheet(signed: Signed, source: PullSheetSource): void {
   const { proposal, selection, isSeveral } = signed;
   const options = signedOptions(signed);
@@ -72,7 +74,7 @@ function checkSheet(signed: Signed, source: PullSheetSource): void {
   expect(liners.length).toBeLessThanOrEqual(1);
   if (lined === undefined) return;
   const [liner] = liners;
-  // The size on the line may say more than the pipe's, e.g. 'smoke guard 6 in'.
+  // The size on the line may contain more than the pipe's size, e.g. 'smoke guard 6 in'.
   const pipe = /[\d.]+ in round|[\d.]+ in made oval to [\d.]+ in|[\d.]+ × [\d.]+ in rectangular/.exec(
     lined.chosen.size ?? '',
   )?.[0];
@@ -80,7 +82,7 @@ function checkSheet(signed: Signed, source: PullSheetSource): void {
   if (lined.chosen.quantitySource === 'measured') expect(liner?.quantity).toBe(lined.chosen.quantity);
 }
 
-/** Signs a proposal in every combination of its ways, and without each of its lines. */
+/** Signs a proposal in every combination of its options, and without each of its lines. */
 export function checkSigned(
   proposal: ProposalModel,
   source: PullSheetSource,

@@ -21,7 +21,7 @@ export const versionPlan = (type: InspectionType, logic: Logic): InspectionPlan 
   kit: EMPTY_KIT,
 });
 
-/** Every type by every logic, and every list of the check style, each with its name. */
+/** Every type with every logic, and every check-style list, each with its name. */
 export const EVERY_PLAN: readonly (readonly [string, InspectionPlan])[] = [
   ...INSPECTION_TYPES.flatMap((type) => LOGICS.map((logic) => [`${type} ${logic}`, versionPlan(type, logic)] as const)),
   ...CHECK_TYPES.map(
@@ -35,7 +35,7 @@ export const EVERY_PLAN: readonly (readonly [string, InspectionPlan])[] = [
 
 const place = (group: InstanceGroup, key: string, at: number): Answers => ({ [placeId(group, key)]: at });
 
-/** Possible flues and appliances; types that repeat nothing ignore them. */
+/** Sets of flues and appliances; types that repeat nothing ignore them. */
 export const SOME_INSTANCES: readonly Answers[] = [
   {},
   place('chim', 'k2', 2),
@@ -45,7 +45,7 @@ export const SOME_INSTANCES: readonly Answers[] = [
 
 const PICKED = 60;
 
-/** Any value the field takes. */
+/** Any value that the field accepts. */
 export const valueFor = (field: FieldDefinition): fc.Arbitrary<AnswerValue> => {
   const values = (field.options ?? []).map(({ value }) => value);
   if (field.kind === 'option') return fc.constantFrom(...values);
@@ -57,7 +57,7 @@ export const valueFor = (field: FieldDefinition): fc.Arbitrary<AnswerValue> => {
   return fc.integer({ min: least, max: Math.max(least, Math.min(field.max ?? PICKED, PICKED)) });
 };
 
-/** Any answers to any questions of an inspection, most of them given, as entries in the order of the walk. */
+/** Random answers to the questions of an inspection, most of them answered, as entries in checklist order. */
 export const anyAnswers = (plan: InspectionPlan, instances: Answers): fc.Arbitrary<[string, AnswerValue][]> => {
   const definition = definitionOf(plan, instances);
   const places = Object.entries(instances).filter(([fieldId]) => placeOf(definition, fieldId));
@@ -82,7 +82,7 @@ const someAnswer = (field: FieldDefinition): AnswerValue => {
 
 type Open = { readonly plan: InspectionPlan; readonly answers: Answers };
 
-/** What a technician would answer to an item of the list of missing things. */
+/** The answer a technician would give to a missing item. */
 const remedy = (
   { fieldId = '', componentId, reason }: Missing,
   findings: readonly Finding[],
@@ -98,7 +98,7 @@ const remedy = (
 
 const MOST_ROUNDS = 14;
 
-/** Answers what is missing until nothing is, or until no further answer helps. */
+/** Answers missing items until none are left, or until no further answer helps. */
 export const completed = (
   plan: InspectionPlan,
   entries: readonly (readonly [string, AnswerValue])[],

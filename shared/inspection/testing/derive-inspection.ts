@@ -7,10 +7,10 @@ import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types
 
 export type InspectionInput = Omit<DefinedInput, 'definition'> & { readonly plan: InspectionPlan };
 
-/** The definition of an inspection, out of all of them. */
+/** The definition of an inspection, with all checklists available. */
 export const definitionOf = (plan: InspectionPlan, answers: Answers): InspectionTypeDefinition =>
   guidedDefinition(ALL_CHECKLISTS, plan, answers);
 
-/** What follows from an inspection's answers, with the words of its findings. */
+/** Derives an inspection's result, with the wording of its findings. */
 export const deriveInspection = ({ plan, ...input }: InspectionInput): InspectionResult =>
   deriveWith({ definition: definitionOf(plan, input.answers), ...input });

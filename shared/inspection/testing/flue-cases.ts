@@ -4,7 +4,7 @@ import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { AnswerValue } from '#shared/inspection/types.ts';
 
-/** One flue as a technician may find it, with everything a company may have set. */
+/** One flue as a technician may find it, with everything a company may have configured. */
 export type FlueSample = {
   readonly type: InspectionType;
   readonly kit: InspectionKit;
@@ -17,7 +17,7 @@ export type Stock = {
   readonly rectangles: readonly { readonly longIn: number; readonly shortIn: number }[];
 };
 
-/** Typed again rather than imported: the stock of a company that has set none. */
+/** Duplicated rather than imported: the default stock of a company that has configured none. */
 const SERIES: Stock = {
   rounds: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16],
   ovals: [
@@ -37,7 +37,7 @@ const SERIES: Stock = {
   ],
 };
 
-/** `undefined`: the company has set nothing. */
+/** `undefined`: the company has configured nothing. */
 const stocks: readonly (Stock | undefined)[] = [
   undefined,
   undefined,
@@ -120,7 +120,7 @@ const creosote = defects('creosote', ['CREOSOTE_STAGE3', 'CREOSOTE_CHIMNEY_FIRE'
 const merged = (...parts: readonly fc.Arbitrary<Answered>[]): fc.Arbitrary<Answered> =>
   fc.tuple(...parts).map((all) => Object.assign({}, ...all) as Answered);
 
-/** What is wrong at the top of the chimney, where a liner's kit may include the repair. */
+/** Defects at the top of the chimney, whose repair a liner kit may include. */
 const top = merged(
   defects('chimney_cap', ['CAP_MISSING', 'CAP_LOOSE', 'CAP_RUSTED']),
   defects('top_plate', ['TOP_PLATE_UNSEALED', 'TOP_PLATE_CAP_MISSING']),

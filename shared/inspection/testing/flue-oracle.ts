@@ -1,8 +1,8 @@
 import type { FlueSample } from '#shared/inspection/testing/flue-cases.ts';
 
 /**
- * What fits and passes, worked out here again from the rules on paper: nothing of the engine is imported, so that a
- * fault of the engine cannot hide in its own answer.
+ * Determines independently, from the published rules, what fits and passes. Imports nothing from the engine, so a bug in the
+ * engine can't hide here.
  */
 
 const EPS = 1e-6;
@@ -15,7 +15,7 @@ type Box = {
   readonly corner: number;
 };
 
-/** Inside of a clay tile, and its net area by the code's table. */
+/** Inside dimensions of a clay tile, and its net area from the code's table. */
 const TILE: Readonly<Record<string, readonly [short: number, long: number, area: number]>> = {
   '8x8': [6.75, 6.75, 42],
   '8x12': [6.5, 10.5, 67],
@@ -36,7 +36,7 @@ const num = (sample: FlueSample, field: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** The clear passage of the flue as found; undefined where it was not measured. */
+/** The clear opening of the flue as found; undefined if it wasn't measured. */
 export const clearOf = (sample: FlueSample): Box | undefined => {
   const { answers, type } = sample;
   if (type === 'UTILITY') {
@@ -70,7 +70,7 @@ const oval = (d: number, narrow: number): Liner => {
   return { shape: 'oval', long, short: narrow, area: narrow * (long - narrow) + PI4 * narrow * narrow };
 };
 
-/** The liner a size names, only if the company buys it. */
+/** The liner that a size describes; undefined if the company doesn't buy it. */
 export const boughtLiner = ({ stock }: FlueSample, size: string): Liner | undefined => {
   const made = /([\d.]+) in made oval to ([\d.]+) in/.exec(size);
   if (made) {
@@ -87,7 +87,7 @@ export const boughtLiner = ({ stock }: FlueSample, size: string): Liner | undefi
   return stock.rounds.includes(d) ? { shape: 'round', long: d, short: d, area: PI4 * d * d } : undefined;
 };
 
-/** A liner in half an inch of wrap, with half an inch more on each side where the flue has an offset. */
+/** Whether a liner fits with ½ in of wrap, plus ½ in more on each side if the flue has an offset. */
 export const fits = (liner: Liner, clear: Box, sample: FlueSample): boolean => {
   const around = 0.5 + (sample.answers['flue_liner_offset'] === true ? 0.5 : 0);
   const [long, short] = [liner.long + 2 * around, liner.short + 2 * around];
@@ -114,7 +114,7 @@ export const flueShapeOf = (clear: Box, sample: FlueSample): Shape => {
 const linerShape = ({ shape, long, short }: Liner): Shape =>
   shape === 'rectangle' ? (long / short >= 2 ? 'long' : 'rect') : shape;
 
-/** Area of the flue as found, by the table for a tile. */
+/** Area of the flue as found; for a tile, from the table. */
 export const areaOf = (clear: Box, sample: FlueSample): number => {
   const tile = TILE[String(sample.answers['flue_liner_tile_size'])];
   if (tile && sample.type !== 'UTILITY') return tile[2];
@@ -137,7 +137,7 @@ const RATIOS: Readonly<Record<string, (asked: Asked) => Ratio>> = {
   LINDEMANN: ({ shape, opening: { heightIn, h } }) => ({ divisor: shape === 'round' && heightIn - h > 96 ? 12 : 10 }),
 };
 
-/** Least flue area of a fireplace by the company's rule set. */
+/** Minimum flue area of a fireplace under the company's rule set. */
 export const leastFor = (shape: Shape, opening: Opening, sample: FlueSample): number => {
   const faces = sample.answers['firebox_faces'] === 'SEE_THROUGH' ? 2 : 1;
   const ratioOf = RATIOS[sample.kit.guide.fireplaceRuleSet ?? ''] ?? irc;
@@ -145,7 +145,7 @@ export const leastFor = (shape: Shape, opening: Opening, sample: FlueSample): nu
   return Math.max(floor, (faces * opening.w * opening.h) / (faces === 2 ? Math.min(10, divisor) : divisor));
 };
 
-/** Least and largest area that an appliance allows its flue. */
+/** Minimum and maximum flue area that an appliance allows. */
 export const applianceBounds = (sample: FlueSample): { least: number; most: number } | undefined => {
   if (sample.type === 'UTILITY') {
     const outlet = num(sample, 'utility_appliance_takeoff_size') ?? 0;
@@ -161,7 +161,7 @@ export const applianceBounds = (sample: FlueSample): { least: number; most: numb
   return { least, most: least * (sample.answers['flue_liner_walls'] === 'INSIDE' ? 3 : 2) };
 };
 
-/** Whether a liner of the company, in its wrap, slides in and is enough for what the flue serves. */
+/** Whether a liner from the company's stock fits with its wrap and is large enough for what the flue serves. */
 export const linerPasses = (size: string, sample: FlueSample, opening: Opening | undefined): boolean => {
   const liner = boughtLiner(sample, size);
   const clear = clearOf(sample);
@@ -185,7 +185,7 @@ export const openingOf = (sample: FlueSample): Opening | undefined => {
     : undefined;
 };
 
-/** Whether the flue as it is serves an opening. */
+/** Whether the flue, as it is, is large enough for an opening. */
 export const flueServes = (sample: FlueSample, opening: Opening): boolean => {
   const clear = clearOf(sample);
   return clear !== undefined && areaOf(clear, sample) >= leastFor(flueShapeOf(clear, sample), opening, sample) - EPS;

@@ -1,6 +1,5 @@
 /**
- * What a kit includes, typed again from the catalogue's words rather than imported, so that a fault of the code's own
- * table cannot hide in its own answer.
+ * What a kit includes, duplicated from the catalog text rather than imported, so a bug in the code's own table can't hide here.
  */
 const WITH_CAP = [
   'SERVICE_FLUE_INSTALL',
@@ -16,7 +15,7 @@ const WITH_CAP = [
 ];
 const WITH_CROWN = ['SERVICE_CHIMNEY_RAISE', 'SERVICE_CROWN_REBUILD'];
 
-/** A repair, and which ways make it free. */
+/** Repair id → options that make it free. */
 const FREE_WITH: Readonly<Record<string, readonly string[]>> = {
   SERVICE_CAP_INSTALL: WITH_CAP,
   SERVICE_CAP_REPAIR: [...WITH_CAP, 'SERVICE_CAP_INSTALL'],
@@ -26,20 +25,20 @@ const FREE_WITH: Readonly<Record<string, readonly string[]>> = {
 };
 const CAPS = ['SERVICE_CAP_INSTALL', 'SERVICE_CAP_REPAIR'];
 
-/** A liner's cap covers its own flue: of a cap over several, only a new cap makes the repair of the old one free. */
+/** A liner's cap covers only its own flue. For a cap over several flues, only a new cap makes repairing the old one free. */
 const makesFree = (repairId: string, optionId: string, isSeveral: boolean): boolean => {
   if (isSeveral && CAPS.includes(repairId) && optionId !== 'SERVICE_CAP_INSTALL') return false;
   return FREE_WITH[repairId]?.includes(optionId) ?? false;
 };
 
-/** Whether a chosen repair costs nothing beside the other chosen ones. */
+/** Whether a chosen repair is free because of the other chosen repairs. */
 export const isFree = (repairId: string, chosen: readonly string[], isSeveral: boolean): boolean =>
   chosen.some((optionId) => makesFree(repairId, optionId, isSeveral));
 
-/** Items of a pull sheet that are, or come with, the cap of a flue. */
+/** Pull sheet items that are a flue's cap or include it. */
 export const CAP_ITEM = /:(rain-cap|cap|gas-insert)$/;
 
-/** How many caps these repairs take. */
+/** Number of caps that these repairs need. */
 export const capsOf = (chosen: readonly string[], isSeveral: boolean): number => {
   const kit = chosen.some((optionId) => WITH_CAP.includes(optionId)) ? 1 : 0;
   const own = chosen.includes('SERVICE_CAP_INSTALL') ? 1 : 0;

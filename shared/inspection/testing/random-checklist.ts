@@ -12,7 +12,7 @@ import type {
   PhotoRef,
 } from '#shared/inspection/types.ts';
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, reproducible by seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-/** Fields that ask for one and the same measurement in different parts. */
+/** Fields that ask for the same measurement in different parts. */
 const SAME_MEASUREMENT: Readonly<Record<string, string>> = {
   cricket_width_parallel_ridge: 'masonry_chimney_width',
   chimney_height_above_roof: 'masonry_chimney_height_above_roof',
@@ -32,7 +32,7 @@ const SAME_MEASUREMENT: Readonly<Record<string, string>> = {
 type Random = () => number;
 type Given = { readonly answers: Record<string, AnswerValue>; readonly photos: PhotoRef[] };
 
-/** The open parts and findings after a card was left. */
+/** The inspection result after a card was completed. */
 export type Moment = { readonly after: string; readonly sectionId: string; readonly result: InspectionResult };
 
 const pick = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -48,7 +48,7 @@ const valueOf = (field: FieldDefinition, random: Random): AnswerValue => {
   return least + Math.floor(random() * (Math.min(field.max ?? 60, 60) - least));
 };
 
-/** A person who walks once through an inspection, answers each card in turn, and leaves none of them half done. */
+/** Simulates a user who goes through an inspection once, answers each card in turn, and leaves none half done. */
 class RandomChecklist {
   readonly #plan: InspectionPlan;
   readonly #random: Random;
@@ -127,6 +127,6 @@ class RandomChecklist {
   }
 }
 
-/** The open parts and findings after each card of a random walk through an inspection of this plan. */
+/** The results after each card of a random run through an inspection of this plan. */
 export const randomChecklist = (plan: InspectionPlan, seed: number, instances: Answers = {}): Iterable<Moment> =>
   new RandomChecklist(plan, seed, instances).cards();

@@ -3,7 +3,7 @@ import type { Answers, PhotoRef } from '#shared/inspection/types.ts';
 
 type Stored = { readonly plan: InspectionPlan; readonly answers: Answers; readonly photos: readonly PhotoRef[] };
 
-/** A stored inspection of two flues with an order, logic, responses, prices and code of its company's own. */
+/** A stored inspection of two flues, with the company's own order, logic, responses, prices and code. */
 export const REPLAY: Stored = {
   plan: {
     type: 'UTILITY',
