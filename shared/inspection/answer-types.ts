@@ -1,11 +1,11 @@
 export type AnswerValue = string | number | boolean | readonly string[];
 
-/** Field id → value. A cleared or never answered field is absent. */
+/** Field id → value. A cleared or unanswered field is absent. */
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /**
- * Data, not functions, so that a definition can be stored, sent and compared. An absent answer meets only `present: false` and
- * `not`.
+ * Conditions are data rather than functions, so a definition can be stored, sent and compared. An absent answer satisfies only
+ * `present: false` and `not`.
  */
 export type Condition =
   | { readonly field: string; readonly equals: string | number | boolean }

@@ -6,7 +6,7 @@ import { isWrittenId } from '#shared/inspection/written-ids.ts';
 
 export const MAX_TEXT_LENGTH = 4000;
 
-/** Beyond it a length is a slip of the finger: 200 ft, in inches. */
+/** A longer length is a typing error, e.g. 200 ft entered in inches. */
 const MAX_LENGTH_IN = 2400;
 const DEFAULT_MAX: Partial<Record<FieldDefinition['kind'], number>> = { inches: 600, feet: MAX_LENGTH_IN };
 
@@ -25,7 +25,7 @@ const checkFigure: Check = (field, value) => {
 
 const isInstance = (value: unknown): boolean => value === FIRST || (typeof value === 'string' && isInstanceKey(value));
 
-/** Another device may have added the flue or appliance that is named. */
+/** A flue or appliance is accepted by its key alone: another device may have added it. */
 const known = (field: FieldDefinition, value: unknown): boolean =>
   (field.takesWritten === true && isWrittenId(value)) ||
   (field.optionsFrom ? isInstance(value) : (field.options?.some((option) => option.value === value) ?? false));
@@ -72,7 +72,7 @@ const isAnswerable = ({ kind }: FieldDefinition): boolean => kind !== 'calc' && 
 const messageOf = (field: FieldDefinition, value: unknown): string | undefined =>
   value === null && isAnswerable(field) ? undefined : CHECKS[field.kind](field, value);
 
-/** The field as it is asked with one flue or appliance where there are several now, or the other way round. */
+/** The field as it's asked with one flue or appliance when there are several now, or vice versa. */
 const asItWas = ({ repeats }: InspectionTypeDefinition, field: FieldDefinition): FieldDefinition | undefined => {
   if (field.kindAlone) return { ...field, kind: field.kindAlone };
   const { base } = splitId(field.id);
@@ -81,8 +81,8 @@ const asItWas = ({ repeats }: InspectionTypeDefinition, field: FieldDefinition):
 };
 
 /**
- * The message to show beside the field, or undefined when the value is acceptable. `null` clears a field. Edits arrive
- * in any order: those of a flue or appliance are taken before it is added and after it is removed.
+ * The message to show beside the field, or undefined when the value is acceptable. `null` clears a field. Edits can arrive in
+ * any order, so fields of a flue or appliance are accepted before it's added and after it's removed.
  */
 export const validateAnswer = (
   definition: InspectionTypeDefinition,
@@ -96,7 +96,7 @@ export const validateAnswer = (
   return other && messageOf(other, value) === undefined ? undefined : message;
 };
 
-/** Messages by field id for the answers that are not acceptable; empty when all are. @internal */
+/** Messages by field id for the answers that aren't acceptable; empty when all are. @internal */
 export const answerErrors = (
   definition: InspectionTypeDefinition,
   answers: Readonly<Record<string, unknown>>,
@@ -111,7 +111,7 @@ export const answerErrors = (
 type Checked = { readonly value: AnswerValue; readonly isAccepted: boolean };
 const checked = new WeakMap<InspectionTypeDefinition, Map<string, Checked>>();
 
-/** With each edit all other answers are the values they were: only a new value is checked. */
+/** An edit changes one answer and leaves the other values identical, so only a new value is checked again. */
 const isAccepted = (field: FieldDefinition, value: AnswerValue, known: Map<string, Checked>): boolean => {
   const before = known.get(field.id);
   if (before && Object.is(before.value, value)) return before.isAccepted;
@@ -121,8 +121,8 @@ const isAccepted = (field: FieldDefinition, value: AnswerValue, known: Map<strin
 };
 
 /**
- * Only those answers that the definition asks and accepts, so that a stale or foreign value can never derail a
- * derivation. Answers of removed flues and appliances stay stored and do not count here.
+ * Only the answers that the definition asks for and accepts, so a stale or foreign value can't break the derivation. Answers of
+ * removed flues and appliances stay stored but are ignored here.
  */
 export const acceptableAnswers = (definition: InspectionTypeDefinition, answers: Answers): Answers => {
   const known = checked.get(definition) ?? new Map<string, Checked>();

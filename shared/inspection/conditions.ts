@@ -1,9 +1,9 @@
 import type { AnswerValue, Condition } from '#shared/inspection/answer-types.ts';
 
-/** Looks an answer up; undefined when there is none that counts. */
+/** Looks up an answer; undefined when no effective answer exists. */
 export type Lookup = (fieldId: string) => AnswerValue | undefined;
 
-/** An empty text or an empty choice is no answer. */
+/** An empty text or an empty choice isn't an answer. */
 export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
@@ -12,7 +12,7 @@ const includes = (accepted: readonly (string | number)[], value: AnswerValue | u
   return typeof value === 'object' && value.some((item) => accepted.includes(item));
 };
 
-/** Whether a condition holds. An unanswered field meets only `present: false` (and `not`). */
+/** Whether a condition holds. An unanswered field satisfies only `present: false` (and `not`). */
 export const isTrue = (condition: Condition, lookup: Lookup): boolean => {
   if ('all' in condition) return condition.all.every((part) => isTrue(part, lookup));
   if ('any' in condition) return condition.any.some((part) => isTrue(part, lookup));
@@ -25,7 +25,7 @@ export const isTrue = (condition: Condition, lookup: Lookup): boolean => {
   return typeof value === 'number' && value < condition.below;
 };
 
-/** Ids of the fields a condition asks about. */
+/** Ids of the fields that a condition reads. */
 export const fieldsOf = (condition: Condition): readonly string[] => {
   if ('all' in condition) return condition.all.flatMap(fieldsOf);
   if ('any' in condition) return condition.any.flatMap(fieldsOf);

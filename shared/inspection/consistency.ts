@@ -17,7 +17,7 @@ type Case = {
   readonly definition: InspectionTypeDefinition;
 };
 
-/** What speaks against a finding: the field to look at again, and the sentence. */
+/** Evidence against a finding: the field to check again, and the message. */
 type Evidence = { readonly fieldId?: string; readonly message: string };
 
 const CHECK_ANSWER = 'Check the answer or the finding.';
@@ -35,11 +35,11 @@ const evidenceOf = (field: FieldDefinition, { answer }: Pick<Case, 'answer'>): E
 const fieldIn = ({ definition }: Pick<Case, 'definition'>, fieldId: string): FieldDefinition | undefined =>
   fieldIndex(definition).get(fieldId)?.field;
 
-/** Whether an answer that does not meet a condition says the opposite, and not merely something else. */
+/** Whether an answer that fails a condition states the opposite, rather than just something else. */
 const isFirm = (field: FieldDefinition | undefined, value: ReturnType<Lookup>): boolean =>
   field?.kind === 'option' ? field.options?.find((option) => option.value === value)?.type === 'positive' : true;
 
-/** The field by which a condition is surely false; undefined while it holds, is open, or is merely answered otherwise. */
+/** The field that makes a condition definitely false; undefined if the condition holds, is open or is just not met. */
 const deniedBy = (condition: Condition, one: Case): FieldDefinition | undefined => {
   if ('all' in condition) return condition.all.map((part) => deniedBy(part, one)).find((field) => field !== undefined);
   if ('any' in condition) {
@@ -53,7 +53,7 @@ const deniedBy = (condition: Condition, one: Case): FieldDefinition | undefined 
   return field;
 };
 
-/** The part is marked 'not present' or 'not accessible', beside a finding about it. */
+/** Evidence that the part is marked 'not present' or 'not accessible' although it has a finding. */
 const byPresence = (one: Case): Evidence | undefined => {
   const implied = one.assessed.component.implies?.find(({ when }) => isTrue(when, one.answer));
   if (!implied || one.assessed.implied) return undefined;
@@ -128,6 +128,6 @@ const ofComponent = (
   });
 };
 
-/** Findings a technician chose that another answer, a measurement or a calculation of the same inspection denies. */
+/** Findings the technician chose that another answer, measurement or calculation of the same inspection contradicts. */
 export const listContradictions = (context: InspectionContext): readonly Contradiction[] =>
   context.components.flatMap((assessed) => ofComponent(assessed, context));

@@ -8,18 +8,18 @@ import { NOTHING_WRITTEN, readWritten, writtenAnswers, type Written } from '#sha
 
 export type AssessedComponent = ChecklistEntry & {
   readonly assessment: Assessment;
-  /** Findings and repairs that the technician wrote into it. */
+  /** Findings and repairs that the technician wrote for this component. */
   readonly written: Written;
 };
 
-/** Everything the answers settle before a word of a report is written. */
+/** Everything derived from the answers before any report text is generated. */
 export type InspectionContext = {
   readonly checklist: Checklist;
   readonly components: readonly AssessedComponent[];
-  /** Accepted answers, the implicit fields among them. */
+  /** Accepted answers, including the implicit fields. */
   readonly answers: Answers;
   readonly calculations: Calculations;
-  /** The verdict on each flue, and the repairs that would make it pass. */
+  /** The verdict on each flue, and the repairs that would make the flue pass. */
   readonly flues: Flues;
 };
 

@@ -41,7 +41,7 @@ const fields = [...fieldIndex(masonryWood).values()]
   .map(({ field }) => field)
   .filter(({ kind }) => kind !== 'calc' && kind !== 'photo');
 
-/** Any acceptable answers to any questions, most of them given. */
+/** Random acceptable answers to all questions, most of them answered. */
 const anyAnswers: fc.Arbitrary<[string, AnswerValue][]> = fc
   .tuple(
     ...fields.map((field) =>
@@ -67,7 +67,7 @@ const someAnswer = (field: FieldDefinition): AnswerValue => {
   return byKind[field.kind] ?? Math.max(40, field.min ?? 0);
 };
 
-/** What a technician would answer to an item of the list of missing things. */
+/** The answer a technician would give to a missing item. */
 const remedy = ({ fieldId = '', componentId, reason }: Missing, findings: readonly Finding[]): AnswerValue => {
   if (reason === 'conflict') return 'DEFECT';
   if (fieldId.endsWith('_state')) {

@@ -11,7 +11,7 @@ import type { Answers, InspectionTypeDefinition, PhotoRef } from '#shared/inspec
 import type { Checklist } from '#shared/inspection/visibility.ts';
 
 export type DefinedInput = {
-  /** The inspection's own, of `guidedDefinition`. */
+  /** This inspection's definition, from `guidedDefinition`. */
   readonly definition: InspectionTypeDefinition;
   readonly answers: Answers;
   readonly photos: readonly PhotoRef[];
@@ -30,9 +30,8 @@ const componentResults = ({ components }: Checklist, missing: readonly Missing[]
   }));
 
 /**
- * Everything that follows from the answers, computed alike on the device and on the server: what is missing,
- * findings, overall condition, calculations, limitations. Pure; the order in which answers were given has no
- * effect on a single byte.
+ * Everything derived from the answers: missing items, findings, overall condition, calculations and limitations. Device and
+ * server run the same code. Pure: the order of the answers doesn't change a single byte of the result.
  */
 export const deriveWith = ({ definition, ...input }: DefinedInput): InspectionResult => {
   const context = contextOf(definition, input.answers);

@@ -34,7 +34,7 @@ const build = (definition: InspectionTypeDefinition): ReadonlyMap<string, FieldP
   return index;
 };
 
-/** Every field an inspection of this definition asks, implicit ones included, with its place. */
+/** Every field that an inspection of this definition asks, including implicit ones, with its place. */
 export const fieldIndex = (definition: InspectionTypeDefinition): ReadonlyMap<string, FieldPlace> => {
   const known = cache.get(definition);
   if (known) return known;
@@ -56,7 +56,9 @@ const findWritten = (definition: InspectionTypeDefinition, fieldId: string): Fie
   return undefined;
 };
 
-/** A field of something the technician wrote into a part of this definition; its ids are made on the device. */
+/**
+ * A field of a finding or repair that the technician wrote for a part of this definition. Its ids are generated on the device.
+ */
 const writtenField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
   if (!mayBeWritten(fieldId)) return undefined;
   const known = written.get(definition) ?? new Map<string, FieldPlace | undefined>();
@@ -68,7 +70,7 @@ const writtenField = (definition: InspectionTypeDefinition, fieldId: string): Fi
   return place;
 };
 
-/** Where a field belongs that this definition asks now, those of written findings and repairs included. */
+/** The place of a field that this definition currently asks, including fields of written findings and repairs. */
 export const askedField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
   fieldIndex(definition).get(fieldId) ?? writtenField(definition, fieldId);
 
@@ -84,7 +86,7 @@ const PLACES_PART: ComponentDefinition = {
   stateless: true,
 };
 
-/** The place of a flue or appliance: a field of every type that repeats sections of that group. */
+/** The place field of a flue or appliance. Exists in every type that repeats sections of its group. */
 const placeField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
   const read = readPlaceId(fieldId);
   const repeat = read && definition.repeats?.find(({ group }) => group === read.group);
@@ -92,7 +94,7 @@ const placeField = (definition: InspectionTypeDefinition, fieldId: string): Fiel
   return section && { field: { id: fieldId, ...PLACE_FIELD }, component: PLACES_PART, section };
 };
 
-/** A field of a flue or appliance that is not, or not any more, part of the inspection. */
+/** A field of a flue or appliance that isn't part of the inspection yet, or isn't any more. */
 const absentField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
   const { base, suffix } = splitId(fieldId);
   const read = readSuffix(suffix);
@@ -110,12 +112,12 @@ const absentField = (definition: InspectionTypeDefinition, fieldId: string): Fie
   return undefined;
 };
 
-/** The component whose stored record holds an answer: the one that asks, except for a lead question. */
+/** The component whose stored record holds an answer: the one that asks it, except for a lead question. */
 export const storedWith = ({ field, component }: FieldPlace): string => field.storedWith ?? component.id;
 
 /**
- * Where a field belongs that may be answered at all: those asked now, the places of flues and appliances, and the
- * fields of flues and appliances that another device adds or has removed. Undefined for any other.
+ * The place of any field that accepts an answer: fields asked now, places of flues and appliances, and fields of flues and
+ * appliances that another device adds or has removed. Undefined for any other field.
  */
 export const placeOf = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
   askedField(definition, fieldId) ?? placeField(definition, fieldId) ?? absentField(definition, fieldId);

@@ -20,7 +20,7 @@ import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
 
-/** Most important first. */
+/** Most severe first. */
 const SEVERITY_ORDER: readonly Severity[] = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'];
 
 const SEED_PRICES: Prices = {};
@@ -30,7 +30,7 @@ const textOf = (answers: Answers, fieldId: string): string | undefined => {
   return typeof value === 'string' && isAnswered(value) ? value : undefined;
 };
 
-/** What the technician wrote, else what was measured, else the preset's words with their values. */
+/** The technician's text if any, else the measured sentence, else the preset's wording with its values filled in. */
 const textsOf = (
   { component }: AssessedComponent,
   { preset, proposal }: Issue,
@@ -41,7 +41,7 @@ const textsOf = (
   const wording = wordingOf(preset);
   const filled = (text: string) =>
     isPlain(text) ? text : fillText(text, fillFor(checklist.definition, component, scope));
-  // A company's own words win over the engine's measured sentence; placeholders give them the same figures.
+  // A company's wording takes precedence over the engine's measured sentence. Its placeholders fill in the same figures.
   const measured = preset.say === undefined ? proposal?.say : undefined;
   return {
     say: textOf(answers, ids.say) ?? measured ?? filled(wording.say),
@@ -49,21 +49,21 @@ const textsOf = (
   };
 };
 
-/** The flue or appliance, in words a title can end with. */
+/** A label with the flue or appliance appended, for use in a title. */
 const ofInstance = (label: string, { component: { instance } }: AssessedComponent): string =>
   instance ? `${label} (${instance.label.toLowerCase()})` : label;
 
-/** Everything about a finding that one more answer can change. */
+/** Everything about a finding that a single answer can change. */
 type Variable = Pick<Finding, 'say' | 'why' | 'severity' | 'source'> & {
   readonly chosen: readonly string[];
   readonly reference: Finding['reference'];
-  /** What quantities are measured by. */
+  /** The measurements that quantities are computed from. */
   readonly figures: QuantityFigures;
   /** The quantities entered, in the order of `quantityFieldsOf`. */
   readonly asked: readonly (number | undefined)[];
   readonly flue: FlueOfPart;
   readonly place: PartPlace;
-  /** Everything the technician wrote about it, as one text to compare. */
+  /** Everything the technician wrote about the finding, joined into one string for comparison. */
   readonly written: string;
 };
 
@@ -81,14 +81,14 @@ const writtenText = (assessed: AssessedComponent, preset: Preset): string => {
   return JSON.stringify([preset, repairs]);
 };
 
-/** A service says what it covers at this part: no wall shield for the framing of an attic. */
+/** A service's detail text lists only what it covers at this part, e.g. no wall shield for attic framing. */
 const coveredAt = (repair: Repair, partId: string): Repair => {
   const item = repair.kind === 'service' ? findRepairItem(repair.id) : undefined;
   const detail = item?.kind === 'service' ? item.coversAt?.[partId] : undefined;
   return detail === undefined ? repair : { ...repair, detail };
 };
 
-/** Labor by the hour says nothing by itself: it is called by what it mends. */
+/** The label of hourly labor doesn't say what is repaired, so the finding's defect is appended. */
 const workLabeled = (repair: Repair, { defect }: Preset): Repair => {
   const work = workLabelOf(repair.id);
   if (work === undefined) return repair;
@@ -165,7 +165,9 @@ const isSame = (one: Variable, other: Variable): boolean =>
 const flueKeyOf = ({ component }: AssessedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
   repairs.some(({ choiceGroup }) => choiceGroup === FLUE_CHOICE) ? { flueKey: flues.keyOf(component) } : {};
 
-/** A drawing of the part as it should be illustrates no repair that the technician wrote: only its photos do. */
+/**
+ * A diagram of the correct part doesn't illustrate a repair that the technician wrote, so a written finding shows only photos.
+ */
 const picturesOf = ({ pictures, origin }: Preset, { diagram }: AssessedComponent['component']): readonly string[] =>
   pictures ?? (diagram === undefined || origin === 'written' ? [] : [diagram]);
 
@@ -203,10 +205,10 @@ const make = (
 };
 
 type Kept = { readonly variable: Variable; readonly finding: Finding };
-/** By the definition, which has the company's prices and words: the same part under another plan is another finding. */
+/** Cached by definition, which holds the company's prices and wording: the same part under another plan is another finding. */
 const kept = new WeakMap<InspectionTypeDefinition, Map<string, Kept>>();
 
-/** With each answer nearly all findings stay what they were; a finding is made again only when something about it changed. */
+/** One answer changes few findings, so a finding is rebuilt only when one of its inputs changed. */
 const toFinding = (assessed: AssessedComponent, issue: Issue, context: InspectionContext): Finding => {
   const { definition } = context.checklist;
   const findings = kept.get(definition) ?? new Map<string, Kept>();
@@ -220,12 +222,12 @@ const toFinding = (assessed: AssessedComponent, issue: Issue, context: Inspectio
   return finding;
 };
 
-/** Stop-use first, then severity, then hazard; findings alike in all three stay in the order of the walk. */
+/** Sort key: stop-use first, then severity, then hazard. Findings equal in all three keep checklist order. */
 const rankOf = ({ severity, responseId, stopUse }: Finding): number =>
   ((stopUse ? 0 : SEVERITY_ORDER.length) + SEVERITY_ORDER.indexOf(severity)) * HAZARDS.length +
   HAZARDS.indexOf(hazardOf(responseId, severity));
 
-/** The order of every document, by danger: the same answers give the same bytes. */
+/** The findings in order of danger, as every document lists them. The same answers give the same bytes. */
 export const listFindings = (context: InspectionContext): readonly Finding[] => {
   const findings = context.components.flatMap((assessed) =>
     assessed.assessment.issues.map((issue) => toFinding(assessed, issue, context)),

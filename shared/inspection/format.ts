@@ -11,7 +11,7 @@ const formatFigure = (field: FieldDefinition, value: number): string => {
   return field.unit ? `${formatNumber(value, 3)} ${field.unit}` : formatNumber(value, 3);
 };
 
-/** An answer as a reader sees it: labels for values, lengths as a tape reads, units. Not for editing. */
+/** Formats an answer for display: option labels, tape-style lengths, units. Not for editing. */
 export const formatAnswer = (field: FieldDefinition, value: AnswerValue): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatFigure(field, value);

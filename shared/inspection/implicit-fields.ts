@@ -26,7 +26,7 @@ type ImplicitIds = Readonly<Record<Exclude<ImplicitName, 'issues' | 'photos'>, s
 
 const idsByPart = new WeakMap<ComponentDefinition, ImplicitIds>();
 
-/** All implicit ids of a part, its logic considered; kept, because they are asked for with every answer. */
+/** All implicit ids of a part under its logic. Cached, because every answer looks them up. */
 export const implicitIds = (component: ComponentDefinition): ImplicitIds => {
   const known = idsByPart.get(component);
   if (known) return known;
@@ -47,7 +47,7 @@ export const implicitIds = (component: ComponentDefinition): ImplicitIds => {
 type FindingIds = Readonly<Record<FindingAspect, string>>;
 const idsByFinding = new WeakMap<ComponentDefinition, Map<string, FindingIds>>();
 
-/** The fields that overrule one finding of a part, kept likewise. */
+/** The fields that override one finding of a part. Cached like the implicit ids. */
 export const findingIds = (component: ComponentDefinition, responseId: string): FindingIds => {
   const ofPart = idsByFinding.get(component) ?? new Map<string, FindingIds>();
   idsByFinding.set(component, ofPart);
@@ -63,21 +63,21 @@ type Part = Pick<ComponentDefinition, 'id' | 'logic'>;
 
 const liteId = ({ id }: Part, name: 'issues' | 'photos'): string => `lite_${name}_${id}`;
 
-/** The field of what is wrong with a part; Lite has its own. */
+/** The field that holds a part's issues; Lite has a separate one. */
 export const issuesId = (part: Part): string =>
   part.logic === 'Lite' ? liteId(part, 'issues') : implicitId(part.id, 'issues');
 
-/** The list of a part's photos; Lite has its own. */
+/** The field that holds a part's photos; Lite has a separate one. */
 export const photosId = (part: Part): string =>
   part.logic === 'Lite' ? liteId(part, 'photos') : implicitId(part.id, 'photos');
 
-/** Field that overrules one aspect of one finding, e.g. `crown_crown_large_cracks_severity`. */
+/** Field that overrides one aspect of one finding, e.g. `crown_crown_large_cracks_severity`. */
 export const findingFieldId = (componentId: string, responseId: string, aspect: FindingAspect): string => {
   const { base, suffix } = splitId(componentId);
   return `${base}_${responseId.toLowerCase()}_${aspect}${suffix}`;
 };
 
-/** Field of the quantity entered for one repair of one finding, e.g. `brick_brick_cracked_qty_service_brick_replacement`. */
+/** Field that holds the quantity for one repair of one finding, e.g. `brick_brick_cracked_qty_service_brick_replacement`. */
 export const quantityFieldId = (componentId: string, responseId: string, repairId: string): string => {
   const { base, suffix } = splitId(componentId);
   return `${base}_${responseId.toLowerCase()}_qty_${repairId.toLowerCase()}${suffix}`;
@@ -88,7 +88,7 @@ const stateIs = (componentId: string, ...states: readonly string[]): Condition =
   in: states,
 });
 
-/** The check style has three boxes. */
+/** The check style has three choices. */
 const CHECK_STATE: readonly Option[] = STATE.filter(({ value }) => value !== 'NOT_ACCESSIBLE');
 
 const stateField = ({ id, logic }: Part): FieldDefinition => ({
@@ -108,7 +108,7 @@ const limitationField = ({ id }: Part): FieldDefinition => ({
   visibleWhen: stateIs(id, 'NOT_ACCESSIBLE'),
 });
 
-/** Said in the technician's own words where no reason of the list fits. */
+/** Free text for a limitation, when no reason in the list applies. */
 const otherLimitationField = ({ id }: Part): FieldDefinition => ({
   id: implicitId(id, 'limitation_other'),
   label: OTHER_LIMITATION.label,
@@ -118,8 +118,8 @@ const otherLimitationField = ({ id }: Part): FieldDefinition => ({
 });
 
 /**
- * The fields every component has besides its own: state, issues, why not seen, notes, photos, overruled proposals.
- * Lite and check make no proposals, so there is nothing to overrule.
+ * The fields every component has besides its own: state, issues, limitation reason, notes, photos, overrides of proposals. Lite
+ * and check make no proposals, so they have no overrides.
  */
 export const implicitFields = (component: ComponentDefinition): readonly FieldDefinition[] => {
   if (!takesFindings(component)) return [];
@@ -151,14 +151,14 @@ export const implicitFields = (component: ComponentDefinition): readonly FieldDe
   ];
 };
 
-/** Ids for labels: a finding carries its repairs with label and price, and checking answers needs no catalogue. */
+/** Ids serve as labels here: a finding carries its repairs with label and price, so validating answers needs no catalog. */
 const repairOptions = ({ repairs }: Response): readonly Option[] => {
-  // A preset that names a liner offers whichever way the verdict on the flue finds; a choice of one must be accepted.
+  // A preset that names a liner offers whichever option the verdict on the flue produces, so all of those must be accepted.
   const ids = isReline(repairs) ? [...new Set([...repairs, ...OPTION_REPAIR_IDS])] : repairs;
   return ids.map((id) => ({ value: id, label: id }));
 };
 
-/** A quarter of an hour, and far more bricks or feet than one repair takes. */
+/** A quarter of an hour; the maximum below is far more bricks or feet than one repair takes. */
 export const LEAST_QUANTITY = 0.25;
 export const MAX_QUANTITY = 10_000;
 
@@ -166,7 +166,7 @@ export type QuantityField = { readonly repairId: string; readonly fieldId: strin
 
 const quantitiesByPart = new WeakMap<ComponentDefinition, Map<string, readonly QuantityField[]>>();
 
-/** The fields of a finding's quantities: one for each of its repairs that is sold by the unit. Kept, like the other ids. */
+/** The quantity fields of a finding: one for each of its repairs that is sold by the unit. Cached like the other ids. */
 export const quantityFieldsOf = (
   component: ComponentDefinition,
   { id, repairs, services }: Pick<Preset, 'id' | 'repairs' | 'services'>,
@@ -189,7 +189,7 @@ const quantityFields = (component: ComponentDefinition, preset: Preset): readonl
     ...{ id: fieldId, label: quantityQuestion(unit), kind: 'number', min: LEAST_QUANTITY, max: MAX_QUANTITY },
   }));
 
-/** The fields by which the technician changes what a finding says: severity, repairs and their quantities, wording. */
+/** The fields with which the technician overrides a finding: severity, repairs and their quantities, wording. */
 export const findingFields = (component: ComponentDefinition): readonly FieldDefinition[] =>
   presetsOf(component).flatMap((preset): FieldDefinition[] => {
     const id = (aspect: FindingAspect) => findingFieldId(component.id, preset.id, aspect);

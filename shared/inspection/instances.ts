@@ -29,7 +29,7 @@ type Place = { readonly key: string; readonly place: number };
 const byPlace = (one: Place, other: Place): number =>
   one.place - other.place || (one.key === FIRST ? -1 : other.key === FIRST ? 1 : one.key < other.key ? -1 : 1);
 
-/** Keys and places of one group, in order; the first one is always among them. */
+/** Keys and places of one group, in order. The first flue or appliance is always included. */
 export const placesOf = (answers: Answers, group: InstanceGroup): readonly Place[] => {
   const given = answers[placeId(group, FIRST)];
   const places: Place[] = [{ key: FIRST, place: typeof given === 'number' ? given : FIRST_PLACE }];
@@ -51,7 +51,7 @@ const instancesIn = (answers: Answers, repeat: RepeatDefinition): readonly Insta
     suffix: suffixOf(repeat.group, key),
   }));
 
-/** The flues and appliances of an inspection, in their order. A type that repeats nothing has none. */
+/** The flues and appliances of an inspection, in order. Empty for a type that repeats nothing. */
 export const listInstances = ({ repeats }: InspectionTypeDefinition, answers: Answers): Instances => {
   const of = (group: InstanceGroup) => {
     const repeat = repeats?.find((one) => one.group === group);
@@ -60,18 +60,18 @@ export const listInstances = ({ repeats }: InspectionTypeDefinition, answers: An
   return { chim: of('chim'), app: of('app') };
 };
 
-/** The same text for the same flues and appliances in the same order. */
+/** A cache key: identical for the same flues and appliances in the same order. */
 export const instanceSignature = (instances: Instances): string =>
   INSTANCE_GROUPS.map((group) => instances[group].map(({ key }) => key).join(',')).join('|');
 
-/** Edits as a device makes them; null clears. */
+/** Edits by field id; null clears a field. */
 export type InstanceEdits = Readonly<Record<string, AnswerValue | null>>;
 
-/** A key for a new flue or appliance; `random` gives numbers from 0 up to 1. */
+/** A key for a new flue or appliance. `random` returns numbers from 0 (inclusive) to 1 (exclusive). */
 export const newInstanceKey = (random: () => number): string =>
   `k${Array.from({ length: 7 }, () => Math.floor(random() * 36).toString(36)).join('')}`;
 
-/** The edit that adds a flue or appliance behind the others. */
+/** The edit that adds a flue or appliance after the existing ones. */
 export const addInstance = (answers: Answers, group: InstanceGroup, key: string): InstanceEdits => {
   if (!isInstanceKey(key)) throw new RangeError(`${key} cannot be the key of a flue or appliance`);
   const last = placesOf(answers, group).at(-1)?.place ?? FIRST_PLACE;
@@ -88,7 +88,7 @@ const repeatedParts = ({ repeats, sections }: InspectionTypeDefinition, group: I
   );
 };
 
-/** The edits that add a flue or appliance with every answer of another one, its issues among them, but not its photos. */
+/** The edits that add a copy of a flue or appliance: all of its answers, including issues, but not its photos. */
 export const copyInstance = (
   definition: InspectionTypeDefinition,
   answers: Answers,
@@ -100,7 +100,7 @@ export const copyInstance = (
   for (const [fieldId, value] of Object.entries(answers)) {
     if (readPlaceId(fieldId) || splitId(fieldId).suffix !== from.suffix) continue;
     const copied = withSuffix(fieldId, suffixOf(from.group, key));
-    // By where the copy belongs: the lead card asks for the first appliance, the part's own card for the others.
+    // Looked up by the copied id: the lead card asks for the first appliance, the part's own card for the others.
     const place = placeOf(definition, copied);
     if (!place || !parts.has(splitId(place.component.id).base)) continue;
     if (validateAnswer(definition, copied, value) === undefined) edits[copied] = value;
@@ -108,16 +108,16 @@ export const copyInstance = (
   return edits;
 };
 
-/** The first flue or appliance has the plain ids and stays. */
+/** Whether it can be removed. The first flue or appliance can't: it has the plain ids. */
 export const canRemove = ({ key }: Pick<Instance, 'key'>): boolean => key !== FIRST;
 
-/** The edit that takes a flue or appliance away. Its answers stay where they are and do not count any more. */
+/** The edit that removes a flue or appliance. Its answers stay stored but no longer count. */
 export const removeInstance = ({ group, key }: Pick<Instance, 'group' | 'key'>): InstanceEdits => {
   if (key === FIRST) throw new RangeError('The first flue or appliance cannot be removed');
   return { [placeId(group, key)]: null };
 };
 
-/** The edits that put the flues or appliances in the order of `keys`; only places that change are edited. */
+/** The edits that reorder flues or appliances to match `keys`. Only places that change are edited. */
 export const reorderInstances = (answers: Answers, group: InstanceGroup, keys: readonly string[]): InstanceEdits => {
   const places = placesOf(answers, group);
   const known = keys.filter((key) => places.some((place) => place.key === key));

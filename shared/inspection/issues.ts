@@ -30,10 +30,10 @@ for (const rule of [
   RULES.set(rule.componentId, [...(RULES.get(rule.componentId) ?? []), rule]);
 }
 
-/** What speaks for an issue besides the technician's own choice. */
+/** Evidence for an issue besides the technician's own choice. */
 export type Proposal = { readonly issue: string; readonly reference?: RuleReference; readonly say?: string };
 
-/** An effective issue: chosen by the technician, or proposed by the answers and not overruled. */
+/** An effective issue: chosen by the technician, or proposed by the answers and not overridden. */
 export type Issue = {
   readonly preset: Preset;
   readonly source: 'observed' | 'rule';
@@ -41,15 +41,15 @@ export type Issue = {
 };
 
 export type Assessment = {
-  /** In the order of the component's presets, then what the technician wrote. */
+  /** The component's presets in their order, then the technician's written findings. */
   readonly issues: readonly Issue[];
-  /** Proposals that would apply if the technician had not overruled them. */
+  /** Proposals that would apply if the technician hadn't overridden them. */
   readonly overruled: readonly string[];
 };
 
 const NOTHING: readonly string[] = [];
 
-/** The choices of a multiple-choice answer; none when it is not given. */
+/** The choices of a multiple-choice answer; empty when unanswered. */
 export const listOf = (answers: Answers, fieldId: string): readonly string[] => {
   const value = answers[fieldId];
   return typeof value === 'object' ? value : NOTHING;
@@ -60,7 +60,7 @@ const raised = ({ component }: ChecklistEntry, checklist: Checklist): readonly P
     .filter(({ when }) => isTrue(when, checklist.answer))
     .map(({ issue, basis }) => ({ issue, ...(basis && { reference: RULE_BASES[basis] }) }));
 
-/** The company's code where it decides the rule: it has not been read here, hence E. */
+/** Cites the company's code when its figures decide the rule. The code itself hasn't been read here, hence confidence E. */
 const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): RuleReference => {
   const published = RULE_BASES[basis];
   const isSet = code?.limits.some((one) =>
@@ -77,11 +77,11 @@ const localBasis = ({ basis, limits = [] }: Rule, code: LocalCode | undefined): 
 
 const NO_RULES: readonly Rule[] = [];
 
-/** The arithmetic rules of a part. */
+/** The arithmetic rules that apply to a part. */
 export const rulesOf = ({ id, instance }: ComponentDefinition): readonly Rule[] =>
   RULES.get(instance ? splitId(id).base : id) ?? NO_RULES;
 
-/** Every finding that an arithmetic rule raises. @internal */
+/** Ids of all findings that an arithmetic rule can raise. @internal */
 export const ruledIssues = (): ReadonlySet<string> => new Set([...RULES.values()].flat().map(({ issue }) => issue));
 
 const ruled = ({ component }: ChecklistEntry, facts: RuleFacts): readonly Proposal[] =>
@@ -92,7 +92,7 @@ const ruled = ({ component }: ChecklistEntry, facts: RuleFacts): readonly Propos
 
 const NO_PROPOSALS: ReadonlyMap<string, Proposal> = new Map();
 
-/** Proposals of one component by issue; a rule's measured sentence wins over a bare condition. */
+/** Proposals of one component, by issue. A rule's measured sentence takes precedence over a plain condition. */
 const proposalsOf = (
   entry: ChecklistEntry,
   checklist: Checklist,
@@ -124,8 +124,8 @@ const issuesOf = (
 };
 
 /**
- * With the findings the technician wrote. Like proposals they apply until the part is closed, so that another device's
- * 'Satisfactory' makes a conflict to decide and drops nothing.
+ * Adds the technician's written findings. Like proposals, they apply until the part is closed, so another device's
+ * 'Satisfactory' creates a conflict to resolve instead of dropping them.
  */
 export const withWritten = (
   assessment: Assessment,
@@ -137,7 +137,7 @@ export const withWritten = (
   return { ...assessment, issues: [...assessment.issues, ...written] };
 };
 
-/** What the answers say against one component. `answers` are the accepted ones, the implicit fields among them. */
+/** The issues of one component according to the answers. `answers` are the accepted ones, including the implicit fields. */
 export const assess = (
   entry: ChecklistEntry,
   checklist: Checklist,

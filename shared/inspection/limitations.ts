@@ -3,7 +3,7 @@ import type { Option } from '#shared/catalogue/types.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
-/** Where a part is, as far as it decides what can keep a person from seeing it. */
+/** The location of a part, to the extent that it determines what can prevent its inspection. */
 type Place =
   | 'roof'
   | 'top'
@@ -21,7 +21,7 @@ type Place =
 const listed = (place: Place, ids: string): readonly (readonly [string, Place])[] =>
   ids.split(' ').map((id) => [id, place] as const);
 
-/** Every part that is not an indoor one. */
+/** Every part that isn't indoors. */
 const PLACE_OF: ReadonlyMap<string, Place> = new Map([
   ...listed('top', 'chimney_cap flue_tile_top crown top_plate termination_cap storm_collar chase_cover'),
   ...listed('roof', 'flashing cricket vent_termination waterproofing chimney_height roof_access'),
@@ -29,7 +29,7 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map([
   ...listed('base', 'foundation'),
   ...listed('attic', 'attic_chimney chimney_support'),
   ...listed('flue', 'flue_liner utility_flue creosote blockage metal_chimney gas_vent pellet_vent'),
-  // Seen from the firebox.
+  // Inspected from the firebox.
   ...listed('throat', 'smoke_chamber smoke_shelf insert_liner_connection'),
   ...listed(
     'appliance',
@@ -38,7 +38,7 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map([
       'refractory_panels prefab_metal utility_appliance draft_regulator data_plate gas_combustion_test draft firebox ' +
       'dryer_appliance dryer_transition dryer_airflow',
   ),
-  // Often stuffed with insulation, or wrapped in it.
+  // Often packed with insulation or wrapped in it.
   ...listed('packed', 'damper prefab_damper block_off_plate connector_pipe'),
   ...listed('alarm', 'detectors'),
   ...listed('dryer', 'dryer_duct dryer_termination'),
@@ -46,7 +46,7 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map([
 
 const REACHED_FROM_ROOF: readonly Place[] = ['roof', 'top'];
 
-/** The places each reason can be true of; all where nothing is listed. */
+/** The locations where each reason can apply; a reason not listed applies everywhere. */
 const REASON_PLACES: Readonly<Record<string, readonly Place[]>> = {
   ROOF_WET: [...REACHED_FROM_ROOF, 'flue', 'dryer'],
   ROOF_STEEP: [...REACHED_FROM_ROOF, 'flue', 'dryer'],
@@ -62,13 +62,13 @@ const REASON_PLACES: Readonly<Record<string, readonly Place[]>> = {
 
 const isTrueOf = (reason: string, place: Place): boolean => REASON_PLACES[reason]?.includes(place) ?? true;
 
-/** The reasons why a part could not be seen that can be true of it. */
+/** The limitation reasons that can apply to a part. */
 export const limitationsFor = ({ id }: Pick<ComponentDefinition, 'id'>): readonly Option[] => {
   const place = PLACE_OF.get(splitId(id).base) ?? 'indoors';
   return LIMITATION.filter(({ value }) => isTrueOf(value, place));
 };
 
-/** The reasons that can limit a whole visit to a dryer vent. */
+/** The reasons that can limit an entire dryer vent visit. */
 export const DRYER_LIMITATIONS: readonly string[] = [...LIMITATION, OTHER_LIMITATION]
   .map(({ value }) => value)
   .filter((value) => isTrueOf(value, 'dryer'));

@@ -6,7 +6,7 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 
-/** Gives the text for one placeholder, or undefined where nothing is known. */
+/** Returns the text for one placeholder; undefined when the value isn't known. */
 type Fill = (name: string) => string | undefined;
 
 const PLACEHOLDER = /\{([a-z][a-z0-9_]*)\}/g;
@@ -21,7 +21,7 @@ const filled = (text: string, fill: Fill): { text: string; isWhole: boolean } =>
   return { text: result, isWhole };
 };
 
-/** A sentence that lacks a value says nothing true and goes. */
+/** Drops every sentence that lacks a value, because it would be wrong without it. */
 const sentences = (text: string, fill: Fill): string =>
   text
     .split(/(?<=[.!?])\s+/)
@@ -36,10 +36,10 @@ const tidy = (text: string): string =>
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
 
-/** Whether a text has nothing to fill in. */
+/** Whether a text has no placeholders or optional clauses. */
 export const isPlain = (text: string): boolean => !text.includes('{') && !text.includes('[[');
 
-/** The placeholders of a text, each once. */
+/** The distinct placeholders of a text. */
 export const placeholdersOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
 ];
@@ -57,16 +57,16 @@ const MOST_KEPT = 2000;
 const kept = new Map<string, Kept>();
 
 /**
- * Puts measured values into a text. `{flue_liner_diameter}` stands for the formatted answer of that field, `{overhang}` for
- * the part's own; `{component}` for the part's name, `{instance}` for 'flue 2' where there are several. A clause in
- * `[[ … ]]` goes when one of its values is not known; outside of it the whole sentence goes.
+ * Fills measured values into a text. `{flue_liner_diameter}` is the formatted answer of that field, `{overhang}` that of the
+ * part's own field; `{component}` is the part's name, `{instance}` e.g. 'flue 2' when there are several. A clause in `[[ … ]]`
+ * is dropped when one of its values isn't known; outside such a clause, the whole sentence is dropped.
  */
 export const fillText = (text: string, fill: Fill): string => {
   if (isPlain(text)) return text;
   const before = kept.get(text);
   const names = before?.names ?? placeholdersOf(text);
   const values = new Map(names.map((name) => [name, fill(name)]));
-  // With each answer nearly all texts have the values they had.
+  // One answer leaves the values of nearly all texts unchanged, so the last result is reused.
   const key = [...values.values()].map((value) => (value === undefined ? '\u0000' : value)).join('\u0001');
   if (before?.key === key) return before.result;
   const result = fillOnce(text, (name) => values.get(name));
@@ -75,10 +75,10 @@ export const fillText = (text: string, fill: Fill): string => {
   return result;
 };
 
-/** Names a text may use besides fields. @internal */
+/** Placeholder names other than fields. @internal */
 export const NAMED_PLACEHOLDERS = ['component', 'instance'] as const;
 
-/** Values as one part of this inspection sees them. */
+/** Placeholder values for one part of this inspection. */
 export const fillFor = (
   definition: InspectionTypeDefinition,
   component: ComponentDefinition,

@@ -10,7 +10,7 @@ import {
   type ShownNotes,
 } from '#shared/photos/notes.ts';
 
-/** `null` is a cleared field: it is kept, or an older edit would restore the value. */
+/** `null` is a cleared field. It's kept as a tombstone; otherwise an older edit would restore the value. */
 export type FieldState = { readonly value: AnswerValue | null; readonly at: Hlc; readonly by: string };
 export type FieldEdit = FieldState & { readonly fieldId: string };
 
@@ -21,8 +21,8 @@ export type PhotoEdit<P extends WithPhotoId> =
   | DescribeEdit;
 
 /**
- * Add and remove are remembered apart; a removal wins over an add that is not newer. Notes wait for a photo that is still
- * to come, and for one that comes back.
+ * Add and remove are stored separately; a removal wins over an add that isn't newer. Notes are kept for a photo that hasn't
+ * arrived yet and for one that is added again.
  */
 export type PhotoState<P extends WithPhotoId> = {
   readonly added?: { readonly at: Hlc; readonly photo: P };
@@ -32,7 +32,7 @@ export type PhotoState<P extends WithPhotoId> = {
 
 export type MergeState<P extends WithPhotoId = WithPhotoId> = {
   readonly fields: Readonly<Record<string, FieldState>>;
-  /** The last values of other devices where another edit won; at most `MAX_SUPERSEDED` per field, newest first. */
+  /** The latest value of each other device whose edit lost; at most `MAX_SUPERSEDED` per field, newest first. */
   readonly superseded: readonly FieldEdit[];
   readonly photos: Readonly<Record<string, PhotoState<P>>>;
 };
@@ -49,7 +49,7 @@ export const emptyMergeState: MergeState<never> = { fields: {}, superseded: [], 
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Newest first. Two edits with one stamp can only be a fault; value and author then decide, the same way everywhere. */
+/** Newest first. Two edits with the same stamp are a bug; value and author then break the tie, the same way everywhere. */
 const newestFirst = (one: FieldState, other: FieldState): number =>
   compareText(other.at, one.at) ||
   compareText(JSON.stringify(other.value), JSON.stringify(one.value)) ||
@@ -58,8 +58,8 @@ const newestFirst = (one: FieldState, other: FieldState): number =>
 const deviceOf = ({ at }: FieldState): string => parseHlc(at)?.node ?? '';
 
 /**
- * The newest edit of each device, newest first, cut to the winner and `MAX_SUPERSEDED` more. Both steps only ever keep
- * maxima, which is what makes any order and any repetition of edits come out alike.
+ * The newest edit of each device, newest first, limited to the winner and `MAX_SUPERSEDED` more. Both steps only keep maxima,
+ * so any order and any repetition of edits give the same result.
  */
 const standing = (edits: readonly FieldEdit[]): readonly FieldEdit[] => {
   const byDevice = new Map<string, FieldEdit>();
@@ -133,8 +133,8 @@ const mergePhotos = <P extends WithPhotoId>(
 };
 
 /**
- * Merges edits into a state: the newest edit of a field wins, photos are an add/remove set whose notes merge one by
- * one. Any order, grouping and repetition of the same edits gives the same bytes.
+ * Merges edits into a state. The newest edit of a field wins; photos are an add/remove set whose notes merge individually. Any
+ * order, grouping and repetition of the same edits gives the same bytes.
  */
 export const mergeEdits = <P extends WithPhotoId>(
   state: MergeState<P>,
@@ -144,7 +144,7 @@ export const mergeEdits = <P extends WithPhotoId>(
   photos: mergePhotos(state.photos, photos ?? []),
 });
 
-/** A state as the edits that make it. */
+/** The edits that reproduce a state. */
 export const editsOf = <P extends WithPhotoId>(state: MergeState<P>): Edits<P> => ({
   edits: [...Object.entries(state.fields).map(([fieldId, field]) => ({ fieldId, ...field })), ...state.superseded],
   photos: Object.entries(state.photos).flatMap(([photoId, { added, removedAt, notes }]): PhotoEdit<P>[] => [
@@ -157,20 +157,20 @@ export const editsOf = <P extends WithPhotoId>(state: MergeState<P>): Edits<P> =
 export const mergeStates = <P extends WithPhotoId>(one: MergeState<P>, other: MergeState<P>): MergeState<P> =>
   mergeEdits(one, editsOf(other));
 
-/** The answers that count; cleared fields are absent. */
+/** The effective answers; cleared fields are absent. */
 export const answersOf = ({ fields }: Pick<MergeState, 'fields'>): Answers =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([fieldId, { value }]) => (value === null ? [] : [[fieldId, value]])),
   );
 
-/** A photo with its notes; undefined while it is not there: not added yet, or removed since. */
+/** A photo with its notes; undefined before it's added and after it's removed. */
 export const shownPhoto = <P extends WithPhotoId>(state: PhotoState<P>): (P & ShownNotes) | undefined => {
   const { added, removedAt, notes = {} } = state;
   if (!added || (removedAt !== undefined && added.at <= removedAt)) return undefined;
   return { ...added.photo, ...shownNotes(notes, added.at) };
 };
 
-/** The photos that count, by id. @internal */
+/** The photos that are added and not removed. @internal */
 export const photosOf = <P extends WithPhotoId>({
   photos,
 }: Pick<MergeState<P>, 'photos'>): readonly (P & ShownNotes)[] =>

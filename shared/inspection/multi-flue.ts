@@ -4,7 +4,9 @@ import type { AnswerValue, Answers } from '#shared/inspection/types.ts';
 
 type ByKey = Readonly<Record<string, AnswerValue>>;
 
-/** The specification's view of the answers: those of other flues and appliances are separate, by field and key. */
+/**
+ * The specification's view of the answers: those of additional flues and appliances are stored separately, by field and key.
+ */
 export type MultiFlue = {
   readonly data: Answers;
   /** Whether there is more than one flue or appliance. */
@@ -15,7 +17,10 @@ export type MultiFlue = {
 const keysOf = (answers: Answers, group: InstanceGroup): ReadonlySet<string> =>
   new Set(placesOf(answers, group).map(({ key }) => key));
 
-/** Answers of removed flues and appliances are left out. The first of each stays among `data` under its plain ids. */
+/**
+ * Converts answers to the specification's view. Answers of removed flues and appliances are left out. The first of each group
+ * stays in `data` under its plain ids.
+ */
 export const toMultiFlue = (answers: Answers): MultiFlue => {
   const present = { chim: keysOf(answers, 'chim'), app: keysOf(answers, 'app') };
   const data: Record<string, AnswerValue> = {};

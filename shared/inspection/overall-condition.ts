@@ -7,7 +7,7 @@ import type { Checklist } from '#shared/inspection/visibility.ts';
 const [UNSUITABLE, OPERATIONAL, WITH_MAINTENANCE, WATER_VULNERABLE] = OVERALL_CONDITION;
 type Condition = (typeof OVERALL_CONDITION)[number];
 
-/** Tried in order; the first severity with an open finding decides. */
+/** Checked in order; the first severity with an open finding decides. */
 const RULES: readonly { severity: Severity; condition: Condition; label: string }[] = [
   { severity: 'SAFETY', condition: UNSUITABLE, label: 'safety' },
   { severity: 'WATER_INTRUSION', condition: WATER_VULNERABLE, label: 'water' },
@@ -32,7 +32,7 @@ const propose = (findings: readonly Finding[]): Proposal => {
   return { condition: OPERATIONAL, reason: 'Because no repairs are needed', findingIds: [] };
 };
 
-/** The proposed condition, or the technician's own with the note that says why. */
+/** The proposed condition, or the technician's own with the note that gives the reason. */
 export const overallCondition = ({ answer }: Checklist, findings: readonly Finding[]): Overall => {
   const { condition: proposed, reason, findingIds } = propose(findings);
   const stopUseProposed = findings.some(({ stopUse }) => stopUse);

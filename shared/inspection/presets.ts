@@ -7,7 +7,7 @@ import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
 const cache = new WeakMap<ComponentDefinition, readonly Preset[]>();
 
-/** The findings a component offers, in the order they are offered. */
+/** The findings a component offers, in offer order. */
 export const presetsOf = (component: ComponentDefinition): readonly Preset[] => {
   if (component.presets) return component.presets;
   const known = cache.get(component);
@@ -21,17 +21,17 @@ export const presetsOf = (component: ComponentDefinition): readonly Preset[] => 
   return presets;
 };
 
-/** What the finding says and why it matters, before its placeholders are filled. */
+/** The finding's text and why it matters, before placeholders are filled in. */
 export const wordingOf = (preset: Preset): Wording => {
   if (preset.say !== undefined && preset.why !== undefined) return { say: preset.say, why: preset.why };
   const { say, why } = preset.wording ?? findWording(preset.id);
   return { say: preset.say ?? say, why: preset.why ?? why };
 };
 
-/** Whether a component can have findings: each that has a condition, and the job card. */
+/** Whether a component can have findings: every part with a condition, and the job card. */
 export const takesFindings = ({ stateless, defects }: ComponentDefinition): boolean =>
   stateless !== true || defects.length > 0;
 
-/** Whether a finding is offered; one of another system or an earlier version is only accepted. */
+/** Whether a finding is offered. Findings of another system or an earlier version are only accepted. */
 export const isOffered = ({ retired }: Pick<ComponentDefinition, 'retired'>, responseId: string): boolean =>
   retired?.includes(responseId) !== true;

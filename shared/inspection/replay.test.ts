@@ -3,7 +3,7 @@ import { deriveInspection } from '#shared/inspection/testing/derive-inspection.t
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import { REPLAY } from '#shared/inspection/testing/replay.ts';
 
-/** FNV-1a over UTF-16 units: enough to tell two results apart, without a dependency. */
+/** FNV-1a over UTF-16 units: enough to distinguish two results, without a dependency. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -12,7 +12,7 @@ const hashOf = (text: string): string => {
   return hash.toString(16).padStart(8, '0');
 };
 
-/** What an inspection came to. The catalogue's words are not part of it: they may be put better without a new rule. */
+/** The result of an inspection without the catalog's wording, which may be improved without changing a rule. */
 const outcomeOf = ({ findings, calculations, ...result }: InspectionResult) => ({
   findings: findings.map(({ findingId, ruleId, ruleSetVersion, severity, source, stopUse, repairs }) => ({
     findingId,
@@ -50,7 +50,7 @@ describe('a stored inspection', () => {
       'blockage@chim.k2:OWN_RACCOON',
       'utility_flue:UFLUE_OVERSIZED',
     ]);
-    // Another hash means that stored inspections replay to something else: then the rule-set version must be raised.
+    // A different hash means that stored inspections replay to a different result; the rule-set version must then be raised.
     expect(hashOf(JSON.stringify(outcome))).toBe('5664cfcf');
   });
 

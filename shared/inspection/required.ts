@@ -20,7 +20,7 @@ type Item = { readonly reason: MissingReason; readonly message: string; readonly
 const isNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition, answer: Lookup): boolean =>
   always === true || lead === true || (requiredWhen !== undefined && isTrue(requiredWhen, answer));
 
-/** Needed only because it decides which parts are asked: the server still takes a completion without it. */
+/** Required only because it decides which parts are asked. The server still accepts a completion without it. */
 const isNewlyNeeded = ({ required: always, requiredWhen, lead }: FieldDefinition): boolean =>
   lead === true && always !== true && requiredWhen === undefined;
 
@@ -75,7 +75,7 @@ const LACKS = {
   severity: 'Choose a severity',
 } as const satisfies Record<WrittenFinding['lacks'][number], string>;
 
-/** What the technician wrote and has not finished, each message beside its field. */
+/** Unfinished findings and repairs that the technician wrote, each with a message beside its field. */
 const ofWritten = ({ component, assessment, written }: AssessedComponent): readonly Item[] => {
   const standing = new Set(assessment.issues.map(({ preset }) => preset.id));
   const findings = written.findings.filter(({ id }) => standing.has(id));
@@ -143,7 +143,7 @@ export const missingIn = (context: InspectionContext, photos: readonly PhotoRef[
   return context.components.flatMap((assessed) => missingOf(assessed, context, pictured));
 };
 
-/** What keeps the inspection from being completed, in the order of the walk. */
+/** Everything that prevents completing the inspection, in checklist order. */
 export const listMissing = (
   definition: InspectionTypeDefinition,
   answers: Answers,
@@ -153,7 +153,7 @@ export const listMissing = (
 type Open = {
   /** Components that lack an answer. */
   readonly unanswered: ReadonlySet<string>;
-  /** Components of which anything is missing. */
+  /** Components with anything missing. */
   readonly any: ReadonlySet<string>;
 };
 
@@ -168,13 +168,13 @@ const count = (parts: readonly ChecklistEntry[], { unanswered, any }: Open): Cou
   return { total: parts.length, answered: parts.length - open, left, recheck: open - left };
 };
 
-/** 100 only when nothing is open, however little that is. */
+/** 100 only when nothing is open; a single open item limits it to 99. */
 export const percentOf = ({ total, answered, left, recheck }: Count): number =>
   left + recheck === 0 ? 100 : Math.min(99, Math.round((100 * answered) / total));
 
 const leadsOf = new WeakMap<SectionDefinition, ReadonlySet<string>>();
 
-/** The questions by which it is decided which parts of a section are asked. */
+/** The questions that decide which parts of a section are asked. */
 const decidedBy = (section: SectionDefinition): ReadonlySet<string> => {
   const known = leadsOf.get(section);
   if (known) return known;
@@ -184,7 +184,10 @@ const decidedBy = (section: SectionDefinition): ReadonlySet<string> => {
   return found;
 };
 
-/** A lead question that only limits parts is none of them: the counts are the whole without its answer. */
+/**
+ * The open lead questions that decide which parts are asked. A lead question that only limits parts isn't included: the counts
+ * are complete without its answer.
+ */
 const openLeadsOf = ({ definition, components, answer }: Checklist): readonly OpenLead[] => {
   const isDeciding = (fieldId: string) => definition.sections.some((section) => decidedBy(section).has(fieldId));
   return components.flatMap(({ section, component, visible, state }) =>
@@ -196,7 +199,7 @@ const openLeadsOf = ({ definition, components, answer }: Checklist): readonly Op
   );
 };
 
-/** A part counts as answered once nothing of it is missing. */
+/** A part counts as answered once nothing in it is missing. */
 export const progressOf = (checklist: Checklist, missing: readonly Missing[]): Progress => {
   const open = openOf(missing);
   const openLeads = openLeadsOf(checklist);

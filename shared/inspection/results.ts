@@ -8,8 +8,10 @@ import type { ComponentState } from '#shared/inspection/types.ts';
 import type { Span } from '#shared/inspection/work-place.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** `answer`: a required field or the state. `conflict`: the answers mean a defect that the state denies. */
-/** `lead`: a question that decides which parts are asked, and that earlier versions did not need an answer of. */
+/**
+ * `answer`: a required field or the state is missing. `conflict`: the answers imply a defect, but the state denies it. `lead`:
+ * a question that decides which parts are asked, and that earlier versions did not require.
+ */
 export type MissingReason = 'answer' | 'lead' | 'issue' | 'photo' | 'limitation' | 'conflict' | 'note';
 
 export type Missing = {
@@ -21,8 +23,8 @@ export type Missing = {
 };
 
 /**
- * Cards: `left` still lack an answer; `recheck` were answered, but answers of other parts contradict their condition now.
- * So `left` only falls as the user continues.
+ * Card counts: `left` still lack an answer; `recheck` were answered, but answers of other parts now contradict their condition.
+ * `left` therefore only decreases as the user continues.
  */
 export type Count = {
   readonly total: number;
@@ -41,25 +43,27 @@ export type OpenLead = {
 export type SectionProgress = Count & {
   readonly sectionId: string;
   readonly label: string;
-  /** The first open question that decides which parts this section asks; until then its count is not the whole. */
+  /**
+   * The first open question that decides which parts this section asks; until it's answered, the section's count is incomplete.
+   */
   readonly waitsFor?: OpenLead;
 };
 export type Progress = Count & {
   readonly percent: number;
   readonly sections: readonly SectionProgress[];
-  /** Open questions that decide which parts are asked; while there are any, the counts are not the whole. */
+  /** Open questions that decide which parts are asked; while there are any, the counts are incomplete. */
   readonly openLeads: readonly OpenLead[];
 };
 
-/** A finding that another answer or a calculation of the same inspection denies: shown, and nothing is held back by it. */
+/** A finding that another answer or a calculation of the same inspection contradicts. It's shown, but blocks nothing. */
 export type Contradiction = {
   readonly sectionId: string;
   readonly componentId: string;
   readonly responseId: string;
-  /** What the finding is called. */
+  /** Title of the finding. */
   readonly title: string;
   readonly message: string;
-  /** The question to look at again; absent where it is a whole calculation of the part. */
+  /** The question to check again; absent when an entire calculation of the part contradicts the finding. */
   readonly field?: {
     readonly sectionId: string;
     readonly componentId: string;
@@ -74,39 +78,39 @@ export type Repair = {
   readonly label: string;
   readonly detail?: string;
   readonly unit?: PriceUnit;
-  /** Absent while it is open. */
+  /** Absent while the quantity is open. */
   readonly quantity?: number;
   readonly quantitySource?: QuantitySource;
-  /** What one unit costs, and what is added once: `priceCents` is always quantity × `unitCents` + `baseCents`. */
+  /** Unit price and one-time amount: `priceCents` is always quantity × `unitCents` + `baseCents`. */
   readonly rate?: Rate;
-  /** For the whole line; absent for advice that is not sold, and while the quantity is open. */
+  /** Price of the whole line; absent for advice that isn't sold, and while the quantity is open. */
   readonly priceCents?: number;
-  /** How the price came about, e.g. `23 ft × $110 + $450`; written by `rateText`. */
+  /** How the price was calculated, e.g. `23 ft × $110 + $450`; produced by `rateText`. */
   readonly basis?: string;
-  /** What is proposed is chosen until the technician chooses otherwise. */
+  /** A proposed repair is chosen until the technician chooses otherwise. */
   readonly chosen: boolean;
-  /** Repairs of one finding with the same group are alternatives; one without a group is independent. */
+  /** Repairs of one finding in the same group are alternatives; a repair without a group is independent. */
   readonly choiceGroup?: string;
-  /** What exactly is offered: '9 in round'. */
+  /** The exact size offered: '9 in round'. */
   readonly size?: string;
-  /** Why this way passes or is offered. */
+  /** Why this option passes or is offered. */
   readonly reason?: string;
-  /** Id of the alloy or material that is offered. */
+  /** Id of the offered alloy or material. */
   readonly material?: string;
-  /** End of the ids of the flue it is done on, where an appliance's part recommends it. */
+  /** Id suffix of the flue it's done on, when an appliance's part recommends it. */
   readonly at?: string;
-  /** A cap over several flues: no kit of a single flue replaces it. */
+  /** Set for a cap over several flues: no kit for a single flue replaces it. */
   readonly spans?: Span;
 };
 
 export type Finding = {
-  /** Stable key: component and response; a response belongs to one component, of which there may be several. */
+  /** Stable key of component and response. A response belongs to one component, which can occur several times. */
   readonly findingId: string;
   readonly responseId: string;
   readonly sectionId: string;
   readonly componentId: string;
   readonly componentLabel: string;
-  /** 'Flue 2', where the inspection has several; label and title then end with it. */
+  /** 'Flue 2', when the inspection has several; label and title then end with it. */
   readonly instanceLabel?: string;
   readonly title: string;
   readonly say: string;
@@ -115,14 +119,14 @@ export type Finding = {
   readonly stopUse: boolean;
   /** `observed`: chosen by the technician. `rule`: follows from the answers. */
   readonly source: 'observed' | 'rule';
-  /** The catalogue's, the catalogue's in the company's words, the company's own, or written by the technician. */
+  /** From the catalog, from the catalog in the company's wording, company-defined, or written by the technician. */
   readonly origin: 'catalogue' | 'company' | 'own' | 'written';
   readonly ruleId: string;
   readonly ruleSetVersion: string;
   readonly reference?: RuleReference;
-  /** Diagrams that show the recommended repair, or the part where none is chosen. */
+  /** Diagrams that show the recommended repair; if none is chosen, the part. */
   readonly pictures: readonly string[];
-  /** The flue whose ways are among the repairs; findings of one flue are put right in one way. */
+  /** Key of the flue whose options are among the repairs. All findings of one flue are fixed by one option. */
   readonly flueKey?: string;
   readonly repairs: readonly Repair[];
 };
@@ -137,10 +141,10 @@ export type Overall = {
   readonly condition: OverallConditionId;
   readonly label: string;
   readonly tone: OptionTone;
-  /** What the findings alone propose. */
+  /** The condition proposed from the findings alone. */
   readonly proposed: OverallConditionId;
   readonly reason: string;
-  /** The findings the proposal rests on, most important first. */
+  /** The findings the proposal is based on, most important first. */
   readonly findingIds: readonly string[];
   readonly stopUse: boolean;
   readonly stopUseProposed: boolean;
@@ -151,7 +155,7 @@ export type Overall = {
 
 export type Limitation = {
   readonly sectionId: string;
-  /** Absent for a limit of the whole visit. */
+  /** Absent for a limitation of the whole visit. */
   readonly componentId?: string;
   readonly label: string;
   readonly reasonId?: string;
@@ -160,15 +164,15 @@ export type Limitation = {
   readonly photoIds: readonly string[];
 };
 
-/** Components by state; the three severities count the worst finding of each defective part. */
+/** Components by state. The three severities count each defective part by its worst finding. */
 export type Tally = {
   readonly parts: number;
   readonly satisfactory: number;
   readonly defect: number;
   readonly notAccessible: number;
-  /** Those that are not present among them. */
+  /** Includes the parts that aren't present. */
   readonly notApplicable: number;
-  /** Optional parts that the system does without. */
+  /** Optional parts that the system doesn't have. */
   readonly notPresent: number;
   readonly open: number;
   readonly safety: number;
@@ -179,13 +183,13 @@ export type Tally = {
 export type ComponentResult = {
   readonly sectionId: string;
   readonly componentId: string;
-  /** By which logic it was asked: the part's `version`. */
+  /** The logic it was asked with: the part's `version`. */
   readonly version: Logic;
   /** Absent while open, and always for the result card. */
   readonly state?: ComponentState;
-  /** Why the state follows from the answers, when it does. */
+  /** Why the answers imply the state, if they do. */
   readonly because?: string;
-  /** The chosen level does not ask for it, and nothing of it was answered. */
+  /** The chosen level doesn't require it, and none of its questions was answered. */
   readonly beyondLevel?: true;
   /** Ids of the fields to show, in order, without the implicit ones. */
   readonly visibleFields: readonly string[];
@@ -202,11 +206,11 @@ export type InspectionResult = {
   readonly overall: Overall;
   readonly tally: Tally;
   readonly calculations: readonly PartCalculation[];
-  /** The verdict on each flue that is measured, and the ways to fix it. */
+  /** The verdict on each measured flue, and the options to fix it. */
   readonly flues: readonly PartFlue[];
-  /** Values of the fields of kind `calc`, by field id; a field that cannot be determined is absent. */
+  /** Values of fields of kind `calc`, by field id; a field that can't be determined is absent. */
   readonly computed: Readonly<Record<string, number | string | boolean>>;
-  /** What the chosen level asks for and what of it is done; nothing open means nothing missing. */
+  /** What the chosen level requires and how much of it is done. If nothing is open, nothing is missing. */
   readonly level: LevelCompleteness;
   readonly limitations: readonly Limitation[];
   /** Sum of the chosen repairs, each repair counted once. */

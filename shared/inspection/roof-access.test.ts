@@ -9,7 +9,7 @@ import type { Answers } from '#shared/inspection/types.ts';
 const WITH_ROOF = INSPECTION_TYPES.filter((type) => type !== 'DRYER_VENT');
 const derive = (answers: Answers, type = WITH_ROOF[0] ?? 'MASONRY_WOOD') =>
   deriveInspection({ plan: proPlan(type), answers, photos: [] });
-/** Answers without which a type has no chimney. */
+/** Answers that give the type a chimney. */
 const CHIMNEY: Partial<Record<(typeof INSPECTION_TYPES)[number], Answers>> = {
   PREFAB: { prefab_unit_type: 'WOOD_RADIANT' },
   FREESTANDING: { stove_unit_stove_fuel: 'WOOD', stove_unit_chimney: 'FACTORY_BUILT' },

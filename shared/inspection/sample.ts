@@ -5,7 +5,7 @@ import type { AnswerValue, Answers, PhotoRef } from '#shared/inspection/types.ts
 export type SampleInspection = {
   readonly type: 'MASONRY_WOOD';
   readonly answers: Answers;
-  /** One entry per photo to supply, in the order of the walk. */
+  /** One entry per required photo, in checklist order. */
   readonly photos: readonly (PhotoRef & { readonly caption: string })[];
 };
 
@@ -142,8 +142,8 @@ const defectAnswers = (): Answers =>
   );
 
 /**
- * A complete, believable annual inspection of a masonry fireplace: a cracked flue tile, a cracked crown, a burned-out
- * grate, and an attic that could not be entered. `photoId` gives the id of the n-th photo, counted from 0.
+ * A complete, realistic annual inspection of a masonry fireplace: a cracked flue tile, a cracked crown, a burned-out grate, and
+ * an attic that couldn't be entered. `photoId` returns the id of the n-th photo, counted from 0.
  */
 export const sampleInspection = (photoId: (index: number) => string): SampleInspection => ({
   type: 'MASONRY_WOOD',

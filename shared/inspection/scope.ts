@@ -5,7 +5,7 @@ import type { Instance, InspectionTypeDefinition } from '#shared/inspection/type
 
 const groups = new WeakMap<InspectionTypeDefinition, ReadonlyMap<string, InstanceGroup>>();
 
-/** Field ids that repeat, without their key, by the group they repeat with. */
+/** Repeating field ids without their key, mapped to the group they repeat with. */
 const groupsOf = (definition: InspectionTypeDefinition): ReadonlyMap<string, InstanceGroup> => {
   const known = groups.get(definition);
   if (known) return known;
@@ -24,10 +24,10 @@ const groupsOf = (definition: InspectionTypeDefinition): ReadonlyMap<string, Ins
 
 const NONE: readonly Instance[] = [];
 
-/** The field that says which appliances a flue serves. */
+/** The field that holds which appliances a flue serves. */
 export const SERVES = 'utility_flue_serves';
 
-/** The appliances a flue serves: all of them where there is one flue, else those chosen for it. */
+/** The appliances a flue serves: all of them when there is one flue, else those selected for it. */
 export const servedBy = (
   { guided }: InspectionTypeDefinition,
   answer: Lookup,
@@ -39,7 +39,7 @@ export const servedBy = (
   return typeof chosen === 'object' ? app.filter(({ key }) => chosen.includes(key)) : NONE;
 };
 
-/** The flue an appliance is connected to, as far as it is known. */
+/** The flue an appliance is connected to, if known. */
 export const flueOf = (
   definition: InspectionTypeDefinition,
   answer: Lookup,
@@ -59,8 +59,8 @@ const instanceFor = (
     : { app: instance, chim: flueOf(definition, answer, instance) };
 
 /**
- * Answers as one flue or appliance sees them: its own ones, those of the appliance or flue it is connected to, and the
- * plain ones of everything that does not repeat.
+ * Answers visible to one flue or appliance: its own, those of the appliance or flue it's connected to, and those of everything
+ * that doesn't repeat.
  */
 export const scopedLookup = (
   definition: InspectionTypeDefinition,

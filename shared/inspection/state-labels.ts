@@ -1,9 +1,9 @@
 import { STATE } from '#shared/catalogue/enumerations/inspection.ts';
 import type { ComponentDefinition, ComponentState } from '#shared/inspection/types.ts';
 
-/** What a system may do without is 'not present'; any other part is 'not applicable'. */
+/** An optional part is 'not present'; any other part is 'not applicable'. */
 export const NOT_PRESENT = 'Not present';
 
-/** A state of a part as people read it. */
+/** Display label of a part's state. */
 export const stateLabel = ({ optional }: Pick<ComponentDefinition, 'optional'>, state: ComponentState): string =>
   state === 'NA' && optional === true ? NOT_PRESENT : (STATE.find(({ value }) => value === state)?.label ?? state);

@@ -1,4 +1,4 @@
-/** The seven states of section 4. SYNCING is the device's own word and never stored by the server. */
+/** The seven states of section 4. SYNCING exists only on the device; the server never stores it. */
 export const STATUSES = [
   'SYNCING',
   'IN_PROGRESS',

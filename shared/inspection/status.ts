@@ -1,18 +1,18 @@
 import type { Status } from '#shared/inspection/status-names.ts';
 
-/** SYNCING is the device's word for 'something here is not yet safe'; the server keeps the status underneath. */
+/** SYNCING is a device-only status for data that isn't synced yet; the server keeps the underlying status. */
 export type ServerStatus = Exclude<Status, 'SYNCING'>;
 
-/** `before` is what an archived inspection goes back to. */
+/** `before` is the status that an archived inspection returns to. */
 export type StatusState = { readonly status: ServerStatus; readonly before?: Exclude<ServerStatus, 'ARCHIVED'> };
 
 export type StatusEvent =
-  /** Answers or photos arrived that were given before the completion, however late. */
+  /** Answers or photos arrived that were recorded before the completion, however late. */
   | 'SYNC'
   /** Someone changed the inspection. */
   | 'EDIT'
   | 'COMPLETE'
-  /** The documents go out (again), also as the retry after a failed delivery. */
+  /** The documents are sent or resent, including the retry after a failed delivery. */
   | 'SEND'
   | 'DELIVERED'
   | 'NOT_DELIVERED'
@@ -22,7 +22,7 @@ export type StatusEvent =
 type Live = Exclude<ServerStatus, 'ARCHIVED'>;
 type LiveEvent = Exclude<StatusEvent, 'ARCHIVE' | 'UNARCHIVE'>;
 
-/** From → event → to; what is not here is refused. A delivery report that comes after an edit refers to the old copy. */
+/** From → event → to; any other transition is rejected. A delivery report that arrives after an edit refers to the old copy. */
 export const TRANSITIONS: Readonly<Record<Live, Partial<Record<LiveEvent, Live>>>> = {
   IN_PROGRESS: { SYNC: 'IN_PROGRESS', EDIT: 'IN_PROGRESS', COMPLETE: 'COMPLETED_QUEUED' },
   COMPLETED_QUEUED: {
@@ -65,7 +65,7 @@ export type StatusResult =
 const refused = (message: string): StatusResult => ({ ok: false, message });
 const moved = (status: Live): StatusResult => ({ ok: true, state: { status } });
 
-/** Late data and delivery reports still reach an archived inspection; they move what it goes back to. */
+/** Late data and delivery reports still apply to an archived inspection: they change the status it returns to. */
 const archived = (before: Live, event: StatusEvent): StatusResult => {
   if (event === 'UNARCHIVE') return moved(before);
   if (event === 'ARCHIVE') return { ok: true, state: { status: 'ARCHIVED', before } };
@@ -84,7 +84,7 @@ const MESSAGES: Readonly<Record<LiveEvent | 'UNARCHIVE', string>> = {
   UNARCHIVE: 'This inspection is not archived.',
 };
 
-/** The state after an event, or why the event is refused. Repeating an event changes nothing more. */
+/** The state after an event, or why the event is rejected. Repeating an event has no further effect. */
 export const nextStatus = (current: StatusState, event: StatusEvent): StatusResult => {
   if (current.status === 'ARCHIVED') return archived(current.before ?? 'IN_PROGRESS', event);
   if (event === 'ARCHIVE') return { ok: true, state: { status: 'ARCHIVED', before: current.status } };
@@ -93,11 +93,11 @@ export const nextStatus = (current: StatusState, event: StatusEvent): StatusResu
   return to ? moved(to) : refused(MESSAGES[event]);
 };
 
-/** The set-status action: any status of the server's, by permission; archiving remembers where it came from. */
+/** The set-status action: sets any server status, subject to permission. Archiving stores the previous status. */
 export const setStatus = (current: StatusState, status: ServerStatus): StatusState => {
   if (status !== 'ARCHIVED') return { status };
   return { status, before: current.status === 'ARCHIVED' ? (current.before ?? 'IN_PROGRESS') : current.status };
 };
 
-/** What the device shows: SYNCING while anything of the inspection is not yet safe. */
+/** The status shown on the device: SYNCING while anything in the inspection isn't synced. */
 export const shownStatus = (status: ServerStatus, hasUnsent: boolean): Status => (hasUnsent ? 'SYNCING' : status);

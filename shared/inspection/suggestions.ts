@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A finding that a technician wrote into an inspection, as the company could offer it from now on. */
+/** A finding that a technician wrote in an inspection and that the company could add to its own findings. */
 export const SuggestedFinding = z.object({
   componentId: z.string(),
   title: z.string(),
@@ -13,13 +13,13 @@ export const SuggestedFinding = z.object({
       label: z.string(),
       quantity: z.number(),
       unit: z.string(),
-      /** Absent when no price was entered, and when the company hides its prices. */
+      /** Absent when no price was entered, or when the company hides its prices. */
       unitCents: z.number().int().exactOptional(),
     })
     .exactOptional(),
 });
 export type SuggestedFinding = z.infer<typeof SuggestedFinding>;
 
-/** The same words for the same part are one suggestion, however they are spaced and capitalized. */
+/** Key of a suggestion: the same title for the same part is one suggestion, regardless of spacing and capitalization. */
 export const suggestionName = ({ componentId, title }: Pick<SuggestedFinding, 'componentId' | 'title'>): string =>
   `${componentId}#${title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`;

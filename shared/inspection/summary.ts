@@ -29,7 +29,7 @@ const ofComponent = (entry: ChecklistEntry, answers: Answers, photos: readonly P
   };
 };
 
-/** What was typed for 'Other' of the visit's limits; the part's field says when it is asked. */
+/** The text typed for 'Other' in the visit's limitations. While it's empty, a placeholder is shown. */
 const visitReason = ({ answer }: Checklist, { value, label }: (typeof LIMITATIONS)[number]): string => {
   if (value !== OTHER_LIMITATION.value) return label;
   const typed = answer('job_info_limitations_other');
@@ -52,7 +52,9 @@ const ofVisit = (checklist: Checklist): readonly Limitation[] => {
     );
 };
 
-/** A level that asks for a scan was chosen and none was made; said once, also where the visit's limits say it. */
+/**
+ * The limitation that the chosen level requires a scan and none was made. Left out if the visit's limitations already state it.
+ */
 const ofScan = (checklist: Checklist): readonly Limitation[] => {
   const limits = checklist.answer('job_info_limitations');
   const hasNoCamera = typeof limits === 'object' && limits.includes(NO_CAMERA.value);
@@ -69,7 +71,7 @@ const ofScan = (checklist: Checklist): readonly Limitation[] => {
   ];
 };
 
-/** What could not be seen: limits of the visit, then the parts in the order of the walk. */
+/** Everything that couldn't be inspected: limitations of the visit, then parts in checklist order. */
 export const listLimitations = (
   checklist: Checklist,
   answers: Answers,
@@ -82,7 +84,7 @@ export const listLimitations = (
     .map((entry) => ofComponent(entry, answers, photos)),
 ];
 
-/** The parts by state and the defective ones by their worst finding. `findings` must be in order of importance. */
+/** Counts parts by state, and defective parts by their worst finding. `findings` must be in order of importance. */
 export const tallyOf = (checklist: Checklist, findings: readonly Finding[]): Tally => {
   const parts = checklist.components.filter(({ component, beyondLevel }) => !component.stateless && !beyondLevel);
   const inState = (state: ComponentState | undefined) => parts.filter((part) => part.state === state).length;

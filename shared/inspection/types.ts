@@ -17,8 +17,8 @@ export type { Option } from '#shared/catalogue/types.ts';
 export type PhotoRef = { readonly photoId: string; readonly componentId: string; readonly fieldId?: string };
 
 /**
- * Lengths are stored in inches for every kind: `inches` and `feet` say how they are asked and shown
- * (use `parseMeasure` and `formatAnswer` of format.ts). `photo` and `calc` hold no answer of their own.
+ * Lengths are always stored in inches: `inches` and `feet` determine how they're entered and shown (use `parseMeasure` and
+ * `formatAnswer` of format.ts). `photo` and `calc` store no answer of their own.
  */
 export type FieldKind =
   'option' | 'multi' | 'inches' | 'feet' | 'number' | 'yesNo' | 'text' | 'date' | 'photo' | 'calc';
@@ -29,37 +29,37 @@ export type FieldDefinition = {
   readonly kind: FieldKind;
   readonly options?: readonly Option[];
   readonly unit?: string;
-  /** Inclusive bounds of a figure as stored (lengths in inches). Without `min` it must be above zero. */
+  /** Inclusive bounds of the stored value (lengths in inches). Without `min`, it must be above zero. */
   readonly min?: number;
   readonly max?: number;
   readonly whole?: boolean;
-  /** Longest text it takes, in characters. */
+  /** Maximum text length, in characters. */
   readonly maxLength?: number;
-  /** Besides its options it takes ids of repairs that the technician wrote (`isWrittenId`). */
+  /** Also accepts ids of repairs that the technician wrote (`isWrittenId`). */
   readonly takesWritten?: true;
   readonly required?: boolean;
-  /** Needed only while the condition holds. */
+  /** Required only while the condition holds. */
   readonly requiredWhen?: Condition;
   readonly visibleWhen?: Condition;
   readonly help?: string;
-  /** The choices are the flues or appliances of the inspection: keys as values, labels like 'Appliance 2'. */
+  /** Its options are the inspection's flues or appliances: keys as values, labels like 'Appliance 2'. */
   readonly optionsFrom?: InstanceGroup;
-  /** Its kind while there is only one flue or appliance, where several change it. */
+  /** The field kind with a single flue or appliance, if several change it. */
   readonly kindAlone?: FieldKind;
-  /** Its answer decides which parts are asked: it is asked at the start, by every logic. */
+  /** Its answer decides which parts are asked, so every logic asks it at the start. */
   readonly lead?: true;
-  /** The component whose stored record holds the answer, where another one's card asks for it. */
+  /** The component whose stored record holds the answer, when another component's card asks for it. */
   readonly storedWith?: string;
-  /** The choices shown; the other options are still accepted from an earlier version. All where it is absent. */
+  /** Values of the options shown; the others are still accepted from earlier versions. If absent, all are shown. */
   readonly offered?: readonly string[];
 };
 
 export type ComponentState = 'SATISFACTORY' | 'DEFECT' | 'NA' | 'NOT_ACCESSIBLE';
 
-/** An answer that by itself means a defect of the component. */
+/** An answer that alone indicates a defect of the component. */
 export type Raise = { readonly when: Condition; readonly issue: string; readonly basis?: RuleBasisId };
 
-/** A state that follows from answers; it applies unless the technician chooses DEFECT or NOT_ACCESSIBLE (or NA). */
+/** A state implied by answers; it applies unless the technician chooses DEFECT or NOT_ACCESSIBLE (or NA). */
 export type ImpliedState = {
   readonly when: Condition;
   readonly state: 'NA' | 'NOT_ACCESSIBLE';
@@ -72,36 +72,36 @@ export type ComponentDefinition = {
   readonly id: string;
   readonly label: string;
   readonly fields: readonly FieldDefinition[];
-  /** Ids of the component's preset responses, in the order they are offered. */
+  /** Ids of the component's preset responses, in offer order. */
   readonly defects: readonly string[];
   readonly diagram?: DiagramId;
   readonly visibleWhen?: Condition;
   readonly raises?: readonly Raise[];
   readonly implies?: readonly ImpliedState[];
-  /** It has questions but no condition: job, lead and result cards. With `defects` it still takes findings. */
+  /** Has questions but no condition: job, lead and result cards. With `defects`, it still accepts findings. */
   readonly stateless?: true;
-  /** The system may do without it: 'Not present' is a quick answer, 'All satisfactory' passes it over. */
+  /** The system may not have this part: 'Not present' is a quick answer, and 'All satisfactory' skips it. */
   readonly optional?: true;
-  /** Replaced by another part: asked only in an inspection that has answers of it already. */
+  /** Replaced by another part; asked only in an inspection that already has answers for it. */
   readonly isRetired?: true;
-  /** Findings of `defects` that are no longer offered, but still accepted and reported where they were chosen. */
+  /** Findings in `defects` that are no longer offered, but still accepted, and reported if they were chosen. */
   readonly retired?: readonly string[];
-  /** The type it is asked in; its findings are worded and repaired as that type needs. */
+  /** The type it's asked in, which determines the wording and repairs of its findings. */
   readonly system?: InspectionType;
-  /** How it is asked here; Pro where left out. */
+  /** The logic it's asked with; Pro if absent. */
   readonly logic?: Logic;
-  /** The flue or appliance it belongs to, where the inspection may have several. */
+  /** The flue or appliance it belongs to, if the inspection has several. */
   readonly instance?: Instance;
-  /** Its findings as the company words and orders them; else the catalogue's own. */
+  /** Its findings in the company's wording and order; if absent, the catalog's. */
   readonly presets?: readonly Preset[];
 };
 
 /** One flue or appliance of an inspection. */
 export type Instance = {
   readonly group: InstanceGroup;
-  /** `first` has the plain ids; the others their own key in every id. */
+  /** `first` uses plain ids; all others have their key in every id. */
   readonly key: string;
-  /** Counted from 1 in the order of their places. */
+  /** Counted from 1, by place. */
   readonly number: number;
   /** `Flue 2`, `Appliance 1`. */
   readonly label: string;
@@ -113,20 +113,20 @@ export type SectionDefinition = {
   readonly label: string;
   readonly components: readonly ComponentDefinition[];
   readonly logic?: Logic;
-  /** The flue or appliance it is about; absent while there is only one. */
+  /** The flue or appliance that the section is for; absent when there is only one. */
   readonly instance?: Instance;
 };
 
 /** Sections that repeat per flue or per appliance. */
 export type RepeatDefinition = {
   readonly group: InstanceGroup;
-  /** 'Flue': what one of them is called, before its number. */
+  /** Label of one of them, before its number, e.g. 'Flue'. */
   readonly label: string;
   /** Section id → its label before the number, e.g. `{ connectors: 'Connector' }`. */
   readonly sections: Readonly<Record<string, string>>;
-  /** Field id → what changes in it once there are several. */
+  /** Field id → changes that apply when there are several. */
   readonly several?: Readonly<Record<string, Partial<FieldDefinition>>>;
-  /** Component id → fields asked first, of all but the first flue or appliance. */
+  /** Component id → fields asked first, for all but the first flue or appliance. */
   readonly added?: Readonly<Record<string, readonly FieldDefinition[]>>;
 };
 
@@ -137,22 +137,22 @@ export type InspectionTypeDefinition = {
   readonly sections: readonly SectionDefinition[];
   readonly ruleSetVersion: string;
   readonly repeats?: readonly RepeatDefinition[];
-  /** Calculations of its parts, each part's in the order they are shown. */
+  /** Calculations of its parts; those of one part in display order. */
   readonly sheets?: readonly Sheet[];
-  /** Absent where no flue takes a liner, e.g. a factory-built chimney. */
+  /** Absent when no flue takes a liner, e.g. a factory-built chimney. */
   readonly flueVerdict?: FlueVerdictOf;
   /** Set by `guidedDefinition`. */
   readonly guided?: Guided;
 };
 
-/** What makes a definition the one of an inspection. */
+/** The properties that make a definition specific to one inspection. */
 export type Guided = {
   readonly checklist: ChecklistId;
   readonly kit: InspectionKit;
   readonly instances: Readonly<Record<InstanceGroup, readonly Instance[]>>;
   /**
-   * The parts in the definition's own order, in which conditions are evaluated: they ask only about parts that come
-   * before. The sections hold the same parts in the company's order, in which they are shown.
+   * The parts in the definition's own order, in which conditions are evaluated: a condition may only read parts that come
+   * before it. `sections` holds the same parts in the company's order, in which they're shown.
    */
   readonly evaluation: readonly PlacedComponent[];
 };

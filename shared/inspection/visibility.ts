@@ -24,7 +24,7 @@ export type ChecklistEntry = {
   readonly state?: ComponentState;
   readonly implied?: ImpliedState;
   readonly because?: string;
-  /** The chosen level does not ask for it, and nothing of it was answered. */
+  /** The chosen level doesn't require it, and none of its questions was answered. */
   readonly beyondLevel?: true;
   /** The component's own fields that are asked now, in order. */
   readonly visible: readonly FieldDefinition[];
@@ -33,7 +33,7 @@ export type ChecklistEntry = {
 export type Checklist = {
   readonly definition: InspectionTypeDefinition;
   readonly components: readonly ChecklistEntry[];
-  /** Answers that count: those of hidden questions and hidden components do not. */
+  /** Looks up effective answers: answers of hidden questions and hidden components are ignored. */
   readonly answer: Lookup;
 };
 
@@ -47,10 +47,10 @@ const fillIn = (definition: InspectionTypeDefinition, text: string, answer: Look
     return field && value !== undefined ? formatAnswer(field, value) : '';
   });
 
-/** An implied state replaces none and SATISFACTORY; it never overrides a defect or a limitation. */
+/** An implied state replaces only an unset state or SATISFACTORY; it never overrides a defect or a limitation. */
 const yields = (chosen: ComponentState | undefined): boolean => chosen === undefined || chosen === 'SATISFACTORY';
 
-/** A part that is not there or not seen is asked nothing; when an answer implied it, that question stays. */
+/** A part that isn't present or accessible has no questions, except one whose answer implied that state. */
 const isClosed = (state: ComponentState | undefined): boolean => state === 'NA' || state === 'NOT_ACCESSIBLE';
 
 const placedIn = ({ sections }: InspectionTypeDefinition): readonly PlacedComponent[] =>
@@ -68,7 +68,7 @@ const shownOrder = (definition: InspectionTypeDefinition): ReadonlyMap<string, n
 
 const evaluations = new WeakMap<InspectionTypeDefinition, readonly PlacedComponent[]>();
 
-/** The parts in the definition's own order, independent of the order on screen. */
+/** The parts in the definition's own order, regardless of display order. */
 const evaluationOf = (definition: InspectionTypeDefinition): readonly PlacedComponent[] => {
   if (definition.guided) return definition.guided.evaluation;
   const known = evaluations.get(definition);
@@ -85,14 +85,14 @@ const inShownOrder = (definition: InspectionTypeDefinition, entry: ChecklistEntr
   return entry.sort((one, other) => place(one) - place(other));
 };
 
-/** Whether anything of a part was answered, its condition among it. */
+/** Whether any question of a part was answered, including its condition. */
 const hasAnswers = (component: ComponentDefinition, answers: Answers): boolean =>
   isAnswered(answers[implicitIds(component).state]) || component.fields.some(({ id }) => isAnswered(answers[id]));
 
 /**
- * Goes through the parts once, in the definition's own order. That is enough because a condition may only ask about
- * fields that come before it there (definitions.test.ts holds every definition to that); a company's order changes
- * where a part is shown and nothing else.
+ * Evaluates the parts once, in the definition's own order. One pass is enough because a condition may only read fields that
+ * come before it (definitions.test.ts enforces this for every definition). A company's order changes only where a part is
+ * shown.
  */
 export const buildChecklist = (definition: InspectionTypeDefinition, answers: Answers): Checklist => {
   const counted = new Map<string, AnswerValue>();
@@ -141,11 +141,11 @@ export const buildChecklist = (definition: InspectionTypeDefinition, answers: An
   return { definition, components: inShownOrder(definition, entry), answer };
 };
 
-/** Ids of the questions to ask now, in order, without the implicit ones. @internal */
+/** Ids of the currently visible questions, in order, without the implicit ones. @internal */
 export const visibleFields = (definition: InspectionTypeDefinition, answers: Answers): readonly string[] =>
   buildChecklist(definition, answers).components.flatMap(({ visible }) => visible.map(({ id }) => id));
 
-/** Whether the part is known to be there: it is no optional one, or something of it was answered. */
+/** Whether the part is known to be present: it isn't optional, or one of its questions was answered. */
 const isThere = ({ component, visible }: ChecklistEntry, { answer }: Checklist): boolean =>
   component.optional !== true || visible.some(({ id }) => isAnswered(answer(id)));
 
@@ -157,10 +157,7 @@ const stillOpen = (checklist: Checklist): readonly ChecklistEntry[] =>
 const inState = (parts: readonly ChecklistEntry[], state: ComponentState): Answers =>
   Object.fromEntries(parts.map(({ component }) => [implicitId(component.id, 'state'), state]));
 
-/**
- * What 'All satisfactory' sets: the state of every part of the section that is still open, that the level asks for and that
- * is known to be there.
- */
+/** The edits of 'All satisfactory': the state of every part in the section that's open, required and known to be present. */
 export const restSatisfactory = (
   definition: InspectionTypeDefinition,
   answers: Answers,
@@ -171,7 +168,7 @@ export const restSatisfactory = (
   return inState(parts, 'SATISFACTORY');
 };
 
-/** What 'Not present' sets for the optional parts of which nothing was answered; of one section, or of all. */
+/** The edits of 'Not present' for optional parts without any answers, in one section or in all. */
 export const restNotPresent = (definition: InspectionTypeDefinition, answers: Answers, sectionId?: string): Answers => {
   const checklist = buildChecklist(definition, answers);
   const isHere = ({ section }: ChecklistEntry) => sectionId === undefined || section.id === sectionId;

@@ -47,7 +47,7 @@ const REPAIR: Readonly<Record<WrittenRepairAspect | 'place', Draft>> = {
 const hasFinding = (component: ComponentDefinition, responseId: string): boolean =>
   isWrittenId(responseId) || presetsOf(component).some(({ id }) => id === responseId);
 
-/** The field of something written into this component; undefined for any other field. */
+/** The field of a finding or repair written for this component; undefined for any other field. */
 export const writtenFieldOf = (component: ComponentDefinition, fieldId: string): FieldDefinition | undefined => {
   if (component.stateless || !mayBeWritten(fieldId)) return undefined;
   const finding = readWrittenField(component.id, fieldId);

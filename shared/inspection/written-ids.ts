@@ -1,12 +1,14 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
 
-/** Findings and repairs that a technician writes into a running inspection; a catalogue or company id never begins so. */
+/**
+ * Id prefix of findings and repairs that a technician writes in a running inspection. No catalog or company id starts with it.
+ */
 export const WRITTEN = 'OTHER_';
 
-/** The same limits as a company's own responses have, so that a written finding can become one. */
+/** Same limits as for company-defined responses, so a written finding can become one. */
 export const MAX_WRITTEN_TITLE = 120;
 export const MAX_WRITTEN_TEXT = 1200;
-/** Offered per part; what two devices add at the same time counts, however many there are. */
+/** Limit offered in the UI per part. Items added on two devices at the same time all count, even above this limit. */
 export const MAX_WRITTEN_PER_PART = 10;
 
 export const WRITTEN_ASPECTS = ['title', 'say', 'why', 'severity', 'stop', 'repairs'] as const;
@@ -31,19 +33,19 @@ export const isWrittenId = (id: unknown): boolean => typeof id === 'string' && W
 
 export const keyOfWritten = (id: string): string => id.slice(WRITTEN.length).toLowerCase();
 
-/** A cheap first look: only such field ids can belong to something written. */
+/** A cheap pre-check: only such field ids can belong to a written finding or repair. */
 export const mayBeWritten = (fieldId: string): boolean => MARKER.test(fieldId);
 
-/** Whether a field is an amount of money, which not every role may see or set. */
+/** Whether a field is a price, which not every role may see or set. */
 export const isWrittenPrice = (fieldId: string): boolean => mayBeWritten(fieldId) && /_cents(?:@|$)/.test(fieldId);
 
-/** Field whose number holds the position of the finding; clearing it deletes the whole finding. */
+/** Field whose number is the finding's position; clearing it deletes the whole finding. */
 export const writtenFieldId = (componentId: string, key: string, aspect?: WrittenAspect): string => {
   const { base, suffix } = splitId(componentId);
   return `${base}_other_${key}${aspect === undefined ? '' : `_${aspect}`}${suffix}`;
 };
 
-/** Likewise of a written repair of one finding, whether that is written itself or a response of the catalogue. */
+/** Same as `writtenFieldId`, for a written repair of one finding, whether that finding is written or from the catalog. */
 export const writtenRepairFieldId = (
   componentId: string,
   responseId: string,
@@ -61,7 +63,7 @@ export type ReadRepair = {
   readonly aspect?: WrittenRepairAspect;
 };
 
-/** What follows the component's id in the name of one of its fields; undefined for a field of another component. */
+/** The part of a field's name after its component id; undefined for a field of another component. */
 const nameWithin = (componentId: string, fieldId: string): string | undefined => {
   const part = splitId(componentId);
   const field = splitId(fieldId);

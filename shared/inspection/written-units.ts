@@ -1,6 +1,6 @@
 import type { Option, PriceUnit } from '#shared/catalogue/types.ts';
 
-/** Units in which a written repair and a company's own service are counted; the first is the default. */
+/** Units for written repairs and company-defined services; the first is the default. */
 export const WRITTEN_UNITS = [
   { value: 'EACH', label: 'each' },
   { value: 'HOUR', label: 'hour' },

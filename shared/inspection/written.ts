@@ -16,12 +16,12 @@ import {
 
 type Part = Pick<ComponentDefinition, 'id'>;
 
-/** A finding that the technician wrote, as a preset of this one inspection. */
+/** A finding that the technician wrote, as a preset for this one inspection. */
 export type WrittenFinding = Preset & {
   readonly key: string;
   readonly say: string;
   readonly why: string;
-  /** What is still missing: it cannot be completed like this. */
+  /** What is still missing; the inspection can't be completed until it's filled in. */
   readonly lacks: readonly ('title' | 'say' | 'severity')[];
 };
 
@@ -31,12 +31,12 @@ export type WrittenRepair = {
   readonly key: string;
   readonly responseId: string;
   readonly label: string;
-  /** Absent where the office still has to name the price. */
+  /** Absent when the office still has to set the price. */
   readonly unitCents?: number;
   readonly quantity: number;
   readonly unit: PriceUnit;
   readonly isNamed: boolean;
-  /** Opened but still empty: left out of every document, and not required. */
+  /** Opened but still empty: omitted from every document, and not required. */
   readonly isEmpty: boolean;
 };
 
@@ -50,7 +50,7 @@ export const NOTHING_WRITTEN: Written = { findings: [], repairs: [] };
 export const UNTITLED_FINDING = 'Other finding';
 export const UNTITLED_REPAIR = 'Other repair';
 
-/** Format characters and every kind of space: a text of nothing else shows nothing. */
+/** Format characters and all kinds of whitespace: a text made only of these displays as empty. */
 const INVISIBLE = /[\p{Cf}\p{Z}\s]/gu;
 
 export const isBlank = (value: AnswerValue | undefined): boolean =>
@@ -61,7 +61,7 @@ const readText = (answers: Answers, fieldId: string): string => {
   return typeof value === 'string' && !isBlank(value) ? value.trim() : '';
 };
 
-/** A line break in a title would break table rows and subjects of emails. */
+/** Replaces line breaks, which would break table rows and email subjects. */
 export const readLine = (answers: Answers, fieldId: string): string =>
   readText(answers, fieldId).replace(/[\s\u2028\u2029]+/g, ' ');
 
@@ -112,8 +112,8 @@ const inPlace = <T>(placed: readonly Placed<T>[]): readonly T[] =>
   placed.toSorted((one, other) => one.place - other.place || (one.key < other.key ? -1 : 1)).map(({ item }) => item);
 
 /**
- * What the technician wrote into one component, in the order it was added. `answers` are accepted ones: a text that is
- * too long or a price that is none never gets here.
+ * The findings and repairs that the technician wrote for one component, in the order they were added. `answers` are accepted
+ * answers, so overlong texts and invalid prices are already excluded.
  */
 export const readWritten = (component: Part, answers: Answers): Written => {
   const findings: Placed<WrittenFinding>[] = [];
@@ -135,7 +135,9 @@ export const readWritten = (component: Part, answers: Answers): Written => {
   return { findings: inPlace(findings), repairs: inPlace(repairs) };
 };
 
-/** The accepted answers that are about something written: mostly none, so that the parts need not be asked one by one. */
+/**
+ * The accepted answers for written findings and repairs. Usually there are none, so parts don't have to be checked one by one.
+ */
 export const writtenAnswers = (answers: Answers): Answers | undefined => {
   const entries = Object.entries(answers).filter(([fieldId]) => mayBeWritten(fieldId));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
