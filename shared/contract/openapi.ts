@@ -108,7 +108,10 @@ function sizingPaths(general: Json, path: string): Record<string, Json> {
 /** All calculators share one response schema. */
 const calculationResponse = (): unknown => (responses(routes.runCalculator) as Record<string, unknown>)['200'];
 
-/** The contract as an OpenAPI 3.1 document, `x-permission` and `x-lambda` on every operation, `x-audit` on those that change something. */
+/**
+ * The contract as an OpenAPI 3.1 document. Every operation has `x-permission` and `x-lambda`; mutating ones also have
+ * `x-audit`.
+ */
 export function openApiDocument(): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [routeId, route] of routeEntries) {
