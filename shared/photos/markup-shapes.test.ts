@@ -16,7 +16,7 @@ const drawn = (mark: Mark, rest: Partial<PhotoMarkup> = {}, picture = LYING) =>
 const label = (mark: Mark, rest: Partial<PhotoMarkup> = {}) => drawn(mark, rest) as LabelShape;
 const through = ([a, b, c, d, e, f]: Matrix, [x, y]: Point) =>
   [a * x + c * y + e, b * x + d * y + f].map((value) => Math.round(value));
-/** Where the four corners of the upright picture come to lie: left top, right top, right bottom, left bottom. */
+/** Where the four corners of the upright picture end up: top left, top right, bottom right, bottom left. */
 const corners = (turn: PhotoMarkup['turn']) => {
   const { image, view } = frameOf({ turn }, LYING);
   const places = (
