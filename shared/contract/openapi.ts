@@ -75,7 +75,7 @@ const OWN_KEYWORDS = new Set(['unit', 'shownIn', 'labels', 'published']);
 function withOwnKeywords(value: unknown, isNames = false): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => withOwnKeywords(part));
   if (typeof value !== 'object' || value === null) return value;
-  // Every kind of a union repeats the labels of all kinds, so they are left out there.
+  // Each variant of a union repeats the labels of all variants, so they are omitted there.
   const isOfOne = 'enum' in value && Array.isArray(value.enum) && value.enum.length === 1;
   const entries = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
   const renamed = entries.map(([key, part]) => {

@@ -39,9 +39,9 @@ function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
 }
 
 /**
- * Decodes a file in pieces. A byte order mark or the zero bytes of UTF-16 decide the encoding. Otherwise the first
- * piece with a non-ASCII byte decides: UTF-8 if the piece is valid UTF-8, else Windows-1252 (which Excel saves as
- * "CSV"). Pieces should have megabytes. Bytes that are invalid in the encoding become U+FFFD.
+ * Decodes a file in pieces. A byte order mark or the zero bytes of UTF-16 decide the encoding. Otherwise the first piece with a
+ * non-ASCII byte decides: UTF-8 if the piece is valid UTF-8, else Windows-1252 (which Excel saves as "CSV"). Pieces should be
+ * megabytes long. Bytes that are invalid in the encoding become U+FFFD.
  */
 export class TextPieces {
   #encoding: Encoding | undefined;

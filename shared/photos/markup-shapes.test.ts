@@ -80,7 +80,7 @@ describe('the frame of a photo', () => {
     const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
     const { view, image, toView, toFraction } = frameOf({ turn: 90, crop }, LYING);
 
-    // Turned it is 1200 × 1600; the part is 600 × 800, its left top corner at (600, 400) was (400, 600).
+    // After the turn it is 1200 × 1600 and the part is 600 × 800. Its top left corner at (600, 400) was (400, 600) before.
     expect([view.width, view.height]).toEqual([750, VIEW_SIDE]);
     expect(through(image, [400, 600])).toEqual([0, 0]);
     expect(toView([0.5, 0.25])).toEqual([0, 0]);

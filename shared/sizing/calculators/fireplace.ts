@@ -73,7 +73,7 @@ const ADVISED = reference(
   'B',
 );
 
-/** Adds the stricter figure that many manufacturers advise to the code's figure. */
+/** Shows the stricter figure that many manufacturers advise beside the code's figure. */
 const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlue>): Outcome | Refusal => {
   if (!sized.ok) return { errors: sized.errors };
   const { calculation } = sized;

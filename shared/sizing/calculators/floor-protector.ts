@@ -126,7 +126,7 @@ type More = {
   readonly steps: readonly CalculationStep[];
   readonly figures: Readonly<Record<string, number>>;
   readonly fits: readonly string[];
-  /** The required R value, if no layer has been entered yet. */
+  /** The thickness or number of pieces needed, as the result while no layer has been entered. */
   readonly result?: Outcome['result'];
 };
 

@@ -55,7 +55,7 @@ const limits = {
 type Maker = { readonly makerLeastSqIn?: number | undefined; readonly makerMostSqIn?: number | undefined };
 type Set = Limits<typeof limits>;
 
-/** The smallest and largest flue areas in sq in; if the walls are unknown, the smaller cap applies. */
+/** The smallest and largest flue areas in sq in; if the walls are unknown, `most` is the smaller cap. */
 const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMostSqIn }: Maker, set: Set) => {
   const collar = circleArea(collarIn);
   const multiple = walls === 'INSIDE' ? set.insideMultiple : set.outsideMultiple;

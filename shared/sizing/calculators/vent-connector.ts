@@ -98,7 +98,7 @@ const metalChecks = ({ diameterIn, thicknessIn }: Metal): readonly Check[] => {
 };
 
 /**
- * A cold connector condenses: checks where a single-wall gas connector isn't allowed, and the lowest temperature it may have.
+ * A cold connector condenses: checks whether a single-wall gas connector is allowed in the space, and how cold the space gets.
  */
 const spaceChecks = (isSingleWallGas: boolean, space: Space | undefined, designTempF: number | undefined, set: Set) => {
   if (!isSingleWallGas || space === undefined || space === 'HEATED') return { checks: [], isOpen: false };

@@ -62,7 +62,7 @@ const between = (points: readonly Point[], at: number): Found => {
 };
 
 /**
- * A lateral shorter than the least printed above zero reads as that one: the row of zero is for a straight vent
+ * A lateral shorter than the smallest printed one above zero is read at that one: the row of zero is for a straight vent
  * without an elbow, and the longer lateral gives the lower maximum and the higher minimum.
  */
 const lateralRead = (rows: readonly VentTableRow[], alongFt: number): number => {
