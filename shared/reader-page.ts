@@ -1,14 +1,15 @@
 import type { SharedDocuments } from './contract/shared-report.ts';
 
-/** What the server needs to draw the page of a link. */
+/** The data the server needs to render a link's page. */
 export type ReaderPageProps = { readonly token: string; readonly documents: SharedDocuments };
 
-/** Draws the page of a link as HTML, for its element `#root`. */
+/** Renders a link's page as HTML for its `#root` element. */
 export type RenderReader = (props: ReaderPageProps) => string;
 
 /**
- * The page that a link opens: its route, which the API answers, and the name by which the function that serves it loads what
- * draws it. The web owns that source; the bundler makes one file of it beside the function (infra/esbuild-options.ts).
+ * The page that a link opens: the route where the API serves it, and the name of the module that the serving function loads to
+ * render it. The source is in the web folder; the bundler builds it into one file beside the function
+ * (infra/esbuild-options.ts).
  */
 export const READER_PAGE = {
   prefix: '/r/',
@@ -19,5 +20,5 @@ export const READER_PAGE = {
   rendererSource: 'web/src/features/shared-report/render-reader.tsx',
 } as const;
 
-/** The element that holds the answer of `getShare` as JSON, where the server has put it into the page. */
+/** The element where the server puts the response of `getShare` as JSON. */
 export const ANSWER_ELEMENT = 'share-answer';

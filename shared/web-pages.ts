@@ -1,9 +1,9 @@
 import { BRAND_ROUTES } from './brand.ts';
 
-/** A public page that the web build writes as a static HTML file of its own. */
+/** A public page that the web build writes as its own static HTML file. */
 export type PublicPage = { readonly id: string; readonly path: string; readonly file: string };
 
-/** Prerendered pages by their route (specification, section 2); a path ending in `/*` takes one optional segment more. */
+/** Prerendered pages by route (specification, section 2); a path ending in `/*` accepts one optional extra segment. */
 export const PUBLIC_PAGES = [
   { id: 'landing', path: '/', file: 'index.html' },
   { id: 'pricing', path: '/pricing', file: 'pricing.html' },
@@ -43,10 +43,10 @@ export const PUBLIC_PAGES = [
 
 export type PublicPageId = (typeof PUBLIC_PAGES)[number]['id'];
 
-/** The HTML file of the signed-in application; it answers every page path that is not a public page. */
+/** The HTML file of the signed-in application; it is served for every page path that isn't a public page. */
 export const APP_SHELL_FILE = 'app.html';
 
-/** The HTML file of what a link opens (`/r/<secret>`): a page of its own, for readers without an account (ADR 015). */
+/** The HTML file for a link (`/r/<secret>`): a separate page for readers without an account (ADR 015). */
 export const READER_FILE = 'share.html';
 
 const isReaderPath = (pathname: string): boolean => /^\/r\/[^/]+\/?$/i.test(pathname);
@@ -59,29 +59,29 @@ function matches(pagePath: string, pathname: string): boolean {
   return pathname.startsWith(`${base}/`) && !pathname.slice(base.length + 1).includes('/');
 }
 
-/** The public page at a path, in any case and with or without a trailing slash; undefined for the application's paths. */
+/** The public page at a path, ignoring case and a trailing slash; undefined for the application's paths. */
 export function publicPageAt(pathname: string): (typeof PUBLIC_PAGES)[number] | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return PUBLIC_PAGES.find((page) => matches(page.path, path));
 }
 
-/** The HTML file (relative to the web build) that answers a page path; undefined for a file, an asset or an API call. */
+/** The HTML file (relative to the web build) served for a page path; undefined for a file, an asset or an API call. */
 export function htmlFileFor(pathname: string): string | undefined {
   const page = publicPageAt(pathname);
   if (page !== undefined) return page.file;
   if (isReaderPath(pathname)) return READER_FILE;
-  // What is searched for is in the path, and may end like a file's name: '/search/st. john'.
+  // The path contains the search term, which may end like a file name: '/search/st. john'.
   if (/^\/search\//i.test(pathname)) return APP_SHELL_FILE;
   const isFileOrCall = pathname.startsWith('/api/') || /\.[a-z0-9]+$/i.test(pathname);
   return isFileOrCall ? undefined : APP_SHELL_FILE;
 }
 
-/** Public pages that signed-in users see inside the application: there its router has a screen for each of them. */
+/** Public pages that signed-in users see inside the application, whose router has a screen for each of them. */
 const OPEN_PAGES = /^\/(resources|tutorials|support|guide\/[^/]+)\/?$/i;
 
 export const isOpenPage = (pathname: string): boolean => OPEN_PAGES.test(pathname);
 
-/** First segments of the application's own page paths, in lower case; a test compares them with its path table. */
+/** First segments of the application's own page paths, in lower case; a test compares them with the router's path table. */
 export const APP_SECTIONS: readonly string[] = (
   'login logout password-reset reset register verify-email confirm-email undo-email dashboard dasharama search inspect ' +
   'addclient clients createuser createorg organizations admin settings billing accountnotactive responses inserts ' +
@@ -89,7 +89,7 @@ export const APP_SECTIONS: readonly string[] = (
   'ticket tickets subscribers'
 ).split(' ');
 
-/** Whether a path is neither a file, a call, a public page nor a page of the application. */
+/** Whether a path is neither a file, an API call, a public page nor a page of the application. */
 export function isUnknownPage(pathname: string): boolean {
   if (htmlFileFor(pathname) !== APP_SHELL_FILE) return false;
   const section = pathname.split('/')[1] ?? '';
@@ -97,8 +97,8 @@ export function isUnknownPage(pathname: string): boolean {
 }
 
 /**
- * Answers an unknown path with status 404, so that no search engine lists it; a browser goes on to /dashboard
- * (specification, section 2), without a script.
+ * Served for an unknown path with status 404, so that search engines don't list it. A browser redirects to /dashboard
+ * (specification, section 2) without a script.
  */
 export const NOT_FOUND_HTML = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -75,7 +75,7 @@ const OWN_KEYWORDS = new Set(['unit', 'shownIn', 'labels', 'published']);
 function withOwnKeywords(value: unknown, isNames = false): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => withOwnKeywords(part));
   if (typeof value !== 'object' || value === null) return value;
-  // Every kind of a union repeats the labels of all kinds, so they are left out there.
+  // Each variant of a union repeats the labels of all variants, so they are omitted there.
   const isOfOne = 'enum' in value && Array.isArray(value.enum) && value.enum.length === 1;
   const entries = Object.entries(value as Json).filter(([key]) => !(key === 'labels' && isOfOne));
   const renamed = entries.map(([key, part]) => {
@@ -108,7 +108,10 @@ function sizingPaths(general: Json, path: string): Record<string, Json> {
 /** All calculators share one response schema. */
 const calculationResponse = (): unknown => (responses(routes.runCalculator) as Record<string, unknown>)['200'];
 
-/** The contract as an OpenAPI 3.1 document, `x-permission` and `x-lambda` on every operation, `x-audit` on those that change something. */
+/**
+ * The contract as an OpenAPI 3.1 document. Every operation has `x-permission` and `x-lambda`; mutating ones also have
+ * `x-audit`.
+ */
 export function openApiDocument(): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [routeId, route] of routeEntries) {

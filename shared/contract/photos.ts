@@ -4,7 +4,7 @@ import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { FieldId, Hlc } from './answers.ts';
 import { Instant, line, Ulid } from './common.ts';
 
-/** What a phone may send: JPEG only, re-encoded on the device, at most 3 MB. */
+/** A photo as a device uploads it: JPEG only, re-encoded on the device, at most 3 MB. */
 export const PhotoFacts = z.strictObject({
   photoId: Ulid,
   componentId: FieldId,
@@ -13,14 +13,16 @@ export const PhotoFacts = z.strictObject({
   contentType: z.literal('image/jpeg', { message: 'Only JPEG photos are taken' }),
   takenAt: Instant,
   caption: line(200, false).default(''),
-  /** The device it was taken with, as that calls itself (devices.ts). */
+  /** The device that took the photo, by the id it chose for itself (devices.ts). */
   deviceId: Ulid.exactOptional(),
 });
 
 export const PhotoEdit = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('add'), at: Hlc, photo: PhotoFacts }),
   z.strictObject({ action: z.literal('remove'), at: Hlc, photoId: Ulid }),
-  /** Caption, marks and the 'before' photo; what is left out stays as it is, `null` takes it back. Never the bytes. */
+  /**
+   * Caption, markup and the 'before' photo. Omitted fields are unchanged; `null` clears one. Never contains the image bytes.
+   */
   z
     .strictObject({
       action: z.literal('describe'),
@@ -38,7 +40,7 @@ export const PhotoEdit = z.discriminatedUnion('action', [
 
 export const PHOTO_STATES = ['awaited', 'verified', 'refused'] as const;
 
-/** The note of another device on a photo, after a newer note won. */
+/** A note from another device that a newer note overwrote. */
 export const LostNote = z.discriminatedUnion('name', [
   z.object({ name: z.literal('caption'), at: z.string(), value: z.string() }),
   z.object({ name: z.literal('markup'), at: z.string(), value: PhotoMarkup.nullable() }),
@@ -53,7 +55,7 @@ export const Photo = z.object({
   takenAt: z.string(),
   caption: z.string(),
   at: z.string(),
-  /** awaited: only on a phone so far. verified: stored, its hash equals the device's. refused: with the reason. */
+  /** awaited: still only on a device. verified: stored, and its hash equals the device's. refused: see `reason`. */
   state: z.enum(PHOTO_STATES),
   reason: z.string().optional(),
   width: z.number().optional(),
@@ -64,7 +66,7 @@ export const Photo = z.object({
   /** On an 'after' photo: the 'before' photo of the same inspection. */
   pairedWith: z.string().exactOptional(),
   deviceId: Ulid.exactOptional(),
-  /** When each was last stated, for a device that merges them. */
+  /** When each note was last changed, for a device that merges them. */
   notedAt: z
     .object({
       caption: z.string().exactOptional(),
@@ -76,7 +78,7 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** What became of a photo that was added, and where its bytes may be posted while they are not verified. */
+/** The state of an added photo, and where to upload its bytes while it isn't verified. */
 export const PhotoUpload = z.object({
   photoId: Ulid,
   state: z.enum(PHOTO_STATES),

@@ -4,7 +4,7 @@ import { Instant, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { Signature } from './signature.ts';
 
-/** SHA-256 in hex of a proposal's one text (shared/canonical-json.ts). */
+/** SHA-256 in hex of a proposal's canonical JSON (shared/canonical-json.ts). */
 export const DocumentHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256');
 
 export const proposalRoutes = defineRoutes({

@@ -6,7 +6,7 @@ import { defineRoutes } from './route.ts';
 
 const params = z.strictObject({ inspectionId: Ulid });
 
-/** One call carries what a crew ticks in a store offline. */
+/** One request can carry all the ticks a crew makes offline. */
 export const MAX_TICKS_PER_CALL = 300;
 
 export const pullSheetRoutes = defineRoutes({

@@ -10,7 +10,7 @@ import { defineRoutes } from './route.ts';
 
 const inspectionParams = z.strictObject({ inspectionId: Ulid });
 
-/** A change of a report or its proposal; which keys there are and what fits them: shared/report/edits.ts. `null` takes it back. */
+/** A change to a report or its proposal; shared/report/edits.ts defines the keys and their values. `null` undoes the change. */
 export const ReportEdit = z.strictObject({
   key: EditKey,
   value: z.unknown().refine((value): boolean => value !== undefined, 'This field is required'),
@@ -18,11 +18,11 @@ export const ReportEdit = z.strictObject({
 });
 export type ReportEdit = z.infer<typeof ReportEdit>;
 
-/** What is under each key, also `null` where a change was taken back. */
+/** The current value of each key; `null` where a change was undone. */
 export const StandingEdits = z.record(z.string(), z.object({ value: z.unknown(), at: z.string(), by: z.string() }));
 export type StandingEdits = z.infer<typeof StandingEdits>;
 
-/** What other devices last said where a newer change won, and the names of those who edited. */
+/** Other devices' last values that a newer change overwrote, and the names of the people who edited. */
 const LostEdits = {
   superseded: z
     .array(z.object({ key: z.string(), value: z.unknown(), at: z.string(), by: z.string() }))
@@ -36,11 +36,11 @@ export const MAX_REPORT_EDITS = 100;
 export const Revision = z.object({
   revision: z.number().int(),
   madeAt: Instant,
-  /** Whose change made it; the inspector for the first. */
+  /** Who made the change; the inspector for revision 1. */
   by: z.string(),
   /** 'Completed', 'Wording changed' … */
   reason: z.string(),
-  /** A link to its PDF, for minutes; absent while it is being made. */
+  /** A link to the PDF, valid for minutes; absent until the PDF is ready. */
   url: z.string().optional(),
 });
 export type Revision = z.infer<typeof Revision>;

@@ -24,12 +24,12 @@ export const LAMBDA_GROUPS = [
 ] as const;
 export type LambdaGroup = (typeof LAMBDA_GROUPS)[number];
 
-/** What a group's handlers reach; infra gives its variables and grants exactly this and nothing more. */
+/** The resources a group's handlers use; infra grants exactly these and sets their environment variables. */
 export const NEEDS = {
   auth: ['table', 'identity', 'mailJobs', 'codeKeys'],
   admin: ['table', 'identity', 'mailJobs', 'billingJobs', 'logos', 'ticketFiles'],
   maillist: ['table', 'mailJobs', 'ticketFiles'],
-  // The index of its search is an object that a job of the document queue makes.
+  // The client search index is an object that a job of the document queue builds.
   clients: ['table', 'documents', 'documentJobs', 'clientFiles', 'clientImportJobs', 'searchService'],
   company: ['table'],
   inspections: ['table', 'photos', 'photoUploads', 'documentJobs'],
@@ -73,12 +73,12 @@ export type Need =
 export type RoutePermission = Permission | 'public' | 'signed-in';
 
 /**
- * What a mutating route leaves in the audit log: one row with this act, or with one of these; none when nothing changed.
- * `none` states why it leaves no row at all.
+ * The audit rows a mutating route writes: one row with this act, or with one of these acts, and no row if nothing changed.
+ * `none` is the reason why the route never writes one.
  */
 export type AuditDeclaration = AuditAct | readonly [AuditAct, ...AuditAct[]] | { none: string };
 
-/** A GET names its acts where it writes down what another system has changed. */
+/** A GET declares acts if it records changes made in another system. */
 type Reading = { method: 'GET'; audit?: AuditDeclaration };
 type Mutation = { method: 'POST' | 'PUT' | 'DELETE'; audit: AuditDeclaration };
 
@@ -86,29 +86,31 @@ export type Route = (Reading | Mutation) & {
   path: `/api/${string}`;
   lambda: LambdaGroup;
   permission: RoutePermission;
-  /** Product version and feature flag the company must have besides; 403 without them. */
+  /** Product version and feature flag that the company also needs; otherwise 403. */
   gate?: Gate;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** The body's fields depend on the path: the handler refuses what it does not know, with 422. */
+  /** The body's fields depend on the path. The handler rejects unknown fields with 422. */
   isOpenBody?: boolean;
   response: z.ZodObject;
-  /** Status of a success; 200 unless said. */
+  /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202;
   /**
-   * Requests allowed per address (and per account, where the body names one) in a window; of an account, failed ones alone
-   * unless it says 'every'.
+   * Requests allowed in a window per IP address and, if the body names an account, per account. Only failed requests count
+   * against an account unless `accountCounts` is 'every'.
    */
   rateLimit?: { perAddress: number; perAccount?: number; accountCounts?: 'every'; windowSeconds: number };
-  /** Why a closed company still gets this (`shared/billing/access.ts`); absent: it is refused. */
+  /** Why a closed company may still call this route (`shared/billing/access.ts`); without it the call is rejected. */
   openWhenCanceled?: OpenReason;
-  /** Devices queue this call: a closed company's is refused with 422, which parks it, since an outbox repeats a 402. */
+  /** Devices queue this call. A closed company gets 422, which parks it, because an outbox would retry a 402. */
   parkedWhenCanceled?: true;
-  /** A support view asks what reads the company by GET (`shared/auth/support-view.ts`); a route may say otherwise of itself. */
+  /**
+   * Overrides whether a support view may call the route; by default only reads of company data (`shared/auth/support-view.ts`).
+   */
   openInSupport?: boolean;
-  /** The answer is a document with its own form: it goes out without the envelope's `success`. */
+  /** The response is a document with its own format, sent without the envelope's `success`. */
   isBare?: boolean;
 };
 
@@ -119,17 +121,17 @@ export function defineRoutes<const T extends Record<string, Route>>(routes: T): 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
 type Sent<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
 
-/** What a handler is given, parsed. */
+/** The parsed input of a handler. */
 export type RouteInput<R extends Route> = {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
 };
 
-/** What a client passes; a part the route does not have is left out. */
+/** The arguments a client passes; parts that the route doesn't have are omitted. */
 export type RouteArgs<R extends Route> = (R['params'] extends z.ZodType ? { params: Sent<R['params']> } : unknown) &
   (R['query'] extends z.ZodType ? { query?: Sent<R['query']> } : unknown) &
   (R['body'] extends z.ZodType ? { body: Sent<R['body']> } : unknown);
 
-/** What a handler answers and a client receives, without the envelope's `success`. */
+/** What a handler returns and a client receives, without the envelope's `success`. */
 export type RouteOutput<R extends Route> = z.output<R['response']>;

@@ -5,11 +5,11 @@ import { ResetToken, Session } from './auth.ts';
 
 const MINUTES = 60;
 
-/** Six digits of the app, or a recovery code as it was shown, with or without its dashes. */
+/** Six digits from the authenticator app, or a recovery code with or without its dashes. */
 const CODE = 'Enter the six digits from the app, or a recovery code';
 const Code = z.string().trim().min(6, CODE).max(40, CODE);
 
-/** Sign-in codes of a user's own app, for every role. */
+/** Sign-in codes from a user's authenticator app, for every role. */
 export const secondFactorRoutes = defineRoutes({
   signInWithCode: {
     method: 'POST',

@@ -5,22 +5,22 @@ import { SessionUser } from './auth.ts';
 
 const MINUTES = 60;
 
-/** Where a user is signed in; locations are not stored. */
+/** A device where the user is signed in; locations aren't stored. */
 export const SignedInDevice = z.object({
   sessionId: z.string(),
   /** Browser and system, such as 'Chrome on Android phone'. */
   device: z.string(),
   signedInAt: z.string(),
-  /** To within the hour. */
+  /** Accurate to the hour. */
   lastUsedAt: z.string(),
-  /** The one that asks. */
+  /** The session that made this request. */
   isThisOne: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 const SessionId = z.string().regex(/^[0-9a-zA-Z-]{10,64}$/, 'This is not a valid session');
 
-/** A user's own sign-ins and own name: for every role. */
+/** A user's own sessions and name, for every role. */
 export const sessionRoutes = defineRoutes({
   listSessions: {
     method: 'GET',

@@ -2,45 +2,45 @@ import * as z from 'zod';
 import { Instant, line, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** For whom a link is: it decides what its page offers. */
+/** Who a link is for; this decides what its page offers. */
 export const AUDIENCES = ['HOMEOWNER', 'REALTOR'] as const;
 export const Audience = z.enum(AUDIENCES);
 export type Audience = z.infer<typeof Audience>;
 
-/** What is sent, or opened by a link. */
+/** The documents that an email contains or a link opens. */
 export const COPY_PARTS = ['report', 'proposal'] as const;
 export type CopyPart = (typeof COPY_PARTS)[number];
 export const CopyParts = z.array(z.enum(COPY_PARTS)).min(1, 'Choose what to send').max(COPY_PARTS.length);
 
 export const LinkDays = z.number().int().min(1, 'At least one day').max(365, 'At most 365 days');
 
-/** Given by phone or in person, never in the mail that has the link. */
+/** Shared by phone or in person, never in the email with the link. */
 export const PassPhrase = line(80).min(6, 'At least 6 characters');
 
-/** A proposal has prices and is signed: it goes to the owner of the house. */
+/** A proposal has prices and is signed, so only the homeowner gets one. */
 export const PROPOSAL_FOR_OWNER = { path: ['include'], message: 'A proposal goes to the homeowner only' };
 export const isForReader = ({ audience, include }: { audience: Audience; include: readonly CopyPart[] }): boolean =>
   audience === 'HOMEOWNER' || !include.includes('proposal');
 
-/** locked: too many wrong passphrases, for minutes. unsent: its email was not sent yet. */
+/** locked: too many wrong passphrases, for a few minutes. unsent: its email hasn't been sent yet. */
 export const LINK_STATES = ['open', 'unsent', 'locked', 'revoked', 'expired'] as const;
 
 export const Link = z.object({
   linkId: Ulid,
-  /** An email address, or a name where it was handed over otherwise. */
+  /** An email address, or a name if the link was shared another way. */
   recipient: z.string(),
   audience: Audience,
   include: z.array(z.enum(COPY_PARTS)),
   showPrices: z.boolean(),
   hasPassPhrase: z.boolean(),
   state: z.enum(LINK_STATES),
-  /** The copy whose mail has it; absent for a link that was copied by hand. */
+  /** The delivery whose email contains the link; absent if the link was copied by hand. */
   deliveryId: Ulid.optional(),
   createdAt: Instant,
   createdBy: z.string(),
   expiresAt: Instant,
   revokedAt: Instant.optional(),
-  /** How often it was opened. */
+  /** Number of times it was opened. */
   views: z.number().int(),
   lastViewedAt: Instant.optional(),
   lastSeenRevision: z.number().int().optional(),
@@ -52,7 +52,7 @@ export const LinkView = z.object({
   viewId: Ulid,
   at: Instant,
   updatedAt: Instant,
-  /** Names of the sections that were seen, in the order they came into view. */
+  /** Names of the sections that were viewed, in the order they came into view. */
   sections: z.array(z.string()),
   revision: z.number().int(),
 });

@@ -9,7 +9,7 @@ import { DocumentHash } from './proposals.ts';
 import { ShareToken } from './share-token.ts';
 import { Signature } from './signature.ts';
 
-/** What a link opens; a locked one shows the company alone, so that its reader knows whom to ask for the passphrase. */
+/** What a link opens. A locked link shows only the company, so that readers know whom to ask for the passphrase. */
 export const SharedDocuments = z.object({
   needsPassPhrase: z.boolean(),
   company: z.object({
@@ -20,13 +20,13 @@ export const SharedDocuments = z.object({
   }),
   audience: Audience.optional(),
   expiresAt: Instant.optional(),
-  /** Absent while it is being made. */
+  /** Absent until it is ready. */
   report: ReportModel.optional(),
   revision: z.number().int().optional(),
-  /** The revision this reader opened last, where it was another one; `changes` lists what is new since. */
+  /** The revision this reader opened last, if it was a different one; `changes` lists what has changed since. */
   lastSeenRevision: z.number().int().optional(),
   changes: z.array(ReportChange).optional(),
-  /** For a homeowner whose link includes it, while the company shows prices. */
+  /** Only for a homeowner whose link includes it, and only while the company shows prices. */
   proposal: ProposalModel.optional(),
   documentHash: z.string().optional(),
   approval: Approval.optional(),
@@ -37,7 +37,7 @@ export const SharedDocuments = z.object({
       amountCents: z.number().int(),
     })
     .optional(),
-  /** Links to the PDFs, for minutes; one that is still being made is not in it. */
+  /** Links to the PDFs, valid for minutes; a PDF that isn't ready is missing. */
   documents: z.array(z.object({ kind: z.enum(['report', 'proposal', 'approval']), url: z.string() })),
 });
 export type SharedDocuments = z.infer<typeof SharedDocuments>;

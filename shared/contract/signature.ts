@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { line } from './common.ts';
 
-/** The field a signature is drawn in, in its own units; a path's numbers lie within it. */
+/** The size of the signature field, in its own units; a path's coordinates are within it. */
 export const SIGNATURE_BOX = { width: 600, height: 180 } as const;
 export const MAX_SIGNATURE_PATH = 16_000;
 
-/** A drawn signature, as lines in the box above, or a typed name, which counts the same. */
+/** A drawn signature as lines in the box above, or a typed name, which is equally valid. */
 export const Signature = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('drawn'),

@@ -15,7 +15,7 @@ const Step = z.object({
   isComparison: z.literal(true).optional(),
 });
 
-/** What every calculator answers; some add figures of their own. */
+/** The response of every calculator; some add figures of their own. */
 export const SizingAnswer = z.looseObject({
   id: z.string(),
   title: z.string(),
@@ -39,7 +39,7 @@ export const sizingRoutes = defineRoutes({
     audit: { none: 'Reads only' },
     summary: 'One sizing calculator: its steps with rule and section, or errors by field',
     params: z.strictObject({ calculator: z.string().min(1).max(60) }),
-    // With 'company', the company's adopted local code and rule set where the input says nothing of them.
+    // 'company' applies the company's adopted local code and rule set where the input has none.
     query: z.strictObject({ code: z.enum(['published', 'company']).default('published') }),
     body: z.looseObject({}),
     isOpenBody: true,

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts';
 export const SUBSCRIBER_STATUSES = ['CONFIRMED', 'PENDING'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-/** Subscribers that are counted at most. */
+/** The count of subscribers stops here. */
 export const MOST_COUNTED = 10_000;
 
 export const ListedSubscriber = z.object({
@@ -32,7 +32,7 @@ export const subscriberRoutes = defineRoutes({
     response: z.object({
       subscribers: z.array(ListedSubscriber),
       cursor: z.string().optional(),
-      /** On the first page; 10,000 where there are as many or more. */
+      /** On the first page only; 10,000 means 10,000 or more. */
       count: z.number().int().optional(),
     }),
   },

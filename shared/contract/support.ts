@@ -3,7 +3,7 @@ import { Organization } from './auth.ts';
 import { line, OrganizationId, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** A look of a super administrator into one company: read-only, for a reason, and over after a while. */
+/** A super administrator's read-only view of one company. It needs a reason and expires. */
 export const SupportView = z.object({
   viewId: Ulid,
   reason: z.string(),

@@ -7,17 +7,17 @@ import { NO_COMPANY, TicketMessage, TicketSummary, TicketText, UndeliveredMail }
 const TicketToken = z.string().regex(TICKET_TOKEN, 'This link is not valid.');
 const HOUR = 60 * 60;
 
-/** Without the address and the reason, which names it: the link may have been passed on. */
+/** Omits the address and the reason, which contains it: the link may have been passed on. */
 const ThreadUndelivered = UndeliveredMail.pick({ kind: true, at: true });
 export type ThreadUndelivered = z.infer<typeof ThreadUndelivered>;
 
 const ThreadMessage = TicketMessage.extend({
-  /** Set when the email of the message did not reach the asker. */
+  /** Set if the email with the message wasn't delivered to the asker. */
   undelivered: ThreadUndelivered.optional(),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
-/** What the asker reaches by the link of a ticket, without an account. */
+/** What the asker can reach with a ticket's link, without an account. */
 export const ticketThreadRoutes = defineRoutes({
   getTicketThread: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const ticketThreadRoutes = defineRoutes({
     params: z.strictObject({ token: TicketToken }),
     response: z.object({
       ticket: TicketSummary.pick({ number: true, question: true, state: true, createdAt: true }).extend({
-        /** The last email to the asker that was not delivered; absent once either side wrote again. */
+        /** The last email to the asker that wasn't delivered; absent after either side writes again. */
         undelivered: ThreadUndelivered.optional(),
       }),
       messages: z.array(ThreadMessage),

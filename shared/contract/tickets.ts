@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Cursor, Nothing, paragraph, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** Rows and files of a ticket are deleted this long after they were last written. */
+/** A ticket's rows and files are deleted this many days after the last write. */
 export const TICKET_DAYS = 730;
 
 /** Which side wrote a message. */
@@ -15,7 +15,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 export const TicketAttachment = z.object({
   fileName: z.string(),
   bytes: z.number().int(),
-  /** Saves the file, never shows it; valid for 15 minutes. */
+  /** A download link (the file is never displayed); valid for 15 minutes. */
   url: z.string(),
 });
 export type TicketAttachment = z.infer<typeof TicketAttachment>;
@@ -24,13 +24,13 @@ export const TicketMessage = z.object({
   messageId: Ulid,
   side: z.enum(TICKET_SIDES),
   at: z.string(),
-  /** Without what an email program quotes below a reply. */
+  /** The text without the quoted message that an email program adds below a reply. */
   text: z.string(),
   attachments: z.array(TicketAttachment),
 });
 export type TicketMessage = z.infer<typeof TicketMessage>;
 
-/** Why an email of a ticket did not reach its asker: it was refused, or marked as spam, which blocks the address. */
+/** Why a ticket's email didn't reach the asker: it was rejected, or marked as spam, which blocks the address. */
 export const UndeliveredMail = z.object({
   to: z.string(),
   kind: z.enum(['bounced', 'complained']),
@@ -39,17 +39,17 @@ export const UndeliveredMail = z.object({
 });
 export type UndeliveredMail = z.infer<typeof UndeliveredMail>;
 
-/** What the team sees of a message besides. */
+/** A message with the fields only the team sees. */
 export const BoardMessage = TicketMessage.extend({
-  /** How it came: the form, an email, the ticket's public page, or this board. */
+  /** Where it came from: the form, an email, the ticket's public page, or this board. */
   via: z.enum(['form', 'email', 'page', 'board']),
-  /** Address that an email came from, or the name of the super administrator who wrote it here. */
+  /** The sender's email address, or the name of the super administrator who wrote it here. */
   from: z.string(),
-  /** The whole text with its quotes, where that says more than `text`. */
+  /** The whole text with quotes, if it contains more than `text`. */
   fullText: z.string().optional(),
-  /** Attachments that were not stored, each with the reason. */
+  /** Attachments that weren't stored, each with the reason. */
   notStored: z.array(z.object({ fileName: z.string(), reason: z.string() })),
-  /** Set when the email of the message did not reach the asker. */
+  /** Set if the email with the message wasn't delivered to the asker. */
   undelivered: UndeliveredMail.optional(),
 });
 export type BoardMessage = z.infer<typeof BoardMessage>;
@@ -60,29 +60,29 @@ export const TicketSummary = z.object({
   question: z.string(),
   email: z.string(),
   state: z.enum(TICKET_STATES),
-  /** The side that did not write last. */
+  /** The side whose turn it is to reply. */
   waitsFor: z.enum(TICKET_SIDES),
   createdAt: z.string(),
   updatedAt: z.string(),
   firstAnswerAt: z.string().optional(),
-  /** The last email to the asker that was not delivered; absent once either side wrote again. */
+  /** The last email to the asker that wasn't delivered; absent after either side writes again. */
   undelivered: UndeliveredMail.optional(),
 });
 export type TicketSummary = z.infer<typeof TicketSummary>;
 
-/** Tickets of the last 30 days, as measured. */
+/** Response times measured over the tickets of the last 30 days. */
 export const AnswerTimes = z.object({
   days: z.number().int(),
   asked: z.number().int(),
   answered: z.number().int(),
-  /** From the question to the team's first answer; absent while none was answered. */
+  /** From the question to the team's first answer; absent if none has been answered. */
   medianMinutes: z.number().int().optional(),
-  /** Answered within 24 hours, in percent of the tickets that are answered or older than that; absent where there are none. */
+  /** Percentage answered within 24 hours, of all tickets that are answered or older than that; absent if there are none. */
   within24HoursPercent: z.number().int().optional(),
 });
 export type AnswerTimes = z.infer<typeof AnswerTimes>;
 
-/** An email that reached a ticket's address and was not put into its thread. */
+/** An email that reached a ticket's address but wasn't added to its thread. */
 export const ParkedMail = z.object({
   parkedId: z.string(),
   at: z.string(),
@@ -92,14 +92,14 @@ export const ParkedMail = z.object({
 });
 export type ParkedMail = z.infer<typeof ParkedMail>;
 
-/** What is written on a ticket, by either side. */
+/** The text that either side writes on a ticket. */
 export const TicketText = paragraph(4000).min(1, 'This field is required');
 
 const oneTicket = { params: z.strictObject({ ticketId: Ulid }) };
 const team = { lambda: 'admin', permission: 'ORGANIZATION_EDIT' } as const;
 export const NO_COMPANY = { none: 'A support ticket belongs to no company' } as const;
 
-/** The board of the super administrators. */
+/** The super administrators' ticket board. */
 export const ticketRoutes = defineRoutes({
   listTickets: {
     method: 'GET',

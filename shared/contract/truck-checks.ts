@@ -19,7 +19,7 @@ const Count = z
   .min(0, 'At least 0')
   .max(9999, 'At most 9999');
 
-/** `par` is how many the van should carry; null where nothing is counted. */
+/** `par` is how many the van should carry; null if the item isn't counted. */
 export const TemplateItem = z.strictObject({ itemId: ItemId, title: line(120), par: Count.nullable().default(null) });
 export type TemplateItem = z.infer<typeof TemplateItem>;
 export const TemplateGroup = z.strictObject({
@@ -47,7 +47,7 @@ export const TemplateGroups = z
     'Two groups or items have the same id',
   );
 
-/** `version` 0: the product's own list, which the company has not changed. */
+/** `version` 0 is the product's default list, which the company hasn't changed. */
 export const TruckTemplate = z.object({ groups: z.array(TemplateGroup), version: z.number().int() });
 export type TruckTemplate = z.infer<typeof TruckTemplate>;
 
@@ -59,7 +59,7 @@ export const CheckPhoto = z.strictObject({
 });
 export type CheckPhoto = z.infer<typeof CheckPhoto>;
 
-/** One line of a check, with the words and the par level as they were that day. */
+/** One line of a check, with the title and the par level as of that day. */
 export const CheckItem = z.strictObject({
   itemId: ItemId,
   group: line(80),
@@ -94,11 +94,11 @@ export const TruckCheckFields = z.strictObject({
 });
 export type TruckCheckFields = z.infer<typeof TruckCheckFields>;
 
-/** Needs something from the office: not OK, or fewer than its par level. */
+/** The office has to act: the item isn't OK, or there are fewer than its par level. */
 export const isBelowPar = ({ state, count, par }: Pick<CheckItem, 'state' | 'count' | 'par'>): boolean =>
   state !== 'OK' || (count !== null && par !== null && count < par);
 
-/** open: something is below par and has not been dealt with yet. */
+/** open: something is below par and hasn't been dealt with yet. */
 export const CHECK_STATUSES = ['clear', 'open', 'resolved'] as const;
 
 export const TruckCheckSummary = z.object({
@@ -218,7 +218,7 @@ export const truckCheckRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/truckchecks/{checkId}/resolution',
     lambda: 'field',
-    // What office and administrators may do and technicians may not: settle what came in from the field.
+    // A permission that office and administrators have and technicians don't: they resolve what the field reports.
     permission: 'INSPECTION_ARCHIVE',
     audit: 'truck-check.resolve',
     gate: GATE,

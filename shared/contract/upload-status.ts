@@ -3,27 +3,27 @@ import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { Instant, line, PageQuery, Ulid, UserId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
-/** The most inspections in a device's report; the oldest work first. */
+/** The most inspections in a device's report; those with the oldest work come first. */
 export const MAX_UNSENT_INSPECTIONS = 40;
-/** The most photos of one inspection that are listed one by one because the server does not know them yet. */
+/** The most photos of one inspection that a device lists individually because the server doesn't know them yet. */
 export const MAX_UNANNOUNCED = 60;
-/** A device that has not reported for so many days is removed. */
+/** A device that hasn't reported for this many days is removed. */
 export const DEVICE_DAYS = 90;
-/** Photos on one page of the board, the oldest first. */
+/** Photos on one page of the board, oldest first. */
 export const MAX_BOARD_PHOTOS = 500;
 
 const count = (most: number) => z.number().int().min(0).max(most);
 
-/** What of one inspection is on a device and not yet safe. */
+/** The parts of one inspection that are on a device and not yet uploaded. */
 export const UnsentWork = z.strictObject({
   inspectionId: Ulid,
   photos: count(300),
   bytes: count(1_000_000_000),
   calls: count(10_000),
   oldestTakenAt: Instant.exactOptional(),
-  /** Photos the server does not know of: it knows by itself which of the others have not arrived. */
+  /** Photos the server doesn't know of. For the others the server knows which haven't arrived. */
   unannounced: z.array(Ulid).max(MAX_UNANNOUNCED).default([]),
-  /** So many more of that kind, when they are too many to name. */
+  /** The number of further such photos, if there are too many to list. */
   more: count(300).default(0),
 });
 export type UnsentWork = z.infer<typeof UnsentWork>;
@@ -35,14 +35,14 @@ const StorageFacts = z.strictObject({
 });
 
 const DeviceFacts = {
-  /** What its owner calls it. */
+  /** The name its owner gave it. */
   name: line(60, false),
-  /** As 'iPhone, Safari'. */
+  /** Such as 'iPhone, Safari'. */
   platform: line(60, false),
   release: line(60, false),
   storage: StorageFacts.exactOptional(),
   unsent: z.array(UnsentWork).max(MAX_UNSENT_INSPECTIONS),
-  /** What belongs to no inspection: truck checks, handouts, clients. */
+  /** Work that belongs to no inspection: truck checks, handouts, clients. */
   other: z.strictObject({ photos: count(10_000), calls: count(10_000) }),
 };
 
@@ -55,14 +55,14 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>;
 
 /**
- * unannounced: only its phone knows of it. awaited: announced, its bytes have not come. refused: they were no photo, or other
- * ones.
+ * unannounced: only the device knows of it. awaited: announced, but its bytes haven't arrived. refused: the bytes weren't a
+ * photo, or weren't this photo.
  */
 export const BOARD_STATES = ['unannounced', 'awaited', 'refused'] as const;
 
 export const BoardInspection = z.object({
   inspectionId: Ulid,
-  /** Absent while the server does not know of the inspection. */
+  /** Absent until the server knows of the inspection. */
   about: z
     .object({ clientName: z.string(), address: z.string(), type: z.enum(INSPECTION_TYPES), isCompleted: z.boolean() })
     .exactOptional(),
@@ -75,13 +75,13 @@ export const BoardInspection = z.object({
       reason: z.string().exactOptional(),
     }),
   ),
-  /** Photos that a device has counted and not named. */
+  /** Photos that a device counted but didn't list. */
   more: z.number().int(),
 });
 
-/** One phone or computer that still has photos, as far as known. */
+/** A phone or computer that still has photos, as far as the server knows. */
 export const BoardDevice = z.object({
-  /** Absent where it is unknown which device has them. */
+  /** Absent if it is unknown which device has the photos. */
   deviceId: Ulid.exactOptional(),
   user: z.object({ userId: UserId, name: z.string() }),
   name: z.string(),
@@ -98,7 +98,7 @@ export type BoardDevice = z.infer<typeof BoardDevice>;
 export const PhotoBoard = z.object({
   devices: z.array(BoardDevice),
   photos: z.number().int(),
-  /** More wait than one answer holds: these are the oldest. */
+  /** More photos are waiting than fit into one response; these are the oldest. */
   isCut: z.boolean(),
   asOf: Instant,
 });
@@ -143,7 +143,7 @@ export const uploadStatusRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/photos/reminders/{reminderId}',
     lambda: 'devices',
-    // Office and administrators.
+    // A permission of office and administrators.
     permission: 'INSPECTION_ARCHIVE',
     audit: 'photos.remind',
     summary: 'Remind a user by mail and in the application of photos on their device; once an hour, repeatable',

@@ -6,16 +6,16 @@ export const LINE_FEED = 10;
 export const UNCLOSED = 'A quotation mark is not closed. Close it, or remove it.';
 export const NOT_DOUBLED = 'Write a quotation mark inside a quoted cell twice, and nothing after the last one.';
 export const TOO_LONG = 'This row is longer than 1 MB.';
-/** In bytes, shown of a line that is no record: all of it where it is a usual one. */
+/** How many bytes are shown of a line that isn't a record; enough for all of an ordinary line. */
 export const SHOWN_BYTES = 5000;
 
 /**
- * A quoted cell that breaks RFC 4180. `from` is the byte where it starts. Its text continues after a closing quotation mark, in the
- * same line or in a later one, or the cell is still open where the text ends.
+ * A quoted cell that breaks RFC 4180. `from` is the byte where it starts. Its text continues after a closing quotation mark, in
+ * the same line or in a later one, or the cell is still open at the end of the text.
  */
 export type BrokenQuote = { from: number; kind: 'same-line' | 'later-line' | 'open' };
 
-/** The index of the quotation mark that closes the cell, skipping doubled ones; -1 when none does. */
+/** The index of the quotation mark that closes the cell, skipping doubled ones; -1 if there is none. */
 function closingQuote(text: Uint8Array, from: number): number {
   for (let at = text.indexOf(QUOTE, from); at >= 0; at = text.indexOf(QUOTE, at + 2)) {
     if (text[at + 1] !== QUOTE) return at;
@@ -25,11 +25,11 @@ function closingQuote(text: Uint8Array, from: number): number {
 
 type QuotedCell = {
   from: number;
-  /** -1 when it is still open where the text ends. */
+  /** -1 if the cell is still open at the end of the text. */
   close: number;
-  /** Behind the blanks that follow the closing quotation mark. */
+  /** The position after the blanks that follow the closing quotation mark. */
   end: number;
-  /** Of its record. */
+  /** The cell's column in its record. */
   column: number;
   /** Whether the cell ends there. */
   isWhole: boolean;
@@ -59,9 +59,9 @@ function* quotedCells(text: Uint8Array, delimiter: string): Generator<QuotedCell
 }
 
 /**
- * Checks whole records in UTF-8. csv-parse reads a broken cell without an error, together with the rows below it. Returns the
- * first broken cell with a line break in it, or else the first broken one. Blanks behind a closing quotation mark are no fault:
- * spreadsheets read such a cell.
+ * Checks whole records in UTF-8, because csv-parse reads a broken cell without an error, together with the rows below it.
+ * Returns the first broken cell with a line break in it, or else the first broken cell. Blanks after a closing quotation mark
+ * are allowed: spreadsheets read such a cell.
  */
 export function findBrokenQuote(text: Uint8Array, delimiter: string): BrokenQuote | undefined {
   let first: BrokenQuote | undefined;
@@ -75,8 +75,8 @@ export function findBrokenQuote(text: Uint8Array, delimiter: string): BrokenQuot
 }
 
 /**
- * The cells of one record as csv-parse read them, without the blanks behind a closing quotation mark: it takes those, and the
- * marks, for text of the cell.
+ * The cells of one record as csv-parse read them, without the blanks after a closing quotation mark. csv-parse keeps those
+ * blanks, and the quotation marks, as part of the text.
  */
 export function withoutPadding(cells: readonly string[], record: Uint8Array, delimiter: string): string[] {
   const read = [...cells];
@@ -86,7 +86,7 @@ export function withoutPadding(cells: readonly string[], record: Uint8Array, del
   return read;
 }
 
-/** Why text that no record could be read from is refused; `isEnd` when the file ends there. */
+/** Why text without a readable record is rejected; `isEnd` means the file ends there. */
 export function problemOfRest(rest: Uint8Array, broken: BrokenQuote | undefined, isEnd: boolean): string {
   const isOpen = broken?.kind === 'open' && (isEnd || rest.includes(LINE_FEED, broken.from));
   return isOpen || broken?.kind === 'later-line' ? UNCLOSED : TOO_LONG;

@@ -1,4 +1,4 @@
-/** Stands for bytes that are no character in the file's encoding. */
+/** Replaces bytes that aren't a character in the file's encoding. */
 export const UNREADABLE = '\uFFFD';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -12,14 +12,14 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 const markOf = (bytes: Uint8Array): Encoding | undefined =>
   MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 
-/** UTF-16 without a mark: every second byte of a header in Latin letters is 0. */
+/** UTF-16 without a byte order mark: every second byte of a header in Latin letters is 0. */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
   const [one, two, three, four] = bytes;
   if (one && two === 0 && three && four === 0) return 'utf-16le';
   return one === 0 && two && three === 0 && four ? 'utf-16be' : undefined;
 }
 
-/** Windows-1252 from 0x80 to 0x9F, by the Encoding Standard; five of the bytes stay control characters. */
+/** Windows-1252 from 0x80 to 0x9F, per the Encoding Standard; five of the bytes stay control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /** Some releases of Node decode Windows-1252 as Latin-1: € and curly quotation marks become control characters there. */
@@ -39,9 +39,9 @@ function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
 }
 
 /**
- * Decodes a file in pieces. A byte order mark or the zero bytes of UTF-16 decide the encoding. Otherwise the first
- * piece with a non-ASCII byte decides: UTF-8 if the piece is valid UTF-8, else Windows-1252 (which Excel saves as
- * "CSV"). Pieces should have megabytes. Bytes that are invalid in the encoding become U+FFFD.
+ * Decodes a file in pieces. A byte order mark or the zero bytes of UTF-16 decide the encoding. Otherwise the first piece with a
+ * non-ASCII byte decides: UTF-8 if the piece is valid UTF-8, else Windows-1252 (which Excel saves as "CSV"). Pieces should be
+ * megabytes long. Bytes that are invalid in the encoding become U+FFFD.
  */
 export class TextPieces {
   #encoding: Encoding | undefined;

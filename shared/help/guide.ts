@@ -1,6 +1,6 @@
 import type { PublicPageId } from '../web-pages.ts';
 
-/** A picture of the demo company's screens, in web/public/pictures; `alt` says what it shows. */
+/** A screenshot from the demo company, in web/public/pictures; `alt` describes it. */
 export type GuidePicture = { readonly name: string; readonly alt: string };
 
 export type GuideStep = {
@@ -14,11 +14,11 @@ export type Guide = {
   readonly id: PublicPageId;
   readonly group: 'office' | 'technician';
   readonly title: string;
-  /** One sentence, on the tile and as the description for search engines. */
+  /** One sentence for the tile, also used as the description for search engines. */
   readonly summary: string;
-  /** Who can follow it, where not everyone can. */
+  /** Which roles can follow it, if not all of them can. */
   readonly who?: string;
   readonly steps: readonly GuideStep[];
-  /** What else to know, below the steps. */
+  /** Additional information below the steps. */
   readonly notes?: readonly string[];
 };

@@ -16,6 +16,6 @@ export function guidePath({ id }: Pick<Guide, 'id'>): string {
   return page.path;
 }
 
-/** The guide at a path, in any case; undefined when there is none. */
+/** The guide at a path, ignoring case; undefined if there is none. */
 export const guideAt = (pathname: string): Guide | undefined =>
   GUIDES.find((guide) => guidePath(guide).toLowerCase() === pathname.toLowerCase().replace(/\/+$/, ''));

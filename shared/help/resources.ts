@@ -1,4 +1,4 @@
-/** A link of the resources page. Without a `url` it is not shown. */
+/** A link on the resources page. It is hidden without a `url`. */
 export type ResourceLink = { readonly text: string; readonly about: string; readonly url?: string };
 
 export type ResourceGroup = {
@@ -9,8 +9,8 @@ export type ResourceGroup = {
 };
 
 /**
- * The one place for links to other sites. To add a podcast, a course or a community group, fill in its `url`; a group without
- * any is left out, so that no page has a dead link. Our own PDFs are in documents/.
+ * The one place for links to other sites. To add a podcast, a course or a community group, fill in its `url`. Links and groups
+ * without one are hidden, so that no page has a dead link. Our own PDFs are in documents/.
  */
 export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
   {
@@ -57,7 +57,7 @@ export const RESOURCE_GROUPS: readonly ResourceGroup[] = [
 
 export type ShownGroup = Omit<ResourceGroup, 'links'> & { readonly links: readonly Required<ResourceLink>[] };
 
-/** The groups with the links that have an address; groups without one are left out. */
+/** The groups with the links that have a URL; groups without one are left out. */
 export function shownResources(groups: readonly ResourceGroup[] = RESOURCE_GROUPS): ShownGroup[] {
   return groups
     .map((group) => ({

@@ -2,5 +2,5 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 
 export type { CompiledMessage };
 
-/** Parses an ICU message. Throws where it is malformed. */
+/** Parses an ICU message. Throws if it is malformed. */
 export const compile = (source: string): CompiledMessage => compileMessageOrThrow(source);

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compile, type CompiledMessage } from '#shared/messages/compiler.ts';
 import type { MessageValues } from './values.ts';
 
-/** The language of every source text; numbers and plurals never follow the machine's locale. */
+/** The language of all source texts; number and plural formats never depend on the machine's locale. */
 const SOURCE_LOCALE = 'en-US';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -34,7 +34,10 @@ export function message(source: string, values: Values = {}, compiled?: Compiled
   return catalog._(source, encoded(values));
 }
 
-/** Shows the translations of a locale, keyed by source, as text or compiled; a message without one stays in English. @internal */
+/**
+ * Uses the translations of a locale, keyed by source, as text or compiled; a message without a translation stays in English.
+ * @internal
+ */
 export function loadTranslations(
   locale: string,
   translations: Readonly<Record<string, string | CompiledMessage>>,

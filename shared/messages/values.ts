@@ -6,12 +6,12 @@ export type MessageValues<Source extends string> = string extends Source
   ? Readonly<Record<string, string | number>>
   : Readonly<InText<Source, [], Record<never, never>>>;
 
-/** Nested plurals and selects that are still open: one entry each. */
+/** One entry for each nested plural or select that is still open. */
 type Depth = readonly unknown[];
 type Deeper<D extends Depth> = [...D, unknown];
 type Outer<D extends Depth> = D extends readonly [unknown, ...infer Rest] ? Rest : [];
 
-/** The first brace of a text and what follows it. */
+/** The first brace of a text and the rest of the text after it. */
 type Brace<S extends string> = S extends `${infer Before}{${infer AfterOpen}`
   ? Before extends `${string}}${infer Between}`
     ? ['}', `${Between}{${AfterOpen}`]
@@ -46,7 +46,7 @@ type InArgument<S extends string, D extends Depth, Values> = S extends `${infer 
       : InText<Rest, D, Values & Record<Head, string | number>>
   : never;
 
-/** Between the cases of a plural or select: a case begins, or the argument ends. */
+/** Parses between the cases of a plural or select, where either a case begins or the argument ends. */
 type InCases<S extends string, D extends Depth, Values> =
   Brace<S> extends [infer Found, infer Rest extends string]
     ? Found extends '{'

@@ -12,7 +12,7 @@ const counted = (kind: keyof typeof COUNTED, count: number): string[] => (count 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** 'Marked with an arrow and the words “⅜ in gap”'; empty where nothing is marked. */
+/** 'Marked with an arrow and the words “⅜ in gap”'; empty if nothing is marked. */
 export function describeMarks(marks: readonly Mark[]): string {
   const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [`“${mark.text}”`] : []));
   const of = (kind: Mark['kind']) => marks.filter((mark) => mark.kind === kind).length;
@@ -25,7 +25,7 @@ export function describeMarks(marks: readonly Mark[]): string {
   return parts.length === 0 ? '' : `Marked with ${listed(parts)}`;
 }
 
-/** Words for who does not see a photo: what it shows, and what is marked on it. */
+/** Alternative text for a photo: its caption and a description of its marks. */
 export function altOf(caption: string, markup: { readonly marks: readonly Mark[] } | undefined): string {
   return [caption, describeMarks(markup?.marks ?? [])].filter((part) => part !== '').join('. ');
 }

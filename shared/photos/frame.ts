@@ -2,18 +2,18 @@ import type { PhotoMarkup } from './markup.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 export type Point = readonly [x: number, y: number];
-/** `[a, b, c, d, e, f]` as SVG, canvas and PDF take it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** `[a, b, c, d, e, f]` as in SVG, canvas and PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** The long side of every view: sizes of marks are parts of it, so they look alike on a thumbnail and on paper. */
+/** Length of every view's long side. Mark sizes are relative to it, so marks look the same on a thumbnail and on paper. */
 export const VIEW_SIDE = 1000;
 
-/** What is seen of a photo, turned and cropped, in units of a view whose long side is `VIEW_SIDE`. */
+/** The visible part of a photo after turning and cropping, in units of a view whose long side is `VIEW_SIDE`. */
 export type Frame = {
   readonly view: Size;
-  /** From the upright picture's own pixels into the view. */
+  /** Maps the upright picture's pixels into the view. */
   readonly image: Matrix;
-  /** From fractions of the turned picture into the view, and back. */
+  /** Map fractions of the turned picture into the view, and back. */
   readonly toView: (fraction: Point) => Point;
   readonly toFraction: (place: Point) => Point;
 };
@@ -38,7 +38,7 @@ function matrixOf(turn: PhotoMarkup['turn'], { width, height }: Size, scale: num
   }
 }
 
-/** Turned first, then cropped. The picture's size may be of any rendition: only its proportions matter. */
+/** Turns first, then crops. `picture` may be the size of any rendition: only its aspect ratio matters. */
 export function frameOf({ turn, crop = WHOLE }: Pick<PhotoMarkup, 'turn' | 'crop'>, picture: Size): Frame {
   const turned = turnedSize(picture, turn);
   const [left, top] = [crop.x * turned.width, crop.y * turned.height];

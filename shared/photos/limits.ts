@@ -1,4 +1,4 @@
-/** Of a photo as it is sent. */
+/** Size limit of an uploaded photo. */
 export const MAX_PHOTO_BYTES = 3_000_000;
 export const MAX_PHOTOS_PER_INSPECTION = 300;
 
@@ -8,8 +8,8 @@ export type MarkColor = (typeof MARK_COLORS)[number];
 export const MAX_MARKS = 40;
 export const MAX_MARK_TEXT = 80;
 export const MAX_PEN_POINTS = 400;
-/** Of all strokes of a photo: what bounds its row and the answer that holds every photo of an inspection. */
+/** Points of all strokes on a photo. This bounds its row and the response with all photos of an inspection. */
 export const MAX_POINTS_IN_ALL = 1200;
-/** The least part of a picture's side that a crop leaves. */
+/** The smallest fraction of a picture's side that a crop may leave. */
 export const LEAST_CROP = 0.05;
 export const MAX_CAPTION = 200;

@@ -16,7 +16,7 @@ const drawn = (mark: Mark, rest: Partial<PhotoMarkup> = {}, picture = LYING) =>
 const label = (mark: Mark, rest: Partial<PhotoMarkup> = {}) => drawn(mark, rest) as LabelShape;
 const through = ([a, b, c, d, e, f]: Matrix, [x, y]: Point) =>
   [a * x + c * y + e, b * x + d * y + f].map((value) => Math.round(value));
-/** Where the four corners of the upright picture come to lie: left top, right top, right bottom, left bottom. */
+/** Where the four corners of the upright picture end up: top left, top right, bottom right, bottom left. */
 const corners = (turn: PhotoMarkup['turn']) => {
   const { image, view } = frameOf({ turn }, LYING);
   const places = (
@@ -80,7 +80,7 @@ describe('the frame of a photo', () => {
     const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
     const { view, image, toView, toFraction } = frameOf({ turn: 90, crop }, LYING);
 
-    // Turned it is 1200 × 1600; the part is 600 × 800, its left top corner at (600, 400) was (400, 600).
+    // After the turn it is 1200 × 1600 and the part is 600 × 800. Its top left corner at (600, 400) was (400, 600) before.
     expect([view.width, view.height]).toEqual([750, VIEW_SIDE]);
     expect(through(image, [400, 600])).toEqual([0, 0]);
     expect(toView([0.5, 0.25])).toEqual([0, 0]);

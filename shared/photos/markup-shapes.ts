@@ -3,7 +3,7 @@ import type { MarkColor } from './limits.ts';
 import type { Mark, PhotoMarkup } from './markup.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
-/** A stroke with a halo under it, so that it is seen on brick as well as on sky. */
+/** A stroke with a halo under it, so that it is visible on brick as well as on sky. */
 export type LineShape = {
   readonly kind: 'line';
   /** SVG path data, in the view's units. */
@@ -14,7 +14,7 @@ export type LineShape = {
   readonly haloWidth: number;
 };
 
-/** Words in a box; each line is centred on `x`. */
+/** A text label in a box; each line is centered on `x`. */
 export type LabelShape = {
   readonly kind: 'label';
   readonly box: { readonly x: number; readonly y: number; readonly radius: number } & Size;
@@ -28,12 +28,12 @@ export type LabelShape = {
 
 export type Shape = LineShape | LabelShape;
 
-/** A photo as it is to be drawn: its picture placed by a matrix, clipped to the view, and one shape per mark over it. */
+/** A photo ready to draw: its picture positioned by a matrix and clipped to the view, with one shape per mark on top. */
 export type Drawing = Pick<Frame, 'view' | 'image'> & { readonly shapes: readonly Shape[] };
 
 const INK = '#1f2328';
 const WHITE = '#ffffff';
-/** Of each colour its halo, and the ink of words on it. */
+/** Each color with its halo, and the text color on it. */
 export const MARK_PAINT: Readonly<Record<MarkColor, { color: string; contrast: string }>> = {
   ember: { color: '#b8400f', contrast: WHITE },
   white: { color: WHITE, contrast: INK },
@@ -51,7 +51,7 @@ const BASELINE = 0.95;
 const PADDING = { x: 20, y: 12 };
 const MARGIN = 10;
 const WIDEST_TEXT = 560;
-/** Four curves make a circle: the length of their handles in radii. */
+/** Handle length, in radii, of the four curves that make a circle. */
 const CIRCLE = 0.5523;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -67,7 +67,7 @@ function arrowPath(from: Point, to: Point): string {
   return `M${at(from)}L${at(to)}M${at(side(HEAD_ANGLE))}L${at(to)}L${at(side(-HEAD_ANGLE))}`;
 }
 
-/** An ellipse in the rectangle between two corners. */
+/** An ellipse inscribed in the rectangle between two corners. */
 function ellipsePath(one: Point, other: Point): string {
   const [x, y] = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
   const rx = Math.max(Math.abs(one[0] - other[0]) / 2, STROKE);
@@ -84,7 +84,7 @@ function ellipsePath(one: Point, other: Point): string {
   ].join('');
 }
 
-/** A hand's stroke, rounded through the middles between its points. */
+/** A freehand stroke, smoothed through the midpoints between its points. */
 function penPath(points: readonly Point[]): string {
   const [first = [0, 0] as const, ...rest] = points;
   let path = `M${at(first)}`;
@@ -103,7 +103,7 @@ function lineShape(path: string, color: MarkColor): LineShape {
   return { kind: 'line', path, color: paint.color, width: STROKE, halo: paint.contrast, haloWidth: HALO };
 }
 
-/** Where a length of `size` around `middle` begins so that it stays inside; left alone where the middle is outside. */
+/** Start of a span of `size` centered on `middle`, moved to stay inside; not moved if `middle` itself is outside. */
 function within(middle: number, size: number, room: number): number {
   const start = middle - size / 2;
   if (middle < 0 || middle > room) return start;
@@ -112,7 +112,7 @@ function within(middle: number, size: number, room: number): number {
 }
 
 function labelShape(text: string, color: MarkColor, place: Point, view: Size): LabelShape {
-  // In a narrow crop the words shrink rather than leave the picture.
+  // In a narrow crop the text shrinks so that it stays inside the picture.
   const size = Math.min(TEXT, Math.max(view.width, 120) / 8, Math.max(view.height, 120) / 4);
   const scale = size / TEXT;
   const room = Math.min(WIDEST_TEXT * scale, view.width - 2 * (PADDING.x + MARGIN) * scale);
@@ -138,7 +138,7 @@ function labelShape(text: string, color: MarkColor, place: Point, view: Size): L
   };
 }
 
-/** One mark in a view. */
+/** The shape of one mark in a view. */
 export function shapeOf(mark: Mark, { view, toView }: Pick<Frame, 'view' | 'toView'>): Shape {
   switch (mark.kind) {
     case 'arrow':
@@ -152,7 +152,7 @@ export function shapeOf(mark: Mark, { view, toView }: Pick<Frame, 'view' | 'toVi
   }
 }
 
-/** The whole photo; the picture's size may be of any rendition, only its proportions matter. */
+/** The drawing of a whole photo. `picture` may be the size of any rendition: only its aspect ratio matters. */
 export function drawingOf(markup: PhotoMarkup, picture: Size): Drawing {
   const frame = frameOf(markup, picture);
   return { view: frame.view, image: frame.image, shapes: markup.marks.map((mark) => shapeOf(mark, frame)) };

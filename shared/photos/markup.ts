@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { line } from '#shared/contract/common.ts';
 import { MARK_COLORS, MAX_MARK_TEXT, MAX_MARKS, MAX_PEN_POINTS, MAX_POINTS_IN_ALL } from './limits.ts';
 
-/** Fractions of the upright picture's width and height, from its left and top edge. */
+/** A fraction of the upright picture's width or height, from its left or top edge. */
 const Fraction = z.number().min(0).max(1);
 const Point = z.tuple([Fraction, Fraction]);
 
 const color = z.enum(MARK_COLORS).default('ember');
 
-/** What is drawn over a photo. Never drawn into its bytes, so the original stays the evidence it was. */
+/** A mark drawn over a photo. It is never drawn into the image bytes, so the original stays unaltered evidence. */
 export const Mark = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('arrow'), from: Point, to: Point, color }),
   z.strictObject({ kind: z.literal('circle'), from: Point, to: Point, color }),
@@ -21,8 +21,8 @@ const pointsOf = (marks: readonly Mark[]): number =>
   marks.reduce((sum, mark) => sum + (mark.kind === 'pen' ? mark.points.length : 2), 0);
 
 /**
- * How a photo is shown: turned clockwise first, then cropped, then drawn over. Crop and marks are fractions of the turned
- * picture before it is cropped, so a change of the crop moves no mark.
+ * How a photo is displayed: turned clockwise first, then cropped, then marked. Crop and marks are fractions of the turned
+ * picture before cropping, so changing the crop moves no mark.
  */
 export const PhotoMarkup = z.strictObject({
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).default(0),

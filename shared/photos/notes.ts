@@ -2,7 +2,8 @@ import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
 import type { PhotoMarkup } from './markup.ts';
 
 /**
- * What people say of a photo besides its bytes; `null` takes it back. `pairedWith` names the 'before' photo of an 'after' one.
+ * What people add to a photo besides its bytes; `null` clears a note. `pairedWith` is the id of the 'before' photo of an
+ * 'after' photo.
  */
 export type PhotoNotes = {
   readonly caption: string;
@@ -13,17 +14,17 @@ export type PhotoNotes = {
 export const NOTE_NAMES = ['caption', 'markup', 'pairedWith'] as const;
 type NoteName = (typeof NOTE_NAMES)[number];
 
-/** The notes of other devices where a newer one won: kept, newest first. */
+/** Notes from other devices that a newer note overwrote; kept newest first. */
 export type LostNote = {
   readonly [Name in NoteName]: { readonly name: Name; readonly at: Hlc; readonly value: PhotoNotes[Name] };
 }[NoteName];
 
-/** Each is merged by its own clock, so that a caption and a mark made on two devices are both kept. */
+/** Each note has its own clock and is merged separately, so a caption and a mark made on two devices are both kept. */
 export type NotesState = {
   readonly [Name in keyof PhotoNotes]?: { readonly at: Hlc; readonly value: PhotoNotes[Name] };
 } & { readonly lost?: LostNote[] };
 
-/** Of each note so many are kept that lost; of drawings, which are large, a single one. */
+/** How many overwritten notes are kept of each kind; only one markup, because markups are large. */
 const MOST_LOST: Readonly<Record<NoteName, number>> = { caption: 4, markup: 1, pairedWith: 4 };
 
 export type DescribeEdit = {
@@ -32,12 +33,12 @@ export type DescribeEdit = {
   readonly photoId: string;
 } & Partial<PhotoNotes>;
 
-/** What a photo shows of its notes. */
+/** The notes that a photo displays. */
 export type ShownNotes = { readonly caption?: string; readonly markup?: PhotoMarkup; readonly pairedWith?: string };
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Newest first. One stamp with two values can only be a fault; the value then decides, the same way everywhere. */
+/** Newest first. Two values with the same timestamp can only be a bug; the value then decides, the same way on every device. */
 const newestFirst = (one: LostNote, other: LostNote): number =>
   compareText(other.at, one.at) || compareText(JSON.stringify(other.value), JSON.stringify(one.value));
 
@@ -48,7 +49,7 @@ const allOf = ({ caption, markup, pairedWith, lost = [] }: NotesState): readonly
   ...lost,
 ];
 
-/** The newest note of each device, newest first: only maxima are kept, so that every order comes out alike. */
+/** The newest note of each device, newest first. Keeping only maxima makes the merge independent of order. */
 function standing(name: NoteName, notes: readonly LostNote[]): readonly LostNote[] {
   const byDevice = new Map<string, LostNote>();
   for (const note of notes.filter((each) => each.name === name).sort(newestFirst)) {
@@ -60,7 +61,7 @@ function standing(name: NoteName, notes: readonly LostNote[]): readonly LostNote
 
 const plain = ({ name, at, value }: LostNote): LostNote => ({ name, at, value }) as LostNote;
 
-/** The newest of each note, in any order and any number of times; the value of another device is kept beside it. */
+/** Merges notes: the newest of each kind wins, and other devices' values are kept in `lost`. Commutative and idempotent. */
 export function mergeNotes(one: NotesState, other: NotesState): NotesState {
   const all = [...allOf(one), ...allOf(other)];
   const standings = NOTE_NAMES.map((name) => standing(name, all));
@@ -79,12 +80,12 @@ export function notesOf({ at, caption, markup, pairedWith }: Omit<DescribeEdit, 
   };
 }
 
-/** Notes as the edits that make them. */
+/** The edits that recreate these notes. */
 export function describeEditsOf(photoId: string, notes: NotesState): DescribeEdit[] {
   return allOf(notes).map(({ name, at, value }) => ({ action: 'describe', photoId, at, [name]: value }));
 }
 
-/** What the notes add to a photo; the caption it was added with applies until a later one is written. */
+/** The notes to display on a photo. The caption the photo was added with applies until a later one is written. */
 export function shownNotes({ caption, markup, pairedWith }: NotesState, addedAt: Hlc): ShownNotes {
   return {
     ...(caption !== undefined && caption.at >= addedAt && { caption: caption.value }),

@@ -2,8 +2,8 @@ type Pairable = { readonly photoId: string; readonly pairedWith?: string | undef
 export type Pair<P> = { readonly before: P; readonly after: P };
 
 /**
- * The before/after pairs among photos, in the order of their after photo. A before photo that is not there, and a ring of
- * photos that name each other, make no pair: the first one named wins.
+ * The before/after pairs, in the order of their after photos. A missing before photo makes no pair. Two photos that name each
+ * other make one pair: the first one listed is the after photo.
  */
 export function pairsOf<P extends Pairable>(photos: readonly P[]): Pair<P>[] {
   const byId = new Map(photos.map((photo) => [photo.photoId, photo]));

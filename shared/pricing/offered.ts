@@ -9,7 +9,7 @@ export const OFFERS = {
   companyExport: { provenBy: 'tests/integration/csv-exports.test.ts' },
   /** Reminders of the next yearly inspection. */
   recall: { provenBy: 'tests/integration/due-services.test.ts' },
-  /** Field-service integration: imports customers, exports reports and proposals. All of it belongs to the Premium plan. */
+  /** Field-service integration: imports customers, exports reports and proposals. Included only in the Premium plan. */
   fieldService: {
     provenBy: [
       'tests/integration/field-service.test.ts',

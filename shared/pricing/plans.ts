@@ -1,12 +1,12 @@
 export const PLAN_IDS = ['standard', 'premium'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** A subscription plan; prices are cents a month and include `INCLUDED_TECHNICIANS` technician accounts. */
+/** A subscription plan. The price is in cents per month and includes `INCLUDED_TECHNICIANS` technician accounts. */
 export type Plan = {
   readonly id: PlanId;
   readonly name: string;
   readonly monthlyCents: number;
-  /** Customers are pulled from a field-service system, reports and proposals pushed to it. */
+  /** Customers are imported from a field-service system; reports and proposals are exported to it. */
   readonly hasIntegrations: boolean;
 };
 
@@ -20,10 +20,12 @@ export const planOf = (id: PlanId): Plan => (id === 'premium' ? PREMIUM_PLAN : S
 export const INCLUDED_TECHNICIANS = 1;
 export const EXTRA_TECHNICIAN_MONTHLY_CENTS = 4_900;
 
-/** Technician accounts that are charged on top of the plan. */
+/** Number of technician accounts billed on top of the plan. */
 export const extraTechnicians = (technicians: number): number => Math.max(0, technicians - INCLUDED_TECHNICIANS);
 
-/** What a company pays a month, in cents: the plan and each technician account above the included ones; office accounts are free. */
+/**
+ * A company's monthly price in cents: the plan plus each technician account above the included ones. Office accounts are free.
+ */
 export function monthlyCentsFor(plan: Plan, technicians: number): number {
   return plan.monthlyCents + extraTechnicians(technicians) * EXTRA_TECHNICIAN_MONTHLY_CENTS;
 }

@@ -1,19 +1,25 @@
 import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 
-/** A drawing of the gallery that is beside the photo of today. */
+/** A catalogue drawing shown next to the photo of the current state. */
 export type AfterPicture = {
   diagram: string;
-  /** The part that shows the finished repair, in the catalogue's word. */
+  /** The part of the drawing that shows the finished repair, by its name in the catalogue. */
   part?: string;
-  /** 'After (example)' of the finished repair; on a signed copy, and of anything else, a drawing is called a drawing. */
+  /**
+   * 'After (example)' labels a drawing of the finished repair. On a signed copy, and for any other drawing, the label is
+   * 'Drawing'.
+   */
   caption: 'After (example)' | 'Drawing';
 };
 
 type ChosenOption = Pick<ProposalOption, 'repairId'> | undefined;
 type Shown = { isSigned: boolean; isDrawn: (diagram: string) => boolean };
 
-/** The drawing of the chosen repair when it is finished, else of what its finding recommends; the same on the page and in the PDF. */
+/**
+ * The drawing of the finished chosen repair, else the drawing of the finding's recommendation; the same on the page and in the
+ * PDF.
+ */
 export function afterPicture(
   line: Pick<ProposalLine, 'repairId' | 'pictures'>,
   option: ChosenOption,

@@ -14,11 +14,11 @@ import { packagesOf } from './packages.ts';
 import { APPROVAL_TEXT, financingOf, termsOf, titlesOf } from './proposal-texts.ts';
 
 export type ProposalSource = {
-  /** With its prices, and with people's changes in it. */
+  /** The report with prices and edits. */
   readonly report: ReportModel;
   readonly edits: ReportEdits;
   readonly terms: CompanyTerms;
-  /** The copy of the price book the inspection was started with. */
+  /** The copy of the price book that the inspection started with. */
   readonly priceBook: PriceBook;
   readonly kitVersion?: number;
 };
@@ -30,14 +30,14 @@ const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | und
   return parsed.success ? parsed.data : undefined;
 };
 
-/** The calendar day in the report's time zone, so many days after its inspection was completed. */
+/** The calendar day, in the report's time zone, `days` days after the inspection was completed. */
 function validUntil({ timeZone, completedAt, inspectedAt }: ReportModel, days: number): string {
   const at = new Date(Date.parse(completedAt ?? inspectedAt) + days * DAY_MS);
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return parts.format(at);
 }
 
-/** `P-2026-1ZRP`: the year, and the end of the inspection's id. */
+/** `P-2026-1ZRP`: the year and the end of the inspection's id. */
 const numberOf = ({ inspectionId, inspectedAt }: ReportModel): string =>
   `P-${inspectedAt.slice(0, 4)}-${inspectionId.slice(-4)}`;
 
@@ -46,7 +46,7 @@ function headOf({ report, terms, edits }: ProposalSource, sums: ProposalSums) {
   return {
     inspectionId: report.inspectionId,
     proposalNumber: numberOf(report),
-    // Without the logo, whose address lives for minutes: it is no part of what is signed.
+    // Omits the logo: its URL expires within minutes, and the logo isn't part of what is signed.
     company: { name, address, phone, email, license: terms.license },
     client: report.client,
     ...(report.isSample && { isSample: report.isSample }),
@@ -63,13 +63,13 @@ function feesOf(terms: CompanyTerms, { fees }: ProposalSums): ProposalModel['fee
   return [...trip, ...fees];
 }
 
-/** Every line there could be, for its editor: also those whose quantity has yet to be entered. */
+/** Every possible line, for the editor, including lines whose quantity hasn't been entered. */
 export const everyLine = ({ report, edits }: Pick<ProposalSource, 'report' | 'edits'>): readonly DraftLine[] =>
   editedLines(foundLines(report), edits);
 
 /**
- * The proposal of an inspection: a line for each repair its findings recommend, with what people changed. Pure: device and
- * server make the same bytes of the same source, and the hash of those is what gets signed. A proposal may have no line.
+ * The proposal of an inspection: a line for each recommended repair, with edits applied. Pure: device and server build the same
+ * bytes from the same source, and the hash of those bytes is signed. A proposal may have no lines.
  */
 export function buildProposal(source: ProposalSource): ProposalModel {
   const { report, edits, terms, priceBook } = source;

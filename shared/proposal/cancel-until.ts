@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const BUSINESS_DAYS = 3;
 
-/** The nth (from 1; −1: the last) of a weekday in a month, as a day of the month. Sunday is 0. */
+/** The day of the month of the nth given weekday (1: first; −1: last). Sunday is 0. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
   if (nth < 0) {
     const last = new Date(Date.UTC(year, month + 1, 0));
@@ -11,7 +11,10 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7;
 }
 
-/** The holidays the federal rule names: New Year, Washington, Memorial, Juneteenth, Independence, Labor, Columbus, Veterans, Thanksgiving, Christmas, and King. */
+/**
+ * The holidays that the federal rule names: New Year, Washington, Memorial, Juneteenth, Independence, Labor, Columbus,
+ * Veterans, Thanksgiving, Christmas, and King.
+ */
 function isHoliday(day: Date): boolean {
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];
   const fixed = [
@@ -40,9 +43,9 @@ function dayIn(timeZone: string, instant: string): Date {
 }
 
 /**
- * Last day of the right to cancel a sale made at the buyer's home, as an ISO date where the buyer is: midnight of the third
- * business day after the signing; Saturdays count, Sundays and federal holidays do not (content.md 7.2, S126 and S127:
- * the federal cooling-off rule for sales of $25 or more at home; states may give more).
+ * Last day of the right to cancel a sale made at the buyer's home, as an ISO date in the buyer's time zone: midnight of the
+ * third business day after the signing. Saturdays count; Sundays and federal holidays don't (content.md 7.2, S126 and S127: the
+ * federal cooling-off rule for sales of $25 or more at home; states may give more).
  */
 export function cancelUntil(signedAt: string, timeZone: string): string {
   let day = dayIn(timeZone, signedAt);

@@ -28,7 +28,7 @@ const sheetOf = (job: ReturnType<typeof masonry>, proposal: ProposalModel, selec
     { approvedAt: SIGNED_AT, lines: approvedLines(proposal, selection) },
   );
 
-/** By the words of the catalogue, not by the table that the code uses. */
+/** Checks the catalogue's wording, not the table that the code uses. */
 const hasCapInKit = (repairId = ''): boolean => /liner.*\bcap\b/i.test(services[repairId]?.covers ?? '');
 
 const CAP = 'SERVICE_CAP_INSTALL';

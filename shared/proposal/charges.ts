@@ -1,19 +1,19 @@
 import { includedIn, workKey, type ChosenWork } from '#shared/inspection/work-place.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from './model.ts';
 
-/** A chosen line with the way it is done and what it costs. */
+/** A chosen line with its option and its cost. */
 export type Charge = {
   readonly line: ProposalLine;
   readonly option: ProposalOption | undefined;
-  /** 0 while another chosen line contains it. */
+  /** 0 if another chosen line contains it. */
   readonly cents: number;
-  /** The chosen line that it is done and paid with. */
+  /** The chosen line that contains this one and pays for it. */
   readonly includedWith?: Charge;
 };
 
 type LineChoice = Pick<Charge, 'line' | 'option'>;
 
-/** The work of a line in the way it is done; lines of the same work on one flue are done once. */
+/** The work of a line with its chosen option; lines with the same work on one flue are done once. */
 const workOf = ({ line, option }: LineChoice): ChosenWork => {
   const { place, repairId } = line;
   const id = option?.repairId ?? repairId;
@@ -24,7 +24,7 @@ const workOf = ({ line, option }: LineChoice): ChosenWork => {
   };
 };
 
-/** The way that was chosen; without one, what the line itself says. */
+/** The chosen option; undefined if there is none, so the line itself applies. */
 const choiceOf = (line: ProposalLine, optionId: string | undefined): LineChoice => ({
   line,
   option: line.options.find((one) => one.optionId === optionId),
@@ -41,9 +41,9 @@ function charged(choices: readonly LineChoice[]): readonly Charge[] {
 }
 
 /**
- * What a choice charges, in the proposal's order: every sum, document and list asks this and nothing else. Work that another
- * chosen line contains, e.g. the cap of a liner's kit, is done and costs nothing more; a line that the proposal does not have
- * is left out.
+ * The charges of a selection, in the proposal's order; all totals, documents and lists use this function. Work that another
+ * chosen line contains, e.g. the cap of a liner's kit, is done at no extra cost. Lines that the proposal doesn't have are
+ * omitted.
  */
 export function chargesOf({ lines }: Pick<ProposalModel, 'lines'>, selection: Selection): readonly Charge[] {
   const chosen = new Map(selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
@@ -52,7 +52,7 @@ export function chargesOf({ lines }: Pick<ProposalModel, 'lines'>, selection: Se
   );
 }
 
-/** What one more line would cost beside a choice: the same for a line that is chosen already. */
+/** The cost of adding one line to a selection; the same if the line is already selected. */
 export function chargeOf(
   { lines }: Pick<ProposalModel, 'lines'>,
   selection: Selection,

@@ -1,6 +1,6 @@
 import type { ProposalModel, Selection } from './model.ts';
 
-/** What is wrong with a choice, by field; nothing when it can be approved. */
+/** Errors in a selection by field; empty if it can be approved. */
 export function checkSelection({ lines }: ProposalModel, selection: Selection): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BasisPoints, Cents, ProposalTerms } from './edits.ts';
 
-/** Lenders a company may name (content.md 6.5), and its own way to pay. */
+/** Lenders a company may name (content.md 6.5), and `CUSTOM` for its own payment option. */
 export const FINANCING_PROVIDERS = ['WISETACK', 'GREENSKY', 'HEARTH', 'CUSTOM'] as const;
 
 const link = z
@@ -13,11 +13,11 @@ const link = z
     'Enter an address that begins with https://',
   );
 
-/** A lender the company works with; amounts and rates are texts the lender supplies. */
+/** A lender the company works with; the lender supplies amounts and rates as text. */
 export const FinancingSetup = z.strictObject({
   provider: z.enum(FINANCING_PROVIDERS),
   isOn: z.boolean(),
-  /** What the reader calls it; the provider's own name where it is left empty. */
+  /** The name shown to the reader; if empty, the provider's own name. */
   label: z.string().trim().max(80).default(''),
   url: link.default(''),
   text: z.string().trim().max(600).default(''),
@@ -27,17 +27,17 @@ export type FinancingSetup = z.infer<typeof FinancingSetup>;
 
 export const WATERPROOFING_SIZES = ['SMALL', 'MEDIUM', 'LARGE', 'XLARGE'] as const;
 
-/** What every proposal of a company begins with. */
+/** Default terms of all proposals of a company. */
 export const CompanyTerms = z.strictObject({
   license: z.string().trim().max(120).default(''),
   taxLabel: z.string().trim().max(40).default('Sales tax'),
   taxBasisPoints: BasisPoints.default(0),
-  /** Share of the total asked for at approval; 0 asks for none. */
+  /** Share of the total due at approval; 0 means no deposit. */
   depositBasisPoints: BasisPoints.default(0),
   validDays: z.number().int().min(1).max(365).default(60),
-  /** The package offered when all its water repairs are in a proposal; absent offers none. */
+  /** Size of the waterproofing package that proposals offer (packages.ts); absent offers none. */
   waterproofing: z.enum(WATERPROOFING_SIZES).exactOptional(),
-  /** Share links live this long unless the sender says otherwise. */
+  /** Days until a share link expires, unless the sender sets another period. */
   linkDays: z.number().int().min(1).max(365).default(90),
   tripFeeCents: Cents.default(0),
   terms: ProposalTerms.default({}),
@@ -48,8 +48,8 @@ export type CompanyTerms = z.infer<typeof CompanyTerms>;
 export const DEFAULT_TERMS: CompanyTerms = CompanyTerms.parse({});
 
 /**
- * What makes a lender's words an advertisement of terms: a payment amount, a number or period of payments, a down payment or
- * a finance charge (content.md 6.5, S128).
+ * Words that make a lender's text an advertisement of credit terms: a payment amount, a number or period of payments, a down
+ * payment or a finance charge (content.md 6.5, S128).
  */
 const TRIGGER = new RegExp(
   [
@@ -60,6 +60,6 @@ const TRIGGER = new RegExp(
   'i',
 );
 
-/** Words that state terms need the lender's representative example beside them. */
+/** Whether a text states terms and so needs the lender's representative example beside it. */
 export const needsExample = ({ isOn, text, example }: Pick<FinancingSetup, 'isOn' | 'text' | 'example'>): boolean =>
   isOn && TRIGGER.test(text) && example.trim() === '';

@@ -5,7 +5,9 @@ const services: Readonly<Record<string, Service>> = SERVICES;
 
 const WORKDAY_HOURS = 8;
 
-/** Labor of two people in words a homeowner plans by; the longer end of the catalogue's range, which is an estimate. */
+/**
+ * Labor of two people in words a homeowner can plan with; uses the longer end of the catalogue's range, which is an estimate.
+ */
 function durationText(hours: number): string {
   if (hours <= 1) return 'About an hour';
   if (hours <= 2) return 'About two hours';
@@ -15,10 +17,10 @@ function durationText(hours: number): string {
   return days === 2 ? 'About two days' : `About ${days} days`;
 }
 
-/** Their hours are those of one brick, panel or hour. */
+/** Units whose labor hours are for one brick, panel, hour, etc., so they are multiplied by the quantity. */
 const PER_UNIT: ReadonlySet<string> = new Set(['BRICK', 'PANEL', 'HOUR', 'HOUR_AND_PARTS', 'SECTION']);
 
-/** How long a service takes; empty for a product, where the catalogue has no figure, and while a quantity is open. */
+/** How long a service takes; empty for a product, for a service without labor hours, and while a quantity is open. */
 export function durationOf(repairId: string, quantity = 1): string {
   const { laborHours, unit = 'EACH' } = services[repairId] ?? {};
   if (laborHours === undefined || quantity <= 0) return '';

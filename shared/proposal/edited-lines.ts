@@ -15,13 +15,13 @@ const OPTIONS = 'proposal/options/';
 
 const Options = z.array(OptionEdit);
 
-/** A stored change that does not fit its shape any more says nothing. */
+/** Parses a stored edit; one that no longer matches its schema is ignored. */
 function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** With a rate the price follows from it; without, it was typed for the whole line. */
+/** With a rate the price is computed from it; without one the price was typed for the whole line. */
 function optionFrom(edit: OptionEdit, optionId: string): ProposalOption {
   const { rate, quantity = 1, totalCents } = edit;
   return {
@@ -32,7 +32,7 @@ function optionFrom(edit: OptionEdit, optionId: string): ProposalOption {
   };
 }
 
-/** Two ways of one repair, in two sizes or materials, are two choices. */
+/** Options of one repair in different sizes or materials are separate options. */
 const optionsFrom = (edits: readonly OptionEdit[], lineId: string): ProposalOption[] =>
   edits.map((edit, index) => {
     const isFirst = edits.findIndex(({ repairId }) => repairId === edit.repairId) === index;
@@ -40,7 +40,7 @@ const optionsFrom = (edits: readonly OptionEdit[], lineId: string): ProposalOpti
     return optionFrom(edit, own ?? `${edit.repairId ?? lineId}/${index + 1}`);
   });
 
-/** One option is proposed: the first of those that say so, else the cheapest. */
+/** Exactly one option is proposed: the first one marked as proposed, else the first one. */
 function oneProposed(options: readonly ProposalOption[]): ProposalOption[] {
   const named = options.findIndex(({ isProposed }) => isProposed);
   return options.map((option, index) => ({ ...option, isProposed: index === Math.max(named, 0) }));
@@ -48,7 +48,7 @@ function oneProposed(options: readonly ProposalOption[]): ProposalOption[] {
 
 type Figures = Pick<DraftLine, 'quantity' | 'rate' | 'quantitySource'>;
 
-/** The line with these figures; the only place of the proposal where quantity and rate become a price. */
+/** The line with these figures; the only place in the proposal where quantity and rate become a price. */
 function withFigures(line: DraftLine, { quantity, rate = rateOf(line), quantitySource }: Figures): DraftLine {
   const isOpen = quantitySource === 'open';
   const totalCents = isOpen ? 0 : extendedCents(quantity, rate);
@@ -62,7 +62,7 @@ function withFigures(line: DraftLine, { quantity, rate = rateOf(line), quantityS
 const rateOf = ({ rate, quantity, totalCents }: DraftLine): Rate =>
   rateOfPart({ rate, quantity, priceCents: totalCents });
 
-/** The line as the proposed way has it, so that line and way never say different things. */
+/** Copies the proposed option's figures to the line, so that line and option always agree. */
 function asProposed(line: DraftLine, proposed: ProposalOption | undefined): DraftLine {
   if (proposed === undefined) return line;
   const { totalCents, quantity = 1, unit = line.unit, rate = fixedRate(totalCents), size, material } = proposed;
@@ -75,14 +75,14 @@ function asProposed(line: DraftLine, proposed: ProposalOption | undefined): Draf
   };
 }
 
-/** What is kept for a line, under its id or else under one it had before. */
+/** The edit stored for a line under its id, or else under a former id. */
 const keptFor = (prefix: string, { lineId, formerIds = [] }: DraftLine, edits: ReportEdits): unknown =>
   [lineId, ...formerIds].map((id) => edits[prefix + id]).find((value) => value !== undefined);
 
 function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
   const edited = read(Options, keptFor(OPTIONS, line, edits));
   const found = edited === undefined ? line.options : optionsFrom(edited, line.lineId);
-  // One way is no choice: it is the line itself.
+  // A single option is no choice, so it is dropped: the line itself describes it.
   const options = found.length < 2 ? [] : oneProposed(found);
   const proposed = options.find(({ isProposed }) => isProposed);
   const ids = options.map(({ repairId = line.repairId }) => repairId ?? '');
@@ -90,14 +90,14 @@ function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
   return { ...asProposed(line, proposed), options, ...(isUnranked && { hasTiers: false }) };
 }
 
-/** A typed price for the whole line, else a typed rate, else the rate the line has. */
+/** A typed price for the whole line, else a typed rate, else the line's existing rate. */
 function editedRate(line: DraftLine, { totalCents, unitCents, baseCents }: LineEdit): Rate {
   if (totalCents !== undefined) return fixedRate(totalCents);
   if (unitCents !== undefined) return { unitCents, baseCents: baseCents ?? 0 };
   return baseCents === undefined ? rateOf(line) : { ...rateOf(line), baseCents };
 }
 
-/** Entering a quantity, or a price for the whole line, closes what was open. */
+/** Entering a quantity, or a price for the whole line, closes an open quantity. */
 function editedFigures(line: DraftLine, change: LineEdit): Figures {
   const { quantitySource: before } = line;
   const rate = editedRate(line, change);
@@ -111,13 +111,13 @@ function editedFigures(line: DraftLine, change: LineEdit): Figures {
 
 const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 
-/** The line as its writer changed it; undefined when it was left out. */
+/** The line with its edits; undefined if the writer left it out. */
 function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
   const change: LineEdit = read(LineEdit, keptFor(LINE, line, edits)) ?? {};
   const { isLeftOut, ...texts } = omit(change, ...FIGURES);
   if (isLeftOut === true) return undefined;
   const isRepriced = FIGURES.some((name) => change[name] !== undefined);
-  // A price of the writer's own is the price of the line, whichever way it would have been done.
+  // A price that the writer typed is the price of the line regardless of the options, so the options are removed.
   const priced = isRepriced ? { ...withFigures(line, editedFigures(line, change)), options: [] } : line;
   return withOptions({ ...priced, ...texts }, edits);
 }
@@ -145,7 +145,7 @@ function added(edits: ReportEdits): readonly DraftLine[] {
   });
 }
 
-/** All lines as their writer left them: safety before water before maintenance, each group in the order of its findings. */
+/** All lines with edits applied: safety before water before maintenance, each group in the order of its findings. */
 export function editedLines(found: readonly DraftLine[], edits: ReportEdits): readonly DraftLine[] {
   const kept = found.flatMap((line) => edited(line, edits) ?? []);
   const own = added(edits).flatMap((line) => withOptions(line, edits));
@@ -155,6 +155,6 @@ export function editedLines(found: readonly DraftLine[], edits: ReportEdits): re
     .map(({ line }) => line);
 }
 
-/** Recommended, but not sold: its price is not known yet. */
+/** Recommended but not sold, because its price isn't known yet. */
 export const isOpenLine = ({ quantitySource }: Pick<ProposalLine, 'quantitySource'>): boolean =>
   quantitySource === 'open';

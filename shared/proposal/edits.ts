@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** Cents; never negative here: what is taken off says so by its place. */
+/** Cents, never negative here: a deduction is marked by the field it is in. */
 export const Cents = z.number().int().min(0, 'Not below zero').max(100_000_000, 'At most $1,000,000');
-/** Hundredths of a per cent: 6.25 % is 625. */
+/** Hundredths of a percent: 6.25% is 625. */
 export const BasisPoints = z.number().int().min(0, 'Not below zero').max(10_000, 'At most 100 %');
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
@@ -10,31 +10,31 @@ const Quantity = z.number().min(0.01, 'More than nothing').max(100_000);
 
 export const PROPOSAL_GROUPS = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
 
-/** What exactly is offered: it is signed with the line and ordered by the pull sheet. */
+/** The exact offer: it is signed with the line, and the pull sheet orders it. */
 const offered = { size: text(60).exactOptional(), material: text(60).exactOptional() };
 const Rate = z.strictObject({ unitCents: Cents, baseCents: Cents });
 
-/** What the writer of a proposal changes in a line that comes from the findings; what is absent stays. */
+/** The writer's edits to a line that comes from the findings; absent fields are unchanged. */
 export const LineEdit = z.strictObject({
   label: text(160).min(1).exactOptional(),
   detail: text(1000).exactOptional(),
   quantity: Quantity.exactOptional(),
-  /** Typed alone it is the whole rate; `baseCents` beside it is added once. */
+  /** Without `baseCents` it is the whole rate; `baseCents` is added once. */
   unitCents: Cents.exactOptional(),
   baseCents: Cents.exactOptional(),
-  /** A price for the whole line: it replaces the rate, and a later change of the quantity leaves it as it is. */
+  /** A price for the whole line: it replaces the rate, and later quantity changes don't affect it. */
   totalCents: Cents.exactOptional(),
   ...offered,
   warranty: text(200).exactOptional(),
   duration: text(120).exactOptional(),
   isTaxable: z.boolean().exactOptional(),
-  /** Ticked when the reader opens the proposal. */
+  /** Already selected when the reader opens the proposal. */
   isPreselected: z.boolean().exactOptional(),
   isLeftOut: z.boolean().exactOptional(),
 });
 export type LineEdit = z.infer<typeof LineEdit>;
 
-/** A line of the writer's own, from the price book or free. */
+/** A line the writer added, from the price book or free text. */
 export const AddedLine = z.strictObject({
   group: z.enum(PROPOSAL_GROUPS),
   label: text(160).min(1, 'Name the work'),
@@ -42,9 +42,9 @@ export const AddedLine = z.strictObject({
   quantity: Quantity.default(1),
   unit: text(20).default(''),
   unitCents: Cents,
-  /** Added once to quantity × `unitCents`. */
+  /** Added once, on top of quantity × `unitCents`. */
   baseCents: Cents.exactOptional(),
-  /** Its quantity has yet to be entered: it is not sold until then. */
+  /** Its quantity hasn't been entered yet; it isn't sold until then. */
   isOpen: z.boolean().exactOptional(),
   ...offered,
   repairId: text(160).exactOptional(),
@@ -57,14 +57,17 @@ export type AddedLine = z.infer<typeof AddedLine>;
 
 export const TIERS = ['GOOD', 'BETTER', 'BEST'] as const;
 
-/** One way to do a line. With a `rate` its price is quantity × `unitCents` + `baseCents`; without, `totalCents` is the price. */
+/**
+ * One option of a line. With a `rate` its price is quantity × `unitCents` + `baseCents`; without one, `totalCents` is the
+ * price.
+ */
 export const OptionEdit = z.strictObject({
   tier: z.enum(TIERS),
   label: text(120).min(1),
   detail: text(300).default(''),
   points: z.array(text(120).min(1)).max(6).default([]),
   totalCents: Cents,
-  /** The repair of the finding it stands for; the pull sheet takes its materials. */
+  /** The repair of the finding that this option stands for; the pull sheet lists its materials. */
   repairId: text(160).exactOptional(),
   isProposed: z.boolean().default(false),
   quantity: Quantity.exactOptional(),
@@ -75,7 +78,7 @@ export const OptionEdit = z.strictObject({
 });
 export type OptionEdit = z.infer<typeof OptionEdit>;
 
-/** Taken off when every line of it is approved. */
+/** A discount that applies if every line of the package is approved. */
 export const PackageEdit = z.strictObject({
   packageId: text(60).min(1),
   label: text(120).min(1),
@@ -84,7 +87,7 @@ export const PackageEdit = z.strictObject({
 });
 export type PackageEdit = z.infer<typeof PackageEdit>;
 
-/** Discounts, fees, tax and deposit of one proposal; what is absent is as the company's settings have it. */
+/** Discounts, fees, tax and deposit of one proposal; absent fields use the company's settings. */
 export const ProposalSums = z.strictObject({
   discounts: z
     .array(
@@ -102,12 +105,12 @@ export const ProposalSums = z.strictObject({
   taxBasisPoints: BasisPoints.exactOptional(),
   depositBasisPoints: BasisPoints.exactOptional(),
   validDays: z.number().int().min(1).max(365).exactOptional(),
-  /** A homeowner who signs at home may cancel; the notice is printed. */
+  /** A homeowner who signs at home may cancel, so the cancellation notice is printed. */
   isSignedAtHome: z.boolean().exactOptional(),
 });
 export type ProposalSums = z.infer<typeof ProposalSums>;
 
-/** Texts of one proposal; what is absent is as the company's settings have it. */
+/** Texts of one proposal; absent fields use the company's settings. */
 export const ProposalTerms = z.strictObject({
   included: text(1000).exactOptional(),
   hiddenConditions: text(1000).exactOptional(),

@@ -13,9 +13,11 @@ import { pointsOf } from './option-points.ts';
 
 export type Group = (typeof PROPOSAL_GROUPS)[number];
 
-/** A line before people changed it and before it has its number. */
+/** A line before edits and before it is numbered. */
 export type DraftLine = Omit<ProposalLine, 'number'> & {
-  /** Ids it had while work on a flue was listed under the appliance it was recommended at: edits may be kept under them. */
+  /**
+   * The line's ids from when work on a flue was listed under the appliance that recommended it; edits may be stored under them.
+   */
   readonly formerIds?: readonly string[];
 };
 
@@ -29,12 +31,12 @@ const findingsOf = ({ sections }: ReportModel): readonly ReportFinding[] =>
     .flatMap(({ components }) => components.flatMap(({ findings }) => findings))
     .sort((one, other) => one.number - other.number);
 
-/** Advice is not sold; a repair whose quantity is open has a rate, but no price yet. */
+/** Advice isn't sold. A repair with an open quantity has a rate but no price yet. */
 const isOffered = ({ rate, priceCents }: ReportRepair): boolean => rate !== undefined || priceCents !== undefined;
 const isPriced = ({ quantitySource, priceCents }: ReportRepair): boolean =>
   priceCents !== undefined && quantitySource !== 'open';
 
-/** Photos with marks first; they show more. */
+/** Photos with marks come first; they show more. */
 function photosOf(report: ReportModel, findings: readonly ReportFinding[]): string[] {
   const photos = report.sections.flatMap(({ components }) => components.flatMap((component) => component.photos));
   const isMarked = new Set(
@@ -50,7 +52,7 @@ const TIERS_OF: Readonly<Record<number, readonly ProposalOption['tier'][]>> = {
 };
 const MOST_OPTIONS = 3;
 
-/** What exactly a repair offers, for a line or an option. */
+/** The exact offer of a repair, for a line or an option. */
 function offeredOf({ size, material, reason }: ReportRepair): Pick<ProposalOption, 'size' | 'material' | 'reason'> {
   return {
     ...(size !== undefined && { size }),
@@ -59,7 +61,7 @@ function offeredOf({ size, material, reason }: ReportRepair): Pick<ProposalOptio
   };
 }
 
-/** One way to do the line, over all the findings it answers. */
+/** One option of a line, covering all the findings that the line repairs. */
 function optionOf(parts: readonly ReportRepair[]): Omit<ProposalOption, 'tier'> | undefined {
   const repair = parts.at(-1);
   if (repair === undefined) return undefined;
@@ -73,8 +75,8 @@ function optionOf(parts: readonly ReportRepair[]): Omit<ProposalOption, 'tier'> 
 }
 
 /**
- * The alternatives of the one chosen repair of a finding: those of its choice group that have a price. One that another finding
- * needs is a line already: offered again, it would be paid twice.
+ * The alternatives to a finding's one chosen repair: the priced repairs of its choice group. An alternative that another
+ * finding needs is already a line, and offering it again would charge for it twice.
  */
 function alternativesOf(
   { repairs }: ReportFinding,
@@ -94,8 +96,8 @@ const idsOf = (repairs: readonly ReportRepair[]): string =>
   JSON.stringify(repairs.map(({ repairId }) => repairId).sort());
 
 /**
- * In the order of the trade, the cheaper first where it has none; only where every finding of the line has the very same ways:
- * another finding may leave no choice.
+ * Options in the trade's order, or the cheaper first if the trade has none. There are options only if every finding of the line
+ * has the same alternatives, because one finding may leave no choice.
  */
 function optionsOf(placed: readonly Placed[], lineIds: ReadonlySet<string>): ProposalOption[] {
   const chosenIds = placed.map(({ finding, repair }) =>
@@ -118,7 +120,7 @@ function optionsOf(placed: readonly Placed[], lineIds: ReadonlySet<string>): Pro
 const worstOf = (findings: readonly ReportFinding[]): Group =>
   findings.map(({ severity }) => severity).sort((one, other) => rankOf(one) - rankOf(other))[0] ?? 'MAINTENANCE';
 
-/** Of the price book; reports made before it was kept name the repair alone. */
+/** The unit from the price book. Reports from before units were stored only have the repair's id. */
 function unitOf({ repairId, unit }: ReportRepair): string {
   if (unit !== undefined) return unit;
   const item = findRepairItem(repairId);
@@ -127,7 +129,7 @@ function unitOf({ repairId, unit }: ReportRepair): string {
 
 const LINER_SHEET = 'liner-match';
 
-/** The calculation of the flue that the sizes of a line and its ways come from; nothing for work without a size. */
+/** The flue calculation that gave the sizes of a line and its options; undefined for work without a size. */
 function sizingOf(
   { calculations }: ReportModel,
   findings: readonly ReportFinding[],
@@ -181,8 +183,8 @@ function draftOf(
 }
 
 /**
- * A line for each chosen repair, in the order of the findings; those whose quantity is open are among them, for the editor to
- * ask. Advice is not sold, so it makes none.
+ * One line for each chosen repair, in the order of the findings. Lines with an open quantity are included, so that the editor
+ * can ask for it. Advice isn't sold and gets no line.
  */
 export function foundLines(report: ReportModel): readonly DraftLine[] {
   const placed = new Map<string, Placed[]>();

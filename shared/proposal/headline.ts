@@ -1,7 +1,7 @@
 import { dateText } from '#shared/report/dates.ts';
 import type { Approval, ProposalModel } from './model.ts';
 
-/** What a proposal is in one line: an offer to choose from, or what was agreed by whom. The same on screen and in the PDF. */
+/** A one-line summary of a proposal: an offer to choose from, or who agreed to it. The same on screen and in the PDF. */
 export const headlineOf = (proposal: ProposalModel, approval: Approval | undefined): string =>
   approval === undefined
     ? proposal.headline

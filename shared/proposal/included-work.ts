@@ -8,7 +8,7 @@ type Line = Pick<ProposalLine, 'repairId' | 'place' | 'options' | 'includes'>;
 const workOf = ({ place }: Line, repairId: string | undefined): readonly Work[] =>
   place === undefined || repairId === undefined ? [] : [{ repairId, place }];
 
-/** The work of a line, or of each of its ways. */
+/** The work of a line, or of each of its options. */
 const worksOf = (line: Line): readonly Work[] =>
   line.options.length === 0
     ? workOf(line, line.repairId)
@@ -23,8 +23,8 @@ function including<W extends WithIncludes>(option: W, work: readonly Work[], oth
 }
 
 /**
- * The lines, each way of them with the work of other lines that it contains. It is kept in the model, so that what was signed
- * costs the same even after the catalogue changes.
+ * Adds to each line and option the work of other lines that it contains. Storing this in the model keeps the price of a signed
+ * proposal the same even after the catalogue changes.
  */
 export function withIncludedWork<L extends Line>(lines: readonly L[]): readonly L[] {
   const works = lines.map(worksOf);

@@ -5,7 +5,7 @@ import { sampleSource } from '#shared/report/sample-report.ts';
 import { leadOf } from './lead.ts';
 import { sampleProposal } from './testing/sample-proposal.ts';
 
-/** The sample has one safety, one water and one maintenance finding, and one part that could not be seen. */
+/** The sample has one safety, one water and one maintenance finding, and one part that couldn't be seen. */
 const sample = (changes: Partial<ReportModel> = {}): ReportModel => ({ ...buildReport(sampleSource()), ...changes });
 const { lines } = sampleProposal();
 const [liner] = lines;

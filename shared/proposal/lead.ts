@@ -14,7 +14,7 @@ const WHAT: Record<InspectionType, string> = {
   DRYER_VENT: 'the dryer vent',
 };
 
-/** Work that looks for a cause or a hazard and repairs none. */
+/** Work that diagnoses a cause or a hazard but repairs nothing. */
 const DIAGNOSES: ReadonlySet<string> = new Set([
   'SERVICE_INSPECTION_LEVEL_1',
   'SERVICE_INSPECTION_LEVEL_2',
@@ -23,12 +23,12 @@ const DIAGNOSES: ReadonlySet<string> = new Set([
 ]);
 
 type Line = Pick<ProposalLine, 'lineId' | 'group' | 'number' | 'findingIds' | 'repairId'>;
-/** A repair that the report recommends, before the office changed the proposal. */
+/** A repair that the report recommends, before the office edited the proposal. */
 type Recommended = Pick<ProposalLine, 'lineId' | 'group'>;
 
 /**
- * What the safety items come to. restores: they are all safety repairs that the report recommends, and every part was seen.
- * covers: they are all of them, but a limitation remains. open: a safety finding has no repair here, or not the whole of it.
+ * What the proposal's safety items achieve. restores: they are all the safety repairs the report recommends, and every part was
+ * seen. covers: they are all of them, but a limitation remains. open: at least one safety finding isn't fully repaired here.
  */
 function safetyCover(report: ReportModel, lines: readonly Line[], recommended: readonly Recommended[]) {
   const safety = lines.filter(({ group }) => group === 'SAFETY');
@@ -46,7 +46,7 @@ function safetyCover(report: ReportModel, lines: readonly Line[], recommended: r
 
 const MOST_NAMED = 3;
 
-/** '1', '1 and 2', '1, 2 and 3', '1 to 8'; '1, 3, 4 and 7' where numbers between are missing. */
+/** '1', '1 and 2', '1, 2 and 3', '1 to 8'; '1, 3, 4 and 7' if the numbers aren't consecutive. */
 const joined = (numbers: readonly number[]): string => {
   const [first = 0] = numbers;
   const last = numbers.at(-1) ?? first;
@@ -57,7 +57,7 @@ const joined = (numbers: readonly number[]): string => {
 
 const DECIDE = 'You decide what is done and when.';
 
-/** 'Items 1 and 2 make the fireplace safe to use again.', as far as the report supports it. */
+/** 'Items 1 and 2 make the fireplace safe to use again.', or less if the report doesn't support that. */
 function safetyLead(cover: ReturnType<typeof safetyCover>, numbers: readonly number[], system: string): string {
   const values = { count: numbers.length, items: joined(numbers), system };
   switch (cover) {
@@ -79,7 +79,7 @@ function safetyLead(cover: ReturnType<typeof safetyCover>, numbers: readonly num
   }
 }
 
-/** What the numbers mean, in one or two sentences; nothing is called safe that the report does not support. */
+/** Explains the item numbers in one or two sentences. Nothing is called safe unless the report supports it. */
 export function leadOf(report: ReportModel, lines: readonly Line[], recommended: readonly Recommended[] = []): string {
   const numbersOf = (group: ProposalLine['group']) =>
     lines.filter((line) => line.group === group).map(({ number }) => number);

@@ -9,7 +9,7 @@ type Line = Omit<ProposalLine, 'number'>;
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Lines signed before rates were kept: '28 ft', or '2 × $140.00' where the line is so many times its price. */
+/** For lines signed before rates were stored: '28 ft', or '2 × $140.00' if the total is the quantity times the price. */
 function oldText({ quantity, unit, unitCents, totalCents }: Line): string {
   if (quantity === 1) return '';
   const count = countText(quantity, unit);
@@ -18,18 +18,18 @@ function oldText({ quantity, unit, unitCents, totalCents }: Line): string {
   return Math.round(quantity * unitCents) === totalCents ? `${count} × ${dollars(unitCents)}` : `${count} pieces`;
 }
 
-/** How the price of a line came about: '23 ft × $110 + $450'; nothing for one piece of work, and where its options say it. */
+/** The calculation of a line's price: '23 ft × $110 + $450'; empty for a single unit of work, and if its options show it. */
 export function lineRateText(line: Line): string {
   if (line.options.length > 0) return '';
   return line.rate === undefined ? oldText(line) : (rateText(line) ?? '');
 }
 
-/** The same of one way to do a line. */
+/** The same for one option of a line. */
 export const optionRateText = (option: ProposalOption): string => rateText(option) ?? '';
 
 export const TIER_LABELS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
 
-/** 'Better' of a repair in grades; 'Option 2' of ways that the trade does not rank. */
+/** 'Better' for a repair in grades; 'Option 2' for options that the trade doesn't rank. */
 export const optionName = (
   { hasTiers, options }: Pick<Line, 'hasTiers' | 'options'>,
   option: ProposalOption,
@@ -40,23 +40,23 @@ export const optionName = (
 
 type ChosenOption = Pick<ProposalOption, 'label' | 'points' | 'repairId'> | undefined;
 
-/** A way with its own repair replaces the line's proposed one; any other way is the same repair, done differently. */
+/** An option with its own repair replaces the proposed repair; any other option is the same repair done differently. */
 const isOtherRepair = ({ repairId }: Pick<Line, 'repairId'>, option: ChosenOption): boolean =>
   option?.repairId !== undefined && option.repairId !== repairId;
 
-/** What is done, by the way that was chosen: never the proposed repair and the chosen one together. */
+/** The work of the chosen option: never both the proposed repair and the chosen one. */
 export function chosenLabel(line: Pick<Line, 'label' | 'repairId'>, option: ChosenOption): string {
   if (option === undefined || option.label === line.label) return line.label;
   return isOtherRepair(line, option) ? option.label : `${line.label}: ${option.label}`;
 }
 
-/** The line's detail describes the repair that is proposed; another one is described by what it includes. */
+/** The line's detail describes the proposed repair; a different repair is described by what it includes. */
 export const chosenDetail = (line: Pick<Line, 'detail' | 'repairId'>, option: ChosenOption): string =>
   isOtherRepair(line, option) ? (option?.points ?? []).join(', ') : line.detail;
 
 type SizeReason = { calculationId: string; title: string; text: string };
 
-/** 'Why 10 in round?' with the calculation that answers it; nothing for a size that someone entered. */
+/** 'Why 10 in round?' with the calculation that answers it; undefined for a size entered by hand. */
 export function sizeReason(
   line: Pick<Line, 'repairId' | 'size' | 'sizing'>,
   option: Pick<ProposalOption, 'label' | 'points' | 'repairId' | 'size'> | undefined,
@@ -85,13 +85,13 @@ export function packageText(proposal: ProposalModel, { label, lineIds, discountC
   );
 }
 
-/** The packages that are listed under a group's heading: those whose first line is in it. */
+/** The packages listed under a group's heading: those whose first line is in the group. */
 export function packagesOf(proposal: ProposalModel, group: Line['group']): readonly Package[] {
   const first = ({ lineIds }: Package) => proposal.lines.find(({ lineId }) => lineIds.includes(lineId));
   return proposal.packages.filter((each) => first(each)?.group === group);
 }
 
-/** 'Firebrick replacement (finding 3)' for each repair whose price follows. */
+/** 'Firebrick replacement (finding 3)' for each repair whose price isn't known yet. */
 export const toFollowLines = ({ toFollow = [] }: Pick<ProposalModel, 'toFollow'>): readonly string[] =>
   toFollow.map(({ label, findingNumbers }) => {
     if (findingNumbers.length === 0) return label;

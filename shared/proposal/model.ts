@@ -5,7 +5,7 @@ import { RateModel } from '#shared/report/repair-model.ts';
 import { Signature } from '#shared/contract/signature.ts';
 import { PROPOSAL_GROUPS, TIERS } from './edits.ts';
 
-/** What exactly is done and taken along; absent where nothing says so, and in what was signed before it was kept. */
+/** The exact offer. Fields are absent if unknown, and in proposals signed before they were stored. */
 const offered = {
   rate: RateModel.optional(),
   quantitySource: z.enum(QUANTITY_SOURCES).optional(),
@@ -13,13 +13,13 @@ const offered = {
   size: z.string().optional(),
   /** Id of the alloy or material. */
   material: z.string().optional(),
-  /** Why this way passes or is offered. */
+  /** Why this option passes or is offered. */
   reason: z.string().optional(),
-  /** Keys of the work of other lines that is part of this way: chosen with it, that work costs nothing more. */
+  /** Keys of other lines' work that this option contains: chosen together, that work costs nothing extra. */
   includes: z.array(z.string()).optional(),
 };
 
-/** One of the ways to do a line. */
+/** One of the options for doing a line. */
 export const ProposalOption = z.object({
   optionId: z.string(),
   tier: z.enum(TIERS),
@@ -35,43 +35,46 @@ export const ProposalOption = z.object({
 });
 export type ProposalOption = z.infer<typeof ProposalOption>;
 
-/** One repair the reader ticks or leaves. A repair that answers several findings of one flue is one line. */
+/** One repair that the reader selects or not. A repair that answers several findings of one flue is one line. */
 export const ProposalLine = z.object({
-  /** The repair's id with its flue or appliance, or the id of an added line. */
+  /** The repair's id with its flue or appliance, or the id of a line added by hand. */
   lineId: z.string(),
-  /** From 1, in the order shown. */
+  /** Starts at 1, in display order. */
   number: z.number().int(),
   group: z.enum(PROPOSAL_GROUPS),
   label: z.string(),
   detail: z.string(),
   quantity: z.number(),
   unit: z.string(),
-  /** The `unitCents` of `rate`; by itself in lines signed before rates were kept. */
+  /** The `unitCents` of `rate`; without `rate` in lines signed before rates were stored. */
   unitCents: z.number().int(),
-  /** Of the line as proposed, before options, packages, discounts and tax. */
+  /** Price of the line as proposed, before options, packages, discounts and tax. */
   totalCents: z.number().int(),
   repairId: z.string().optional(),
-  /** The flue, appliance or system it is done on; absent in a line of its writer's own, and in what was signed before it was kept. */
+  /**
+   * The flue, appliance or system of the work. Absent for a line the writer added, and in proposals signed before it was
+   * stored.
+   */
   place: z.string().optional(),
-  /** Alternatives of one finding share it. */
+  /** Shared by the alternatives of one finding. */
   choiceGroup: z.string().optional(),
   ...offered,
   findingIds: z.array(z.string()),
   findingNumbers: z.array(z.number().int()),
-  /** Today's state: photos of its findings, the most telling first. */
+  /** Photos of its findings, showing the current state, the most telling first. */
   photoIds: z.array(z.string()),
   /** Ids of the diagrams that show the recommended repair. */
   pictures: z.array(z.string()),
   reference: RuleReference.optional(),
-  /** The report's calculation that gave these sizes; a size that someone entered is not among them. */
+  /** The report's calculation that gave these sizes; sizes entered by hand aren't included. */
   sizing: z.object({ calculationId: z.string(), title: z.string(), sizes: z.array(z.string()) }).optional(),
   warranty: z.string(),
   duration: z.string(),
   isTaxable: z.boolean(),
   isPreselected: z.boolean(),
-  /** None, or two to three of which one is chosen. */
+  /** Either none, or two to three of which one is chosen. */
   options: z.array(ProposalOption),
-  /** False where the ways are no grades of one repair: they are numbered, and none of them is called good, better or best. */
+  /** False if the options aren't grades of one repair: they are then numbered instead of being called good, better or best. */
   hasTiers: z.boolean().optional(),
 });
 export type ProposalLine = z.infer<typeof ProposalLine>;
@@ -83,7 +86,7 @@ export const ProposalPackage = z.object({
   discountCents: z.number().int(),
 });
 
-/** A way to pay over time, in the lender's words. Nothing here is a promise; every text says 'subject to credit approval'. */
+/** A way to pay over time, in the lender's words. It promises nothing; every text says 'subject to credit approval'. */
 export const FinancingOffer = z.object({
   provider: z.string(),
   label: z.string(),
@@ -95,7 +98,7 @@ export const FinancingOffer = z.object({
 
 export const ProposalModel = z.object({
   inspectionId: z.string(),
-  /** `P-2026-0417`: year and the tail of the inspection's id. */
+  /** `P-2026-0417`: the year and the end of the inspection's id. */
   proposalNumber: z.string(),
   company: z.object({
     name: z.string(),
@@ -106,19 +109,19 @@ export const ProposalModel = z.object({
     logoUrl: z.string().optional(),
   }),
   client: z.object({ name: z.string(), address: z.string() }),
-  /** Of the made-up inspection that shows a new company what it gets. */
+  /** Set for the sample inspection that shows a new company what it gets. */
   isSample: z.literal(true).exactOptional(),
   inspector: z.string(),
   inspectedAt: z.string(),
-  /** Day the prices hold until, ISO date. */
+  /** The last day the prices are valid, ISO date. */
   validUntil: z.string(),
   message: z.string(),
   headline: z.string(),
   lead: z.string(),
-  /** Headings of the groups, fit for what was inspected. */
+  /** Group headings that fit the inspected system. */
   titles: z.record(z.enum(PROPOSAL_GROUPS), z.string()).optional(),
   lines: z.array(ProposalLine),
-  /** Repairs that are recommended but not sold yet: their quantity, and with it their price, is still open. */
+  /** Repairs that are recommended but not sold yet, because their quantity, and so their price, is open. */
   toFollow: z.array(z.object({ label: z.string(), findingNumbers: z.array(z.number().int()) })).optional(),
   packages: z.array(ProposalPackage),
   discounts: z.array(
@@ -136,7 +139,7 @@ export const ProposalModel = z.object({
 });
 export type ProposalModel = z.infer<typeof ProposalModel>;
 
-/** What the reader ticked: line id, and the option where the line has any. */
+/** The reader's selection: line ids, with the option for lines that have options. */
 export const Selection = z.strictObject({
   lines: z
     .array(z.strictObject({ lineId: z.string().min(1).max(200), optionId: z.string().min(1).max(200).exactOptional() }))
@@ -145,7 +148,7 @@ export const Selection = z.strictObject({
 });
 export type Selection = z.infer<typeof Selection>;
 
-/** Whole cents each. subtotal − packages − discounts + fees + tax = total = deposit + balance. */
+/** All in whole cents: subtotal − packages − discounts + fees + tax = total = deposit + balance. */
 export const ProposalTotals = z.object({
   subtotalCents: z.number().int(),
   packages: z.array(z.object({ label: z.string(), cents: z.number().int() })),
@@ -160,7 +163,7 @@ export type ProposalTotals = z.infer<typeof ProposalTotals>;
 
 export const DEPOSIT_STATES = ['none', 'due', 'paid', 'refunded'] as const;
 
-/** One signed approval; the document it refers to is frozen under its hash. */
+/** One signed approval; the document it refers to is stored immutably under its hash. */
 export const Approval = z.object({
   approvalId: z.string(),
   documentHash: z.string(),
@@ -168,10 +171,10 @@ export const Approval = z.object({
   totals: ProposalTotals,
   signature: Signature,
   approvedAt: z.string(),
-  /** Through whose link, or on whose device. */
+  /** Signed through a share link, or on a company device. */
   via: z.enum(['link', 'device']),
   isSignedAtHome: z.boolean(),
-  /** Last day of the right to cancel, ISO date, where it was signed at home. */
+  /** Last day of the right to cancel, ISO date, if it was signed at home. */
   cancelUntil: z.string().optional(),
   deposit: z.object({
     state: z.enum(DEPOSIT_STATES),

@@ -7,7 +7,7 @@ const LONGEST_POINT = 120;
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a service includes, one point each, as the catalogue lists it; none where the catalogue says nothing. */
+/** What a service includes, one point each, from the catalogue; empty if the catalogue lists nothing. */
 export function pointsOf(repairId: string): string[] {
   const covers = services[repairId]?.covers ?? '';
   return covers

@@ -7,8 +7,8 @@ import type { ProposalLine, ProposalModel } from './model.ts';
 type Package = ProposalModel['packages'][number];
 
 /**
- * The services of a waterproofing package (content.md 6.4, typical parts; E): crown, flashing, repellent and cap. Which of
- * them a house needs is what the inspection says.
+ * The services of a waterproofing package (content.md 6.4, typical parts; E): crown, flashing, repellent and cap. The
+ * inspection determines which of them a house needs.
  */
 const PARTS: ReadonlySet<string> = new Set([
   'SERVICE_WATERPROOFING',
@@ -23,7 +23,7 @@ const LEAST_PARTS = 2;
 
 const isPart = ({ repairId = '' }: ProposalLine): boolean => PARTS.has(repairId) || CAP.test(repairId);
 
-/** Never without the repellent itself: the discount is for having the masonry treated. */
+/** The package always includes the repellent: the discount is for having the masonry treated. */
 function waterproofing(
   lines: readonly ProposalLine[],
   size: CompanyTerms['waterproofing'],
@@ -47,13 +47,15 @@ function waterproofing(
 
 export type PackageSource = {
   readonly lines: readonly ProposalLine[];
-  /** The writer's own packages, which replace those that would be offered; absent until one is changed. */
+  /** Packages the writer edited; they replace the default packages. Absent until one is edited. */
   readonly edited: readonly PackageEdit[] | undefined;
   readonly size: CompanyTerms['waterproofing'];
   readonly priceBook: PriceBook;
 };
 
-/** Packages of lines the proposal has; one that lost a line is still given when all it has left are done. */
+/**
+ * Packages reduced to the lines the proposal has. A package that lost a line still applies if all its remaining lines are done.
+ */
 export function packagesOf({ lines, edited, size, priceBook }: PackageSource): Package[] {
   const known = new Set(lines.map(({ lineId }) => lineId));
   return [...(edited ?? waterproofing(lines, size, priceBook))]

@@ -4,7 +4,7 @@ import type { FinancingSetup } from './company-terms.ts';
 import type { ProposalTerms } from './edits.ts';
 import type { ProposalLine, ProposalModel } from './model.ts';
 
-/** Spelt as the specification spells it. */
+/** Exact text of the specification. */
 export const APPROVAL_TEXT = 'I approve going forward with the above checked repairs.';
 
 const SAFETY_TITLE: Record<InspectionType, string> = {
@@ -17,18 +17,21 @@ const SAFETY_TITLE: Record<InspectionType, string> = {
   DRYER_VENT: 'Needed before the dryer runs again',
 };
 
-/** Headings of the groups, in words that fit what was inspected: a dryer vent has no fire. */
+/** Group headings that fit the inspected system: a dryer vent has no fire. */
 export const titlesOf = (type: InspectionType): Record<ProposalLine['group'], string> => ({
   SAFETY: SAFETY_TITLE[type],
   WATER_INTRUSION: 'Keeps the water out',
   MAINTENANCE: 'When it suits you',
 });
 
-/** The heading of a group of lines, the same on every screen and in the PDF. Proposals that were signed before they kept one had this. */
+/**
+ * The heading of a group of lines, the same on every screen and in the PDF. Proposals signed before headings were stored used
+ * these defaults.
+ */
 export const groupTitle = ({ titles }: Pick<ProposalModel, 'titles'>, group: ProposalLine['group']): string =>
   titles?.[group] ?? { ...titlesOf('MASONRY_WOOD'), SAFETY: 'Needed for safe use' }[group];
 
-/** What a proposal says where the company says nothing. */
+/** Default texts for terms that the company hasn't written. */
 export const DEFAULT_TEXTS: Required<Omit<ProposalTerms, 'stateNotice'>> = {
   included: 'Labor, materials, clean-up and removal of old parts for each checked repair.',
   hiddenConditions:
@@ -38,7 +41,7 @@ export const DEFAULT_TEXTS: Required<Omit<ProposalTerms, 'stateNotice'>> = {
   payment: 'The balance is due when the work is done.',
 };
 
-/** The terms in the order they are printed, each under its title. */
+/** The terms in print order, with their titles. */
 export const TERM_TITLES: Required<Record<keyof ProposalTerms, string>> = {
   included: 'What is included',
   hiddenConditions: 'Hidden conditions',
@@ -48,7 +51,7 @@ export const TERM_TITLES: Required<Record<keyof ProposalTerms, string>> = {
   stateNotice: 'Notice',
 };
 
-/** The company's words, else plain ones of the product; a text that was emptied is left out. */
+/** The proposal's own terms, else the company's, else the product's defaults; an emptied text is omitted. */
 export function termsOf(company: ProposalTerms, own: ProposalTerms): ProposalModel['terms'] {
   const names = Object.keys(TERM_TITLES) as (keyof ProposalTerms)[];
   return names.flatMap((name) => {
@@ -62,7 +65,7 @@ const CONDITION = 'subject to credit approval';
 const labelOf = (provider: FinancingSetup['provider']): string =>
   FINANCING.find(({ value }) => value === provider)?.label ?? provider;
 
-/** The offers the company turned on; each says that the lender decides (content.md 6.5). */
+/** The offers the company enabled; each states that the lender decides (content.md 6.5). */
 export function financingOf(setups: readonly FinancingSetup[]): ProposalModel['financing'] {
   return setups
     .filter(({ isOn }) => isOn)

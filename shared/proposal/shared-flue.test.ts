@@ -31,7 +31,7 @@ const defect = (id: string, issue: string): Answers => {
   return { [`${base}_state${suffix}`]: 'DEFECT', [`${base}_issues${suffix}`]: [issue] };
 };
 
-/** The same flue is called too large at one appliance, and shared by two fuels at the other one. */
+/** The same flue is rated too large at one appliance, and shared by two fuels at the other. */
 const ORPHANED = utility({
   ...defect('utility_appliance', 'APPL_ORPHANED'),
   ...defect(`utility_appliance${SECOND}`, 'APPL_MIXED_FUEL'),

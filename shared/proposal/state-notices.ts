@@ -1,10 +1,10 @@
-/** What a state asks of a home-improvement contract, as words a company may begin its own notice with. */
+/** A state's requirements for a home-improvement contract, as a text that a company can start its own notice from. */
 export type StateNotice = { readonly state: string; readonly label: string; readonly text: string };
 
 /*
- * Facts of content.md 7.2 (S123 Massachusetts, S124 Connecticut, S125 New Jersey), in our own words and as starting points:
- * nothing here is put before a homeowner until a company has chosen it, filled in its blanks and had it checked with
- * counsel. Other states ask for other things, and these change.
+ * Facts of content.md 7.2 (S123 Massachusetts, S124 Connecticut, S125 New Jersey), in our own words and as starting points. No
+ * homeowner sees a notice until a company has chosen it, filled in its blanks and had it checked with counsel. Other states
+ * have other requirements, and these change.
  */
 export const STATE_NOTICES: readonly StateNotice[] = [
   {
@@ -36,10 +36,10 @@ export const STATE_NOTICES: readonly StateNotice[] = [
 
 const BLANK = /\[[^\]\n]{1,40}\]/;
 
-/** A notice with an unfilled blank is not ready to be read. */
+/** A notice with an unfilled blank can't be shown yet. */
 export const hasBlank = (text: string): boolean => BLANK.test(text);
 
-/** The starting point for a company's state, 'MA' or 'Massachusetts'; undefined where there is none. */
+/** The starting text for a company's state, 'MA' or 'Massachusetts'; undefined if there is none. */
 export function stateNoticeOf(state: string | undefined): StateNotice | undefined {
   const typed = (state ?? '').trim().toLowerCase();
   return STATE_NOTICES.find((one) => [one.state, one.label].some((name) => name.toLowerCase() === typed));

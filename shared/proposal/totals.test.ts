@@ -9,7 +9,7 @@ import { sharedOut, totalsOf } from './totals.ts';
 const base = sampleProposal();
 
 const lineWith = (index: number, totalCents: number, isTaxable: boolean): ProposalLine => ({
-  // Without a place: lines that have nothing to do with each other.
+  // No place, so the lines are unrelated.
   ...omit(base.lines[0]!, 'place'),
   lineId: `L${index}`,
   number: index + 1,

@@ -3,13 +3,13 @@ import type { ProposalModel, ProposalTotals, Selection } from './model.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-/** Hundredths of a per cent of an amount, half a cent rounded up. */
+/** Share of an amount given in basis points (hundredths of a percent); half a cent rounds up. */
 export const shareOf = (cents: number, basisPoints: number): number =>
   Math.floor((cents * basisPoints + 5000) / 10_000);
 
 type Named = { readonly label: string; readonly cents: number };
 
-/** Each amount as far as something is left to take it from. */
+/** Caps each amount at what is left of `available`. */
 function upTo(available: number, amounts: readonly Named[]): readonly Named[] {
   let left = available;
   return amounts.map(({ label, cents }) => {
@@ -20,8 +20,8 @@ function upTo(available: number, amounts: readonly Named[]): readonly Named[] {
 }
 
 /**
- * An amount shared out in proportion to parts, in whole cents that add up to it: each part's share is cut down to a cent,
- * and the cents left over go one by one to the largest remainders, the earlier part first.
+ * Allocates an amount in proportion to parts, in whole cents that add up to it. Each share is rounded down to a cent, and the
+ * leftover cents go one by one to the largest remainders, the earlier part first.
  */
 export function sharedOut(amount: number, parts: readonly number[]): readonly number[] {
   const whole = sum(parts);
@@ -35,7 +35,7 @@ export function sharedOut(amount: number, parts: readonly number[]): readonly nu
   return shares;
 }
 
-/** What of the chosen lines and fees is taxed, after packages and discounts took their share of each line. */
+/** The taxable amount of the chosen lines and fees, after each line's share of packages and discounts is deducted. */
 function taxable(lines: readonly Charge[], off: number, { fees }: ProposalModel): number {
   const shares = sharedOut(
     off,
@@ -45,10 +45,10 @@ function taxable(lines: readonly Charge[], off: number, { fees }: ProposalModel)
   return sum(fromLines) + sum(fees.filter(({ isTaxable }) => isTaxable).map(({ amountCents }) => amountCents));
 }
 
-/** A package is for work that is paid for together; what another line includes is not paid for. */
+/** A package needs work that is paid for together; work included in another line isn't paid for. */
 const LEAST_PAID = 2;
 
-/** Packages all of whose lines are chosen, at least two of them paid for where the package has as many. */
+/** Packages whose lines are all chosen, with at least two paid lines (or one, if the package has only one line). */
 function packagesIn({ packages }: ProposalModel, lines: readonly Charge[]): readonly Named[] {
   const chosen = new Map(lines.map((charge) => [charge.line.lineId, charge]));
   const isGiven = (lineIds: readonly string[]): boolean => {
@@ -61,10 +61,10 @@ function packagesIn({ packages }: ProposalModel, lines: readonly Charge[]): read
     .map(({ label, discountCents }) => ({ label, cents: discountCents }));
 }
 
-/** '6.25%' of hundredths of a percent. */
+/** Basis points as a percentage: '6.25%'. */
 export const percentText = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** 'Spring discount (10%)'; a label that says its percentage already keeps its words. */
+/** 'Spring discount (10%)'; a label that already contains its percentage is unchanged. */
 export const withPercent = (label: string, basisPoints: number): string => {
   const percent = percentText(basisPoints);
   return label.includes(percent) ? label : `${label} (${percent})`;
@@ -77,9 +77,9 @@ const discountsOf = ({ discounts }: ProposalModel, base: number): readonly Named
   }));
 
 /**
- * What a choice costs, in whole cents: subtotal − packages − discounts + fees + tax = total = deposit + balance. Per cents
- * are taken of the subtotal after packages; nothing is taken off that is not there; fees and tax begin with the first
- * chosen line. The order of the choice changes nothing.
+ * The totals of a selection in whole cents: subtotal − packages − discounts + fees + tax = total = deposit + balance.
+ * Percentage discounts apply to the subtotal after packages. Deductions never exceed the subtotal. Fees and tax apply only if a
+ * line is chosen. The order of the selection has no effect.
  */
 export function totalsOf(proposal: ProposalModel, selection: Selection): ProposalTotals {
   const lines = chargesOf(proposal, selection);

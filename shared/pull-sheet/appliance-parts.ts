@@ -148,7 +148,7 @@ export const applianceInstallPart: Part = (facts) => [
   ...connectorPieces(facts),
 ];
 
-/** The liner of an insert is pulled down to its collar: no connector pipe between them. */
+/** The liner of an insert is pulled down to the insert's collar, so no connector pipe is needed. */
 export const woodInsertPart: Part = always(
   stove.onSite('appliance', 'Wood insert', {
     basis: 'As chosen with the client: bring the order number',
@@ -179,7 +179,7 @@ export const ventPart: Part = (facts) => [
   }),
 ];
 
-/** The duct as it was measured: a re-route is measured on site. */
+/** The duct in its measured length; the length of a re-route is measured on site. */
 export const dryerPart: Part = ({ figure, text }) => {
   const length = figure('dryer_duct_measured_length');
   const size = joined(text('dryer_duct_diameter') || '4 in', 'rigid metal');

@@ -4,7 +4,7 @@ import { ALLOYS, wrapWidth, type LinerAlloy } from '#shared/sizing/liner-parts.t
 import { alloyLabel } from './liner.ts';
 import type { PullBlock, PullFact, PullItem, PullLine } from './model.ts';
 
-/** What was signed of one line: it decides every size, material and quantity the crew takes. */
+/** The signed facts of one line: they determine all sizes, materials and quantities the crew takes. */
 export type SignedFacts = {
   readonly label: string;
   readonly quantity: number;
@@ -13,15 +13,15 @@ export type SignedFacts = {
   readonly material?: string | undefined;
 };
 
-/** What of an item is the signed line's own. Every other item follows from the work or is measured on site. */
+/** Which fields of an item come from the signed line. All others follow from the work or are measured on site. */
 type Follows = {
-  /** Its quantity is that of the line, where the line is sold by one of these units. */
+  /** The item has the line's quantity if the line is sold in one of these units. */
   readonly units?: readonly string[];
-  /** One for each piece of a line that is sold by the piece. */
+  /** One item per piece, if the line is sold by the piece. */
   readonly isPiece?: true;
   readonly hasSize?: true;
   readonly hasMaterial?: true;
-  /** Computed from the liner's size, so it does not hold for another one. */
+  /** Computed from the liner's size, so it isn't valid for another size. */
   readonly isComputed?: true;
 };
 
@@ -29,7 +29,7 @@ const FEET = ['FOOT', 'FOOT_AND_KIT'] as const;
 const SIZED: Follows = { hasSize: true };
 const PIECE: Follows = { hasSize: true, isPiece: true };
 
-/** By kind of block and key of the item. */
+/** Keyed by block kind and item key. */
 const FOLLOWS: Readonly<Record<string, Follows>> = {
   'LINER:liner': { units: FEET, hasSize: true, hasMaterial: true },
   'LINER:wrap': { units: FEET },
@@ -66,7 +66,7 @@ const followsOf = (block: PullBlock, item: PullItem): Follows =>
 const ALLOY_IDS = Object.keys(ALLOYS) as LinerAlloy[];
 const isAlloy = (id: string): id is LinerAlloy => Object.hasOwn(ALLOYS, id);
 
-/** Names under which an alloy is offered and typed. */
+/** Patterns that match how alloys are named on screens and typed by people. */
 const NAMED: readonly (readonly [RegExp, LinerAlloy])[] = [
   [/\b316\s?(?:L|Ti)?\b/i, 'STAINLESS_316TI'],
   [/\b304\s?L?\b/i, 'STAINLESS_304'],
@@ -74,13 +74,13 @@ const NAMED: readonly (readonly [RegExp, LinerAlloy])[] = [
   [/\balumin(?:i)?um\b/i, 'ALUMINUM'],
 ];
 
-/** 'stainless 316 / 316Ti' of an id or of words; what is no known alloy is repeated as it was signed. */
+/** 'stainless 316 / 316Ti' for an alloy id or a typed name; an unknown material is returned as signed. */
 export const materialLabel = (material: string): string => {
   const known = isAlloy(material) ? material : NAMED.find(([name]) => name.test(material))?.[1];
   return known === undefined ? material : alloyLabel(known);
 };
 
-/** The material that was signed: by its id, else as the words of the line name it. */
+/** The signed material: from its id, or else from the line's label. */
 const materialOf = ({ material, label }: SignedFacts): string | undefined => {
   if (material !== undefined && material !== '') return materialLabel(material);
   const named = NAMED.find(([name]) => name.test(label))?.[1];
@@ -89,17 +89,17 @@ const materialOf = ({ material, label }: SignedFacts): string | undefined => {
 
 const isWithoutAlloy = (part: string): boolean => !ALLOY_IDS.some((id) => alloyLabel(id) === part);
 
-/** '11 in round' of '11 in round, stainless 304'. */
+/** The size part: '11 in round' from '11 in round, stainless 304'. */
 const sizePart = (text: string): string => text.split(', ').filter(isWithoutAlloy).join(', ');
 
 type Signing = {
   readonly signed: SignedFacts;
   readonly material: string | undefined;
-  /** The size as the inspection alone has it; empty where it has none. */
+  /** The size the inspection gives; empty if it gives none. */
   readonly before: string;
 };
 
-/** The signed size in place of the inspection's own. */
+/** Replaces the inspection's size with the signed size. */
 const sizeText = (text: string, { signed: { size }, before }: Signing): string => {
   if (size === undefined || size === '') return text;
   return before !== '' && text.includes(before) ? text.replace(before, size) : size;
@@ -117,13 +117,13 @@ const sizeAndMaterial = (item: PullItem, { hasSize, hasMaterial }: Follows, sign
 
 const AS_SIGNED = 'As signed';
 
-/** The signed quantity, where the item is what the line counts. */
+/** The signed quantity, if the item is what the line counts. */
 const countOf = ({ units, isPiece }: Follows, { quantity, unit }: SignedFacts): number | undefined => {
   if (units?.includes(unit)) return quantity;
   return isPiece && !isCountedUnit(unit) && quantity !== 1 ? quantity : undefined;
 };
 
-/** A liner sold without a measured length is one piece of work: its feet are measured on site. */
+/** A liner sold without a measured length is a single unit of work: its feet are measured on site. */
 const isUncountedLiner = ({ quantity, unit }: SignedFacts, item: PullItem): boolean =>
   unit === 'FOOT_AND_KIT' && quantity === 1 && item.quantity !== 1;
 
@@ -170,8 +170,8 @@ const linerSize = ({ blocks }: PullLine): string => {
 };
 
 /**
- * The materials of a repair as it was signed. Sizes, materials and quantities come from the signed line; the inspection gives
- * only what the line does not say.
+ * The materials of a repair as signed. Sizes, materials and quantities come from the signed line; the inspection supplies only
+ * what the line lacks.
  */
 export const asSigned = (line: PullLine, signed: SignedFacts): PullLine => {
   const signing: Signing = { signed, material: materialOf(signed), before: linerSize(line) };

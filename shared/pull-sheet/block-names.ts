@@ -1,4 +1,4 @@
-/** The blocks of a pull sheet (content.md 7.4) in the order they are loaded, between job and status. */
+/** The blocks of a pull sheet (content.md 7.4) in loading order, between job and status. */
 export const PULL_BLOCKS = [
   'LINER',
   'POUR',

@@ -5,7 +5,7 @@ import { BLOCK_TITLES, PULL_BLOCKS, type PullBlockKind } from './block-names.ts'
 import type { PullBlock, PullFact, PullItem } from './model.ts';
 import type { Draft } from './parts.ts';
 
-/** Work on the whole job rather than on one flue: its blocks are shared by all. */
+/** Blocks for the whole job rather than one flue: all lines share them. */
 const SHARED: readonly PullBlockKind[] = ['TOOLS'];
 
 const linerFacts = (facts: PullFacts): readonly PullFact[] => {
@@ -23,7 +23,7 @@ const linerFacts = (facts: PullFacts): readonly PullFact[] => {
 const factsOf = (kind: PullBlockKind, facts: PullFacts): readonly PullFact[] =>
   kind === 'LINER' ? linerFacts(facts) : [];
 
-/** A listed liner is a system: its parts are those of its own list. */
+/** A listed liner is a system and uses only the parts of its own list. */
 const NOTES: Partial<Record<PullBlockKind, readonly string[]>> = {
   LINER: ['A listed liner uses only the parts of its own list, and every part that the list requires.'],
   POUR: ['Wrap or pour, not both. The liner’s listing says which it takes.'],
@@ -43,7 +43,7 @@ const itemOf = ({
   ...(insteadOf !== undefined && { insteadOf }),
 });
 
-/** Drafts put into blocks, each item once, with the ids they keep for good. */
+/** Groups drafts into blocks, each item once, with permanent ids. */
 export const blocksOf = (drafts: readonly Draft[], facts: PullFacts, lineId: string): PullBlock[] =>
   PULL_BLOCKS.flatMap((kind) => {
     const own = drafts.filter((draft) => draft.kind === kind);

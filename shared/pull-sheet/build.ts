@@ -51,7 +51,7 @@ const factsFor = ({ definition, context }: Place, instance: Instance | undefined
 const serviceRules: Readonly<Record<string, Rule>> = SERVICE_RULES;
 const other = partsOf('OTHER');
 
-/** No rule knows what it takes: the repair is listed in the technician's or the company's own words. */
+/** A repair without a rule is listed in the technician's or the company's own words. */
 const wordedRule = ({ id, label, quantity, unit }: Repair): Rule => {
   const counted = {
     unit: unitLabel(unit ?? 'EACH') || 'pc',
@@ -62,7 +62,7 @@ const wordedRule = ({ id, label, quantity, unit }: Repair): Rule => {
   return { parts: [() => [other.some(id.toLowerCase(), label, quantity ?? 1, counted)]], tools: [] };
 };
 
-/** A size goes by its family; a product without a rule is taken as it is sold. */
+/** A sized product uses the rule of its family; a product without a rule is listed as sold. */
 const ruleOf = (repair: Repair): Rule => {
   const { id, label } = repair;
   if (isWrittenId(id) || isOwnServiceId(id)) return wordedRule(repair);
@@ -101,19 +101,19 @@ const lineOf = ({ finding, repair }: Wanted, place: Place, instance: Instance | 
   };
 };
 
-/** The flue or appliance whose answers count for a repair: of work on a flue, that flue. */
+/** The instance whose answers apply to a repair: the flue for work on a flue, else the finding's own flue or appliance. */
 const instanceOf = ({ componentId }: Finding, { at }: Repair, { definition, context }: Place): Instance | undefined => {
   const own = context.components.find(({ component }) => component.id === componentId)?.component.instance;
   if (at === undefined) return own;
   const flues = definition.guided?.instances.chim ?? [];
-  // A single flue has no number: its parts are those of the whole inspection.
+  // A single flue isn't numbered: its parts belong to the whole inspection.
   return flues.length < 2 ? undefined : flues.find(({ suffix }) => suffix === at);
 };
 
 const formerIdsOf = ({ lineId, formerIds = [] }: PullLine, id: string): string[] =>
   id === lineId || formerIds.includes(id) ? formerIds : [...formerIds, id];
 
-/** Every repair of every finding, once per flue or appliance; advice is not material. */
+/** Every repair of every finding, once per flue or appliance; advice needs no material. */
 const linesOf = (findings: readonly Finding[], place: Place): readonly PullLine[] => {
   const lines = new Map<string, PullLine>();
   for (const finding of findings) {
@@ -135,8 +135,8 @@ const linesOf = (findings: readonly Finding[], place: Place): readonly PullLine[
 };
 
 /**
- * All that the repairs of an inspection may take, line by line, for `selectPullSheet` to choose from. Pure. Throws
- * RangeError when `definitions` lacks the inspection's own.
+ * Everything the repairs of an inspection may need, line by line, for `selectPullSheet` to choose from. Pure. Throws RangeError
+ * if `definitions` lacks the inspection's own.
  */
 export const pullSheetSource = ({ definitions, inspection, client }: PullInput): PullSheetSource => {
   const answers = answersOf(inspection);
@@ -153,6 +153,6 @@ export const pullSheetSource = ({ definitions, inspection, client }: PullInput):
   };
 };
 
-/** The pull sheet of an inspection: of what was approved, else of what is proposed. */
+/** The pull sheet of an inspection: for the approved lines, or else for the proposed ones. */
 export const buildPullSheet = (input: PullInput, approved?: Approved): PullSheetModel =>
   selectPullSheet(pullSheetSource(input), approved);

@@ -24,7 +24,7 @@ export const STATUS_LABELS: Readonly<Record<StatusField, string>> = {
 
 export const TICK_LABELS = { OPEN: '', PULLED: 'Pulled', SHORT: 'Short' } as const;
 
-/** `20`, what was written on site, or nothing. */
+/** `20`, or the amount written on site, or an empty text. */
 export const amountText = (item: PullItem, ticks: Ticks): string =>
   writtenOf(ticks, amountKey(item.itemId)) || (item.quantity === undefined ? '' : formatNumber(item.quantity, 2));
 
@@ -51,10 +51,10 @@ const itemRow = (title: string, item: PullItem, ticks: Ticks): readonly string[]
 
 const wide = (...cells: readonly string[]): readonly string[] => HEAD.map((_head, index) => cells[index] ?? '');
 
-/** A table travels without the app, so it says itself that it is not approved for loading a truck. */
+/** The table is used outside the app, so a sample states in the table itself that there is nothing to take. */
 const sampleRows = ({ isSample }: PullSheetModel) => (isSample ? [wide('Sample', 'Made up; nothing to take')] : []);
 
-/** The whole sheet as one table: the job, what is proposed or approved, every item, the status. Nothing of it is a price. */
+/** The whole sheet as one table: the job, what is proposed or approved, every item, the status. It has no prices. */
 export const pullSheetCsv = (sheet: PullSheetModel, ticks: Ticks = {}): string =>
   csvText([
     HEAD,

@@ -7,7 +7,7 @@ const cap = partsOf('CAP_CHASE');
 
 const GUARD = /smoke guard \d+ in/;
 
-/** The guard by the height that was offered; its length is the width of the opening. */
+/** The smoke guard in the offered height; its length is the width of the opening. */
 export const smokeGuardPart: Part = ({ size = '', text }) => {
   const guard = GUARD.exec(size)?.[0] ?? '';
   const width = text('firebox_opening_width');

@@ -5,22 +5,22 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 
-/** The answers as the flue or appliance of one repair sees them. */
+/** The answers for the flue or appliance of one repair. */
 export type PullFacts = {
   readonly type: InspectionType;
   readonly scope: Scope;
   readonly suffix: string;
-  /** 'Flue 2', where there are several. */
+  /** 'Flue 2' if there are several. */
   readonly instanceLabel?: string;
-  /** The amount in a line of the proposal, e.g. bricks. */
+  /** The quantity of a proposal line, e.g. bricks. */
   readonly quantity?: number;
-  /** What exactly was offered and chosen, e.g. '9 in round'; no default replaces it. */
+  /** The exact variant that was offered and chosen, e.g. '9 in round'; never replaced by a default. */
   readonly size?: string;
-  /** Id of the alloy or material that was chosen. */
+  /** Id of the chosen alloy or material. */
   readonly material?: string;
-  /** An answer as a reader sees it; empty where there is none. */
+  /** An answer as displayed; empty if there is none. */
   readonly text: (fieldId: string) => string;
-  /** A figure that was measured or computed. */
+  /** A measured or computed figure. */
   readonly figure: (fieldId: string) => number | undefined;
 };
 
@@ -39,10 +39,10 @@ export const figureIn =
     return typeof value === 'number' ? value : undefined;
   };
 
-/** The first of several answers that is given. */
+/** The first of several answers that isn't empty. */
 export const firstText = ({ text }: PullFacts, ...fieldIds: readonly string[]): string =>
   fieldIds.map(text).find((found) => found !== '') ?? '';
 
-/** `13 × 13 in`, or empty while a side is not known. */
+/** `13 × 13 in`; empty if a side is unknown. */
 export const sidesText = (long: number | undefined, short: number | undefined): string =>
   long === undefined || short === undefined ? '' : `${formatInches(long)} × ${formatInches(short)}`;

@@ -11,7 +11,7 @@ export type JobSource = {
 
 const yesText = (value: unknown): string => (value === true ? 'Yes' : '');
 
-/** The head of the sheet: what is known, and blank lines for the rest. */
+/** The header of the sheet: known facts, and blank lines for the rest. */
 export const jobFacts = ({ inspection, client }: JobSource, { text, scope }: PullFacts): readonly PullFact[] => {
   const facts: readonly (readonly [factId: string, label: string, text: string])[] = [
     ['client', 'Client', client?.name ?? inspection.clientName],

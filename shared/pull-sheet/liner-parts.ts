@@ -15,7 +15,7 @@ const materialOf = ({ size, alloy }: LinerFacts): string =>
     .filter((part) => part !== '')
     .join(', ');
 
-/** The pipe with its wrap, mesh, tape and clamps. */
+/** The liner pipe with its wrap, mesh, tape and clamps. */
 export const linerPart: Part = (facts) => {
   const liner = linerOf(facts);
   const { orderFt, heightIn, size } = liner;
@@ -154,7 +154,7 @@ export const cleanOutDoorPart: Part = ({ text }) => [
   }),
 ];
 
-/** A liner from the collar of an insert, for every kind of fireplace around it. */
+/** A liner from an insert's collar, for every kind of fireplace around it. */
 export const insertLinerParts: readonly Part[] = [
   linerPart,
   pourPart,
@@ -162,5 +162,5 @@ export const insertLinerParts: readonly Part[] = [
   (facts) => insertParts(facts, linerOf(facts).size),
 ];
 
-/** Everything of a reline. */
+/** All parts of a reline. */
 export const relineParts: readonly Part[] = [linerPart, pourPart, topPart, bottomPart];

@@ -15,12 +15,12 @@ import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { PullFacts } from './facts.ts';
 
-/** What the liner of one flue is, as far as the inspection says. */
+/** The liner of one flue, as far as the inspection determines it. */
 export type LinerFacts = {
   readonly fuel: LinerFuel;
   readonly alloy: LinerAlloy | undefined;
   readonly shape: string;
-  /** '6 in round'; empty while none is found to fit. */
+  /** '6 in round'; empty if no size was found to fit. */
   readonly size: string;
   readonly diameterIn: number | undefined;
   readonly areaSqIn: number | undefined;
@@ -44,7 +44,7 @@ const burnsOil = ({ scope }: PullFacts): boolean =>
   scope.served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type')))) ||
   ['OIL', 'GAS_AND_OIL'].includes(String(scope.answer('utility_flue_use')));
 
-/** A fireplace is lined for wood even with gas logs in it: it may burn wood tomorrow. */
+/** A fireplace is lined for wood even if it has gas logs, because it may burn wood again later. */
 const fuelOf = (facts: PullFacts): LinerFuel => {
   const { scope, type } = facts;
   if (type === 'UTILITY') return burnsOil(facts) ? 'OIL' : 'GAS';
@@ -58,7 +58,7 @@ const CONNECTED: Partial<Record<PullFacts['type'], LinerConnection>> = {
   UTILITY: 'TEE',
 };
 
-/** Without a clean-out that a hand can reach, the bottom is finished otherwise. */
+/** Without a reachable clean-out the bottom is finished differently. */
 const baseReachable = ({ scope }: PullFacts): boolean | undefined => {
   const location = scope.answer('cleanout_location');
   return location === undefined ? undefined : location !== 'NONE';
@@ -76,10 +76,10 @@ const heightOf = ({ figure, type }: PullFacts): number | undefined =>
 
 const SHAPES = { round: 'Round', oval: 'Oval', rectangle: 'Rectangle' } as const;
 
-/** '½ in wrap' of the chosen size; the usual half inch where it names none. */
+/** Wrap thickness from the chosen size; the usual ½ in if the size names none. */
 const wrapOf = (size: string): number => (size.includes('no wrap') ? 0 : size.includes('1/4 in wrap') ? 0.25 : 0.5);
 
-/** The liner by the size that was offered and chosen. */
+/** The liner of the size that was offered and chosen. */
 const sizeOf = ({ size = '' }: PullFacts) => {
   const liner = namedLiner(size);
   if (!liner)
@@ -106,7 +106,7 @@ export const linerOf = (facts: PullFacts): LinerFacts => {
     alloy: isAlloy(facts.material) ? facts.material : undefined,
     heightIn,
     orderFt: heightIn === undefined ? undefined : linerOrderLengthFt(heightIn),
-    // With the tiles out the room around the liner is larger than what was measured.
+    // Without the tiles there is more room around the liner than was measured.
     clear: facts.size?.includes('tiles out') ? undefined : clearOf(facts),
     connection: CONNECTED[facts.type] ?? 'FIREPLACE',
     isBaseReachable: baseReachable(facts),
@@ -117,11 +117,11 @@ export const linerOf = (facts: PullFacts): LinerFacts => {
 export const orderBasis = (heightIn: number): string =>
   `${formatFeet(heightIn)} measured + 1 ft = ${formatFeet(heightIn + 12)}, up to the next stock foot`;
 
-/** 'stainless 316 / 316Ti', inside a sentence. */
+/** 'stainless 316 / 316Ti', for use inside a sentence. */
 export const alloyLabel = (alloy: LinerAlloy): string =>
   ALLOYS[alloy].replace(/^S/, 's').replace(/^Aluminum/, 'aluminum');
 
-/** The chosen alloy; while none is chosen, those that the fuel allows. */
+/** The chosen alloy; if none is chosen, the alloys that the fuel allows. */
 export const alloyText = ({ fuel, alloy }: LinerFacts): string => {
   const fuelText = LINER_FUELS[fuel].toLowerCase();
   if (alloy !== undefined) return `${ALLOYS[alloy]} for ${fuelText}`;
@@ -131,7 +131,7 @@ export const alloyText = ({ fuel, alloy }: LinerFacts): string => {
 const CUBIC_INCHES_PER_FOOT = 1728;
 const BAG_CUBIC_FEET = 2;
 
-/** What is open of the old flue across: L × W, or the circle of a round one. */
+/** The old flue's open cross-section: L × W, or the circle of a round flue. */
 const clearArea = ({ shape, longIn, shortIn }: ClearSize): number =>
   shape === 'circle' ? circleArea(longIn) : longIn * shortIn;
 
@@ -142,7 +142,7 @@ const clearText = ({ shape, longIn, shortIn }: ClearSize): string =>
 
 export type Pour = { readonly bags: number; readonly basis: string };
 
-/** Bags of 2 cu ft: what the liner leaves open of the flue, over its height; undefined while a figure is missing. */
+/** Bags of 2 cu ft to fill the space between liner and flue over its height; undefined if a figure is missing. */
 export const pourOf = ({ clear, areaSqIn, heightIn }: LinerFacts): Pour | undefined => {
   if (!clear || areaSqIn === undefined || heightIn === undefined) return undefined;
   const open = clearArea(clear) - areaSqIn;

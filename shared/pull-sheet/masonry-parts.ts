@@ -29,7 +29,7 @@ const crownArea = (facts: PullFacts) => {
   };
 };
 
-/** The bag's own yield decides how many: none of our sources gives one. */
+/** The number of bags depends on the yield printed on the bag; none of our sources gives one. */
 export const crownMixPart: Part = (facts) => {
   const { area, size, basis } = crownArea(facts);
   const crown = crownOf(facts);
@@ -171,7 +171,7 @@ export const cricketPart: Part = (facts) => {
     one('cricket', 'Cricket, metal', {
       size: [
         width === undefined ? '' : `chimney ${formatNumber(width)} in wide`,
-        // A chimney that needs no cricket has no height to order by.
+        // A chimney that needs no cricket has no height to order.
         height > 0 ? `at least ${formatInches(height)} high` : '',
       ]
         .filter((part) => part !== '')

@@ -1,6 +1,6 @@
 import type { StoredTick, Tick, Ticks } from './ticks.ts';
 
-/** Both sets, of each key the newest: in any order, and as often as wanted, the same. */
+/** Merges two sets of ticks; the newest of each key wins. Commutative and idempotent. */
 export const mergeTicks = (stored: Ticks, more: Ticks): Ticks => {
   const merged: Record<string, StoredTick> = { ...stored };
   for (const [key, tick] of Object.entries(more)) {

@@ -1,33 +1,33 @@
 import * as z from 'zod';
 import { PULL_BLOCKS } from './block-names.ts';
 
-/** One thing to take. Without a quantity it is measured or chosen on site: nothing is guessed. */
+/** One item to take. Without a quantity it is measured or chosen on site; quantities are never guessed. */
 export const PullItem = z.object({
-  /** Block, flue and part: the same thing has the same id in every sheet of an inspection. */
+  /** Block, flue and part. The same item has the same id in every sheet of an inspection. */
   itemId: z.string(),
   label: z.string(),
-  /** What kind exactly: '6 in round, stainless 304'. Empty where there is one kind alone. */
+  /** The exact variant: '6 in round, stainless 304'. Empty if there is only one. */
   size: z.string(),
   quantity: z.number().optional(),
   unit: z.string(),
-  /** How the quantity came about, or what to measure. */
+  /** How the quantity was determined, or what to measure. */
   basis: z.string(),
-  /** Mark of the source list: `S42`, `E` for a value of our own. */
+  /** Source id from the list of sources: `S42`, or `E` for our own editorial value. */
   source: z.string(),
-  /** Taken only in place of another thing. */
+  /** Set if the item is taken only as a replacement for another one. */
   insteadOf: z.string().optional(),
   lineIds: z.array(z.string()),
 });
 export type PullItem = z.infer<typeof PullItem>;
 
-/** Something known; an empty text is a line to fill in by hand. */
+/** A known fact; an empty text is a blank line to fill in by hand. */
 export const PullFact = z.object({ factId: z.string(), label: z.string(), text: z.string() });
 export type PullFact = z.infer<typeof PullFact>;
 
 export const PullBlock = z.object({
   blockId: z.string(),
   kind: z.enum(PULL_BLOCKS),
-  /** 'Liner, flue 2' where there are several. */
+  /** 'Liner, flue 2' if there are several. */
   title: z.string(),
   facts: z.array(PullFact),
   items: z.array(PullItem),
@@ -35,27 +35,27 @@ export const PullBlock = z.object({
 });
 export type PullBlock = z.infer<typeof PullBlock>;
 
-/** What one repair of one flue or appliance takes; its id is that of the proposal's line. */
+/** The materials for one repair of one flue or appliance; its id is that of the proposal's line. */
 export const PullLine = z.object({
   lineId: z.string(),
   repairId: z.string(),
-  /** Flue or appliance as the end of an id; empty for the first and where there is one. */
+  /** The id suffix of the flue or appliance; empty for the first one or the only one. */
   suffix: z.string(),
-  /** What it is done on, where that is more than the flue or appliance of the suffix: a cap over several flues. */
+  /** Where the work is done, if that is more than the suffix's flue or appliance: a cap over several flues. */
   place: z.string().optional(),
-  /** Ids of the line in proposals signed while work on a flue was listed under its appliance. */
+  /** The line's ids in proposals signed while work on a flue was listed under its appliance. */
   formerIds: z.array(z.string()).optional(),
   label: z.string(),
-  /** The inspection proposes it; the others are its alternatives. */
+  /** Whether the inspection proposes it; the other lines are its alternatives. */
   isProposed: z.boolean(),
   blocks: z.array(PullBlock),
 });
 export type PullLine = z.infer<typeof PullLine>;
 
-/** Everything an inspection may need, line by line: what an approval chooses from. */
+/** Everything an inspection may need, line by line; an approval selects from it. */
 export const PullSheetSource = z.object({
   inspectionId: z.string(),
-  /** Of the made-up inspection that shows a new company what it gets. */
+  /** Set for the sample inspection that shows a new company what it gets. */
   isSample: z.literal(true).exactOptional(),
   clientName: z.string(),
   typeLabel: z.string(),
@@ -69,14 +69,14 @@ export const PullSheetModel = z.object({
   isSample: z.literal(true).exactOptional(),
   clientName: z.string(),
   typeLabel: z.string(),
-  /** False while it shows a proposal that is not approved yet. */
+  /** False while it shows a proposal that isn't approved yet. */
   isApproved: z.boolean(),
   approvedAt: z.string().optional(),
   repairs: z.array(
     z.object({
       lineId: z.string(),
       label: z.string(),
-      /** The repair whose materials it comes with. */
+      /** The repair that includes the materials of this one. */
       includedWith: z.string().optional(),
     }),
   ),

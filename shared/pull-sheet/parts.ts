@@ -2,7 +2,7 @@ import type { PullFacts } from './facts.ts';
 import type { PullBlockKind } from './block-names.ts';
 import type { PullItem } from './model.ts';
 
-/** An item before it knows whose it is. */
+/** An item before it is assigned to a flue and a line. */
 export type Draft = Omit<PullItem, 'itemId' | 'lineIds'> & { readonly kind: PullBlockKind; readonly key: string };
 export type Part = (facts: PullFacts) => readonly Draft[];
 
@@ -29,7 +29,7 @@ const drafted = (kind: PullBlockKind, key: string, label: string, text: PartText
 
 /** Builds items of one block. */
 export const partsOf = (kind: PullBlockKind) => ({
-  /** So many, or measured on site while the figure is not known. */
+  /** An item with this quantity; measured on site if the quantity is unknown. */
   some: (key: string, label: string, quantity: number | undefined, text: PartText): Draft => ({
     ...drafted(kind, key, label, text),
     ...(quantity !== undefined && { quantity }),
@@ -38,12 +38,12 @@ export const partsOf = (kind: PullBlockKind) => ({
     ...drafted(kind, key, label, { basis: 'One for this repair', ...text }),
     quantity: 1,
   }),
-  /** No rule gives its amount. */
+  /** An item whose quantity no rule gives. */
   onSite: (key: string, label: string, text: Partial<PartText> = {}): Draft =>
     drafted(kind, key, label, { basis: 'Measure on site', ...text }),
 });
 
-/** The same list for all answers. */
+/** The same items regardless of the answers. */
 export const always =
   (...drafts: readonly Draft[]): Part =>
   () =>

@@ -12,7 +12,7 @@ const FEET = 12;
 
 const detail = (type: InspectionType, answers: Answers) => detailOf({ type, answers });
 
-/** A reline of an open fireplace: 18 ft 4 in of flue in a 16 × 16 tile, 36 × 30 in of opening. */
+/** A reline of an open fireplace: 18 ft 4 in of flue in a 16 × 16 tile, opening 36 × 30 in. */
 const RELINE: Answers = {
   firebox_opening_width: 36,
   firebox_opening_height: 30,

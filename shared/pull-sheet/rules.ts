@@ -7,16 +7,16 @@ import type { Part } from './parts.ts';
 import type { ToolSet } from './tools.ts';
 import * as top from './top-works-parts.ts';
 
-/** What builds the materials, and the kinds of work whose tools go along. */
+/** The functions that build the materials, and the kinds of work whose tools are needed. */
 export type Rule = { readonly parts: readonly Part[]; readonly tools: readonly ToolSet[] };
 
 const rule = (parts: readonly Part[], ...tools: readonly ToolSet[]): Rule => ({ parts, tools });
-/** Work that takes tools alone. */
+/** Work that needs only tools. */
 const labor = (...tools: readonly ToolSet[]): Rule => ({ parts: [], tools });
 
 const RELINE = rule(liner.relineParts, 'LINER', 'METAL', 'DUST', 'ROOF', 'PPE');
 
-/** What each service of the catalogue takes; a service without a rule does not compile. */
+/** The rule of each service in the catalogue; a service without a rule is a compile error. */
 export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_INSPECTION_LEVEL_1: labor('CAMERA', 'PPE'),
   SERVICE_INSPECTION_LEVEL_2: labor('CAMERA', 'PPE', 'ROOF'),
@@ -118,7 +118,7 @@ export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_MISC_LABOR: labor(),
 };
 
-/** Products whose sheet says more than their name. */
+/** Products whose materials are more than their name. */
 export const PRODUCT_RULES: Readonly<Record<string, Rule>> = {
   PRODUCT_CAP_SINGLE_FLUE: SERVICE_RULES.SERVICE_CAP_INSTALL,
   PRODUCT_CAP_MULTI_FLUE: SERVICE_RULES.SERVICE_CAP_INSTALL,

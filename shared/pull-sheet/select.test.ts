@@ -113,7 +113,7 @@ describe('ticks', () => {
     fc.constantFrom('item:a', 'item:b', 'job:crew'),
     fc.record({ value: fc.constantFrom('x', 'y'), at: clock, by: fc.constant('u') }),
   );
-  /** One clock reading is made once: equal times stand for the same tick. */
+  /** A device issues each clock reading once, so equal timestamps mean the same tick. */
   const oneByTime = (ticks: Ticks): Ticks =>
     Object.fromEntries(Object.entries(ticks).map(([key, tick]) => [key, { ...tick, value: tick.at }]));
 

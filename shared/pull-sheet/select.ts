@@ -10,18 +10,18 @@ import { asSigned, materialLabel, type SignedFacts } from './as-signed.ts';
 import { BLOCK_TITLES, PULL_BLOCKS } from './block-names.ts';
 import type { PullBlock, PullItem, PullLine, PullSheetModel, PullSheetSource } from './model.ts';
 
-/** One approved repair: a line of the proposal as it was signed, by the alternative that was chosen of it. */
+/** One approved repair: a line of the proposal as signed, with its chosen option. */
 export type ApprovedLine = SignedFacts & {
   readonly lineId: string;
   readonly repairId?: string | undefined;
-  /** What it is done and supplied with: it takes nothing of its own. */
+  /** The repair that includes this one, which then takes nothing of its own. */
   readonly includedWith?: string | undefined;
-  /** Its quantity was asked for: the same repair in another line is more of it. */
+  /** Its quantity was entered by hand: the same repair in another line adds to it. */
   readonly isCounted?: boolean | undefined;
 };
 export type Approved = { readonly approvedAt: string; readonly lines: readonly ApprovedLine[] };
 
-/** What exactly was signed: the option's own, else the line's, else what the price book's item is. */
+/** The exact offer that was signed: from the option, else from the line, else the size from the price book's item. */
 const signedFacts = (line: ProposalLine, option: ProposalOption | undefined): Omit<ApprovedLine, 'lineId'> => {
   const { repairId = line.repairId, quantity = line.quantity, unit = line.unit } = option ?? {};
   const { size, material } = option ?? line;
@@ -35,8 +35,8 @@ const signedFacts = (line: ProposalLine, option: ProposalOption | undefined): Om
 };
 
 /**
- * What a selection of a proposal comes to, by the very charges that are paid; an option that is another repair takes
- * that one's materials.
+ * The approved lines of a selection, computed with the same charges that are billed. An option that is a different repair uses
+ * that repair's materials.
  */
 export const approvedLines = (proposal: Pick<ProposalModel, 'lines'>, selection: Selection): readonly ApprovedLine[] =>
   chargesOf(proposal, selection).map(({ line, option, includedWith }) => ({
@@ -46,7 +46,7 @@ export const approvedLines = (proposal: Pick<ProposalModel, 'lines'>, selection:
     ...((option ?? line).quantitySource === 'asked' && { isCounted: true }),
   }));
 
-/** A line typed by hand: no measurement belongs to it. */
+/** A line typed by hand, without any measurements. */
 const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: ApprovedLine): PullLine => {
   const item: PullItem = {
     itemId: `OTHER:${lineId}`,
@@ -71,7 +71,7 @@ const freeLine = ({ lineId, label, quantity, unit, size = '', material = '' }: A
 
 const workOf = ({ lineId, repairId = lineId }: ApprovedLine): string => repairId + splitId(lineId).suffix;
 
-/** Counted work of one place that two lines sell is taken in the sum of both. */
+/** If two lines sell the same counted work at one place, their quantities are added. */
 const inSummedLines = ({ lines }: Approved): readonly ApprovedLine[] =>
   lines.map((line, index) => {
     if (line.isCounted !== true || line.includedWith !== undefined) return line;
@@ -95,7 +95,7 @@ const chosenLine = ({ lines }: PullSheetSource, approved: ApprovedLine): PullLin
   return found ? asSigned(found, approved) : freeLine(approved);
 };
 
-/** Named among the repairs; what it takes comes with the one that includes it. */
+/** Listed among the repairs without blocks: its materials come with the repair that includes it. */
 const includedLine = (line: PullLine, { lineId, label }: ApprovedLine): PullLine => ({
   ...line,
   lineId,
@@ -103,7 +103,7 @@ const includedLine = (line: PullLine, { lineId, label }: ApprovedLine): PullLine
   blocks: [],
 });
 
-/** What is proposed, with what is part of another proposed repair. */
+/** The proposed lines, with those that another proposed repair includes marked as included. */
 const proposedLines = ({ lines }: PullSheetSource): readonly Taken[] => {
   const proposed = lines.filter(({ isProposed }) => isProposed);
   const works = proposed.map(({ repairId, suffix, place = suffix }) => ({ repairId, place }));
@@ -118,7 +118,7 @@ const proposedLines = ({ lines }: PullSheetSource): readonly Taken[] => {
 
 type Taken = { readonly line: PullLine; readonly includedWith?: string | undefined };
 
-/** The same part asked for by two repairs is taken once, in the larger quantity. */
+/** If two repairs need the same part, it is taken once, in the larger quantity. */
 const mergeItem = (before: PullItem | undefined, item: PullItem): PullItem => {
   if (!before) return item;
   const larger = (item.quantity ?? 0) > (before.quantity ?? 0) ? item : before;
@@ -139,7 +139,7 @@ const mergeBlocks = (lines: readonly PullLine[]): PullBlock[] => {
   );
 };
 
-/** Of a part that two repairs share, the signed size wins. */
+/** Puts lines with a signed size first, so that their size wins for a part that two repairs share. */
 const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undefined): readonly PullLine[] => {
   const sized = new Set(approved?.lines.filter(({ size = '' }) => size !== '').map(({ lineId }) => lineId));
   const isSized = (line: PullLine, index: number) => sized.has(approved?.lines[index]?.lineId ?? line.lineId);
@@ -147,7 +147,7 @@ const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undef
   return marked.toSorted((one, next) => one.rank - next.rank).map(({ line }) => line);
 };
 
-/** The sheet of what was approved; without an approval, of what the inspection proposes. Pure. */
+/** The sheet for what was approved; without an approval, for what the inspection proposes. Pure. */
 export const selectPullSheet = (source: PullSheetSource, approved?: Approved): PullSheetModel => {
   const taken: readonly Taken[] = approved
     ? inSummedLines(approved).map((line) => ({ line: chosenLine(source, line), includedWith: line.includedWith }))
@@ -170,6 +170,6 @@ export const selectPullSheet = (source: PullSheetSource, approved?: Approved): P
   };
 };
 
-/** Things to take, without those that would be taken in place of others. */
+/** Items to take, without those that only replace others. */
 export const itemsToTake = ({ blocks }: Pick<PullSheetModel, 'blocks'>): readonly PullItem[] =>
   blocks.flatMap(({ items }) => items.filter(({ insteadOf }) => insteadOf === undefined));

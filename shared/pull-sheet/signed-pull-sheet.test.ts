@@ -13,7 +13,7 @@ const DEFECTS = everyDefect(true);
 
 type Signed = { readonly proposal: ProposalModel; readonly line: ProposalLine; readonly option?: ProposalOption };
 
-/** Every single choice a homeowner can sign: each line, in each of its ways. */
+/** Every single selection a homeowner can sign: each line with each of its options. */
 const choicesOf = (proposal: ProposalModel): readonly Signed[] =>
   proposal.lines.flatMap((line): Signed[] =>
     line.options.length === 0 ? [{ proposal, line }] : line.options.map((option) => ({ proposal, line, option })),
@@ -26,7 +26,7 @@ const selectionOf = ({ line: { lineId }, option }: Signed): Selection => ({
 const itemsOf = ({ blocks }: PullSheetModel) =>
   blocks.flatMap(({ kind, items }) => items.map((item): [string, PullItem] => [kind, item]));
 
-/** What the crew counts by the unit of the line, named here again: a second opinion on the table of the code. */
+/** Items counted in the line's unit, listed independently of the code's own table. */
 const COUNTED_ITEMS: Readonly<Record<string, RegExp>> = {
   FOOT_AND_KIT: /^LINER[^:]*:(liner|wrap|mesh)$/,
   FOOT: /:(flue-coat-length|wrap|mesh)$/,
@@ -71,7 +71,7 @@ describe('the pull sheet of what was signed', () => {
             defect.name,
           ).toEqual([signed.label]);
           const pattern = COUNTED_ITEMS[signed.unit];
-          // A liner whose flue is not measured is signed as one piece of work, its feet open.
+          // A liner whose flue isn't measured is signed as a single unit of work, with its length open.
           const isOnePiece = signed.unit === 'FOOT_AND_KIT' && signed.quantity === 1;
           if (pattern === undefined || !isCountedUnit(signed.unit) || isOnePiece) continue;
           const mine = itemsOf(sheet).filter(([, { itemId }]) => pattern.test(itemId));

@@ -5,11 +5,11 @@ export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
-/** The state of one item in the shop; the note has what is short and who delivers it. */
+/** The state of one item in the shop; the note says what is short and who delivers it. */
 export const ItemTick = z.strictObject({ state: z.enum(TICK_STATES), note: text(300).default('') });
 export type ItemTick = z.infer<typeof ItemTick>;
 
-/** The block 'Status' of the sheet. */
+/** Fields of the sheet's 'Status' block. */
 export const STATUS_FIELDS = ['pulledBy', 'checkedBy', 'loaded', 'returned'] as const;
 export type StatusField = (typeof STATUS_FIELDS)[number];
 
@@ -21,7 +21,7 @@ const kindOf = (key: string): 'item' | 'written' | undefined => {
   return WRITTEN.test(key) ? 'written' : undefined;
 };
 
-/** One thing a person ticked or wrote on a sheet; null takes it back. The newest clock of a key wins. */
+/** One thing a person ticked or wrote on a sheet; null undoes it. The newest timestamp of a key wins. */
 export const Tick = z
   .strictObject({
     key: z.string().max(200),
@@ -57,7 +57,7 @@ export const itemTickOf = (ticks: Ticks, itemId: string): ItemTick => {
   return typeof value === 'object' && value !== null ? value : { state: 'OPEN', note: '' };
 };
 
-/** What was written at a place; empty where nothing was. */
+/** The text written under a key; empty if there is none. */
 export const writtenOf = (ticks: Ticks, key: string): string => {
   const value = ticks[key]?.value;
   return typeof value === 'string' ? value : '';

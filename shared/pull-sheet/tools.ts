@@ -1,7 +1,7 @@
 import type { PullFacts } from './facts.ts';
 import { partsOf, type Draft } from './parts.ts';
 
-/** What a kind of work is done with, from the van's own checklist (content.md 6.1, E; S133–S136). */
+/** The tools for each kind of work, from the van's own checklist (content.md 6.1, E; S133–S136). */
 export const TOOL_SETS = {
   SWEEP: ['Rods', 'Brushes, by the size of the flue', 'Smoke-chamber brush', 'Scraper', 'Drill and batteries'],
   ROTARY: ['Rotary set', 'Chain whip', 'Creosote spray', 'Drill and batteries'],
@@ -20,7 +20,7 @@ export const TOOL_SETS = {
 } as const satisfies Record<string, readonly string[]>;
 export type ToolSet = keyof typeof TOOL_SETS;
 
-/** Says nothing that the tool's name does not say: screens leave it out. */
+/** A basis that adds nothing to the tool's name, so screens hide it. */
 export const PLAIN_BASIS = 'For this kind of work';
 
 const { one, onSite } = partsOf('TOOLS');
@@ -32,7 +32,7 @@ const keyOf = (label: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 const NO_LADDER = ['GROUND', 'NOT_ACCESSED', 'DRONE', 'POLE_CAMERA'];
-/** Over 4 in 12 a fall has to be stopped; over 7 in 12 brackets are set (S133). */
+/** Roof pitch over 4 in 12 needs fall protection; over 7 in 12 it also needs roof brackets (S133). */
 const NEEDS_HARNESS = ['MODERATE', 'STEEP', 'VERY_STEEP', 'EXTREME'];
 const NEEDS_BRACKETS = ['STEEP', 'VERY_STEEP', 'EXTREME'];
 
@@ -63,7 +63,7 @@ const roofTools = ({ scope, text }: PullFacts): readonly Draft[] => {
   ];
 };
 
-/** The tools of some kinds of work, each once. */
+/** The tools for some kinds of work, without duplicates. */
 export const toolsOf = (sets: readonly ToolSet[], facts: PullFacts): readonly Draft[] =>
   sets.flatMap((set) =>
     set === 'ROOF' ? roofTools(facts) : TOOL_SETS[set].map((label) => one(keyOf(label), label, { basis: PLAIN_BASIS })),

@@ -20,7 +20,7 @@ const capSize = (facts: PullFacts): string => {
   return sidesText(figure('chimney_cap_tile_length'), figure('chimney_cap_tile_width'));
 };
 
-/** Part number and screen height are the supplier's: the tallest tile is what they ask for. */
+/** The supplier determines part number and screen height from the tallest tile. */
 export const capPart: Part = (facts) => {
   const size = capSize(facts);
   const tallest = facts.figure('chimney_cap_tallest_tile_height');
@@ -105,7 +105,7 @@ export const damperPart: Part = (facts) => [
   }),
 ];
 
-/** Sections of a factory-built chimney: nothing but the listed brand fits. */
+/** Sections of a factory-built chimney: only the listed brand fits. */
 export const classAPart: Part = (facts) => [
   onSite('class-a', 'Factory-built chimney sections', {
     size: joined(

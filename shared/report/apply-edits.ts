@@ -10,7 +10,7 @@ import { editedRepair, type RepairEdit } from './repair-line.ts';
 import { withIncludedRepairs } from './included-repairs.ts';
 import { recommendationOf } from './report-findings.ts';
 
-/** How many findings head the report. */
+/** Number of findings shown at the top of the report. */
 export const TOP_FINDINGS = 3;
 
 const TEXTS = ['title', 'say', 'why', 'recommendation'] as const;
@@ -40,10 +40,13 @@ type LineEdits = ReadonlyMap<string, Pick<RepairEdit, 'quantity' | 'priceCents'>
 const lineOf = ({ componentId }: ReportFinding, repair: ReportRepair): string =>
   lineIdOf(repair.repairId, suffixOfWork(componentId, repair));
 
-/** Measured, or one piece of work: every finding it answers has the same line. What was asked belongs to its finding. */
+/**
+ * A measured quantity or a single unit of work makes one line shared by all its findings. An entered quantity belongs to its
+ * finding.
+ */
 const isShared = ({ quantitySource }: ReportRepair): boolean => quantitySource !== 'asked' && quantitySource !== 'open';
 
-/** Quantity and price of the lines that several findings share: an edit in one of them holds in all. */
+/** Quantity and price of lines that several findings share: an edit in one of them applies to all. */
 function sharedEdits(findings: readonly ReportFinding[], edits: EditReader): LineEdits {
   const lines = new Map<string, Pick<RepairEdit, 'quantity' | 'priceCents'>>();
   for (const finding of findings) {
@@ -68,7 +71,7 @@ function editedFinding(finding: ReportFinding, { edits, shared, showPrices }: Ed
   return { ...finding, repairs, recommendation, ...editedTexts(finding, edits) };
 }
 
-/** A finding that stops the use stays before the others, unless the editor has moved it. */
+/** A finding that stops use stays ahead of the others unless the editor moved it. */
 function numbersOf(report: ReportModel, wanted: readonly string[] | undefined): Map<string, number> | undefined {
   if (wanted === undefined) return undefined;
   const named = new Set(wanted);
@@ -90,7 +93,7 @@ function mapComponents(report: ReportModel, change: (component: ReportComponent)
   return { ...report, sections };
 }
 
-/** What the verdict took over from the findings follows their new words and order. */
+/** Updates the texts that the verdict copied from the findings to the findings' new wording and order. */
 function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReader): ReportModel['verdict'] {
   const { verdict } = before;
   const [firstBefore] = allFindings(before);
@@ -109,8 +112,8 @@ function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReade
 }
 
 /**
- * The report as people changed it after the engine wrote it. Pure, and the same for any order of the edits; what an edit
- * refers to that is no longer there is passed over.
+ * Applies people's edits to the report. Pure, and independent of the order of the edits. Edits of something that no longer
+ * exists are ignored.
  */
 export function applyEdits(report: ReportModel, edits: ReportEdits): ReportModel {
   if (Object.keys(edits).length === 0) return withIncludedRepairs(report);

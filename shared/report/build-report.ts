@@ -28,14 +28,14 @@ import { verdictOf } from './verdict.ts';
 export type ReportSource = {
   definitions: DefinitionSource;
   inspection: InspectionDetail;
-  /** Absent once deleted; then the inspection's own copy of name and address is used. */
+  /** Absent after the client is deleted; the inspection's own copy of name and address is then used. */
   client?: Pick<Client, 'name' | 'serviceAddress'> | undefined;
   organization: Omit<Organization, '_id' | 'version' | 'subscriptionStatus' | 'flags' | 'trialEndsAt'>;
-  /** When the report is made, ISO-8601 UTC. */
+  /** When the report is built, ISO-8601 UTC. */
   now: string;
-  /** SHA-256 in hex of `photoManifest(inspection.photoList)`; empty where it is not known. */
+  /** SHA-256 in hex of `photoManifest(inspection.photoList)`; empty if unknown. */
   manifestHash?: string | undefined;
-  /** What people changed after the engine wrote it. */
+  /** People's edits to the text and figures that the engine generated. */
   edits?: ReportEdits | undefined;
   review?: ReportReview | undefined;
   revision?: number | undefined;
@@ -44,14 +44,14 @@ export type ReportSource = {
 };
 
 /**
- * The report of an inspection, computed alike by the server and by the device. Pure: the same source gives the same bytes.
- * Throws RangeError when `definitions` lacks the inspection's own.
+ * The report of an inspection, built the same way on the server and on the device. Pure: the same source gives the same bytes.
+ * Throws RangeError if `definitions` lacks the inspection's own.
  */
 export function buildReport(source: ReportSource): ReportModel {
   return buildWithResult(source).report;
 }
 
-/** The report with what the engine found, for the other documents of the inspection. */
+/** The report plus the engine's result, which the inspection's other documents need. */
 export function buildWithResult(source: ReportSource): { report: ReportModel; result: InspectionResult } {
   const { organization } = source;
   const inspection = inOrder(source.inspection);
@@ -84,7 +84,7 @@ export function buildWithResult(source: ReportSource): { report: ReportModel; re
   return { report: applyEdits(report, source.edits ?? {}), result };
 }
 
-/** A server and a device may list the same photos in different orders. */
+/** Sorts the photos, because a server and a device may list the same photos in different orders. */
 function inOrder(inspection: InspectionDetail): InspectionDetail {
   return { ...inspection, photoList: [...inspection.photoList].sort((a, b) => (a.photoId < b.photoId ? -1 : 1)) };
 }
@@ -121,7 +121,7 @@ function headOf(source: ReportSource, { label }: InspectionTypeDefinition, answe
   };
 }
 
-/** A dryer vent has no level of NFPA 211, even where an inspection was started with one. */
+/** NFPA 211 levels don't apply to a dryer vent, even if an inspection was started with one. */
 function levelLabel({ type, level }: InspectionDetail, answers: Answers): string {
   return type === 'DRYER_VENT' ? '' : labelOf(LEVEL, answers['job_info_inspection_level'], level);
 }
@@ -137,7 +137,7 @@ function companyOf({ organization, logoUrl, license = '' }: ReportSource): Repor
   };
 }
 
-/** The label of what was answered during the walk, else of what the inspection was started with. */
+/** The label of the value answered during the walk, else of the value the inspection was started with. */
 function labelOf(options: readonly Option[], answered: Answers[string] | undefined, started: string): string {
   const value = typeof answered === 'string' ? answered : started;
   return options.find((option) => option.value === value)?.label ?? value;
@@ -158,7 +158,7 @@ function levelOf({ level: { required, answered, limitations, open } }: Inspectio
   return { required, answered, limitations, open };
 }
 
-/** Every section by the check style: a checklist, or an organization of that version. */
+/** Whether every section uses check logic: a checklist, or an organization with that version. */
 function isCheckStyle({ sections }: InspectionTypeDefinition): boolean {
   return sections.some(({ logic }) => logic === 'check') && sections.every(({ logic = 'Pro' }) => logic === 'check');
 }

@@ -4,7 +4,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from './model.ts';
 
-/** At most two decimals, thousands apart: the same text on every machine. */
+/** At most two decimals, with thousands separators: the same text on every machine. */
 export function figure(value: number): string {
   const [whole = '0', decimals] = String(Number(Math.abs(value).toFixed(2))).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -39,7 +39,7 @@ const LINER_JUDGEMENTS = {
   info: '',
 } as const satisfies Record<Calculation['verdict'], string>;
 
-/** A computed value of the flue the calculation is about. */
+/** A computed value of the flue that the calculation is about. */
 function computedOf(name: string, { id }: PartCalculation, computed: InspectionResult['computed']) {
   return splitId(id).base === 'fireplace-flue' ? computed[name + splitId(id).suffix] : undefined;
 }
@@ -59,7 +59,7 @@ type LinerChoice = {
   candidates: readonly { diameterIn: number; areaSqIn: number; passes: boolean }[];
 };
 
-/** The flue as found; where it is too small, also the round liner that fits and passes. */
+/** The flue as found; if it is too small, also the round liner that fits and passes. */
 function comparisonOf(
   calculation: PartCalculation,
   computed: InspectionResult['computed'],
@@ -76,7 +76,7 @@ function comparisonOf(
   const suggested = computedOf('flue_liner_suggested_liner', calculation, computed);
   if (asFound.passes || !choosesLiner(calculation)) return { unit: 'sq in', bars: [asFound] };
   const { candidates, requiredRoundAreaSqIn } = calculation;
-  // Only a liner that the verdict offers is drawn beside the flue as found: another one would not fit.
+  // Only a liner that the verdict offers is drawn beside the flue as found; any other liner wouldn't fit.
   const shown = candidates.filter(({ diameterIn }) => diameterIn === suggested);
   const liners = shown.map(({ diameterIn, areaSqIn, passes }) => {
     return {

@@ -15,14 +15,14 @@ export const CHANGE_KINDS = [
   'text',
 ] as const;
 
-/** One difference between two revisions of a report, in words its reader understands. */
+/** One difference between two revisions of a report, in words the reader understands. */
 export const ReportChange = z.object({
   kind: z.enum(CHANGE_KINDS),
   /** One sentence. */
   text: z.string(),
   before: z.string().optional(),
   after: z.string().optional(),
-  /** Where it is, so that a page can lead there. */
+  /** The finding or component that changed, so that a page can link to it. */
   findingId: z.string().optional(),
   componentId: z.string().optional(),
 });

@@ -8,7 +8,7 @@ const componentsOf = ({ sections }: ReportModel): ReportComponent[] => sections.
 const EMPTY = { photos: [], measurements: [], notes: '', limitation: '' };
 type Compared = Pick<ReportComponent, 'photos' | 'measurements' | 'notes'> & Partial<ReportComponent>;
 
-/** What changed in the parts: their state, what was measured, what is noted of them, and their photos. */
+/** What changed in the parts: state, measurements, notes and photos. */
 export function componentChanges(before: ReportModel, after: ReportModel): ReportChange[] {
   const was = new Map(componentsOf(before).map((component) => [component.componentId, component]));
   const is = new Set(componentsOf(after).map(({ componentId }) => componentId));
@@ -54,7 +54,7 @@ function measurementChanges(
   );
 }
 
-/** What a photo shows and says beside its number, which moves with those before it. */
+/** The content of a photo without its number, which changes when earlier photos change. */
 const look = ({ caption, markup, pairedWith }: ReportPhoto) => JSON.stringify([caption, markup, pairedWith]);
 
 function photoChanges(part: string, before: readonly ReportPhoto[], after: readonly ReportPhoto[]): ReportChange[] {

@@ -10,7 +10,7 @@ const placeOf = ({ findingId, componentId }: ReportFinding): Place => ({ finding
 const textOf = ({ title, say, why }: ReportFinding): string =>
   [title, say, why].filter((part) => part !== '').join('\n');
 
-/** Findings that were added or removed, and what changed in the others. */
+/** Findings that were added or removed, and changes in the others. */
 export function findingChanges(before: ReportModel, after: ReportModel): ReportChange[] {
   const was = new Map(allFindings(before).map((finding) => [finding.findingId, finding]));
   const is = new Set(allFindings(after).map(({ findingId }) => findingId));

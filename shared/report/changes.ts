@@ -122,8 +122,8 @@ function frameChanges(before: ReportModel, after: ReportModel): ReportChange[] {
 }
 
 /**
- * What a reader who knows one report has to learn about another of the same inspection, the weightiest first, in words of
- * the house's owner. Pure; prices are compared only where both reports show them.
+ * What a reader of one report needs to know about another report of the same inspection, most important first, in a homeowner's
+ * words. Pure; prices are compared only if both reports show them.
  */
 export function changesBetween(before: ReportModel, after: ReportModel): ReportChange[] {
   return [

@@ -3,7 +3,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { ReportCoverage, ReportSection } from './model.ts';
 import { NOT_PRESENT } from '#shared/inspection/state-labels.ts';
 
-/** What the visit took in, section by section, and what it did not: parts out of reach, out of the level, or not there. */
+/** What the visit covered, section by section, and what it didn't: parts out of reach, outside the level, or not present. */
 export function coverageOf(
   sections: readonly ReportSection[],
   { level, limitations }: InspectionResult,

@@ -2,7 +2,7 @@ import type { ReportModel } from './model.ts';
 
 type When = Pick<ReportModel, 'timeZone'>;
 
-/** 'Nov 20, 2026' in the report's time zone; empty for what is no time. */
+/** 'Nov 20, 2026' in the report's time zone; empty for an invalid time. */
 export function dateText({ timeZone }: When, instant: string): string {
   const parts = partsOf(instant, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
   return parts ? `${parts['month']} ${parts['day']}, ${parts['year']}` : '';
@@ -15,7 +15,7 @@ export function dateTimeText({ timeZone }: When, instant: string): string {
   return `${dateText({ timeZone }, instant)}, ${parts['hour']}:${parts['minute']} ${parts['dayPeriod']?.toLowerCase()}`;
 }
 
-// Put together from parts: the spaces Intl puts between them differ from one release of its data to the next.
+// Assembled from parts, because the spaces that Intl puts between them differ between releases of its data.
 function partsOf(instant: string, options: Intl.DateTimeFormatOptions): Record<string, string> | undefined {
   const time = Date.parse(instant);
   if (Number.isNaN(time)) return undefined;

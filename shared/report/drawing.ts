@@ -2,7 +2,7 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ReportFinding, ReportModel } from './model.ts';
 
-/** The house cut open, as SVG path data on a 460 × 560 sheet; the page and the PDF draw the same lines. */
+/** A cutaway of the house as SVG path data on a 460 × 560 sheet; the page and the PDF draw the same lines. */
 export const DRAWING_SIZE = { width: 460, height: 560 } as const;
 
 export type Stroke = { d: string; weight: 1 | 2; fill?: 'paper' | 'ash'; faint?: true };
@@ -131,7 +131,7 @@ export type Drawing = {
   pins: Pin[];
 };
 
-/** The drawing with the given findings marked, or undefined where none of them has a place in a drawing. */
+/** The drawing with these findings marked; undefined if none of them has a place in a drawing. */
 export function drawingOf(report: Pick<ReportModel, 'type'>, findings: readonly ReportFinding[]): Drawing | undefined {
   if (!FIREPLACES.includes(report.type)) return undefined;
   const placed = findings.flatMap((finding) => {

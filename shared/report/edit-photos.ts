@@ -1,7 +1,7 @@
 import { type EditReader, ordered } from './edit-reader.ts';
 import type { ReportComponent, ReportModel, ReportPhoto } from './model.ts';
 
-/** Photos as people ordered them, without the hidden ones, renumbered; the receipt still counts every one. */
+/** Photos in the edited order, without the hidden ones, renumbered; the receipt still counts all of them. */
 export function editPhotos(report: ReportModel, edits: EditReader): ReportModel {
   const isShown = (photoId: string) => edits.flag(`photo/${photoId}/hidden`) !== true;
   let count = 0;
@@ -31,6 +31,6 @@ function withPhotos(component: ReportComponent, edits: EditReader, { isShown, nu
   };
 }
 
-/** The section of photos without a part goes with its last photo. */
+/** The section for photos without a part is removed with its last photo. */
 const hasSomething = ({ sectionId, components }: ReportModel['sections'][number]): boolean =>
   sectionId !== 'further_photos' || components.some(({ photos }) => photos.length > 0);

@@ -5,7 +5,7 @@ const textAt = (edits: ReportEdits, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What is under a key, if it still fits the key's rule: rows may be older than the rule. */
+/** The value of a key if it still matches the key's rule; stored rows may be older than the rule. */
 function valueAt(edits: ReportEdits, key: string): unknown {
   const value = edits[key];
   if (value === undefined || value === null) return undefined;
@@ -36,7 +36,7 @@ export const readEdits = (edits: ReportEdits) => ({
 });
 export type EditReader = ReturnType<typeof readEdits>;
 
-/** Those named, in their order, then the others as they were; names that are not there are passed over. */
+/** The named items in the given order, then the others in their existing order; unknown names are ignored. */
 export function ordered<T>(items: readonly T[], idOf: (item: T) => string, wanted: readonly string[]): T[] {
   const known = new Map(items.map((item) => [idOf(item), item]));
   const named = [...new Set(wanted)].flatMap((id) => known.get(id) ?? []);

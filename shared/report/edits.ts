@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { AddedLine, LineEdit, OptionEdit, PackageEdit, ProposalSums, ProposalTerms } from '#shared/proposal/edits.ts';
 
 /*
- * What people change in a report or its proposal after the engine has written it. Each change has a key, a value and a
- * reading of the hybrid clock, and is merged like an answer: the newest of a key wins, null takes it back.
+ * People's edits to a report or its proposal after the engine generated it. Each edit has a key, a value and a timestamp of the
+ * hybrid logical clock. Edits are merged like answers: the newest edit of a key wins, and null undoes it.
  */
 
 const textOf = (max: number) => z.string().trim().min(1, 'Enter text, or undo the change').max(max);
 const ids = (max: number) => z.array(z.string().min(1).max(160)).max(max);
 
-/** What a change is, for the company's toggles: 'wording' and 'price' may be closed to technicians, 'layout' never is. */
+/** The kind of an edit, for the company's toggles: technicians may be denied 'wording' and 'price', but never 'layout'. */
 export type EditKind = 'wording' | 'price' | 'layout';
 
 type EditRule = { readonly pattern: RegExp; readonly kind: EditKind; readonly value: z.ZodType };
@@ -17,7 +17,7 @@ type EditRule = { readonly pattern: RegExp; readonly kind: EditKind; readonly va
 const PART = '[A-Za-z0-9_@.:-]{1,160}';
 const key = (text: string) => new RegExp(`^${text}$`);
 
-/** Every key there is; an unknown one is refused. */
+/** All valid keys; an unknown key is rejected. */
 export const EDIT_RULES = {
   headline: { pattern: key('summary/headline'), kind: 'wording', value: textOf(200) },
   explanation: { pattern: key('summary/explanation'), kind: 'wording', value: textOf(1200) },
@@ -29,7 +29,7 @@ export const EDIT_RULES = {
   findingOrder: { pattern: key('order/findings'), kind: 'layout', value: ids(400) },
   notes: { pattern: key(`component/${PART}/notes`), kind: 'wording', value: textOf(2000) },
   photoOrder: { pattern: key(`component/${PART}/photos`), kind: 'layout', value: ids(300) },
-  /** Left out of the pages; it still counts in the receipt. */
+  /** Hides the photo on the pages; the receipt still counts it. */
   photoHidden: { pattern: key(`photo/${PART}/hidden`), kind: 'layout', value: z.boolean() },
   repairChosen: { pattern: key(`repair/${PART}/${PART}/chosen`), kind: 'layout', value: z.boolean() },
   repairQuantity: {
@@ -53,10 +53,10 @@ export const EDIT_RULES = {
 
 export const EditKey = z.string().min(3).max(400);
 
-/** Key → its value; a key whose change was taken back is absent. */
+/** Key → value; a key whose edit was undone is absent. */
 export type ReportEdits = Readonly<Record<string, unknown>>;
 
-/** The rule a key falls under; undefined for a key there is not. */
+/** The rule of a key; undefined for an unknown key. */
 export function editRuleOf(editKey: string): EditRule | undefined {
   return Object.values<EditRule>(EDIT_RULES).find(({ pattern }) => pattern.test(editKey));
 }

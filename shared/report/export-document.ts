@@ -4,7 +4,7 @@ import { ReportModel, type ReportPhoto } from './model.ts';
 export const REPORT_SCHEMA_PATH = '/api/schemas/inspection-report.json';
 export const SIGNING_KEYS_PATH = '/api/keys/report-signing.json';
 
-/** A photo by what it is checked with: the bytes the device took. */
+/** A photo with the hash of the bytes the device took, by which it can be verified. */
 export const ExportPhoto = z.object({
   photoId: z.string(),
   componentId: z.string(),
@@ -15,7 +15,7 @@ export const ExportPhoto = z.object({
 });
 export type ExportPhoto = z.infer<typeof ExportPhoto>;
 
-/** What is signed: the report without links that end, and the list of its photos. */
+/** The signed document: the report without expiring links, and the list of its photos. */
 export const ReportExport = z.object({
   format: z.literal('inspection-report'),
   formatVersion: z.literal(1),
@@ -33,7 +33,7 @@ export const SignedReport = z.object({
   signature: z.string(),
   /** Thumbprint (RFC 7638) of the public key in the key set. */
   keyId: z.string(),
-  /** Where the schema of the document is published. */
+  /** URL of the published schema of the document. */
   schema: z.string(),
 });
 export type SignedReport = z.infer<typeof SignedReport>;
@@ -59,7 +59,7 @@ const withoutLinks = (photo: ReportPhoto): ReportPhoto => {
   return plain;
 };
 
-/** The report without addresses that end after minutes. */
+/** The report without URLs that expire within minutes. */
 export const unlinked = (report: ReportModel): ReportModel => {
   const company = { ...report.company };
   delete company.logoUrl;

@@ -1,6 +1,6 @@
 import type { Tone } from './present.ts';
 
-/** Line icons on a 16 × 16 grid, as SVG path data, one for each tone and a few signs. */
+/** Line icons on a 16 × 16 grid, as SVG path data: one for each tone, and a few symbols. */
 export const TONE_ICONS = {
   safety: 'M5.3 1.5h5.4l3.8 3.8v5.4l-3.8 3.8H5.3L1.5 10.7V5.3zM8 4.6v4.2M8 11.1v.3',
   water:
@@ -14,7 +14,7 @@ export const TONE_ICONS = {
 
 export const SHIELD_ICON = 'M8 1.5l5.5 2v4c0 3.4-2.2 5.8-5.5 7-3.3-1.2-5.5-3.6-5.5-7v-4zM5.4 8l1.9 1.9 3.4-3.6';
 
-/** The mark beside a company without a logo, on a 40 × 40 grid: a chimney, and the flame in it. */
+/** The icon of a company without a logo, on a 40 × 40 grid: a chimney with a flame in it. */
 export const HEARTH_MARK = {
   chimney: 'M13 31V13h4V9h6v4h4v18',
   flame: 'M20 17c.5 2.6 3.6 3.9 3.6 7.2A3.7 3.7 0 0 1 20 28a3.7 3.7 0 0 1-3.6-3.8c0-3 2.8-4.2 3.6-7.2z',

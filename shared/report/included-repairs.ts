@@ -4,7 +4,7 @@ import type { ReportFinding, ReportModel } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
 import { allFindings } from './present.ts';
 
-/** Line id → label of the chosen repair that contains the line. */
+/** Line → label of the chosen repair that contains it. */
 function includedLines(report: ReportModel): ReadonlyMap<ReportRepair, string> {
   const chosen = allFindings(report).flatMap(({ componentId, repairs }) =>
     repairs.filter((repair) => repair.chosen).map((repair) => ({ componentId, repair })),
@@ -29,8 +29,8 @@ const marked = (finding: ReportFinding, included: ReadonlyMap<ReportRepair, stri
 });
 
 /**
- * The report in which each chosen repair that another one contains says so, e.g. the cap that comes with a liner's kit. It keeps
- * its price, which counts again where the other one is not done.
+ * Marks each chosen repair that another chosen repair contains, e.g. the cap that comes with a liner's kit. It keeps its price,
+ * which counts again if the other repair isn't done.
  */
 export function withIncludedRepairs(report: ReportModel): ReportModel {
   const included = includedLines(report);

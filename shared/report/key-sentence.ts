@@ -2,15 +2,15 @@ import type { ReportFinding, ReportModel } from './model.ts';
 
 const LONGEST = 120;
 
-/** The first sentence of a text, or nothing where it is too long to fit beside a drawing. */
+/** The first sentence of a text; empty if it is too long to fit beside a drawing. */
 function firstSentence(text: string): string {
   const [sentence = ''] = text.trim().split(/(?<=[.!?])\s+(?=[A-Z0-9])/);
   return sentence.length > LONGEST ? '' : sentence;
 }
 
 /**
- * One sentence that says what was found at this house: the technician's own words about the part where it has this finding
- * alone, else the finding's first sentence.
+ * One sentence about what was found at this house: the technician's own words if this is the part's only finding, else the
+ * finding's first sentence.
  */
 export function keySentence(report: ReportModel, { findingId, note = '', say }: ReportFinding): string {
   const parts = report.sections.flatMap(({ components }) => components);

@@ -1,6 +1,6 @@
 /**
- * The list a report's receipt vouches for: one line `photoId:sha256` per photo, sorted. Its own SHA-256, made by the caller,
- * is the manifest hash.
+ * The photo list that a report's receipt is based on: one line `photoId:sha256` per photo, sorted. Its SHA-256, which the
+ * caller computes, is the manifest hash.
  */
 export function photoManifest(photos: readonly { photoId: string; sha256: string }[]): string {
   return photos

@@ -1,24 +1,24 @@
 import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { ReportEdits } from './edits.ts';
 
-/** `null` is a change that was undone: it is kept, or an older edit would restore it. */
+/** `null` is an undone edit. It is kept, because an older edit would otherwise be restored. */
 export type StandingEdit = { readonly value: unknown; readonly at: string; readonly by: string };
 export type KeyedEdit = StandingEdit & { readonly key: string };
 export type EditState = {
   readonly fields: Readonly<Record<string, StandingEdit>>;
-  /** The last values of other devices where another edit won, newest first. */
+  /** Other devices' last values that another edit overwrote, newest first. */
   readonly superseded: readonly KeyedEdit[];
 };
 
 /** @internal */
 export const NO_EDITS: EditState = { fields: {}, superseded: [] };
 
-/** How many lost edits of a report are kept. */
+/** How many overwritten edits of a report are kept. */
 export const MAX_LOST_EDITS = 200;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Objects with their keys in order, so that equal values are equal texts wherever they come from. */
+/** Sorts object keys, so that equal values have equal texts regardless of their origin. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -27,7 +27,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Newest first. Two edits with one stamp can only be a fault; value and author then decide, the same way everywhere. */
+/** Newest first. Two edits with the same timestamp can only be a bug; value and author then decide, the same way everywhere. */
 const newestFirst = (one: StandingEdit, other: StandingEdit): number =>
   compare(other.at, one.at) ||
   compare(canonicalJson(other.value ?? null), canonicalJson(one.value ?? null)) ||
@@ -35,7 +35,7 @@ const newestFirst = (one: StandingEdit, other: StandingEdit): number =>
 
 const deviceOf = ({ at }: StandingEdit): string => parseHlc(at)?.node ?? '';
 
-/** The newest edit of each device, newest first: keeping only maxima is what makes every order come out alike. */
+/** The newest edit of each device, newest first. Keeping only maxima makes the merge independent of order. */
 function newestOfEach(edits: readonly KeyedEdit[]): KeyedEdit[] {
   const byDevice = new Map<string, KeyedEdit>();
   for (const edit of edits.toSorted(newestFirst)) {
@@ -52,8 +52,8 @@ const everyEdit = ({ fields, superseded }: EditState): KeyedEdit[] => [
 ];
 
 /**
- * Merges edits of a report into a state: the newest edit of a key wins. Any order, grouping and repetition of the same
- * edits leaves the same edits standing.
+ * Merges edits of a report into a state: the newest edit of a key wins. Commutative, associative and idempotent for the winning
+ * edits.
  */
 export function mergeReportEdits(state: EditState, edits: readonly KeyedEdit[]): EditState {
   const byKey = new Map<string, KeyedEdit[]>();
@@ -71,7 +71,7 @@ export function mergeReportEdits(state: EditState, edits: readonly KeyedEdit[]):
   return { fields: Object.fromEntries(fields), superseded };
 }
 
-/** The edits that count, as the report is built with them; those that were taken back are absent. */
+/** The winning edits, with which the report is built; undone edits are omitted. */
 export const standingEdits = ({ fields }: Pick<EditState, 'fields'>): ReportEdits =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { value }]) => (value === null || value === undefined ? [] : [[key, value]])),

@@ -5,14 +5,14 @@ import { PhotoMarkup } from '#shared/photos/markup.ts';
 import { CONFIDENCES, type Confidence } from '#shared/sizing/confidence.ts';
 import { ReportRepair } from './repair-model.ts';
 
-/** What a component's answer amounts to; OPEN is in a draft only. */
+/** The state of a component; OPEN occurs only in a draft. */
 export const REPORT_STATES = ['SATISFACTORY', 'DEFECT', 'NOT_ACCESSIBLE', 'NA', 'OPEN'] as const;
 
 /** In order of importance. */
 export const SEVERITIES = ['SAFETY', 'WATER_INTRUSION', 'MAINTENANCE'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The four overall conditions, spelt as the specification spells them. */
+/** The four overall conditions, spelled exactly as in the specification. */
 export const OVERALL_CONDITIONS = [
   'UNSUITIBLE_FOR_OPERATION',
   'OPERATIONAL_BUT_VULNERABLE_TO_WATER_INTRUSION',
@@ -32,7 +32,7 @@ export type RuleReference = z.infer<typeof RuleReference>;
 
 export const ReportPhoto = z.object({
   photoId: z.string(),
-  /** Counts through the whole report, in the order of the walk. */
+  /** Consecutive through the whole report, in the order of the walk. */
   number: z.number().int(),
   caption: z.string(),
   takenAt: z.string(),
@@ -40,20 +40,20 @@ export const ReportPhoto = z.object({
   reason: z.string().optional(),
   url: z.string().optional(),
   thumbnailUrl: z.string().optional(),
-  /** At most 800 px: enough for a phone, and what its reader waits for. */
+  /** At most 800 px: enough for a phone, and small enough to load quickly. */
   mediumUrl: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
-  /** How it is turned, cropped and drawn over; never part of its bytes. */
+  /** Turn, crop and marks; never part of the image bytes. */
   markup: PhotoMarkup.optional(),
-  /** On an 'after' photo: the id of the one that shows the same place before. */
+  /** On an 'after' photo: the id of the 'before' photo of the same place. */
   pairedWith: z.string().optional(),
 });
 export type ReportPhoto = z.infer<typeof ReportPhoto>;
 
 export const ReportFinding = z.object({
   findingId: z.string(),
-  /** 1 is the most important of the report. */
+  /** 1 is the most important finding of the report. */
   number: z.number().int(),
   componentId: z.string(),
   title: z.string(),
@@ -61,7 +61,7 @@ export const ReportFinding = z.object({
   severityLabel: z.string(),
   stopUse: z.boolean(),
   say: z.string(),
-  /** The technician's own words, which `say` ends with until someone edits it. */
+  /** The technician's own words; `say` ends with them until someone edits it. */
   note: z.string().optional(),
   why: z.string(),
   rule: RuleReference.optional(),
@@ -70,7 +70,7 @@ export const ReportFinding = z.object({
   pictures: z.array(z.string()).optional(),
   repairs: z.array(ReportRepair),
   photoIds: z.array(z.string()),
-  /** One of its texts was rewritten by hand. */
+  /** Whether one of its texts was edited by hand. */
   isEdited: z.boolean().optional(),
 });
 export type ReportFinding = z.infer<typeof ReportFinding>;
@@ -87,11 +87,11 @@ export const ReportComponent = z.object({
   findings: z.array(ReportFinding),
   photos: z.array(ReportPhoto),
   notes: z.string(),
-  /** By which logic it was asked. */
+  /** The logic with which it was asked. */
   version: z.enum(LOGICS).optional(),
   /** Why the component could not be inspected. */
   limitation: z.string().optional(),
-  /** A card about the visit and no part of the system: it has no condition and counts as no part. */
+  /** A card about the visit rather than a part of the system: it has no condition and isn't counted as a part. */
   isUncounted: z.boolean().optional(),
 });
 export type ReportComponent = z.infer<typeof ReportComponent>;
@@ -101,9 +101,9 @@ export const ReportSection = z.object({
   title: z.string(),
   /** 'All fine', '2 to repair', '1 not seen'. */
   summary: z.string(),
-  /** check: a table of three columns. Lite: states, issues and photos. Pro, also where it is absent: everything. */
+  /** check: a table of three columns. Lite: states, issues and photos. Pro, the default: everything. */
   layout: z.enum(LOGICS).optional(),
-  /** 'Flue 2', where there are several. */
+  /** 'Flue 2' if there are several. */
   instanceLabel: z.string().optional(),
   components: z.array(ReportComponent),
 });
@@ -114,7 +114,7 @@ export const CalculationStep = z.object({
   expression: z.string(),
   result: z.string(),
   unit: z.string(),
-  /** The expression is a sentence that names the result: it is printed alone. */
+  /** The expression is a sentence that contains the result, so it is printed alone. */
   isComparison: z.literal(true).optional(),
   rule: z.string().optional(),
   section: z.string().optional(),
@@ -129,7 +129,7 @@ export const ReportCalculation = z.object({
   title: z.string(),
   steps: z.array(CalculationStep),
   verdict: z.enum(['passes', 'fails', 'info']),
-  /** What is needed beside what there is, to be drawn as bars. */
+  /** Required versus actual, to be drawn as bars. */
   comparison: z
     .object({
       unit: z.string(),
@@ -143,7 +143,7 @@ export type ReportCalculation = z.infer<typeof ReportCalculation>;
 
 export const ReportLimitation = z.object({
   number: z.number().int(),
-  /** Absent for a limit of the whole visit. */
+  /** Absent for a limitation of the whole visit. */
   componentId: z.string().optional(),
   label: z.string(),
   reason: z.string(),
@@ -155,7 +155,7 @@ export type ReportLimitation = z.infer<typeof ReportLimitation>;
 export const ReportVerdict = z.object({
   overallCondition: z.object({ value: z.enum(OVERALL_CONDITIONS), label: z.string() }),
   tone: z.enum(['stop', 'water', 'maintenance', 'good']),
-  /** One sentence a homeowner understands. */
+  /** One sentence that a homeowner understands. */
   headline: z.string(),
   explanation: z.string(),
   stopUse: z.boolean(),
@@ -168,29 +168,29 @@ export const ReportCounts = z.object({
   satisfactory: z.number().int(),
   defect: z.number().int(),
   notAccessible: z.number().int(),
-  /** Parts that are not there or not in use, the ones not present among them. */
+  /** Parts that aren't present or aren't in use. */
   notApplicable: z.number().int(),
-  /** Optional parts that the system does without; absent in older reports. */
+  /** Optional parts that the system doesn't have; absent in older reports. */
   notPresent: z.number().int().optional(),
   open: z.number().int(),
-  /** Components by the worst severity found in them; the three add up to `defect`. */
+  /** Components by their worst severity; the three counts add up to `defect`. */
   safety: z.number().int(),
   waterIntrusion: z.number().int(),
   maintenance: z.number().int(),
 });
 export type ReportCounts = z.infer<typeof ReportCounts>;
 
-/** n of n photos stored with the very bytes the device took. */
+/** How many of the photos are stored with exactly the bytes the device took. */
 export const ReportReceipt = z.object({
   total: z.number().int(),
   verified: z.number().int(),
   refused: z.number().int(),
-  /** SHA-256 in hex over the photo manifest (shared/report/manifest.ts); empty while not known. */
+  /** SHA-256 in hex of the photo manifest (shared/report/manifest.ts); empty if not known yet. */
   manifestHash: z.string(),
 });
 export type ReportReceipt = z.infer<typeof ReportReceipt>;
 
-/** A figure read from an instrument, with what it was held against. */
+/** A reading from an instrument, with the limit it was compared with. */
 export const ReportReading = z.object({
   fieldId: z.string(),
   label: z.string(),
@@ -200,7 +200,7 @@ export const ReportReading = z.object({
 });
 export type ReportReading = z.infer<typeof ReportReading>;
 
-/** What the level asked for: required = answered + limitations + open. */
+/** What the level required: required = answered + limitations + open. */
 export const ReportLevel = z.object({
   required: z.number().int(),
   answered: z.number().int(),
@@ -208,22 +208,22 @@ export const ReportLevel = z.object({
   open: z.number().int(),
 });
 
-/** One reader's word that a revision is right. */
+/** One reviewer's confirmation that a revision is correct. */
 export const ReviewRecord = z.object({
   by: z.string(),
   at: z.string(),
-  /** The revision it refers to; a newer one has not been reviewed by it. */
+  /** The revision that was reviewed; newer revisions aren't covered. */
   revision: z.number().int(),
 });
 
-/** verified: facts and photos match the visit. reviewed: read again by a second person. */
+/** verified: facts and photos match the visit. reviewed: a second person reread it. */
 export const ReportReview = z.object({
   verified: ReviewRecord.optional(),
   reviewed: ReviewRecord.optional(),
 });
 export type ReportReview = z.infer<typeof ReportReview>;
 
-/** What the visit took in, and what it did not, each as one line. */
+/** What the visit covered and what it didn't, one line each. */
 export const ReportCoverage = z.object({ covered: z.array(z.string()), notCovered: z.array(z.string()) });
 export type ReportCoverage = z.infer<typeof ReportCoverage>;
 
@@ -237,17 +237,17 @@ export const ReportModel = z.object({
     phone: z.string(),
     email: z.string(),
     logoUrl: z.string().optional(),
-    /** Licence or certification, as the company words it. */
+    /** License or certification, in the company's words. */
     license: z.string().optional(),
   }),
   client: z.object({ name: z.string(), address: z.string() }),
   inspectedAt: z.string(),
   /** Absent in a draft. */
   completedAt: z.string().optional(),
-  /** Of the sample inspection: it says so wherever it is read. */
+  /** Set for the sample inspection; every view and document says that it is a sample. */
   isSample: z.literal(true).exactOptional(),
   revised: z.boolean(),
-  /** Counts the wordings since the completion, from 1; absent in a draft and on a device. */
+  /** Number of the wording since completion, starting at 1; absent in a draft and on a device. */
   revision: z.number().int().optional(),
   review: ReportReview.optional(),
   inspector: z.string(),
@@ -258,7 +258,7 @@ export const ReportModel = z.object({
   scope: z.string(),
   coverage: ReportCoverage.optional(),
   verdict: ReportVerdict,
-  /** Overall result of an inspection of the check style. */
+  /** Overall result of an inspection in the check style. */
   masters: z.enum(['PASS', 'FAIL']).optional(),
   counts: ReportCounts,
   /** Numbers of the (at most three) most important findings. */
@@ -270,7 +270,7 @@ export const ReportModel = z.object({
   legalStatement: z.string(),
   receipt: ReportReceipt,
   showPrices: z.boolean(),
-  /** IANA name; every time of the report is shown in it. */
+  /** IANA time zone name; all times in the report are shown in it. */
   timeZone: z.string(),
   generatedAt: z.string(),
   ruleSetVersion: z.string(),

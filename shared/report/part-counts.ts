@@ -2,9 +2,9 @@ import { message } from '#shared/messages/message.ts';
 import type { ReportCounts } from './model.ts';
 
 export type PartCounts = {
-  /** Parts the system has: every part but those that are not present or not applicable. */
+  /** Parts the system has, without those that are not present or not applicable. */
   readonly present: number;
-  /** Of those, looked at: in good order or in need of work. */
+  /** Parts of those that were examined: in good order or in need of work. */
   readonly checked: number;
   readonly unseen: number;
   readonly open: number;
@@ -12,7 +12,7 @@ export type PartCounts = {
 
 type Counted = Pick<ReportCounts, 'satisfactory' | 'defect' | 'notAccessible' | 'open'>;
 
-/** How many parts there are and how many were looked at; every document counts by it. */
+/** How many parts there are and how many were checked; all documents use these counts. */
 export function partCounts({ satisfactory, defect, notAccessible, open }: Counted): PartCounts {
   const checked = satisfactory + defect;
   return { present: checked + notAccessible + open, checked, unseen: notAccessible, open };

@@ -4,11 +4,11 @@ import type { ReportPhoto } from './model.ts';
 
 export type PlacedPhotos = {
   of: (componentId: string) => ReportPhoto[];
-  /** Ids of components that have photos, in the order of the walk, unknown ones last. */
+  /** Ids of components with photos, in the order of the walk, unknown components last. */
   componentIds: readonly string[];
 };
 
-/** Numbers the photos in the order of the walk, then by the time they were taken. */
+/** Numbers the photos in the order of the walk, then by when they were taken. */
 export function placePhotos(definition: InspectionTypeDefinition, photos: readonly Photo[]): PlacedPhotos {
   const checklist = definition.sections.flatMap(({ components }) => components.map(({ id }) => id));
   const place = ({ componentId }: Photo) =>
@@ -46,7 +46,7 @@ function reportPhoto(photo: Photo, number: number): ReportPhoto {
   };
 }
 
-/** By code units, not by locale: the same order on every machine. */
+/** Compares by code units, not by locale, so that the order is the same on every machine. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

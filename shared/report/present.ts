@@ -16,7 +16,7 @@ import type {
 } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
 
-/** The words of the report page and the PDF, so that both say the same. */
+/** Labels shared by the report page and the PDF, so that both use the same words. */
 export const SEVERITY_LABELS = {
   SAFETY: 'Safety',
   WATER_INTRUSION: 'Water',
@@ -44,7 +44,7 @@ export function allFindings(report: ReportModel): ReportFinding[] {
     .sort((a, b) => a.number - b.number);
 }
 
-/** The findings that head the report, and the rest. */
+/** The findings at the top of the report, and the rest. */
 export function splitFindings(report: ReportModel): { top: ReportFinding[]; others: ReportFinding[] } {
   const findings = allFindings(report);
   return {
@@ -59,7 +59,7 @@ const TOP_HEADINGS: Readonly<Record<number, string>> = {
   3: 'The three things that matter most',
 };
 
-/** The heading above so many most important findings. */
+/** The heading above this number of most important findings. */
 export const topHeading = (count: number): string => TOP_HEADINGS[count] ?? 'What matters most';
 
 export function photosById(report: ReportModel): Map<string, ReportPhoto> {
@@ -67,7 +67,7 @@ export function photosById(report: ReportModel): Map<string, ReportPhoto> {
   return new Map(photos.map((photo) => [photo.photoId, photo]));
 }
 
-/** The photo that is shown large beside a finding or a limitation. */
+/** The photo shown large beside a finding or a limitation. */
 export function featuredPhoto(
   photos: ReadonlyMap<string, ReportPhoto>,
   photoIds: readonly string[],
@@ -80,14 +80,14 @@ export function featuredPhoto(
   );
 }
 
-/** Ids of all photos that are shown large somewhere in the report. */
+/** Ids of all photos shown large somewhere in the report. */
 export function featuredPhotoIds(report: ReportModel): Set<string> {
   const photos = photosById(report);
   const groups = [...allFindings(report), ...report.limitations];
   return new Set(groups.flatMap(({ photoIds }) => featuredPhoto(photos, photoIds)?.photoId ?? []));
 }
 
-/** The colour and word of a component's row: its worst finding, or its state. */
+/** The color and label of a component's row: from its worst finding, or from its state. */
 export function componentTone(component: ReportComponent): { tone: Tone; label: string } {
   const worst = [...component.findings].sort((a, b) => a.number - b.number)[0];
   if (worst !== undefined) return { tone: SEVERITY_TONES[worst.severity], label: SEVERITY_LABELS[worst.severity] };
@@ -101,7 +101,7 @@ export function componentTone(component: ReportComponent): { tone: Tone; label: 
   return { tone: tones[component.state], label: component.stateLabel };
 }
 
-/** 'What we saw' in one line: measurements, then the reason it was not seen, then the technician's note. */
+/** 'What we saw' in one line: measurements, then the reason the part wasn't seen, then the technician's note. */
 export function whatWeSaw(component: ReportComponent): string {
   const measured = component.measurements
     .map(({ label, text }) => (label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`))
@@ -109,7 +109,7 @@ export function whatWeSaw(component: ReportComponent): string {
   return sentences([component.limitation ?? '', measured, component.notes]);
 }
 
-/** Joins parts so that each ends as a sentence does; empty ones are left out. */
+/** Joins parts, ending each as a sentence; empty parts are omitted. */
 export function sentences(parts: readonly string[]): string {
   const given = parts.map((part) => part.trim()).filter((part) => part !== '');
   return given.map((part, index) => (index < given.length - 1 && !/[.!?…]$/.test(part) ? `${part}.` : part)).join(' ');
@@ -117,7 +117,7 @@ export function sentences(parts: readonly string[]): string {
 
 const PRICE_FOLLOWS = 'Quantity and price to be confirmed';
 
-/** '$165 (3 bricks × $55)'; what is open has no price that could be read as that of the whole repair. */
+/** '$165 (3 bricks × $55)'. An open quantity has no price, because it would read as the price of the whole repair. */
 function priceText({ priceCents, priceBasis, rate, quantitySource, includedWith }: ReportRepair): string {
   if (includedWith !== undefined) return includedText(includedWith);
   if (quantitySource === 'open') return rate === undefined ? '' : PRICE_FOLLOWS;
@@ -125,14 +125,14 @@ function priceText({ priceCents, priceBasis, rate, quantitySource, includedWith 
   return priceCents === undefined ? '' : `${money(priceCents)}${basis}`;
 }
 
-/** 'Or' for an alternative of what is proposed, 'Also possible' for work that would come on top of it. */
+/** 'Or' for an alternative to the proposed repair, 'Also possible' for additional work. */
 function introOf({ choiceGroup }: ReportRepair, repairs: readonly ReportRepair[]): string {
   const isKnown = repairs.some((repair) => repair.quantitySource !== undefined);
   const isAlternative = repairs.some((repair) => repair.chosen && repair.choiceGroup === choiceGroup);
   return !isKnown || (choiceGroup !== undefined && isAlternative) ? 'Or' : 'Also possible';
 }
 
-/** What the proposed repair takes, and what else could be done; what the recommendation already says is left out. */
+/** Details of the proposed repairs, and the alternatives; omits what the recommendation already says. */
 export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string[] {
   const several = repairs.filter(({ chosen }) => chosen).length > 1;
   return repairs.flatMap((repair) => {
@@ -149,7 +149,7 @@ export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string
 
 export type TallyEntry = { tone: Tone; count: number; label: string };
 
-/** The bar of results, worst first; what does not occur is left out. */
+/** The entries of the results bar, worst first; empty ones are omitted. */
 export function tally({ counts }: ReportModel): TallyEntry[] {
   const entries: TallyEntry[] = [
     { tone: 'safety', count: counts.safety, label: 'safety' },
@@ -166,7 +166,7 @@ export function tally({ counts }: ReportModel): TallyEntry[] {
 
 export type QuickAnswer = { question: string; answer: string; detail: string; tone: Tone };
 
-/** The three questions every reader has, answered from the counts alone; a draft answers none that it cannot know. */
+/** Answers the three questions every reader has, from the counts alone; a draft doesn't answer what isn't known yet. */
 export function quickAnswers({ counts, verdict }: ReportModel): QuickAnswer[] {
   return [useAnswer(verdict, counts), repairAnswer(counts), seenAnswer(counts)];
 }
@@ -207,14 +207,14 @@ function seenAnswer({ notAccessible, open }: ReportCounts): QuickAnswer {
     : { question, answer: `All but ${notAccessible}`, detail: 'Listed with the reason', tone: 'none' };
 }
 
-/** Whole dollars without cents, others with: '$1,250', '$89.50'. */
+/** '$1,250', '$89.50': whole dollars are shown without cents. */
 export function money(cents: number): string {
   const whole = Math.trunc(cents / 100).toLocaleString('en-US');
   const rest = Math.abs(cents % 100);
   return rest === 0 ? `$${whole}` : `$${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** 'IRC R1003.15.1 (2021)'; arithmetic is named by its rule alone. */
+/** 'IRC R1003.15.1 (2021)'; for arithmetic, only the name of the rule. */
 export function ruleLine(rule: {
   rule?: string | undefined;
   section?: string | undefined;
@@ -226,12 +226,12 @@ export function ruleLine(rule: {
   return rule.edition && rule.edition !== '-' ? `${name} (${rule.edition})` : name;
 }
 
-/** How sure a rule is; empty where that is unknown. */
+/** The confidence of a rule in words; empty if unknown. */
 export function confidenceText(confidence: Confidence | undefined): string {
   return confidence === undefined ? '' : CONFIDENCE_LABELS[confidence];
 }
 
-/** What a step of the report says on its right: a formula with its result, or a comparison as a sentence. */
+/** The right-hand text of a step: a formula with its result, or a comparison as a sentence. */
 export function stepLine(step: CalculationStep): string {
   return stepText(step, `${step.result} ${step.unit}`.trim());
 }

@@ -53,7 +53,7 @@ describe('a repair whose quantity is edited', () => {
     const odd: ReportRepair = { ...old, quantity: 3 };
 
     expect(editedRepair(old, { quantity: 5 }, true).priceCents).toBe(12_500);
-    // 10,000 cents are no whole price of one third: the price of the line stays.
+    // 10,000 cents can't be divided by 3 into whole cents, so the price of the line stays.
     expect(editedRepair(odd, { quantity: 3 }, true).priceCents).toBe(10_000);
   });
 });

@@ -22,24 +22,24 @@ function withFigures(repair: ReportRepair, { quantity = 1, quantitySource = 'sin
   return { ...line, ...(priceBasis !== undefined && { priceBasis }) };
 }
 
-/** A quantity that was open is entered with it. */
+/** Entering a quantity turns an open quantity into an asked one. */
 const countedSource = ({ quantitySource = 'single' }: ReportRepair) =>
   quantitySource === 'open' ? 'asked' : quantitySource;
 
-/** The same line for another quantity, at the rate that it has. */
+/** The same line with another quantity, at its existing rate. */
 function withQuantity(repair: ReportRepair, quantity: number): ReportRepair {
   if (!isPriced(repair)) return { ...repair, quantity };
   return withFigures(repair, { quantity, quantitySource: countedSource(repair), rate: rateOfPart(repair) });
 }
 
-/** A price typed for the whole line stays what it is when the quantity changes. */
+/** Sets a price for the whole line; it doesn't change with the quantity. */
 function withPrice(repair: ReportRepair, priceCents: number): ReportRepair {
   const { quantity, quantitySource } = repair;
   const known = quantitySource === 'open' ? { quantitySource: 'single' as const } : { quantity, quantitySource };
   return withFigures(repair, { ...known, rate: fixedRate(priceCents) });
 }
 
-/** A repair as its editor wants it; a price only where prices are shown. */
+/** A repair with its edits; the price is edited only if prices are shown. */
 export function editedRepair(
   repair: ReportRepair,
   { chosen, quantity, priceCents }: RepairEdit,

@@ -4,32 +4,32 @@ import { QUANTITY_SOURCES } from '#shared/inspection/rate.ts';
 
 export const RateModel = z.object({ unitCents: z.number().int(), baseCents: z.number().int() });
 
-/** `rate`, `priceCents` and `priceBasis` are absent wherever the company does not show prices. */
+/** `rate`, `priceCents` and `priceBasis` are absent if the company shows no prices. */
 export const ReportRepair = z.object({
   repairId: z.string(),
   label: z.string(),
   detail: z.string().optional(),
-  /** One of several alternatives: the one the company proposes. */
+  /** Whether the company proposes this one of several alternatives. */
   chosen: z.boolean(),
   quantity: z.number().optional(),
   unit: z.string().optional(),
-  /** Absent in reports made before it was kept. */
+  /** Absent in reports from before it was stored. */
   quantitySource: z.enum(QUANTITY_SOURCES).optional(),
   rate: RateModel.optional(),
   /** Quantity × `unitCents` + `baseCents`; absent while the quantity is open. */
   priceCents: z.number().int().optional(),
   priceBasis: z.string().optional(),
-  /** Repairs of one finding with the same group are alternatives, of which one is done. */
+  /** Repairs of one finding with the same group are alternatives; one of them is done. */
   choiceGroup: z.string().optional(),
-  /** What exactly is offered: '9 in round'. */
+  /** The exact offer: '9 in round'. */
   size: z.string().optional(),
   reason: z.string().optional(),
   material: z.string().optional(),
-  /** End of the ids of the flue it is done on, where an appliance's part recommends it. */
+  /** The id suffix of the flue where the work is done, if an appliance's part recommends it. */
   at: z.string().optional(),
-  /** A cap over several flues. */
+  /** Set for a cap over several flues. */
   spans: z.enum(SPANS).optional(),
-  /** Chosen, and contained in another chosen repair of the same flue or system: its label. It costs nothing more. */
+  /** Label of another chosen repair of the same flue or system that contains this one, which then costs nothing extra. */
   includedWith: z.string().optional(),
 });
 export type ReportRepair = z.infer<typeof ReportRepair>;

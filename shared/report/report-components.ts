@@ -24,7 +24,7 @@ export type SectionSource = {
   showPrices: boolean;
 };
 
-/** Every part of the walk with what was answered, then the photos of parts that later answers took out of it. */
+/** Every part of the walk with its answers, followed by photos of parts that later answers removed from the walk. */
 export function reportSections(source: SectionSource): ReportSection[] {
   const { definition, result, photos } = source;
   const shown = new Set<string>();
@@ -64,7 +64,8 @@ function reportComponent(
   const because = found.state === 'NA' ? (found.because ?? '') : '';
   const numbered = result.findings.map((finding, index) => ({ finding, number: index + 1 }));
   const own = numbered.filter(({ finding }) => finding.componentId === definition.id);
-  // The technician's note is printed once, with the first finding of the catalog: a written one has its own words.
+  // The technician's note is printed once, with the first finding from the catalog: a finding written by hand has its own
+  // words.
   const noted = (own.find(({ finding }) => finding.origin !== 'written') ?? own[0])?.finding;
   return {
     componentId: definition.id,
@@ -81,14 +82,14 @@ function reportComponent(
   };
 }
 
-/** A card without a condition is noted, neither good nor bad. */
+/** A card without a condition is 'Noted': neither good nor bad. */
 function stateOf(definition: ComponentDefinition, { state }: ComponentResult) {
   if (definition.stateless === true) return { state: 'NA', stateLabel: 'Noted', isUncounted: true } as const;
   if (state === undefined) return { state: 'OPEN', stateLabel: 'Not answered yet' } as const;
   return { state, stateLabel: stateLabel(definition, state) };
 }
 
-/** Questions the lead card asks about a part are shown with the part. */
+/** The lead card's questions about a part are shown with that part. */
 function leadsOf({ definition, result }: SectionSource, { id }: ComponentDefinition): FieldDefinition[] {
   const asked = new Set(result.components.flatMap(({ visibleFields }) => visibleFields));
   return definition.sections
@@ -96,7 +97,7 @@ function leadsOf({ definition, result }: SectionSource, { id }: ComponentDefinit
     .filter((field) => field.storedWith === id && asked.has(field.id));
 }
 
-/** Fields that alone mean the part is not there: the sentence that follows from them says it already. */
+/** Fields that alone mean the part isn't present: the resulting sentence already says so. */
 function impliedBy(definition: ComponentDefinition, { because }: ComponentResult): ReadonlySet<string> {
   if (because === undefined) return new Set();
   return new Set((definition.implies ?? []).flatMap(({ when }) => ('equals' in when ? [when.field] : [])));

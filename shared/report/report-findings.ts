@@ -6,7 +6,7 @@ import type { ReportRepair } from './repair-model.ts';
 
 export type FindingExtras = { number: number; notes: string; photos: readonly ReportPhoto[]; showPrices: boolean };
 
-/** A finding of the engine as the reader gets it; without any figure of money where the company shows none. */
+/** An engine finding in the report's format; contains no amounts of money if the company shows no prices. */
 export function reportFinding(finding: Finding, { number, notes, photos, showPrices }: FindingExtras): ReportFinding {
   const { reference } = finding;
   return {
@@ -28,7 +28,7 @@ export function reportFinding(finding: Finding, { number, notes, photos, showPri
   };
 }
 
-/** What the company proposes, in one sentence. */
+/** The company's proposal in one sentence. */
 export function recommendationOf(
   repairs: readonly (Pick<Repair, 'label' | 'chosen'> & { readonly size?: string | undefined })[],
 ): string {
@@ -41,14 +41,14 @@ type Offered = Pick<
   'detail' | 'unit' | 'quantity' | 'quantitySource' | 'choiceGroup' | 'size' | 'reason' | 'material' | 'at' | 'spans'
 >;
 
-/** What the repair has of these, without a figure of money. */
+/** These fields of the repair, none of which contains an amount of money. */
 function offeredOf(repair: Offered): Offered {
   const { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material, at, spans } = repair;
   const all = { detail, unit, quantity, quantitySource, choiceGroup, size, reason, material, at, spans };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** While a quantity is open a reader sees no price of one unit: it would read as the price of the repair. */
+/** While a quantity is open, the unit price isn't shown: a reader would take it for the price of the repair. */
 function reportRepair(repair: Repair, showPrices: boolean): ReportRepair {
   const { id, label, chosen, priceCents, basis, rate, quantitySource } = repair;
   const isWritten = showPrices && basis !== undefined && quantitySource !== 'open';

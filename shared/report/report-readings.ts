@@ -5,7 +5,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { ReportReading } from './model.ts';
 
-/** The readings that were asked for in this inspection, with the limits they were held against. */
+/** The readings requested in this inspection, with the limits they were compared with. */
 export function reportReadings(
   definition: InspectionTypeDefinition,
   { components }: InspectionResult,

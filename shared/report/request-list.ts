@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { chosenLines, sumOfLines } from '#shared/inspection/chosen-lines.ts';
 import { RuleReference, SEVERITIES, type ReportFinding, type ReportModel } from './model.ts';
 
-/** One finding a Realtor asks to have repaired. */
+/** One finding that a Realtor asks to have repaired. */
 export const RequestedItem = z.object({
   findingId: z.string(),
-  /** Its number in the report, so that both pages can be held side by side. */
+  /** Its number in the report, so that both documents can be compared. */
   number: z.number().int(),
   title: z.string(),
   /** 'Chimney exterior · Crown'. */
@@ -16,12 +16,12 @@ export const RequestedItem = z.object({
   why: z.string(),
   recommendation: z.string(),
   rule: RuleReference.optional(),
-  /** Of the repairs the company proposes; absent where no price is shown. */
+  /** Price of the repairs the company proposes; absent if no price is shown. */
   priceCents: z.number().int().optional(),
 });
 export type RequestedItem = z.infer<typeof RequestedItem>;
 
-/** The findings chosen from one report, for one page that goes to the other side of a sale. */
+/** The findings chosen from one report, on one page for the other party of a sale. */
 export const RequestList = z.object({
   requestId: z.string(),
   title: z.string(),
@@ -32,7 +32,7 @@ export const RequestList = z.object({
     email: z.string(),
     license: z.string().optional(),
   }),
-  /** The house. */
+  /** Address of the house. */
   address: z.string(),
   typeLabel: z.string(),
   level: z.string(),
@@ -40,15 +40,15 @@ export const RequestList = z.object({
   inspectedAt: z.string(),
   revision: z.number().int().optional(),
   verdict: z.object({ label: z.string(), headline: z.string(), stopUse: z.boolean() }),
-  /** For whom the link is through which they were chosen. */
+  /** The recipient of the link that was used to choose the findings. */
   preparedFor: z.string(),
   preparedAt: z.string(),
   note: z.string(),
-  /** In the order of the report: the most important first. */
+  /** In the order of the report, most important first. */
   items: z.array(RequestedItem),
-  /** How many findings the report has in all. */
+  /** Total number of findings in the report. */
   findingsInReport: z.number().int(),
-  /** What the items cost together; absent unless every item has a price. A repair that several items need counts once. */
+  /** Total price of the items; absent unless every item has a price. A repair that several items need counts once. */
   totalCents: z.number().int().optional(),
   closing: z.string(),
   timeZone: z.string(),
@@ -102,7 +102,7 @@ const COUNTED_ONCE = 'A repair that covers several items is counted once in the 
 
 type Placed = { finding: ReportFinding; place: string };
 
-/** Every finding with where it is, the most important first. */
+/** Every finding with its place, most important first. */
 function placedFindings({ sections }: ReportModel): Placed[] {
   const placed = sections.flatMap(({ title, instanceLabel, components }) =>
     components.flatMap(({ label, findings }) => {
@@ -114,8 +114,8 @@ function placedFindings({ sections }: ReportModel): Placed[] {
 }
 
 /**
- * The chosen findings as a page; undefined when one of them is not in the report. A finding chosen twice is one item. No
- * price unless the report shows prices.
+ * The chosen findings as a page; undefined if one of them isn't in the report. A finding chosen twice is one item. Includes
+ * prices only if the report shows them.
  */
 export function buildRequestList(report: ReportModel, choice: RequestChoice): RequestList | undefined {
   const placed = placedFindings(report);

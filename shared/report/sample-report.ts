@@ -24,7 +24,7 @@ const ORGANIZATION: ReportSource['organization'] = {
   },
 };
 
-/** The engine's sample inspection as the server would answer it, completed and with every photo verified. */
+/** The engine's sample inspection as the server would return it: completed, with every photo verified. */
 function sampleDetail(): InspectionDetail {
   const { type, answers, photos } = sampleInspection(samplePhotoId);
   const at = '000000001-0000-sample';
@@ -63,7 +63,7 @@ function sampleDetail(): InspectionDetail {
   };
 }
 
-/** What the example report of the public site is made of: a demo company's inspection of an imaginary fireplace. */
+/** The source of the public site's example report: a demo company's inspection of an imaginary fireplace. */
 export function sampleSource(): ReportSource {
   return {
     definitions: ALL_CHECKLISTS,

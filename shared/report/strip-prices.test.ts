@@ -12,7 +12,7 @@ import { allFindings, money } from './present.ts';
 import { stripPrices } from './strip-prices.ts';
 import { sourceOf } from './testing/report-of.ts';
 
-/** Every text and number of a JSON, with its name. */
+/** Every text and number in a JSON value, with its name. */
 function leaves(value: unknown, name = ''): [string, string | number][] {
   if (typeof value === 'string' || typeof value === 'number') return [[name, value]];
   if (Array.isArray(value)) return value.flatMap((item) => leaves(item, name));
@@ -20,7 +20,7 @@ function leaves(value: unknown, name = ''): [string, string | number][] {
   return Object.entries(value).flatMap(([key, item]) => leaves(item, key));
 }
 
-/** A defect in every part that may have one, so that every kind of repair of the type is in its report. */
+/** A defect in every part that can have one, so that the report contains every kind of repair of the type. */
 function withDefects(plan: InspectionPlan): Answers {
   const start: Answers = { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' };
   const parts = definitionOf(plan, start).sections.flatMap(({ components }) => components);

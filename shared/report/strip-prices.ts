@@ -14,7 +14,7 @@ const plainFinding = (finding: ReportFinding): ReportFinding => ({
   repairs: finding.repairs.map(withoutPrice),
 });
 
-/** The same report without any price: what a company that shows none hands out, also of reports made while it did. */
+/** The same report without prices: for companies that show no prices, including reports built while they did. */
 export function stripPrices(report: ReportModel): ReportModel {
   const sections = report.sections.map((section) => ({
     ...section,

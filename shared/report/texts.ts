@@ -15,10 +15,10 @@ export function levelText(level: string): string {
   return LEVEL_TEXTS[level] ?? '';
 }
 
-/** `repaired` agrees in number with what `act` names. */
+/** `repaired` agrees in number with the noun of `act`. */
 type TypeText = { thing: string; act: string; repaired: 'it is' | 'they are' };
 
-/** How a homeowner would call what was inspected, and using it. */
+/** What a homeowner calls the inspected system, and the act of using it. */
 export const TYPE_TEXTS = {
   MASONRY_WOOD: { thing: 'fireplace', act: 'light a fire', repaired: 'it is' },
   GAS_LOGS: { thing: 'gas log fireplace', act: 'use the gas logs', repaired: 'they are' },

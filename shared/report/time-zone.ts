@@ -1,4 +1,4 @@
-/** The time zone most people of a state live in; where a state has two, the larger part decides. */
+/** The time zone where most people of a state live; if a state has two, the more populous part decides. */
 const ZONES = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
@@ -23,7 +23,7 @@ const zones = new Map(
   Object.entries(ZONES).flatMap(([zone, states]) => states.split(' ').map((state): [string, string] => [state, zone])),
 );
 
-/** Of a company's state as it was typed, 'VT' or 'Vermont'; New York where it is unknown. */
+/** Time zone of a company's state as typed, 'VT' or 'Vermont'; New York if unknown. */
 export function timeZoneOf(state: string | undefined): string {
   const typed = (state ?? '').trim().toLowerCase();
   return zones.get(codes.get(typed) ?? typed.toUpperCase()) ?? 'America/New_York';

@@ -12,7 +12,7 @@ const TONES = {
   OPERATIONAL_CONDITION_AT_TIME_OF_INSPECTION: 'good',
 } as const satisfies Record<OverallConditionId, ReportVerdict['tone']>;
 
-/** The overall condition in words for a reader who knows nothing about chimneys. */
+/** The overall condition in plain words, for a reader who knows nothing about chimneys. */
 export function verdictOf(type: InspectionType, result: InspectionResult): ReportVerdict {
   const { overall, findings } = result;
   const deciding = findings.filter(({ findingId }) => overall.findingIds.includes(findingId));
@@ -30,7 +30,7 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
   };
 }
 
-/** While parts are unanswered, only a reason against the use is certain; that it can be used is not. */
+/** While parts are unanswered, only a reason against use is certain; that the system can be used is not. */
 function headline(type: InspectionType, { overall, tally: { safety, open } }: InspectionResult): string {
   const { thing, act, repaired } = TYPE_TEXTS[type];
   const { condition, stopUse } = overall;

@@ -1,7 +1,7 @@
 import { TILE_NET_AREAS } from '#shared/sizing/tables.ts';
 import { isAtLeast, isAtMost } from '#shared/sizing/checks.ts';
 
-/** Whether a chimney wall stands outdoors below the roof line. */
+/** Whether a chimney wall is outdoors below the roof line. */
 export type ChimneyWalls = 'INSIDE' | 'OUTSIDE' | 'UNKNOWN';
 
 /** Nominal clay tiles with a net area in the range (sq in, inclusive), smallest first. */

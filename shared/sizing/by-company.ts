@@ -3,7 +3,9 @@ import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** An input with the company's adopted code, rule set and liner stock, where it has none of its own. */
+/**
+ * The input with defaults from the company: its adopted code, rule set and liner stock. Values in the input take precedence.
+ */
 export const byCompany = (
   calculator: string,
   input: Input,

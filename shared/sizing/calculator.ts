@@ -11,19 +11,21 @@ import type { Calculation, FieldErrors, Sized } from '#shared/sizing/types.ts';
 export type CalculatorGroup =
   'Fireplace' | 'Appliance flue' | 'Gas' | 'Oil' | 'Chimney' | 'Clearance' | 'Dryer' | 'Readings';
 
-/** A calculator as a route or a page sees it: its input as a schema, its answer as a calculation or errors by field. */
+/**
+ * The interface of a calculator for routes and pages: its input schema, and a result that is a calculation or errors by field.
+ */
 export type Calculator<Id extends string = string> = {
-  /** The name of its route and page, and the name under which a company's code replaces its limits. */
+  /** Name of its route and page, and the key under which a company's adopted code replaces its limits. */
   readonly id: Id;
   readonly title: string;
   readonly group: CalculatorGroup;
   readonly input: z.ZodObject;
-  /** Published figures an adopted local code may replace through `jurisdiction.limits`. */
+  /** Published figures that an adopted local code may replace through `jurisdiction.limits`. */
   readonly limits: LimitTable;
   readonly run: (input: unknown) => Sized;
 };
 
-/** What a calculator works out; id, title and inputs are added around it. */
+/** The result of a calculator before id, title and inputs are added. */
 export type Outcome = Omit<Calculation, 'id' | 'title' | 'inputs' | 'warnings'> & {
   readonly warnings?: readonly string[];
 };
@@ -36,7 +38,7 @@ type Spec<Id extends string, S extends z.ZodRawShape, L extends LimitTable> = {
   readonly group: CalculatorGroup;
   readonly shape: S;
   readonly limits: L;
-  /** Refuses only what one field alone cannot tell, e.g. a width above its own length. */
+  /** Rejects only what can't be validated field by field, e.g. a width that exceeds its own length. */
   readonly calculate: (input: z.output<z.ZodObject<S>>, limits: Limits<L>) => Outcome | Refusal;
 };
 
@@ -53,7 +55,7 @@ const flatten = (value: unknown, path = ''): Flat => {
   return flat;
 };
 
-/** Where a whole part has another shape than asked for, there is no field's own message. */
+/** Replaces zod's message if a whole part has the wrong shape, because there is no field-specific message. */
 const SHAPE_MESSAGE = 'This cannot be read as asked for.';
 const messageOf = ({ message }: z.core.$ZodIssue): string =>
   message.startsWith('Invalid input') ? SHAPE_MESSAGE : message;
@@ -70,7 +72,7 @@ const issueErrors = (error: z.ZodError): FieldErrors => {
   return errors;
 };
 
-/** Pure: the same input gives the same bytes. `run` takes anything and answers errors for what it cannot take. */
+/** Pure: the same input gives the same bytes. `run` accepts any value and returns errors for invalid input. */
 export const defineCalculator = <const Id extends string, S extends z.ZodRawShape, L extends LimitTable>(
   spec: Spec<Id, S, L>,
 ): Calculator<Id> => {

@@ -12,7 +12,7 @@ const calculation = (name: CalculatorName, input: unknown): Calculation => {
   return sized.calculation;
 };
 
-/** Paths of every figure in an input, with a way to put another value there. */
+/** Paths of all figures in an input. */
 const figurePaths = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
   if (typeof value === 'number') return [path];
   if (typeof value !== 'object' || value === null) return [];

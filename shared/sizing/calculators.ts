@@ -33,11 +33,11 @@ import { theoreticalDraft } from '#shared/sizing/calculators/theoretical-draft.t
 import { ventConnector } from '#shared/sizing/calculators/vent-connector.ts';
 import { ventTerminal } from '#shared/sizing/calculators/vent-terminal.ts';
 
-/** Compiles only where each calculator is kept under its own id. */
+/** Type check: each calculator must be keyed by its own id. */
 const byId = <T extends Record<string, Calculator>>(table: T & { readonly [Id in keyof T]: { readonly id: Id } }): T =>
   table;
 
-/** Every calculator by the name its route and page carry. Lengths in inches, areas in sq in, heat in Btu/h. */
+/** All calculators by the name in their route and page. Lengths in inches, areas in sq in, heat in Btu/h. */
 export const CALCULATORS = byId({
   'fireplace-flue': fireplaceFlue,
   'firebox-passage': fireboxPassage,
@@ -91,6 +91,6 @@ export const CALCULATOR_NAMES = Object.keys(CALCULATORS) as readonly CalculatorN
 
 const byName: Readonly<Record<string, Calculator>> = CALCULATORS;
 
-/** The calculator of this name, or undefined when there is none. */
+/** The calculator with this name; undefined if there is none. */
 export const findCalculator = (name: string): Calculator | undefined =>
   Object.hasOwn(byName, name) ? byName[name] : undefined;

@@ -2,17 +2,17 @@ import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions
 import type { Limit } from '#shared/sizing/limits.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 
-/** Binary fractions may leave an exact match a hair off; this is noise of the arithmetic, not rounding. */
+/** Tolerance for floating-point error, which can make an exact match miss by a tiny amount; it doesn't round anything. */
 const NOISE = 1e-9;
 
 const slack = (limit: number): number => Math.abs(limit) * NOISE;
 export const isAtLeast = (value: number, least: number): boolean => value >= least - slack(least);
 export const isAtMost = (value: number, most: number): boolean => value <= most + slack(most);
 
-/** A step that was compared with a limit. */
+/** A step that compares a figure with a limit. */
 export type Check = { readonly step: CalculationStep; readonly passes: boolean };
 
-/** A figure with its unit, for showing only. */
+/** A figure with its unit, for display only. */
 export const show = (value: number, unit: string): string =>
   unit === 'in' ? formatInches(value) : `${formatNumber(value, 3)} ${unit}`.trim();
 
@@ -23,13 +23,13 @@ export const step = (
   source: RuleReference,
 ): CalculationStep => ({ label, expression, result: value, unit, ...citation(source) });
 
-/** A step whose expression says everything as words: shown without a result. */
+/** A step whose expression is a complete sentence; displayed without a result. */
 export const sentence = (...args: Parameters<typeof step>): CalculationStep => ({
   ...step(...args),
   isComparison: true,
 });
 
-/** Only what a step cites: a table passed as its source carries more. */
+/** Only the citation fields: a table passed as a source has further fields. */
 const citation = ({ rule, section, edition, confidence }: RuleReference): RuleReference => ({
   rule,
   section,
@@ -37,7 +37,7 @@ const citation = ({ rule, section, edition, confidence }: RuleReference): RuleRe
   confidence,
 });
 
-/** `how` a figure came about is derived from its unit where it is not given: a tape or a meter reads these. */
+/** The default of `how` depends on the unit: a tape or a meter reads those in `METERED`. */
 type Found = {
   readonly label: string;
   readonly value: number;
@@ -47,7 +47,7 @@ type Found = {
 const METERED = ['in', 'mV', 'in w.c.', '°F', 's', 'ppm'];
 
 const LONG_IN = 120;
-/** Both figures of a comparison in one unit: a run of 10 ft or more reads in feet. */
+/** Both figures of a comparison in the same unit: feet if either is 10 ft or longer. */
 const shown = (value: number, unit: string, other: number): string =>
   unit === 'in' && Math.max(value, other) >= LONG_IN ? formatFeet(value) : show(value, unit);
 
@@ -75,13 +75,13 @@ export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): 
     isAtMost(found.value, most.value),
   );
 
-/** The same comparison for sheet metal, whose thousandths a tape's sixteenths cannot show. */
+/** The same comparison for sheet metal, in thousandths of an inch, which sixteenths can't show. */
 export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {
   const check = atLeast(found, least);
   return { ...check, step: { ...check.step, expression: `${found.value} in measured; ${least.value} in required` } };
 };
 
-/** Fails as soon as one check does; passes only when nothing needed is missing. */
+/** Fails if any check fails; passes only if nothing required is missing. */
 export const verdictOf = (checks: readonly Check[], isComplete = true): Verdict => {
   if (checks.some(({ passes }) => !passes)) return 'fails';
   return isComplete && checks.length > 0 ? 'passes' : 'info';
@@ -89,9 +89,9 @@ export const verdictOf = (checks: readonly Check[], isComplete = true): Verdict 
 
 export const stepsOf = (checks: readonly Check[]): readonly CalculationStep[] => checks.map(({ step: one }) => one);
 
-/** What is made of a figure, only where the figure is known. */
+/** The result of `make` if the figure is known, else an empty list. */
 export const given = <T, U>(value: T | undefined, make: (value: T) => U): readonly U[] =>
   value === undefined ? [] : [make(value)];
 
-/** A warning only where it applies. */
+/** The warning if it applies, else an empty list. */
 export const noteIf = (applies: boolean, text: string): readonly string[] => (applies ? [text] : []);

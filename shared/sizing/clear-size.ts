@@ -3,7 +3,7 @@ import { reference } from '#shared/sizing/references.ts';
 import { TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** The old flue by what a liner must pass through: clear inside sizes in inches, or a clay tile by its name. */
+/** The old flue's clear passage for a liner: inside dimensions in inches, or a clay tile by its name. */
 export type ClearFlue =
   | { readonly kind: 'round'; readonly diameterIn: number }
   | { readonly kind: 'square'; readonly sideIn: number }
@@ -12,7 +12,7 @@ export type ClearFlue =
   | { readonly kind: 'tile'; readonly nominal: NominalTile }
   | { readonly kind: 'roundTile'; readonly insideIn: number };
 
-/** The clear passage. `cornerIn`: radius of the corners of a box. */
+/** The clear passage. `cornerIn`: radius of a box's corners. */
 export type ClearSize = {
   readonly shape: 'box' | 'circle' | 'oval';
   readonly longIn: number;
@@ -37,7 +37,7 @@ const ROUND_TILE = reference('Inside diameter names a round tile', 'Table R1003.
 type Inside = { readonly long: number; readonly short: number; readonly source: RuleReference };
 const printed = (short: number, long: number, source: RuleReference): Inside => ({ short, long, source });
 
-/** Inside sizes that are printed somewhere, by nominal (outside) size. */
+/** Inside dimensions found in print, by nominal (outside) size. */
 const PRINTED_INSIDES: Partial<Record<NominalTile, Inside>> = {
   '8x8': printed(6.75, 6.75, TABLE_B1),
   '8x12': printed(6.5, 10.5, TABLE_B1),
@@ -53,14 +53,14 @@ const PRINTED_INSIDES: Partial<Record<NominalTile, Inside>> = {
 type Tile = (typeof TILE_NET_AREAS)[number];
 const tileOf = (nominal: NominalTile): Tile | undefined => TILE_NET_AREAS.find((tile) => tile.nominal === nominal);
 
-/** (short − t) × (long − t) = area, solved for t: what all walls together take of each side. */
+/** (short − t) × (long − t) = area, solved for t, which is how much the walls together reduce each side. */
 const insideByArea = ({ short, long, area }: Tile): Inside => {
   const sum = short + long;
   const walls = (sum - Math.sqrt(sum * sum - 4 * (short * long - area))) / 2;
   return { short: short - walls, long: long - walls, source: BY_AREA };
 };
 
-/** The table's area is short of the box by the four rounded corners: (4 − π) r². */
+/** The table's area is smaller than the box by the four rounded corners: (4 − π) r². */
 const cornerRadius = ({ long, short }: Inside, area: number): number => {
   const lost = Math.max(0, long * short - area);
   return Math.min(short / 2, Math.sqrt(lost / (4 - Math.PI)));
@@ -97,7 +97,7 @@ const circle = (d: number, source: RuleReference): ClearSize => ({
   reference: source,
 });
 
-/** The passage a liner must go through, or undefined for a tile that is in no table. */
+/** The clear passage for a liner; undefined for a tile that is in no table. */
 export const clearSizeOf = (flue: ClearFlue): ClearSize | undefined => {
   switch (flue.kind) {
     case 'round':
@@ -115,10 +115,10 @@ export const clearSizeOf = (flue: ClearFlue): ClearSize | undefined => {
   }
 };
 
-/** A tile is about ¼ in smaller than its name; what is around it is at least as wide. */
+/** A tile is about ¼ in smaller than its name; the masonry opening around it is at least as wide as the tile. */
 const UNDER_NAME_IN = 0.25;
 
-/** The masonry left when a tile is broken out, at least; undefined where the tile's outside is not known. */
+/** The minimum masonry opening after a tile is broken out; undefined if the tile's outside size is unknown. */
 export const clearWithoutTile = (flue: ClearFlue): ClearSize | undefined => {
   const tile = flue.kind === 'tile' ? tileOf(flue.nominal) : undefined;
   return (

@@ -27,7 +27,7 @@ const limit = (label: string, value: number, source: Limit['reference']): Limit 
   reference: source,
 });
 
-/** Least clearance to combustibles in inches before any protection. */
+/** Minimum clearance to combustibles in inches, without protection. */
 export const CLEARANCE_ITEMS = {
   CHIMNEY_INTERIOR: limit('Masonry chimney inside', 2, CHIMNEY),
   CHIMNEY_EXTERIOR: limit('Masonry chimney outside', 1, CHIMNEY),
@@ -63,7 +63,7 @@ const CONNECTORS: readonly ClearanceItem[] = [
   'CONNECTOR_LISTED_GAS',
 ];
 
-/** Solid-fuel appliances: the reduction tables end at their own floor for them. */
+/** Solid-fuel appliances, for which the reduction tables have a separate floor. */
 export const SOLID_FUEL_ITEMS: readonly ClearanceItem[] = [
   'STOVE_UNLISTED',
   'CIRCULATING_SIDES',
@@ -74,14 +74,14 @@ export const SOLID_FUEL_ITEMS: readonly ClearanceItem[] = [
   'FIREPLACE_STOVE_TOP',
 ];
 
-/** Their base clearance lies beyond every column, and the table's note on them could not be read in print. */
+/** Their base clearance is beyond every column, and the table's note about them couldn't be read in print. */
 export const FIREPLACE_STOVE_ITEMS: readonly ClearanceItem[] = [
   'FIREPLACE_STOVE_SIDES',
   'FIREPLACE_STOVE_FRONT',
   'FIREPLACE_STOVE_TOP',
 ];
 
-/** The others are air spaces or have their own clearance that no shield reduces. */
+/** The other items are air spaces, or have their own clearance that no shield reduces. */
 export const REDUCIBLE_ITEMS: readonly ClearanceItem[] = [...CONNECTORS, ...SOLID_FUEL_ITEMS];
 
 export const SOLID_FUEL_LEAST: Limit = {

@@ -5,7 +5,7 @@
 export const CONFIDENCES = ['A', 'B', 'C', 'D', 'R', 'E'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** The same words on every screen, in the report and in its PDF. */
+/** Labels used on every screen, in the report and in its PDF. */
 export const CONFIDENCE_LABELS = {
   A: 'read in code text',
   B: 'manufacturer or standards body',

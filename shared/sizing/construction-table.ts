@@ -1,7 +1,7 @@
 import { reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** A dimension with its one limit. `advised` is a stricter figure in use that does not fail what is found. */
+/** A dimension with a single limit. `advised` is a stricter figure in common use; missing it doesn't fail. */
 export type ConstructionRow = {
   readonly label: string;
   readonly value: number;
@@ -45,7 +45,7 @@ const LINER = irc('R1003.12', 'Liner within 30° of plumb, from 8 in below the l
 const CROWN = cap('Crown 2 in thick, slope 10°, overhang 2 in, drip slot 1½ in from the wall');
 const FACTORY = irc('R1005.7', 'Factory-built chimney: offsets of 30° at most, four elbows');
 
-/** Dimensions of masonry, liner and crown that are checked against one figure. */
+/** Masonry, liner and crown dimensions that are checked against one figure. */
 export const CONSTRUCTION = {
   FIREBOX_WALL: least('Firebox wall with 2 in firebrick', 8, WALLS),
   FIREBOX_WALL_UNLINED: least('Firebox wall, unlined', 10, WALLS),

@@ -1,4 +1,4 @@
-/** Length a 4 in fitting counts as, in inches, by how it is made (`DRYER_FITTING_LENGTHS`). */
+/** Equivalent length of a 4 in fitting in inches, by its construction (`DRYER_FITTING_LENGTHS`). */
 export const DRYER_FITTINGS = {
   MITRED_4: { label: '4 in radius, mitered', at45: 30, at90: 60 },
   SMOOTH_6: { label: '6 in radius, smooth', at45: 12, at90: 21 },
@@ -9,7 +9,7 @@ export const DRYER_FITTINGS = {
 export type DryerFittingKind = keyof typeof DRYER_FITTINGS;
 export type DryerFitting = { readonly kind: DryerFittingKind; readonly angle: '45' | '90'; readonly count: number };
 
-/** What the fittings add to the straight length, in inches. */
+/** The equivalent length that the fittings add, in inches. */
 export const fittingsLengthIn = (fittings: readonly DryerFitting[]): number =>
   fittings.reduce((sum, { kind, angle, count }) => {
     const { at45, at90 } = DRYER_FITTINGS[kind];

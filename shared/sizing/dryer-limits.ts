@@ -12,7 +12,7 @@ export const DRYER_FITTING_LENGTHS = reference(
 
 const UMC = reference('14 ft with two turns of 90°, 2 ft less for each further one', '504.3.1.2', 'CMC 2013', 'A');
 
-/** Figures of a dryer duct by topic: the sections moved between editions. */
+/** Limits for a dryer duct by topic, because section numbers differ between editions. */
 export const DRYER_LIMITS = {
   ircIn: {
     label: 'IRC',
@@ -89,7 +89,7 @@ export const DRYER_LIMITS = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Least flow of a dryer duct: the calculator, the finding and its text all read it here. */
+/** Minimum flow of a dryer duct; used by the calculator, the finding and its text. */
 export const DRYER_FLOW: Limit = {
   label: 'Flow',
   value: 100,
@@ -97,5 +97,5 @@ export const DRYER_FLOW: Limit = {
   reference: reference('100 cfm or more where the dryer’s manual gives no figure', 'Airflow', 'Trade sources', 'C'),
 };
 
-/** Square feet of a round duct: cfm ÷ this is fpm. */
+/** Cross-section of a round duct in sq ft: cfm ÷ this is fpm. */
 export const ductSqFt = (diameterIn: number): number => (Math.PI * (diameterIn / 12) ** 2) / 4;

@@ -45,7 +45,7 @@ export const makerTurns = (maker: DryerMaker, fittings: readonly DryerFitting[])
   return turnsOf(fittings, '90') + (maker.startsWith('GE') ? Math.floor(halves / 2) : halves);
 };
 
-/** The longest duct in feet, or undefined where the table has no row and no rule beyond it. */
+/** The longest duct in feet; undefined if the table has no row and no rule beyond its last row. */
 export const makerLongestFt = (maker: DryerMaker, hood: DryerHood, turns: number): number | undefined => {
   const { rows, perExtra }: Table = DRYER_MAKERS[maker];
   const last = rows.length - 1;

@@ -36,10 +36,10 @@ const object = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknow
     requiredKeys: required,
   });
 
-/** The values of a choice, or undefined where any is allowed. */
+/** The allowed values of a choice; undefined if any value is allowed. */
 const fixedOf = ({ const: one, enum: some }: Schema): unknown[] | undefined => (one === undefined ? some : [one]);
 
-/** Anything the schema takes. */
+/** Any value that the schema accepts. */
 const any = (schema: Schema): fc.Arbitrary<unknown> => {
   const fixed = fixedOf(schema);
   if (fixed) return fc.constantFrom(...fixed);
@@ -65,7 +65,7 @@ const figures = ({ steps, result, figures: more = {} }: Calculation): readonly n
 
 type Leaf = { readonly path: readonly (string | number)[]; readonly schema: Schema };
 
-/** Every leaf of a schema, each with an input that has it: the first item of arrays, each variant of unions. */
+/** Every leaf of a schema with an input that contains it: the first item of arrays, each variant of unions. */
 const leaves = (schema: Schema, path: readonly (string | number)[] = []): readonly Leaf[] => {
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) return variants.flatMap((variant) => leaves(variant, path));
@@ -76,7 +76,7 @@ const leaves = (schema: Schema, path: readonly (string | number)[] = []): readon
   return [{ path, schema }];
 };
 
-/** The least input that contains a value at a path, everything required around it. */
+/** The minimal input with a value at a path, including all required fields around it. */
 const around = (schema: Schema, path: readonly (string | number)[], value: unknown): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -99,7 +99,7 @@ const leastPlain = ({ type = '', minimum = 0 }: Schema): unknown => {
   return samples[type] ?? minimum;
 };
 
-/** The smallest value a schema takes. */
+/** The smallest value that a schema accepts. */
 const least = (schema: Schema): unknown => {
   const fixed = fixedOf(schema);
   if (fixed) return fixed[0];

@@ -15,14 +15,14 @@ type Fireplace = NonNullable<FlueCase['fireplace']>;
  */
 export const SMOKE_GUARD_SIZES = [4, 6, 8] as const;
 const MOST_CLOSED = 1 / 3;
-/** A chimney is not raised further for draft alone. Editorial. */
+/** The most a chimney is raised for draft alone. Editorial. */
 const MOST_ADDED_FT = 6;
-/** The usual collar of a wood insert. Editorial. */
+/** The common collar size of a wood insert. Editorial. */
 const INSERT_COLLAR_IN = 6;
 
 type Guarded = { readonly guardIn: number; readonly opening: FireplaceOpening & { readonly kind: 'single' } };
 
-/** The opening behind each guard that may be hung in it, the smallest first. Only a flat single face takes one. */
+/** The remaining opening for each guard that can be installed, smallest guard first. Only a flat single face takes a guard. */
 const guardedOpenings = ({ opening }: Fireplace): readonly Guarded[] =>
   opening.kind !== 'single'
     ? []
@@ -44,7 +44,7 @@ const leftOpen = ({ guardIn, opening: { widthIn, heightIn } }: Guarded): string 
 
 const guardSize = (guardIn: number): string => `smoke guard ${guardIn} in`;
 
-/** The smallest guard with which the flue as it is serves the opening. */
+/** The smallest guard with which the existing flue serves the opening. */
 const smokeGuard = (fireplace: Fireplace): FlueOption | undefined => {
   for (const guarded of guardedOpenings(fireplace)) {
     const calculation = sized(fireplace, guarded.opening);
@@ -66,7 +66,7 @@ const SHAPES = ['round', 'oval', 'rectangle'] as const;
 const passingIn = (one: LinerCase): LinerOption | undefined =>
   SHAPES.map((shape) => firstPassing(optionsOf(one, shape))).find((liner) => liner !== undefined);
 
-/** A new liner that is enough for the opening behind a guard. */
+/** A new liner that is large enough for the opening left by a guard. */
 const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueOption | undefined => {
   for (const guarded of guardedOpenings(fireplace)) {
     const serves = { kind: 'fireplace', opening: guarded.opening, ruleSet: fireplace.ruleSet } as const;
@@ -86,7 +86,7 @@ const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueOption | 
   return undefined;
 };
 
-/** Where the rule set goes by height: the fewest whole feet with which the flue as it is passes. */
+/** If the rule set depends on height: the fewest whole feet to add so that the existing flue passes. */
 const tallerChimney = (fireplace: Fireplace): FlueOption | undefined => {
   const { heightIn, opening } = fireplace;
   if (heightIn === undefined) return undefined;
@@ -105,7 +105,7 @@ const tallerChimney = (fireplace: Fireplace): FlueOption | undefined => {
   return undefined;
 };
 
-/** An insert needs a liner of its collar size, at every size of the opening. */
+/** An insert needs a liner of its collar size, regardless of the opening's size. */
 const woodInsert = (one: LinerCase): FlueOption | undefined => {
   const liner = optionsOf(one, 'round').find(({ longIn, fits }) => longIn === INSERT_COLLAR_IN && fits);
   return (
@@ -136,11 +136,11 @@ const draftFan = (): FlueOption =>
       'A fan at the flue top can make up for the area that is missing. Confirm the model and size with the manufacturer.',
   });
 
-/** A fan draws through the flue as it is, so it needs an area that is known and a flue that may stay. */
+/** A fan uses the existing flue, so its area must be known and the flue must be fit to stay. */
 const fanFor = ({ flue }: Fireplace, isSound: boolean): readonly FlueOption[] =>
   isSound && flueFacts(flue) ? [draftFan()] : [];
 
-/** What changes the fireplace in place of the flue, or gives it another appliance. */
+/** Options that change the fireplace instead of the flue, or install a different appliance. */
 export const fireplaceOptions = ({ fireplace, isSound, liner: one }: FlueCase): readonly FlueOption[] => {
   if (!fireplace) return [];
   const guard = isSound ? smokeGuard(fireplace) : undefined;

@@ -14,11 +14,11 @@ import type { Calculation, CalculationStep, FieldErrors, RuleReference, Sized } 
 
 export type FireplaceFlueInput = {
   readonly opening: FireplaceOpening;
-  /** Without a flue the answer gives what would be needed, and no verdict. */
+  /** Without a flue the result is the required size, with no verdict. */
   readonly flue?: Flue;
   /** Firebox floor to flue top, in inches. */
   readonly heightIn?: number;
-  /** True where left out. */
+  /** Defaults to true. */
   readonly lined?: boolean;
 };
 
@@ -28,20 +28,20 @@ export type FireplaceFlueCalculation = Calculation & {
   readonly openingAreaSqIn: number;
   readonly requiredAreaSqIn: number;
   readonly actualAreaSqIn?: number;
-  /** Exact least sizes of a round and a square flue under the same rule, in inches. */
+  /** Exact minimum sizes of a round and a square flue under the same rule, in inches. */
   readonly leastRoundDiameterIn: number;
   readonly leastSquareSideIn: number;
-  /** Largest opening the flue as found may serve, in sq in. */
+  /** Largest opening that the flue as found may serve, in sq in. */
   readonly largestOpeningSqIn?: number;
   readonly requiredRoundAreaSqIn: number;
   readonly requiredRoundSource: RuleReference;
   readonly candidates: readonly LinerCandidate[];
-  /** The smallest listed round size with the area this opening needs. Whether it fits the flue is another question. */
+  /** The smallest listed round size with the required area; it may not fit into the flue. */
   readonly neededDiameterIn?: number;
   /** Many liner manufacturers advise opening ÷ 10 for round liners too. */
   readonly advisedAreaSqIn: number;
   readonly advisedDiameterIn?: number;
-  /** Least open area of a cap over a round flue of that size (4 ×), in sq in. */
+  /** Minimum open area of a cap over a round flue of that size (4 ×), in sq in. */
   readonly capOpenAreaSqIn?: number;
 };
 
@@ -98,7 +98,7 @@ const warningsOf = (input: FireplaceFlueInput, need: Need, found: FlueFacts | un
   ],
 ];
 
-/** A flue under the rule's least area serves no opening at all. */
+/** A flue below the rule's minimum area can't serve any opening. */
 const largestOpening = (area: number, { divisor, floor }: Need): number => (reaches(area, floor) ? area * divisor : 0);
 
 const requiredStep = ({ area, expression, because, source }: Need): CalculationStep => ({
@@ -176,8 +176,8 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
 };
 
 /**
- * The least flue area of a fireplace under a rule set, whether the flue as found has it, and the round liners that would.
- * All lengths in inches; areas are compared unrounded.
+ * The minimum flue area of a fireplace under a rule set, whether the flue as found has it, and the round liners that would. All
+ * lengths in inches; areas are compared unrounded.
  */
 export const sizeFireplaceFlue = (
   set: FireplaceRuleSet,

@@ -1,7 +1,10 @@
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
 import { checkLengths } from '#shared/sizing/lengths.ts';
 
-/** Clear sizes of the fireplace opening, in inches. `threeSided`: `ends` is how many faces have the depth as their width. */
+/**
+ * Clear dimensions of the fireplace opening in inches. For `threeSided`, `ends` is the number of faces whose width is the
+ * depth.
+ */
 export type FireplaceOpening =
   | { readonly kind: 'single'; readonly widthIn: number; readonly heightIn: number }
   | { readonly kind: 'corner'; readonly widthIn: number; readonly depthIn: number; readonly heightIn: number }
@@ -17,12 +20,12 @@ export type FireplaceOpening =
   | {
       readonly kind: 'arched';
       readonly widthIn: number;
-      /** Hearth floor to where the arch begins. */
+      /** From the hearth floor to the spring of the arch. */
       readonly heightIn: number;
       readonly riseIn: number;
     };
 
-/** Wider openings are not fireplaces. */
+/** Sanity limit: no fireplace opening is wider. */
 const MAX_OPENING_IN = 600;
 
 export const isMultiSided = ({ kind }: FireplaceOpening): boolean => kind !== 'single' && kind !== 'arched';
@@ -50,7 +53,7 @@ const ARCH: RuleReference = {
   confidence: 'D',
 };
 
-/** Area under an arch of the given rise over the chord. */
+/** Area under an arch of the given rise, above its chord. */
 const segmentArea = (chord: number, rise: number): number => {
   const radius = (chord * chord) / (8 * rise) + rise / 2;
   return radius * radius * Math.atan2(chord / 2, radius - rise) - (radius - rise) * (chord / 2);
@@ -101,7 +104,7 @@ export const openingErrors = (opening: FireplaceOpening): FieldErrors => {
   return errors;
 };
 
-/** The opening area in sq in, as the first step of a flue calculation. */
+/** The area of the opening in sq in, as the first step of a flue calculation. */
 export const openingStep = (opening: FireplaceOpening): CalculationStep => {
   const { area, expression, reference } = faces(opening);
   return { label: 'Opening area', expression, result: area, unit: 'sq in', ...reference };

@@ -2,7 +2,7 @@ import type { FlueShape } from '#shared/sizing/flue-area.ts';
 import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** What a rule may ask about besides the shape. Heights in inches; `heightIn` runs from the firebox floor to the flue top. */
+/** Facts a rule may use besides the shape. Heights in inches; `heightIn` is measured from the firebox floor to the flue top. */
 export type RuleContext = {
   readonly shape: FlueShape;
   readonly openingArea: number;
@@ -12,13 +12,13 @@ export type RuleContext = {
   readonly lined: boolean;
 };
 
-/** The least area is opening ÷ `divisor`, but never under `floor` sq in. */
+/** The minimum area is opening ÷ `divisor`, and at least `floor` sq in. */
 export type Requirement = {
   readonly divisor: number;
   readonly floor?: number;
-  /** How the area was arrived at, where it is no ratio. */
+  /** How the area was computed, if it isn't a ratio. */
   readonly expression?: string;
-  /** Whose figure decides, where it is not the rule set's own. */
+  /** The source of the deciding figure, if it isn't the rule set's own. */
   readonly source?: RuleReference;
   readonly because: string;
   readonly warnings?: readonly string[];
@@ -50,7 +50,7 @@ const atLeast = (context: RuleContext, limitFt: number): boolean =>
 const heightWarning = ({ heightIn }: RuleContext, limitFt: number): readonly string[] =>
   heightIn === undefined ? [unknownHeight(`${limitFt} ft`)] : [];
 
-/** What the ratios of Option 1 leave open on a low chimney. */
+/** Warnings about low chimneys, which the ratios of Option 1 don't cover. */
 export const lowChimneyWarnings = ({ heightIn }: Pick<RuleContext, 'heightIn'>): readonly string[] =>
   heightIn !== undefined && heightIn < 15 * FT
     ? [
@@ -79,7 +79,7 @@ const fha = (context: RuleContext): Requirement =>
     ? plain(10, 'chimney of 15 ft or more')
     : { divisor: 8, because: 'chimney under 15 ft', warnings: heightWarning(context, 15) };
 
-/** The code's least height of a throat above the opening; a damper sits no lower. */
+/** The code's minimum height of a throat above the opening; a damper is never lower. */
 const DAMPER_ABOVE_OPENING_IN = 8;
 
 const lakeForest = (context: RuleContext): Requirement => {
@@ -217,10 +217,10 @@ export const optionTwo = (areaSqIn: number): FireplaceRuleSet => ({
   }),
 });
 
-/** No opening seen from more than one side may be served at better than ÷ 10, round or not. */
+/** For an opening seen from more than one side the divisor is at most 10, round or not. */
 export const MULTI_SIDED_DIVISOR = 10;
 
-/** Least flue area in sq in with its step, under one rule set. */
+/** Minimum flue area in sq in with its step, under one rule set. */
 export const requiredArea = (set: FireplaceRuleSet, context: RuleContext, multiSided: boolean) => {
   const asked = set.require(context);
   const divisor = multiSided ? Math.min(asked.divisor, MULTI_SIDED_DIVISOR) : asked.divisor;

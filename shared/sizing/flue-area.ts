@@ -2,7 +2,7 @@ import { checkLengths } from '#shared/sizing/lengths.ts';
 import { circleArea, ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
 
-/** Inside sizes in inches unless named nominal. `area`: a net area stated by the manufacturer or measured, in sq in. */
+/** Inside dimensions in inches unless nominal. `area`: a net area in sq in, stated by the manufacturer or measured. */
 export type Flue =
   | { readonly kind: 'round'; readonly diameterIn: number }
   | { readonly kind: 'square'; readonly sideIn: number }
@@ -16,9 +16,9 @@ export type FlueShape = 'round' | 'square' | 'rectangle' | 'longRectangle' | 'ov
 
 export type FlueFacts = { readonly shape: FlueShape; readonly area: number; readonly step: CalculationStep };
 
-/** A side longer than this is not a chimney flue's. */
+/** Sanity limit: no chimney flue has a longer side. */
 const MAX_FLUE_IN = 120;
-/** Flues larger than this are not chimney flues. */
+/** Sanity limit: no chimney flue is larger. */
 const MAX_AREA_SQ_IN = 10_000;
 /** Nominal sizes are outside sizes; the tile's two walls take about 1½ in of each side. */
 const TILE_WALLS_IN = 1.5;
@@ -71,7 +71,7 @@ const ovalFacts = (a: number, b: number): FlueFacts => {
   });
 };
 
-/** Shape (the ratio test on inside sizes) and net area of a flue, or undefined for a tile that is in no table. */
+/** Shape (from the ratio of the inside dimensions) and net area of a flue; undefined for a tile that is in no table. */
 export const flueFacts = (flue: Flue): FlueFacts | undefined => {
   switch (flue.kind) {
     case 'round': {

@@ -1,4 +1,4 @@
-/** The service of the catalogue each way to put a flue right is sold as. `ROUND` has one per alloy. */
+/** The catalogue service for each kind of flue repair. `ROUND` has one service per alloy. */
 export const OPTION_REPAIRS = {
   ROUND: 'SERVICE_FLUE_INSTALL',
   ROUND_304: 'SERVICE_FLUE_INSTALL_304',

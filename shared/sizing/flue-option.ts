@@ -6,29 +6,29 @@ import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { flueShape, type LinerCase, type LinerOption } from '#shared/sizing/liner-option.ts';
 import { linerProducts, type LinerAlloy } from '#shared/sizing/liner-parts.ts';
 
-/** One way to put a flue right: what is sold, in which size, and why it is offered. */
+/** One option to repair a flue: what is sold, in which size, and why it is offered. */
 export type FlueOption = {
   readonly kind: FlueOptionKind;
-  /** The service of the catalogue it is sold as; unique among the ways of one flue. */
+  /** Its service in the catalogue; unique among the options of one flue. */
   readonly repairId: string;
-  /** What exactly is offered, e.g. '9 in round' or 'smoke guard 6 in'. */
+  /** The exact offer, e.g. '9 in round' or 'smoke guard 6 in'. */
   readonly size?: string;
   readonly material?: LinerAlloy;
   readonly reason: string;
-  /** The figures show that it passes. Otherwise the manufacturer has to confirm it, and it is never proposed first. */
+  /** True if the figures show that it passes. Otherwise the manufacturer has to confirm it, and it is never proposed first. */
   readonly isVerified: boolean;
-  /** Ids of the catalogue to take from stock. */
+  /** Catalogue ids of products to take from stock. */
   readonly products: readonly string[];
-  /** Feet of chimney to add; what is sold by the foot of the flue goes by the flue's own height. */
+  /** Feet of chimney to add. Items sold by the foot of flue use the flue's own height instead. */
   readonly addedFt?: number;
 };
 
-/** Everything the ways of one flue depend on. */
+/** All inputs that determine a flue's options. */
 export type FlueCase = {
   readonly liner: LinerCase;
-  /** The flue as it is may stay in use: nothing but its size is wrong. */
+  /** The flue may stay in use: only its size is wrong. */
   readonly isSound: boolean;
-  /** A round metal liner that is there: it comes out, and one of its size has room for sure. */
+  /** An existing round metal liner. It is removed, so a liner of the same size certainly has room. */
   readonly oldLiner?: { readonly diameterIn: number; readonly isInsulated: boolean };
   readonly fireplace?: {
     readonly opening: FireplaceOpening;
@@ -38,12 +38,12 @@ export type FlueCase = {
   };
 };
 
-/** It is listed for every fuel whose liner is sold here, so it is what a liner is made of unless chosen otherwise. */
+/** The default alloy, because it is listed for every fuel whose liners we sell. */
 export const STANDARD_ALLOY: LinerAlloy = 'STAINLESS_316TI';
 
 const tileOf = ({ input }: LinerCase) => (input.flue.kind === 'tile' ? input.flue.nominal : undefined);
 
-/** Round kits are listed by size; the other shapes go by their family. */
+/** Round kits are listed by size; other shapes by family. */
 export const productsOf = (liner: LinerOption, one: LinerCase): readonly string[] => {
   if (liner.shape === 'round') return linerProducts(liner.longIn, liner.wrapIn, tileOf(one));
   const kit = liner.shape === 'rectangle' ? 'RECTANGLE' : (liner.roundIn ?? 0) <= 8 ? 'OVAL_SMALL' : 'OVAL_LARGE';
@@ -67,7 +67,7 @@ type Made = Pick<FlueOption, 'kind' | 'repairId'> & Partial<FlueOption> & { read
 
 export const flueOptionOf = (made: Made): FlueOption => ({ isVerified: true, products: [], ...made });
 
-/** A way whose liner is of the standard alloy. */
+/** An option whose liner is made of the standard alloy. */
 export const linerFlueOption = (
   kind: Exclude<FlueOptionKind, 'ROUND'>,
   { liner, one, ...more }: { liner: LinerOption; one: LinerCase; reason: string; size?: string; isVerified?: boolean },

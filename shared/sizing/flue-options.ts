@@ -19,7 +19,7 @@ const REPAIR_BY_ALLOY: Partial<Record<LinerAlloy, string>> = {
   ALUMINUM: OPTION_REPAIRS.ROUND_ALUMINUM,
 };
 
-/** The standard alloy first. */
+/** Alloys for the fuel that have a service, the standard alloy first. */
 const alloysOnOffer = ({ input }: LinerCase): readonly LinerAlloy[] =>
   alloysFor(input.fuel)
     .filter((alloy) => REPAIR_BY_ALLOY[alloy] !== undefined)
@@ -36,10 +36,12 @@ const roundOptions = (liner: LinerOption, one: LinerCase, reason: string, isVeri
     products: productsOf(liner, one),
   }));
 
-/** Whether a liner has the area, collar and cap; its room is what the old liner had. */
+/** Whether a liner has the required area, collar and cap. Its fit isn't checked: it takes the old liner's space. */
 const servesAll = ({ hasArea, reachesCollar, keepsCap }: LinerOption): boolean => hasArea && reachesCollar && keepsCap;
 
-/** A metal liner that is there makes room for another of its size. How thick its insulation may be is known only if it has one. */
+/**
+ * An existing metal liner leaves room for a new one of its size. Room for insulation is certain only if the old liner had it.
+ */
 const sameSizeOptions = ({ liner: one, oldLiner }: FlueCase): readonly FlueOption[] => {
   if (!oldLiner) return [];
   const same = optionsOf(one, 'round').find(({ longIn }) => longIn === oldLiner.diameterIn);
@@ -66,7 +68,7 @@ const LISTING = 'Confirm with the manufacturer that the listing of the liner all
 const BEHIND_TILES =
   'Confirm the room once the first tile is out; the listing must allow the liner in the bare masonry.';
 
-/** Ways that only the listing or the open chimney can confirm. */
+/** Options that need confirmation from the listing or from the opened chimney. */
 const unsureOptions = (one: LinerCase): readonly FlueOption[] =>
   alternativesOf(one).flatMap(({ kind, liner }) => {
     if (!liner) return [];
@@ -82,8 +84,8 @@ const unsureOptions = (one: LinerCase): readonly FlueOption[] =>
   });
 
 /**
- * Every way to put a flue right, in the order the trade tries them: a liner that fits and passes, then the other shapes,
- * then what changes the fireplace, and what a manufacturer has to confirm.
+ * All options to repair a flue, in the order the trade tries them: a liner that fits and passes, then other shapes, then
+ * changes to the fireplace, then options that a manufacturer has to confirm.
  */
 export const flueOptionsOf = (flue: FlueCase): readonly FlueOption[] => {
   const { liner: one } = flue;

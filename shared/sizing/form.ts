@@ -5,22 +5,22 @@ type Common = {
   readonly name: string;
   readonly title: string;
   readonly isRequired: boolean;
-  /** Asked only while the named fields, beside it or above it, have one of these values. */
+  /** Shown only while the named fields, beside or above it, have one of these values. */
   readonly shownWhen?: ShownWhen;
 };
 export type FormOption = { readonly value: string | number; readonly label: string };
 
-/** An input of a calculator as a page asks for it; `shownIn`: lengths people give in feet, stored in inches. */
+/** A calculator's input as a page displays it; `shownIn`: lengths that people enter in feet but that are stored in inches. */
 export type FormField = Common &
   (
     | {
         readonly kind: 'number';
         readonly unit: string;
         readonly shownIn: 'in' | 'ft' | 'plain';
-        /** The code book may say that there is no figure. */
+        /** True if the code book may state that there is no figure. */
         readonly isNullable: boolean;
         readonly published?: number;
-        /** What a count begins with. */
+        /** Initial value of a count. */
         readonly start?: number;
       }
     | { readonly kind: 'text' }
@@ -31,7 +31,7 @@ export type FormField = Common &
     | { readonly kind: 'list'; readonly item: FormField; readonly least: number; readonly most: number }
   );
 
-/** One shape of a union: its tag's value, what a person reads, and its own fields. */
+/** One variant of a union: its tag's value, its label, and its own fields. */
 export type FormVariant = FormOption & { readonly fields: readonly FormField[] };
 
 type Schema = {
@@ -124,6 +124,6 @@ const fieldOf = (name: string, schema: Schema, isRequired: boolean): FormField =
   }
 };
 
-/** The fields of a calculator's input, in order, with the adopted local code last. */
+/** The fields of a calculator's input in order, with the adopted local code last. */
 export const formOf = (input: z.ZodObject): readonly FormField[] =>
   fieldsOf(z.toJSONSchema(input, { io: 'input', reused: 'inline' }) as Schema);

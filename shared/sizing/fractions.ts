@@ -22,7 +22,7 @@ const signed = (inches: number): [string, number] => {
   return [inches < 0 && sixteenths > 0 ? '-' : '', sixteenths];
 };
 
-/** Inches to the nearest sixteenth, as a tape reads: `11 1/2 in`. */
+/** Inches to the nearest sixteenth, like a tape measure: `11 1/2 in`. */
 export const formatInches = (inches: number): string => {
   const [sign, sixteenths] = signed(inches);
   return `${sign}${mixed(sixteenths)} in`;
@@ -37,10 +37,10 @@ export const formatFeet = (inches: number): string => {
   return rest === 0 ? `${sign}${feet} ft` : `${sign}${feet} ft ${mixed(rest)} in`;
 };
 
-/** Making a formatter costs far more than using it, and every answer formats dozens of figures. */
+/** Creating a formatter is far slower than using it, and every result formats dozens of figures, so formatters are cached. */
 const formatters = new Map<number, Intl.NumberFormat>();
 
-/** A figure with at most `digits` decimals and thousands separators, for showing only. */
+/** A figure with at most `digits` decimals and thousands separators, for display only. */
 export const formatNumber = (value: number, digits = 1): string => {
   const known = formatters.get(digits) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
   formatters.set(digits, known);
@@ -58,8 +58,8 @@ const ratio = (top: string | undefined, bottom: string | undefined): number =>
   top === undefined ? 0 : amount(top) / amount(bottom);
 
 /**
- * A length as people write it, in inches: `36`, `36 1/2`, `3/4 in`, `3' 4"`, `22 ft`.
- * A bare number counts as `bareUnit`. Undefined when the text is not a length.
+ * Parses a typed length into inches: `36`, `36 1/2`, `3/4 in`, `3' 4"`, `22 ft`. A number without a unit is in `bareUnit`.
+ * Returns undefined if the text isn't a length.
  */
 export const parseLength = (text: string, bareUnit: 'in' | 'ft' = 'in'): number | undefined => {
   const match = LENGTH.exec(text.trim());

@@ -5,7 +5,7 @@ import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import { compared, joined, openPart, part, type Part } from '#shared/sizing/vent-checks.ts';
 
-/** Round connector in inches → least inside area of a lined chimney, sq in. */
+/** Round connector in inches → minimum inside area of a lined chimney, sq in. */
 export const CONNECTOR_AREAS = {
   '3': 12,
   '4': 19,
@@ -35,7 +35,7 @@ const leastOf = (connectorIn: number): number | undefined =>
 
 const NOT_PRINTED = 'The table has no minimum area for a connector of this size: read it in your code book.';
 
-/** A lined chimney's inside area for one appliance: the least by its connector, the largest by its outlet. */
+/** A lined chimney's inside area for one appliance: the minimum by its connector, the maximum by its outlet. */
 export const areaPart = ({ flue, connectorIn, outletIn }: Sizes, most: Limit): Part => {
   const found = gasFlueStep(flue);
   const least = leastOf(connectorIn);

@@ -52,7 +52,7 @@ const ASK_SMOOTH =
   'Say whether the smaller connector is smooth inside: a corrugated one may not be smaller than the outlet.';
 const NO_TRADE_SIZE = 'A connector or outlet is not a trade size of vent: how many sizes it differs is not known.';
 
-/** How many times the free run a connector uses beyond the first. */
+/** How many further multiples of the free run a connector uses. */
 const furtherMultiples = (runIn: number, freeIn: number): number =>
   isAtMost(runIn, freeIn) ? 0 : Math.ceil(runIn / freeIn - 1e-9) - 1;
 
@@ -75,7 +75,7 @@ const mostReading = (one: CommonAppliance, { tables, heightIn }: System): Readin
   return readVentTable(tables.connector, { heightIn, alongIn: one.connectorRiseIn, size: one.connectorIn, measure });
 };
 
-/** With a connector longer than its free run, FAN Min is that of the appliance as if it were alone on the vent. */
+/** If a connector is longer than its free run, FAN Min is that of the appliance alone on the vent. */
 const leastReading = (one: CommonAppliance, { tables, heightIn }: System, further: number): Reading | undefined => {
   if (one.typedMinMbh !== undefined) {
     return typedReading('as typed', one.typedMinMbh, typedEntry('FAN Min of the table'));
@@ -114,7 +114,9 @@ const capacity = (one: CommonAppliance, system: System, set: Set): Part => {
 
 const LAST_OF_ONE_SIZE_IN = 12;
 
-/** A fan-assisted appliance may lose a size beside a draft hood; a draft hood never may, even where the table allows it. */
+/**
+ * A fan-assisted appliance may be reduced one size beside a draft hood; a draft hood never may, even where the table allows it.
+ */
 const reduced = (one: CommonAppliance, { hasDraftHood }: System): Part => {
   const label = `${one.name}, connector smaller than its outlet`;
   const expression = `not allowed: ${formatInches(one.connectorIn)} on a ${formatInches(one.outletIn)} outlet`;
@@ -142,11 +144,11 @@ const enlarged = (one: CommonAppliance, set: Set): Part => {
   return compared(atMost({ label: `${one.name}, sizes over the outlet`, value: up, unit: 'sizes' }, set.mostSizesUp));
 };
 
-/** One connector of a common vent: its input by the table at its rise, and its size against the outlet. */
+/** One connector of a common vent: checks its input against the table at its rise, and its size against the outlet. */
 export const connectorPart = (one: CommonAppliance, system: System, set: Set): Part =>
   joined([capacity(one, system, set), one.connectorIn < one.outletIn ? reduced(one, system) : enlarged(one, set)]);
 
-/** All appliances together, as a step. */
+/** The total input of all appliances, as a step. */
 export const totalStep = (inputs: readonly number[]) =>
   step(
     'Inputs together',

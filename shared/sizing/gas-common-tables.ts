@@ -20,7 +20,7 @@ import type { VentTable } from '#shared/sizing/vent-tables/vent-table.ts';
 export type CommonTables = {
   readonly connector: VentTable;
   readonly common: VentTable;
-  /** For one appliance as if it were alone: from it FAN Min comes where a connector is longer than its free run. */
+  /** The table for one appliance alone on the vent; gives FAN Min if a connector is longer than its free run. */
   readonly single: VentTable;
 };
 
@@ -38,7 +38,7 @@ const SINGLE_WALL: Readonly<Record<'METAL' | 'MASONRY', CommonTables>> = {
 };
 const PIPE: CommonTables = { connector: COMMON_PIPE_CONNECTOR, common: COMMON_PIPE, single: SINGLE_WALL_PIPE };
 
-/** The tables of a system; one single-wall connector in it puts all of it under the single-wall tables. */
+/** The tables of a system; a single single-wall connector means that the single-wall tables apply to the whole system. */
 export const commonTables = (venting: Venting, hasSingleWall: boolean): CommonTables => {
   if (venting === 'PIPE') return PIPE;
   return (hasSingleWall ? SINGLE_WALL : TYPE_B)[venting];

@@ -18,7 +18,7 @@ import {
 import { printedArea, readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
 
 export type ExteriorAppliance = {
-  /** How it is called in steps: "Appliance 1". */
+  /** Its name in steps: "Appliance 1". */
   readonly name: string;
   readonly isFan: boolean;
   readonly use?: 'SPACE_HEATER' | 'WATER_HEATER' | undefined;
@@ -28,11 +28,11 @@ export type ExteriorAppliance = {
 
 export type ExteriorCommon = {
   readonly appliances: readonly ExteriorAppliance[];
-  /** Highest outlet to the top. */
+  /** From the highest outlet to the top. */
   readonly heightIn?: number | undefined;
   readonly areaSqIn?: number | undefined;
   readonly designTempF?: number | undefined;
-  /** The maximum of the table as typed from a code book. */
+  /** The table's maximum, typed from a code book. */
   readonly typedMost?: Reading | undefined;
   readonly factor?: Factor | undefined;
 };

@@ -33,13 +33,13 @@ export const GAS_ROUND_EQUIVALENTS = [
 ] as const;
 
 const TABLE_B1 = reference('Equivalent area of clay tile', 'Table B-1', 'IFGC 2012 Appendix B', 'B');
-/** Two rows are in the worked examples of the code itself. */
+/** Two rows appear in the code's own worked examples. */
 const TABLE_B1_SEEN = { ...TABLE_B1, confidence: 'A' } as const;
 const SEEN: readonly string[] = ['4x8', '8x12'];
 
 const TYPED_AREA = reference('Net area as entered', 'as entered', 'Measured on site', 'E');
 
-/** A measured inside is taken as it is: a masonry fireplace's rule for net areas does not hold for gas. */
+/** A measured inside size is used unchanged: a masonry fireplace's rule for net areas doesn't apply to gas. */
 const MEASURED = derived('Inside area from the sizes as measured');
 
 export type GasFlue =
@@ -55,7 +55,7 @@ const found = (expression: string, area: number, source = TABLE_B1): Calculation
   ...source,
 });
 
-/** The flue's area in sq in as a step, or undefined for a tile that is not in the table. */
+/** The flue's area in sq in as a step; undefined for a tile that isn't in the table. */
 export const gasFlueStep = (flue: GasFlue): CalculationStep | undefined => {
   if (flue.kind === 'tile') {
     const row = GAS_TILE_EQUIVALENTS.find(({ nominal }) => nominal === flue.nominal);

@@ -45,7 +45,7 @@ export type MasonrySingle = {
   readonly use?: HeaterUse | undefined;
   readonly designTempF?: number | undefined;
   readonly areaSqIn?: number | undefined;
-  /** Entries typed from a code book, in place of those of the tables kept here. */
+  /** Entries typed from a code book, used instead of the built-in tables. */
   readonly typedMost?: Reading | undefined;
   readonly typedLeast?: Reading | undefined;
   readonly factor?: Factor | undefined;
@@ -58,7 +58,7 @@ const ASK_COLD = 'Enter the local 99 % winter design temperature.';
 const ASK_RUN = 'Enter the horizontal run of the connector.';
 const ASK_AREA = 'Measure the flue: the least input on an outdoor chimney depends on its inside area.';
 
-/** The entry of the masonry tables; an outdoor chimney is held to the maximum of the Type B table. */
+/** The entry of the masonry tables; for an outdoor chimney the maximum of the Type B table applies. */
 const entryOf = (facts: MasonrySingle, measure: Measure): Reading | undefined => {
   const { connector, connectorIn, heightIn, runIn, isOutdoors } = facts;
   const kind = isOutdoors === true ? 'TYPE_B' : connector;
@@ -85,7 +85,7 @@ const fanMinimum = (facts: MasonrySingle): Part => {
   return againstLeast({ label, inputBtuh: deratedInputBtuh, reading, source: SINGLE.derated });
 };
 
-/** A space heater's least input by the flue's area and the winter. */
+/** A space heater's minimum input, by the flue's area and the winter design temperature. */
 const spaceHeaterMinimum = (facts: MasonrySingle): Part => {
   const { inputBtuh, heightIn, areaSqIn, designTempF, typedLeast } = facts;
   if (inputBtuh === undefined) return openPart(TABLE_NEEDS);
@@ -131,7 +131,7 @@ const connectorPart = ({ connector }: MasonrySingle): Part => {
   return barredPart('Single-wall connector', 'not allowed on an outdoor chimney', SINGLE.outdoors(TYPE_B_ONLY));
 };
 
-/** What an exterior chimney asks of one appliance; the tables for interior ones do not apply to it. */
+/** The requirements of an exterior chimney for one appliance; the tables for interior chimneys don't apply. */
 const outdoorParts = (facts: MasonrySingle, set: Set): readonly Part[] => [
   facts.appliance === 'FAN_ASSISTED'
     ? barredPart('Fan-assisted appliance', 'not allowed on an outdoor chimney', SINGLE.outdoors(HOOD_ONLY))
@@ -141,7 +141,7 @@ const outdoorParts = (facts: MasonrySingle, set: Set): readonly Part[] => [
   byUse(facts, set),
 ];
 
-/** One appliance on a tile-lined chimney, by the vent tables; `needsTable`: false where another rule decides without. */
+/** One appliance on a tile-lined chimney, by the vent tables; `needsTable` is false if another rule decides without them. */
 export const masonrySingle = (facts: MasonrySingle, set: Set, needsTable = true): Part => {
   if (facts.isOutdoors === true) return joined(outdoorParts(facts, set));
   const isAsked = facts.inputBtuh !== undefined && facts.heightIn !== undefined;

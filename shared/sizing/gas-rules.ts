@@ -48,18 +48,18 @@ const FAN_ON_TILE = reference(
   'NFPA 54-2012',
   'B',
 );
-/** To this size the table prints NA at every height; above it the table decides. */
+/** Up to this size the table prints NA at every height; above it the table decides. */
 const LAST_NA_IN = 6;
 
 type OnTile = { readonly isFan: boolean; readonly flue: GasFlue | undefined; readonly outletIn: number };
 
-/** The step that says so, where a fan-assisted appliance may not use its tile-lined chimney. */
+/** A failing step if a fan-assisted appliance may not use its tile-lined chimney. */
 export const fanOnTile = ({ isFan, flue, outletIn }: OnTile): readonly CalculationStep[] =>
   isFan && isTile(flue) && outletIn <= LAST_NA_IN
     ? [step('Fan-assisted on clay tile', 'NA in the table', { value: outletIn, unit: 'in' }, FAN_ON_TILE)]
     : [];
 
-/** What the flue is, and whether it is exposed: interior rules do not hold for an exterior masonry chimney. */
+/** The kind of flue and whether it is exposed: interior rules don't apply to an exterior masonry chimney. */
 export const CHIMNEYS = {
   NONE: 'No masonry chimney',
   INSIDE: 'Masonry, no wall outdoors',
@@ -99,12 +99,12 @@ export type AreaRange = {
 
 type Found = {
   readonly flue?: GasFlue | undefined;
-  /** Outlet to chimney top, in inches. */
+  /** From the outlet to the chimney top, in inches. */
   readonly heightIn?: number | undefined;
   readonly aboveOutlet: Limit;
 };
 
-/** The flue against its least and largest area, where the rule may be used, and its height in any case. */
+/** Checks the flue against its minimum and maximum area if the rule may be used, and its height in any case. */
 export const checkFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRange, byRule: boolean) => {
   const found = flue && gasFlueStep(flue);
   const area = { value: found?.result ?? 0, unit: 'sq in' };

@@ -6,7 +6,7 @@ import { circleArea } from '#shared/sizing/tables.ts';
 import { compared, joined, openPart, part, type Part } from '#shared/sizing/vent-checks.ts';
 import { sizesBetween } from '#shared/sizing/vent-table.ts';
 
-/** How one appliance's vent may differ in size from its outlet. */
+/** Limits on how one appliance's vent may differ in size from its outlet. */
 export const SIZE_LIMITS = {
   leastHeightForSmallerVentIn: {
     label: 'Height for a vent smaller than the outlet',
@@ -31,7 +31,7 @@ export const isReduced = ({ outletIn, ventIn, connectorIn }: Omit<SingleSizes, '
   Math.min(ventIn, connectorIn) < outletIn;
 
 const NOT_PRINTED = 'The sizes are not trade sizes of vent: the rule for them cannot be applied. Read your code book.';
-/** Outlets to 12 in may lose one size, larger ones two. */
+/** Outlets up to 12 in may be reduced one size, larger ones two. */
 const LAST_OF_ONE_SIZE_IN = 12;
 
 const hoodCheck = (outletIn: number): Check => {
@@ -57,7 +57,7 @@ const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleS
   ]);
 };
 
-/** The connector may be two sizes over the outlet; the vertical vent is bound by 7 × alone. */
+/** The connector may be two sizes over the outlet; the vertical vent is limited only by the 7 × rule. */
 export const singleSizes = (facts: SingleSizes, set: Set): Part => {
   const { outletIn, ventIn, connectorIn } = facts;
   if (isReduced(facts)) return smallerVent(facts, set);

@@ -64,5 +64,5 @@ export const COMMON = {
   outdoors: (text: string) => rule(text, '13.2.22', 'IFGC 504.3.20, CMC 2013 803.2.19'),
 } as const;
 
-/** A figure typed from a plate, a manual or a code book, not checked against the print. */
+/** A figure typed from a plate, a manual or a code book, not checked against the printed source. */
 export const typedEntry = (text: string): RuleReference => reference(text, 'entry as typed', 'Your code book', 'E');

@@ -12,7 +12,7 @@ export type ConnectorKind = keyof typeof CONNECTOR_KINDS;
 export const HEATER_USES = { SPACE_HEATER: 'Space heater', WATER_HEATER: 'Water heater' } as const;
 export type HeaterUse = keyof typeof HEATER_USES;
 
-/** Where the figures come from. */
+/** The source of the figures. */
 export const CAPACITY_SOURCES = { TABLE: 'The printed table', CODE_BOOK: 'My code book' } as const;
 
 export const OUTDOOR_QUESTION = 'A chimney wall is outdoors below the roof line';

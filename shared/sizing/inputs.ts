@@ -3,7 +3,7 @@ import { GAS_ROUND_EQUIVALENTS, GAS_TILE_EQUIVALENTS } from '#shared/sizing/gas-
 import { MAX_LENGTH_IN } from '#shared/sizing/lengths.ts';
 import { ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 
-/** Nothing in this trade is hotter, larger or stronger than its bound; beyond it a figure is a slip of the finger. */
+/** No value in this trade exceeds these bounds; a larger figure is a typing error. */
 export const MAX_BTUH = 10_000_000;
 const MAX_FLUE_IN = 120;
 const MAX_AREA_SQ_IN = 10_000;
@@ -11,7 +11,7 @@ const MAX_AREA_SQ_IN = 10_000;
 const figure = () => z.number({ error: 'Enter a number.' });
 const inchesAtMost = (max: number) => (max % 12 === 0 ? `Enter at most ${max / 12} ft.` : `Enter at most ${max} in.`);
 
-/** Finer than any tape or meter reads: what is under it is no measure, and would drown in the arithmetic. */
+/** Smaller than any tape or meter can read: a smaller value isn't a measurement and would be lost in floating-point error. */
 const LEAST = 0.001;
 
 const someLength = (max: number) => figure().min(LEAST, 'Enter a length above zero.').max(max, inchesAtMost(max));
@@ -20,15 +20,15 @@ const anyLength = (max: number) => figure().min(0, 'Enter zero or more.').max(ma
 /** A length in inches, above zero. */
 export const length = (title: string, max = MAX_LENGTH_IN) => someLength(max).meta({ title, unit: 'in' });
 
-/** A length in inches that may be nothing at all. */
+/** A length in inches that may be zero. */
 export const gap = (title: string, max = MAX_LENGTH_IN) => anyLength(max).meta({ title, unit: 'in' });
 
-/** In inches like the others, but people use feet for it: `shownIn` has the unit for the page. */
+/** Stored in inches, but people use feet; `shownIn` is the page's unit. */
 export const height = (title: string, max = MAX_LENGTH_IN) =>
   someLength(max).meta({ title, unit: 'in', shownIn: 'ft' });
 export const run = (title: string, max = MAX_LENGTH_IN) => anyLength(max).meta({ title, unit: 'in', shownIn: 'ft' });
 
-/** A height against something else, in inches: below it is minus. */
+/** A height relative to a reference, in inches; negative if below it. */
 export const relative = (title: string, max = MAX_LENGTH_IN) =>
   figure().min(-max, inchesAtMost(max)).max(max, inchesAtMost(max)).meta({ title, unit: 'in', shownIn: 'ft' });
 
@@ -40,7 +40,7 @@ export const squareInches = (title: string, max = MAX_AREA_SQ_IN) =>
 
 type Bounds = { readonly min?: number; readonly max: number; readonly unit: string };
 
-/** A figure of any other unit. Without `min` it must be above zero. */
+/** A figure in any other unit. It must be above zero unless `min` is given. */
 export const amount = (title: string, { min, max, unit }: Bounds) => {
   const most = `Enter at most ${max} ${unit}.`;
   const bounded =
@@ -52,7 +52,7 @@ export const amount = (title: string, { min, max, unit }: Bounds) => {
 
 export const btuh = (title: string) => amount(title, { max: MAX_BTUH, unit: 'Btu/h' });
 
-/** A whole number, none allowed. */
+/** A whole number; may be zero unless `min` is given. */
 export const count = (title: string, max: number, min = 0) =>
   z
     .number({ error: 'Enter a whole number.' })
@@ -61,23 +61,23 @@ export const count = (title: string, max: number, min = 0) =>
     .max(max, `Enter at most ${max}.`)
     .meta({ title });
 
-/** A page asks for a field only while the named fields have one of these values; calculators ignore it otherwise. */
+/** A page shows a field only while the named fields have one of these values; calculators ignore the condition. */
 export type ShownWhen = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 export const shownWhen = <S extends z.ZodType>(schema: S, when: ShownWhen): S =>
   schema.meta({ ...schema.meta(), shownWhen: when });
 
-/** Asked like a required field, although an older caller may leave it out. */
+/** Shown like a required field, although older clients may omit it. */
 export const alwaysAsked = <S extends z.ZodType>(schema: S): S => shownWhen(schema, {});
 
 export const designTemperature = () => amount('99 % winter design temperature', { min: -80, max: 120, unit: '°F' });
 
 export const yesOrNo = (title: string) => z.boolean({ error: 'Answer yes or no.' }).meta({ title });
 
-/** One of the named choices; `labels` is value → what a person reads. */
+/** One of the named choices; `labels` is value → label. */
 export const choiceOf = <T extends string>(title: string, labels: Readonly<Record<T, string>>) =>
   z.enum(Object.keys(labels) as [T, ...T[]], { error: 'Choose one of the options.' }).meta({ title, labels });
 
-/** The labels of a table of named rows, for a choice between them. */
+/** The labels of a table's rows, for a choice between them. */
 export const labelsOf = <K extends string>(
   table: Readonly<Record<K, { readonly label: string }>>,
 ): Readonly<Record<K, string>> =>
@@ -98,7 +98,7 @@ export const wholeChoice = <T extends number>(title: string, labels: readonly (r
 /** Round pipe and liner diameters. */
 export const diameter = (title: string, max = 48) => length(title, max);
 
-/** The discriminator of a union of shapes: each shape has its own value, the page shows `labels`. */
+/** The discriminator of a union of shapes: each shape has its own value, and the page shows `labels`. */
 export const kindOf =
   <K extends string>(title: string, labels: Readonly<Record<K, string>>) =>
   <T extends K>(value: T) =>
@@ -156,15 +156,15 @@ const tileFlues = () =>
     }),
   ] as const;
 
-/** A flue by what a liner must pass through: its clear inside or a clay tile, never an area alone. */
+/** A flue by its clear passage for a liner: its clear inside or a clay tile, never an area alone. */
 export const clearFlueInput = (title: string) =>
   z.discriminatedUnion('kind', [...clearFlues(), ...tileFlues()], KIND).meta({ title });
 
-/** A flue by its inside sizes, its net area, or a clay tile of the IRC tables. */
+/** A flue by its inside dimensions, its net area, or a clay tile of the IRC tables. */
 export const flueInput = (title = 'Flue as found') =>
   z.discriminatedUnion('kind', [...measuredFlues(), ...tileFlues()], KIND).meta({ title });
 
-/** The same for gas vents, where a tile's area is the equivalent of NFPA 54. */
+/** The same for gas vents, where a tile has the equivalent area of NFPA 54. */
 export const gasFlueInput = (title = 'Flue as found') =>
   z
     .discriminatedUnion(

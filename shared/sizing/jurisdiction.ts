@@ -2,9 +2,9 @@ import type { LocalCode } from '#shared/inspection/kit.ts';
 import type { Jurisdiction, LimitTable } from '#shared/sizing/limits.ts';
 
 /**
- * The company's adopted code as one calculator's `jurisdiction` input; undefined where it sets none of that
- * calculator's figures, so that no step cites it. With the calculator's `limits`, figures that the calculator no longer
- * has are left out: a plan frozen by an earlier release may still name them, and the calculator's input takes only its own.
+ * The company's adopted code as one calculator's `jurisdiction` input; undefined if it sets none of that calculator's figures,
+ * so that no step cites it. With the calculator's `limits`, unknown figures are removed: a plan frozen by an earlier release
+ * may still name figures that the calculator no longer accepts.
  */
 export const jurisdictionFor = (
   localCode: LocalCode | undefined,

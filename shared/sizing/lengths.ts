@@ -1,7 +1,7 @@
-/** No fireplace, flue or chimney part is longer; beyond it a figure is a slip of the finger. */
+/** No fireplace, flue or chimney part is longer; a larger figure is a typing error. */
 export const MAX_LENGTH_IN = 2400;
 
-/** The message for an impossible length in inches, or undefined. */
+/** The error message for an impossible length in inches; undefined if it is possible. */
 export const lengthError = (value: unknown, max = MAX_LENGTH_IN): string | undefined => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Enter a number.';
   if (value <= 0) return 'Enter a length above zero.';
@@ -9,7 +9,7 @@ export const lengthError = (value: unknown, max = MAX_LENGTH_IN): string | undef
   return undefined;
 };
 
-/** Messages by name for those lengths that are impossible; empty when all are possible. */
+/** Error messages by name for impossible lengths; empty if all are possible. */
 export const checkLengths = (
   lengths: Readonly<Record<string, unknown>>,
   max = MAX_LENGTH_IN,

@@ -1,6 +1,9 @@
 import type { CalculatorName } from '#shared/sizing/calculators.ts';
 
-/** Names of the figures an adopted local code may set, by calculator; apart, so that who checks a name carries no calculator. */
+/**
+ * Names of the figures an adopted local code may set, by calculator. Kept separate so that checking a name doesn't import a
+ * calculator.
+ */
 export const LIMIT_NAMES = {
   'fireplace-flue': ['roundDivisor', 'squareDivisor', 'longDivisor'],
   'firebox-passage': [

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** One figure of a rule that an adopted local code may set otherwise. */
+/** One figure of a rule that an adopted local code may replace. */
 export type Limit = {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
   readonly reference: RuleReference;
-  /** Set by the adopted local code. */
+  /** Set if the adopted local code set this figure. */
   readonly isLocal?: true;
 };
 export type LimitTable = Readonly<Record<string, Limit>>;
 export type Limits<T extends LimitTable> = { readonly [K in keyof T]: Limit };
 
-/** A company's adopted code. `limits` replaces figures by name; what it leaves out stays as published. */
+/** A company's adopted code. `limits` replaces figures by name; omitted figures stay as published. */
 export type Jurisdiction = {
   readonly name: string;
   readonly edition: string;
@@ -39,7 +39,7 @@ const limitInput = ({ label, unit, value }: Limit) =>
     .meta({ title: label, unit, published: value })
     .optional();
 
-/** The input by which a company puts its adopted code in place of the published figures. */
+/** The input with which a company replaces published figures by those of its adopted code. */
 export const jurisdictionInput = (table: LimitTable) =>
   z
     .strictObject({
@@ -52,7 +52,7 @@ export const jurisdictionInput = (table: LimitTable) =>
     })
     .meta({ title: 'Adopted local code' });
 
-/** The limits in force. A replaced one names the jurisdiction as its source; that code has not been read here, hence E. */
+/** The applicable limits. A replaced limit cites the jurisdiction as its source; we haven't read that code, hence E. */
 export const resolveLimits = <T extends LimitTable>(table: T, jurisdiction?: Jurisdiction): Limits<T> => {
   const resolved: Record<string, Limit> = {};
   for (const [name, limit] of Object.entries(table)) {
@@ -75,6 +75,6 @@ export const resolveLimits = <T extends LimitTable>(table: T, jurisdiction?: Jur
   return resolved as Limits<T>;
 };
 
-/** The source of a figure made of several: the local code as soon as it set one of them. */
+/** The source of a figure computed from several limits: the local code if it set any of them. */
 export const sourceOf = (published: RuleReference, ...used: readonly Partial<Limit>[]): RuleReference =>
   used.find(({ isLocal }) => isLocal === true)?.reference ?? published;

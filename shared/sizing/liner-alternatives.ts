@@ -22,7 +22,7 @@ const otherShape = (one: LinerCase, shape: 'oval' | 'rectangle'): LinerAlternati
   return { kind, isPossible: true, liner, text: `${liner.name} fits.${confirm}` };
 };
 
-/** Thinner wraps than asked for; solid fuel keeps some, as a bare liner needs an inch of air to the wall. */
+/** Wraps thinner than requested. Solid fuel keeps some wrap, because a bare liner needs an inch of air to the wall. */
 const thinnerWraps = ({ input, room }: LinerCase): readonly number[] =>
   (isSolidFuel(input.fuel) ? [0.25] : [0.25, 0]).filter((wrapIn) => wrapIn < room.wrapIn);
 
@@ -47,7 +47,7 @@ const tileRemoval = (one: LinerCase): LinerAlternative => {
     : { kind, isPossible: false, text: 'Even with the tiles broken out no round size passes.' };
 };
 
-/** The opening that the best-serving liner of all that fit would be enough for. */
+/** The largest opening that any of the fitting liners could serve. */
 const smallerOpening = (one: LinerCase): LinerAlternative | undefined => {
   const { openingServed } = one.need;
   if (!openingServed) return undefined;
@@ -63,7 +63,7 @@ const smallerOpening = (one: LinerCase): LinerAlternative | undefined => {
   return { kind, isPossible: true, liner, openingSqIn, text };
 };
 
-/** What may be done where no round liner passes, in the order it is tried. */
+/** Alternatives if no round liner passes, in the order they are tried. */
 export const alternativesOf = (one: LinerCase): readonly LinerAlternative[] => {
   const smaller = smallerOpening(one);
   return [

@@ -20,7 +20,7 @@ const errors = (input: LinerMatchInput) => {
 const tile = (nominal: NominalTile): ClearFlue => ({ kind: 'tile', nominal });
 const round = (diameterIn: number): ClearFlue => ({ kind: 'round', diameterIn });
 
-/** 36 × 30 in asks 90 sq in of a round flue: 11 in. */
+/** 36 × 30 in requires 90 sq in of a round flue: 11 in. */
 const fireplace: LinerMatchInput = {
   fuel: 'WOOD',
   serves: { kind: 'fireplace', opening: { kind: 'single', widthIn: 36, heightIn: 30 } },
@@ -109,7 +109,7 @@ describe('the best liner', () => {
     expect(match({ ...fireplace, flue: round(13), hasOffset: true }).verdict).toBe('passes');
     expect(match({ ...fireplace, flue: round(12), workingRoomIn: 0.1 }).verdict).toBe('fails');
     expect(match({ ...fireplace, flue: round(11.5), wrapIn: 0.25 }).verdict).toBe('passes');
-    // Solid fuel without wrap keeps 1 in to the wall.
+    // Solid fuel without wrap needs 1 in to the wall.
     expect(match({ ...fireplace, flue: round(12.9), wrapIn: 0 }).verdict).toBe('fails');
     expect(match({ ...fireplace, flue: round(13), wrapIn: 0 }).verdict).toBe('passes');
   });
@@ -185,7 +185,7 @@ describe('the ways out', () => {
       'SMALLER_OPENING',
     ]);
     expect(alternatives.at(3)).toMatchObject({ isPossible: true, liner: { name: '11 in round' } });
-    // 10 in round in its wrap is 11 in: 78.54 × 12.
+    // A 10 in round liner is 11 in across in its wrap: 78.54 × 12.
     expect(alternatives.at(4)?.liner?.name).toBe('10 in round');
     expect(alternatives.at(4)?.openingSqIn).toBeCloseTo(circleArea(10) * 12, 9);
   });

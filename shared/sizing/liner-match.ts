@@ -34,14 +34,14 @@ export const LINER_MATCH_TITLE = 'Liner that fits';
 
 export type LinerMatchCalculation = Calculation & {
   readonly options: readonly LinerOption[];
-  /** The smallest stocked round that passes everything. */
+  /** The smallest stocked round liner that passes everything. */
   readonly best?: LinerOption;
-  /** Ways out in the order they are tried; empty where a round liner passes. */
+  /** Alternatives in the order they are tried; empty if a round liner passes. */
   readonly alternatives: readonly LinerAlternative[];
   readonly alloys: readonly LinerAlloy[];
   readonly bottomFinish: string;
   readonly topPlate: string;
-  /** Ids of the catalogue to take from stock. */
+  /** Catalogue ids of products to take from stock. */
   readonly products: readonly string[];
 };
 
@@ -193,7 +193,7 @@ const inputErrors = (input: LinerMatchInput) => ({
     input.fuel !== 'GAS_CONDENSING' && { maker: 'This manufacturer’s liner is for gas only.' }),
 });
 
-/** The match without the frame of every calculation, or messages by field. */
+/** The match itself, without the fields that every calculation has, or error messages by field. */
 export const linerOutcome = (input: LinerMatchInput, limits: LinerLimits): LinerOutcome | Refusal => {
   const errors = inputErrors(input);
   if (Object.keys(errors).length > 0) return { errors };
@@ -204,7 +204,7 @@ export const linerOutcome = (input: LinerMatchInput, limits: LinerLimits): Liner
 };
 
 /**
- * Which stocked liner serves what it must and slides through the flue that is there; where none does, the ways out in
+ * Finds the stocked liner that meets the requirements and fits through the existing flue; if there is none, the alternatives in
  * the order they are tried. Areas are compared unrounded.
  */
 export const matchLiner = (

@@ -26,7 +26,7 @@ export type LinerServes =
   | {
       readonly kind: 'fireplace';
       readonly opening: FireplaceOpening;
-      /** By its id, or as the adopted local code sets it. */
+      /** By its id, or as set by the adopted local code. */
       readonly ruleSet?: FireplaceRuleSetId | FireplaceRuleSet | undefined;
     }
   | {
@@ -38,15 +38,18 @@ export type LinerServes =
       readonly kind: 'area';
       readonly leastSqIn: number;
       readonly mostSqIn?: number | undefined;
-      /** No liner is smaller than this outlet, even with enough area. */
+      /** The liner must not be smaller than this outlet, even if its area is sufficient. */
       readonly collarIn?: number | undefined;
-      /** Where the areas come from, if they were not typed. */
+      /** The source of the areas, if they weren't typed. */
       readonly source?: RuleReference | undefined;
     };
 
 export type Bound = { readonly value: number; readonly source: RuleReference };
 
-/** Least area by shape, the largest, the largest collar, and what a liner of a shape and area could serve of a fireplace. */
+/**
+ * The requirements: minimum area by shape, maximum area, largest collar. `openingServed` is the fireplace opening that a liner
+ * of a shape and area could serve.
+ */
 export type LinerNeed = {
   readonly least: (shape: FlueShape) => Bound;
   readonly most?: Bound;
@@ -194,7 +197,7 @@ const areaNeed = ({
   warnings: [],
 });
 
-/** What one field alone cannot tell. */
+/** Errors that can't be detected field by field. */
 export const needErrors = (serves: LinerServes, fuel: LinerFuel): FieldErrors => {
   if (serves.kind === 'fireplace') {
     const errors = Object.entries(openingErrors(serves.opening));

@@ -14,13 +14,13 @@ export type LinerMatchInput = {
   readonly fuel: LinerFuel;
   readonly serves: LinerServes;
   readonly flue: ClearFlue;
-  /** The liner's length: from the appliance or the smoke chamber to the flue top. */
+  /** Length of the liner, from the appliance or the smoke chamber to the flue top. */
   readonly heightIn?: number | undefined;
   readonly wrapIn?: 0 | 0.25 | 0.5 | undefined;
   readonly workingRoomIn?: number | undefined;
   readonly hasOffset?: boolean | undefined;
   readonly maker?: LinerMaker | undefined;
-  /** What the company can buy; the documented series where it has set none. */
+  /** The liners the company can buy; the documented series if it has set none. */
   readonly stock?: LinerStock | undefined;
   readonly alloy?: LinerAlloy | undefined;
   readonly connection?: LinerConnection | undefined;
@@ -60,7 +60,7 @@ export type Room = { readonly wrapIn: number; readonly extraIn: number };
 
 export const isBare = (fuel: LinerFuel, wrapIn: number): boolean => isSolidFuel(fuel) && wrapIn === 0;
 
-/** What is between liner and wall, each side. */
+/** The space between liner and wall on each side. */
 export const roomOf = (
   { fuel, wrapIn = DEFAULT_WRAP_IN, workingRoomIn = 0, hasOffset }: LinerMatchInput,
   set: LinerLimits,
@@ -76,7 +76,7 @@ export const flueShape = ({ shape, longIn, shortIn }: LinerSection): FlueShape =
   return longIn / shortIn >= 2 ? 'longRectangle' : 'rectangle';
 };
 
-/** A stocked liner against everything it must be. */
+/** Checks a stocked liner against all requirements. */
 const check = (liner: StockedLiner, need: LinerNeed, clear: ClearSize, { wrapIn, extraIn }: Room): LinerOption => {
   const outside = outsideOf(liner, wrapIn + extraIn);
   const { areaSqIn } = liner;

@@ -28,7 +28,7 @@ const HOMESAVER = reference(
 );
 const SPECIAL = reference('AL29-4C for condensing gas (UL 1738)', 'Special gas vent', 'DuraSeal, Rockford', 'B');
 
-/** Alloys for a fuel, the usual one first. */
+/** Alloys for a fuel, the most common one first. */
 const BY_FUEL: Readonly<Record<LinerFuel, readonly LinerAlloy[]>> = {
   WOOD: ['STAINLESS_304', 'STAINLESS_316TI'],
   PELLET: ['STAINLESS_304', 'STAINLESS_316TI'],
@@ -50,7 +50,7 @@ export const CONNECTIONS = {
 } as const;
 export type LinerConnection = keyof typeof CONNECTIONS;
 
-/** How the liner ends below: a door where the base can be reached, else a cap or a sealed base. Editorial. */
+/** The bottom finish of the liner: a door if the base can be reached, else a cap or a sealed base. Editorial. */
 export const bottomFinish = (connection: LinerConnection, isBaseReachable: boolean | undefined): string => {
   if (connection === 'FIREPLACE') return 'Smoke chamber adapter';
   if (connection === 'INSERT') return 'Appliance adapter, base sealed with a block-off plate';
@@ -58,7 +58,7 @@ export const bottomFinish = (connection: LinerConnection, isBaseReachable: boole
   return isBaseReachable ? 'Tee with an access door at the base' : 'Tee cap';
 };
 
-/** Wrap in inches by liner, for diameters up to the first figure. KingAir, B. */
+/** Wrap width in inches, for diameters up to the first figure. KingAir, B. */
 const WRAP_WIDTHS = [
   [6, 24],
   [8, 30],
@@ -67,11 +67,11 @@ const WRAP_WIDTHS = [
 ] as const;
 const LEAST_WRAPPED_IN = 4;
 
-/** Width of wrap to order for a round liner, or undefined where none is made. */
+/** Width of wrap to order for a round liner; undefined if none is made. */
 export const wrapWidth = (diameterIn: number): number | undefined =>
   diameterIn < LEAST_WRAPPED_IN ? undefined : WRAP_WIDTHS.find(([upTo]) => diameterIn <= upTo)?.[1];
 
-/** Stock caps follow the names tiles have in the field. */
+/** Stock caps are named after the nominal tile sizes used in the field. */
 const CAP_SIZES: Partial<Record<NominalTile, string>> = {
   '8x8': '8X8',
   '8.5x8.5': '8X8',
@@ -93,14 +93,14 @@ const CAP_SIZES: Partial<Record<NominalTile, string>> = {
 const LARGEST_LISTED_IN = 12;
 const isListed = (diameterIn: number): boolean => Number.isInteger(diameterIn) && diameterIn <= LARGEST_LISTED_IN;
 
-/** Caps are made for listed liner sizes; over a larger liner the tile's own cap goes. */
+/** Caps are made for listed liner sizes; a larger liner gets the cap of its tile. */
 const capProduct = (diameterIn: number, tile: NominalTile | undefined): string => {
   const onTile = tile && CAP_SIZES[tile];
   if (isListed(diameterIn)) return `PRODUCT_LINER_CAP_ROUND_${diameterIn}`;
   return onTile === undefined ? 'PRODUCT_LINER_CAP' : `PRODUCT_CAP_SINGLE_FLUE_${onTile}`;
 };
 
-/** Ids of the catalogue for a round liner, its wrap, plate, cap and the label every relined flue carries (R1003.11.6). */
+/** Catalogue ids for a round liner, its wrap, plate, cap and the label that every relined flue has (R1003.11.6). */
 export const linerProducts = (diameterIn: number, wrapIn: number, tile: NominalTile | undefined): readonly string[] => [
   isListed(diameterIn) ? `PRODUCT_LINER_KIT_ROUND_${diameterIn}` : 'PRODUCT_LINER_KIT',
   ...(wrapIn > 0 ? ['PRODUCT_LINER_INSULATION'] : []),

@@ -4,7 +4,7 @@ import { diameter } from '#shared/sizing/inputs.ts';
 const MOST_SIZES = 40;
 const MAX_LINER_IN = 36;
 
-/** No size twice: a list with a repeated size would offer the same liner as two. */
+/** Rejects duplicate sizes: the same liner would be offered twice. */
 const listOf = <S extends z.ZodType>(title: string, size: S) =>
   z
     .array(size)
@@ -28,7 +28,7 @@ const rectangle = z
     error: 'The short side is at most the long side.',
   });
 
-/** Liner sizes a company can buy. An empty list means that it buys none of that shape. */
+/** Liner sizes that a company can buy. An empty list means that it buys none of that shape. */
 export const linerStockInput = z
   .strictObject({
     rounds: listOf('Round sizes', side('Inside diameter')),

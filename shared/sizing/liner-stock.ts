@@ -1,7 +1,7 @@
 import type { LinerSection } from '#shared/sizing/liner-fit.ts';
 import { circleArea, STOCKED_ROUND_SIZES } from '#shared/sizing/tables.ts';
 
-/** A liner on offer: what it is called, its inside and its area in sq in. `roundIn`: the round an oval is made of. */
+/** A liner on offer: its name, inside dimensions and area in sq in. `roundIn`: the round liner that an oval is made from. */
 export type StockedLiner = LinerSection & {
   readonly name: string;
   readonly areaSqIn: number;
@@ -16,10 +16,10 @@ export const LINER_MAKERS = {
 } as const;
 export type LinerMaker = keyof typeof LINER_MAKERS;
 
-/** Liners a company can buy, by inside size in inches. */
+/** The liners a company can buy, by inside size in inches. */
 export type LinerStock = {
   readonly rounds: readonly number[];
-  /** A round liner pressed to an oval of this narrow side. */
+  /** A round liner pressed into an oval with this narrow side. */
   readonly ovals: readonly { readonly roundIn: number; readonly narrowIn: number }[];
   readonly rectangles: readonly { readonly longIn: number; readonly shortIn: number }[];
 };
@@ -27,7 +27,7 @@ export type LinerStock = {
 const pressed = (roundIn: number, narrowIn: number) => ({ roundIn, narrowIn });
 const sides = (longIn: number, shortIn: number) => ({ longIn, shortIn });
 
-/** The documented series, for a company that has set no stock: published ovals and the rectangles a vendor lists (C). */
+/** The documented series, for a company without its own stock: published ovals, and rectangles that a vendor lists (C). */
 export const DEFAULT_LINER_STOCK: LinerStock = {
   rounds: STOCKED_ROUND_SIZES,
   ovals: [
@@ -43,7 +43,7 @@ export const DEFAULT_LINER_STOCK: LinerStock = {
   rectangles: [sides(16, 12), sides(18, 14), sides(20, 16)],
 };
 
-/** Round sizes that one manufacturer's own sheet names; DuraSeal's go on beyond what is listed here. */
+/** Round sizes on each manufacturer's own sheet; DuraSeal's series continues beyond the sizes listed here. */
 const ROUND_BY_MAKER: Readonly<Record<Exclude<LinerMaker, 'ANY'>, readonly number[]>> = {
   HOMESAVER: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   VENTINOX: [5, 6, 7, 8],
@@ -58,7 +58,7 @@ const round = (size: number): StockedLiner => ({
   areaSqIn: circleArea(size),
 });
 
-/** Ovalising keeps the perimeter. */
+/** Pressing a round liner into an oval keeps its perimeter. */
 const oval = (roundIn: number, shortIn: number): StockedLiner => {
   const longIn = shortIn + (Math.PI / 2) * (roundIn - shortIn);
   const areaSqIn = shortIn * (longIn - shortIn) + circleArea(shortIn);
@@ -78,7 +78,7 @@ const byArea = (liners: readonly StockedLiner[]): readonly StockedLiner[] =>
 
 const MAKES_SHAPES: readonly LinerMaker[] = ['ANY', 'HOMESAVER'];
 
-/** The sizes on offer of one shape, smallest first. A manufacturer's name narrows the company's stock to its series. */
+/** The offered sizes of one shape, smallest first. For a given manufacturer, only the sizes of its series. */
 export const stockedLiners = (
   shape: LinerSection['shape'],
   maker: LinerMaker,
@@ -94,7 +94,7 @@ const ROUND_NAME = /(?<round>[\d.]+) in round/;
 const OVAL_NAME = /(?<round>[\d.]+) in made oval to (?<narrow>[\d.]+) in/;
 const RECTANGLE_NAME = /(?<short>[\d.]+) × (?<long>[\d.]+) in rectangular/;
 
-/** The liner that a name like '9 in round' means, anywhere in a text. */
+/** The liner named anywhere in a text, e.g. '9 in round'. */
 export const namedLiner = (text: string): StockedLiner | undefined => {
   const made = OVAL_NAME.exec(text)?.groups;
   if (made) return oval(Number(made['round']), Number(made['narrow']));

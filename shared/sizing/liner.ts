@@ -1,9 +1,9 @@
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** Binary fractions may leave an exact match a hair short; this is noise of the arithmetic, not rounding up. */
+/** Tolerance for floating-point error, which can leave an exact match slightly short; it doesn't round up. */
 const NOISE = 1e-9;
 
-/** Whether an area has what is required, both unrounded, in sq in. */
+/** Whether an area is at least the required area, both unrounded, in sq in. */
 export const reaches = (area: number, required: number): boolean => area >= required * (1 - NOISE);
 
 export const CAP_REFERENCE: RuleReference = {
@@ -13,11 +13,11 @@ export const CAP_REFERENCE: RuleReference = {
   confidence: 'A',
 };
 
-/** Least net free area of a cap or spark arrestor over a flue, in sq in. */
+/** Minimum net free area of a cap or spark arrestor over a flue, in sq in. */
 export const capOpenArea = (flueAreaSqIn: number): number => 4 * flueAreaSqIn;
 
-/** Feet of liner to order for a measured flue height in inches: one foot more, up to the next whole foot. */
+/** Feet of liner to order for a measured flue height in inches: one extra foot, rounded up to the next whole foot. */
 export const linerOrderLengthFt = (heightIn: number): number => Math.ceil(heightIn / 12 + 1 - NOISE);
 
-/** Clear inside width an insulated round liner needs, before working room, in inches. */
+/** Clear inside width that an insulated round liner needs, before working room, in inches. */
 export const clearSizeNeeded = (diameterIn: number, wrapIn = 0.5): number => diameterIn + 2 * wrapIn;

@@ -11,7 +11,7 @@ const calculation = (name: CalculatorName, input: object): Calculation | undefin
   return sized.ok ? sized.calculation : undefined;
 };
 
-/** What an answer says in figures, without its words. */
+/** The figures of a result, without its words. */
 const shownParts = ({ steps, result, verdict }: Calculation) =>
   JSON.stringify([steps.map((step) => step.result), result.value, verdict]);
 

@@ -5,7 +5,7 @@ import { formOf, type FormField } from '#shared/sizing/form.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
 type Case = {
-  /** What the calculator is asked, with the manufacturer's figure. */
+  /** The calculator's input, including the manufacturer's figure. */
   readonly input: Readonly<Record<string, unknown>>;
   /** The published figures that it replaces. */
   readonly replaces: readonly string[];
@@ -21,7 +21,7 @@ const GAS = { gas: 'NATURAL', supply: 7, manifold: 3.5 };
 const OIL_VENT = { diameterIn: 4, straightIn: 20 * FT, elbows90: 1, elbows45: 1, tees: 1 };
 const TERMINAL = { kind: 'DIRECT_VENT', inputBtuh: 30_000, openingIn: 12, gradeIn: 18 };
 
-/** Every input a manufacturer's plate or manual fills, by calculator, with the published figures that give way to it. */
+/** Every input that a manufacturer's plate or manual supplies, by calculator, with the published figures it replaces. */
 const CASES: Partial<Record<CalculatorName, Readonly<Record<string, Case>>>> = {
   'pellet-vent': {
     makerPer90: { input: { ...PELLET, makerPer90: 2 }, replaces: ['per90'] },
@@ -92,7 +92,7 @@ const CASES: Partial<Record<CalculatorName, Readonly<Record<string, Case>>>> = {
   },
 };
 
-/** Lists of manufacturers to order from are no limits. */
+/** Manufacturers to order from aren't limits. */
 const NOT_A_LIMIT = ['liner-match.maker'];
 const isOfManufacturer = ({ name }: FormField): boolean => /^(maker|plate|listed)/.test(name) || name === 'dryer';
 const inputsOf = (name: CalculatorName) =>
@@ -111,7 +111,7 @@ const run = (name: CalculatorName, input: object): Calculation => {
   return sized.calculation;
 };
 
-/** All that an answer says, but the echo of its input. */
+/** All of a result except the echo of its input. */
 const shownParts = ({ steps, result, verdict, warnings, figures, fits, ruleSet }: Calculation) => ({
   steps,
   result,
@@ -144,7 +144,7 @@ describe('a manufacturer’s figure', () => {
   it.each(cases)('%s: %s marks its step as entered', (name, input, one) => {
     const { steps } = run(name, one.input);
 
-    // A table on file is a manufacturer's own print; everything typed is E.
+    // A built-in table is the manufacturer's own print; everything typed is E.
     const expected = input === 'dryer' ? 'B' : 'E';
     expect(
       steps.some(({ confidence }) => confidence === expected),

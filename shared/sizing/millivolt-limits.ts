@@ -19,7 +19,7 @@ const mv = (label: string, value: number, [section, edition, confidence]: Source
   ),
 });
 
-/** Least readings of thermocouples and thermopiles: calculator, finding, its text and its source all read them here. */
+/** Minimum readings of thermocouples and thermopiles; used by the calculator, the finding, its text and its source. */
 export const MILLIVOLT_LIMITS = {
   THERMOCOUPLE_OPEN: mv('Thermocouple, open', 20, TRAINING),
   THERMOCOUPLE_LOADED: mv('Thermocouple, loaded', 10, WHITE_RODGERS),
@@ -30,5 +30,5 @@ export const MILLIVOLT_LIMITS = {
   wireLossMost: mv('Loss in switch and wires, largest', 30, ['p. 12', 'Empire GWT-25W manual', 'B']),
 } as const satisfies Record<string, Limit>;
 
-/** Beyond these a good part does not read: in mV. */
+/** A good part doesn't read more than this, in mV. */
 export const USUAL_MOST_MV = { THERMOCOUPLE_OPEN: 30, THERMOPILE_OPEN: 850 } as const;

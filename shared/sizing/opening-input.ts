@@ -15,7 +15,7 @@ const width = { widthIn: side('Width') };
 const height = { heightIn: side('Height') };
 const depth = { depthIn: side('Depth of the side') };
 
-/** The clear opening of a fireplace, by how many sides it is seen from. */
+/** The clear opening of a fireplace, by the number of sides from which it is visible. */
 export const openingInput = () =>
   z
     .discriminatedUnion(

@@ -8,10 +8,12 @@ export const reference = (rule: string, section: string, edition: string, confid
   confidence,
 });
 
-/** Arithmetic alone, without a publisher. */
+/** Pure arithmetic, without a publisher. */
 export const derived = (rule: string): RuleReference => reference(rule, 'Arithmetic', NO_EDITION, 'D');
 export const geometry = (rule: string): RuleReference => reference(rule, 'Geometry', NO_EDITION, 'D');
 
-/** A figure that a person typed from a plate, a manual or a code book: its source is named, but only that person read it. */
+/**
+ * A figure that a person typed from a plate, a manual or a code book. The source is named, but only that person has read it.
+ */
 export const entered = (rule: string, section: string, edition: string): RuleReference =>
   reference(rule, section, edition, 'E');

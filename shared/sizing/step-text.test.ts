@@ -52,7 +52,7 @@ describe('a source', () => {
   });
 });
 
-/** Every step a calculator gives for its sample and for the changes of it that reach further branches. */
+/** Every step of a calculator for its sample and for the variants that reach further branches. */
 const stepsOf = (name: CalculatorName): readonly CalculationStep[] =>
   [{}, ...(SAMPLE_VARIANTS[name] ?? [])].flatMap((change) => {
     const sized = CALCULATORS[name].run({ ...CALCULATOR_SAMPLES[name], ...change });
@@ -66,7 +66,7 @@ const shown = ({ result, unit }: CalculationStep): readonly string[] =>
     plain(`${figure} ${unit}`),
   ]);
 
-/** Its result repeats the expression, or is a bare count or yes-or-no. */
+/** A step whose result repeats the expression, or is a plain count or yes/no. */
 const isEmptyStep = (step: CalculationStep): boolean =>
   step.isComparison !== true && (shown(step).includes(plain(step.expression)) || step.unit === '');
 

@@ -1,7 +1,7 @@
 import { reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** Protections as the reduction tables name them. */
+/** Protections, labeled as in the reduction tables. */
 export const CLEARANCE_PROTECTIONS = {
   A_MASONRY: { label: '3½ in masonry, no air space' },
   B_BOARD_ON_BATTS: { label: '½ in board over 1 in batts, no air space' },
@@ -16,19 +16,19 @@ export type ClearanceProtection = keyof typeof CLEARANCE_PROTECTIONS;
 export type ClearanceSurface = 'WALL' | 'CEILING';
 
 /**
- * A printed cell in inches. `none`: the table prints that no reduction is given there. `unverified`: the print was not
- * legible; the figure comes from a sister table and may never decide.
+ * A printed cell in inches. `none`: the table prints that no reduction is given there. `unverified`: the print was illegible;
+ * the figure comes from a sister table and never decides a verdict.
  */
 export type ClearanceCell = number | 'none' | { readonly unverified: number };
 type Row = readonly ClearanceCell[];
 
-/** One printed table. Each cell belongs to the base of its position; bases in between have no figure of their own. */
+/** One printed table. Each cell belongs to the base at its position; bases in between have no figure of their own. */
 export type ClearanceTable = RuleReference & {
   readonly id: string;
   readonly label: string;
   readonly bases: readonly number[];
   readonly cells: Readonly<Partial<Record<ClearanceProtection, Readonly<Record<ClearanceSurface, Row>>>>>;
-  /** What the table itself prescribes for bases that it does not list. */
+  /** What the table itself prescribes for bases that it doesn't list. */
   readonly between: string;
 };
 
@@ -117,7 +117,7 @@ const NFPA_211: ClearanceTable = {
 
 export const CLEARANCE_TABLES = { IRC, IMC, NFPA_211 } as const;
 
-/** What a table says for a protection: a printed cell, or that it prints none for this base or protection. */
+/** A table's result for a protection: a printed cell, or that it prints none for this base or protection. */
 export type ClearanceLookup = ClearanceCell | 'noRow' | 'noColumn';
 
 export const lookUpClearance = (
@@ -128,7 +128,7 @@ export const lookUpClearance = (
   const row = table.cells[protection]?.[surface];
   if (row === undefined) return 'noRow';
   if (row.every((cell) => cell === 'none')) return 'none';
-  // NFPA 211: one floor for every base up to the printed one, and never more than the base itself.
+  // NFPA 211: one floor for every base up to the printed one, but never more than the base itself.
   const [only = 0] = table.bases;
   const floor = row[0];
   if (table.bases.length === 1 && typeof floor === 'number' && baseIn < only) return Math.min(baseIn, floor);

@@ -3,7 +3,7 @@ import { reference } from '#shared/sizing/references.ts';
 /** Columns: permanent free opening of the chimney damper in sq in, the areas of 3 to 8 in round flues and an 8 × 8 tile. */
 const OPENINGS_SQ_IN = [8, 13, 20, 29, 39, 51, 64] as const;
 
-/** Largest input in Btu/h by chimney height in feet. It has no interpolation clause. */
+/** Maximum input in Btu/h by chimney height in feet. The table has no interpolation clause. */
 const ROWS = [
   [6, [7800, 14_000, 23_200, 34_000, 46_400, 62_400, 80_000]],
   [8, [8400, 15_200, 25_200, 37_000, 50_400, 68_000, 86_000]],
@@ -27,7 +27,7 @@ export const GAS_LOG_OPENING = {
 
 export type GasLogOpening = {
   readonly openingSqIn: number;
-  /** The printed height that was read: the next lower one. */
+  /** The printed height that was used: the next lower one. */
   readonly rowFt: number;
   readonly mostBtuh: number;
 };

@@ -1,6 +1,6 @@
 import { reference } from '#shared/sizing/references.ts';
 
-/** Feet of straight pipe each fitting counts as, by pipe diameter in inches. */
+/** Equivalent feet of straight pipe for each fitting, by pipe diameter in inches. */
 const DIAMETERS_IN = [3, 4, 5, 6, 7, 8, 9, 10] as const;
 const FITTINGS = {
   tees: [19, 25, 31, 38, 44, 50, 56, 63],
@@ -16,7 +16,7 @@ export const OIL_VENT_FITTINGS = reference(
   'B',
 );
 
-/** Undefined for a diameter the table does not print. */
+/** Undefined for a diameter that the table doesn't print. */
 export const oilFittingFt = (fitting: OilVentFitting, diameterIn: number): number | undefined =>
   FITTINGS[fitting][(DIAMETERS_IN as readonly number[]).indexOf(diameterIn)];
 
@@ -27,7 +27,7 @@ export const OIL_VENTER_LENGTHS = reference(
   'B',
 );
 
-/** Power venters: largest firing rate in gallons per hour at 100 psi, longest equivalent feet at that rate by diameter. */
+/** Power venters: maximum firing rate in gallons per hour at 100 psi, and longest equivalent feet at that rate by diameter. */
 export const OIL_VENTERS = {
   SWG_4HD: { label: 'Field Controls SWG-4HD', mostGph: 1.1, mostFt: { 4: 35, 5: 65, 6: 100, 7: 100 } },
   SWG_5: { label: 'Field Controls SWG-5', mostGph: 1.85, mostFt: { 4: 16, 5: 51, 6: 95, 7: 100 } },

@@ -2,7 +2,7 @@ import type { Confidence } from '#shared/sizing/confidence.ts';
 
 export type { Confidence };
 
-/** Where a figure comes from. The adopted local code and the listed manual always win over it. */
+/** The source of a figure. The adopted local code and the listed manual always take precedence over it. */
 export type RuleReference = {
   readonly rule: string;
   readonly section: string;
@@ -16,7 +16,7 @@ export type CalculationStep = RuleReference & {
   /** Unrounded. */
   readonly result: number;
   readonly unit: string;
-  /** The expression says it all, as a comparison or in words: it is shown as a sentence, without '= result'. */
+  /** The expression is complete, as a comparison or in words: it is shown as a sentence, without '= result'. */
   readonly isComparison?: true;
 };
 
@@ -31,15 +31,15 @@ export type Calculation = {
   readonly verdict: Verdict;
   readonly warnings: readonly string[];
   readonly ruleSet: string;
-  /** The answer as a sentence, where 'label: value' would not be one. */
+  /** The result as a sentence, if 'label: value' wouldn't be one. */
   readonly conclusion?: string;
-  /** Further figures by name, unrounded, for further calculations. */
+  /** Additional figures by name, unrounded, for further calculations. */
   readonly figures?: Readonly<Record<string, number>>;
-  /** Sizes on offer that would pass, as they are named. */
+  /** Names of the offered sizes that would pass. */
   readonly fits?: readonly string[];
 };
 
-/** Keyed by the input's name, ready to be shown beside it. */
+/** Keyed by the input's name, for display beside the input. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type Sized<T extends Calculation = Calculation> =

@@ -3,13 +3,13 @@ import { formatNumber } from '#shared/sizing/fractions.ts';
 import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
 import { gapText, MARK_TEXT, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
 
-/** One part of a calculation: what it shows, what it compared, what is to be known before it may pass. */
+/** One part of a calculation: its steps, its comparisons, and what must be known before it may pass. */
 export type Part = {
   readonly steps: readonly CalculationStep[];
   readonly checks: readonly Check[];
   readonly notes: readonly string[];
   readonly isOpen: boolean;
-  /** The greatest input this part allows, where the table gives it exactly or as a lower bound. */
+  /** The maximum input that this part allows, if the table gives it exactly or as a lower bound. */
   readonly mostBtuh?: number;
   readonly leastBtuh?: number;
 };
@@ -17,10 +17,10 @@ export type Part = {
 const NOTHING: Part = { steps: [], checks: [], notes: [], isOpen: false };
 export const part = (some: Partial<Part>): Part => ({ ...NOTHING, ...some });
 
-/** Comparisons alone, each of which is its own step. */
+/** Comparisons only; each is its own step. */
 export const compared = (...checks: readonly Check[]): Part => part({ checks, steps: stepsOf(checks) });
 
-/** Something that must be known first. */
+/** A part that can't pass until something is known. */
 export const openPart = (note: string): Part => part({ notes: [note], isOpen: true });
 
 const firstOf = (parts: readonly Part[], name: 'mostBtuh' | 'leastBtuh'): Partial<Part> => {
@@ -38,7 +38,7 @@ export const joined = (parts: readonly Part[]): Part =>
     isOpen: parts.some(({ isOpen }) => isOpen),
   });
 
-/** What is not allowed at all, as a failing step that says so in words. */
+/** A prohibited configuration, as a failing step that states the prohibition in words. */
 export const barredPart = (
   label: string,
   expression: string,
@@ -50,15 +50,15 @@ type Compared = {
   readonly label: string;
   readonly inputBtuh: number;
   readonly reading: Reading;
-  /** Who says that the input is to be compared. The table itself where left out. */
+  /** The source that requires the comparison; the table itself by default. */
   readonly source?: RuleReference;
-  /** Under or over, not at. */
+  /** The input must be strictly under or over the limit, not equal to it. */
   readonly isStrict?: boolean;
 };
 
 const btuh = (value: number) => ({ value, unit: 'Btu/h' });
 
-/** The table gives no figure that decides: not permitted fails, everything else stays open. */
+/** No deciding figure in the table: 'not permitted' fails, everything else stays open. */
 const withoutFigure = ({ label, inputBtuh }: Compared, reading: Extract<Reading, { kind: 'barred' | 'gap' }>): Part => {
   if (reading.kind === 'barred') {
     const check = {
@@ -97,7 +97,7 @@ const maximumSteps = (reading: Figure, most: number, factor: Factor | undefined)
   return [byTable, step('Maximum here', expression, btuh(most), factor.source)];
 };
 
-/** The input against a maximum of a table, with what is taken off it. */
+/** Checks the input against a table's maximum, after reductions. */
 export const againstMost = (facts: Compared, factor?: Factor): Part => {
   const { label, inputBtuh, reading, isStrict } = facts;
   if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
@@ -113,7 +113,7 @@ export const againstMost = (facts: Compared, factor?: Factor): Part => {
   return part({ steps: [...steps, undecided], notes: [BOUND], isOpen: true, mostBtuh: most });
 };
 
-/** The input against a minimum of a table. */
+/** Checks the input against a table's minimum. */
 export const againstLeast = (facts: Compared): Part => {
   const { label, inputBtuh, reading, source, isStrict } = facts;
   if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
@@ -126,7 +126,7 @@ export const againstLeast = (facts: Compared): Part => {
   return part({ steps: [byTable, check.step], checks: [check], leastBtuh: reading.btuh });
 };
 
-/** An entry as it was typed, in the form a table gives it. */
+/** A typed entry in the form of a table reading. */
 export const typedReading = (text: string, maxMbh: number | null, source: RuleReference): Reading => {
   const common = { source, place: text };
   return maxMbh === null

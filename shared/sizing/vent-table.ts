@@ -1,4 +1,4 @@
-/** One entry of a vent table as typed from a code book: thousands of Btu/h, null where the book says NA or NR. */
+/** One vent table entry typed from a code book, in thousands of Btu/h; null if the book says NA or NR. */
 export type VentCell = {
   readonly heightIn: number;
   readonly lateralIn: number;
@@ -12,7 +12,7 @@ type Point = Capacity & { readonly at: number };
 const mix = (low: number | null, high: number | null, share: number): number | null =>
   low === null || high === null ? null : low + (high - low) * share;
 
-/** Between the two nearest points, or at one of them; undefined outside of what is given: a table is never extended. */
+/** Interpolates between the two nearest points; undefined outside the given points, because a table is never extrapolated. */
 const between = (points: readonly Point[], at: number): Capacity | undefined => {
   const exact = points.find((point) => point.at === at);
   if (exact) return exact;
@@ -33,8 +33,8 @@ const rowsOf = (cells: readonly VentCell[]): ReadonlyMap<number, readonly Point[
 };
 
 /**
- * Capacity at a height and lateral, straight-line between the typed entries: first along the lateral in each row of
- * one height, then between the heights. Undefined when the entries do not surround the point.
+ * Capacity at a height and lateral, interpolated linearly between the typed entries: first along the lateral in each row of one
+ * height, then between the heights. Undefined if the entries don't surround the point.
  */
 export const capacityAt = (cells: readonly VentCell[], heightIn: number, lateralIn: number): Capacity | undefined => {
   const points = [...rowsOf(cells)].flatMap(([at, row]): Point[] => {
@@ -44,14 +44,16 @@ export const capacityAt = (cells: readonly VentCell[], heightIn: number, lateral
   return between(points, heightIn);
 };
 
-/** Trade sizes of gas vent in inches, for counting sizes up and down. */
+/** Trade sizes of gas vents in inches, for counting sizes up and down. */
 const VENT_SIZES = [3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 36] as const;
 
-/** How many trade sizes `toIn` is above `fromIn` (negative: below); undefined for a size that is none. */
+/** How many trade sizes `toIn` is above `fromIn` (negative: below); undefined if either isn't a trade size. */
 export const sizesBetween = (fromIn: number, toIn: number): number | undefined => {
   const [from, to] = [fromIn, toIn].map((size) => VENT_SIZES.findIndex((known) => known === size));
   return from === undefined || to === undefined || from < 0 || to < 0 ? undefined : to - from;
 };
 
-/** Share of a table's maximum left after elbows beyond those the table counts: 5 % off for each to 45°, 10 % for each to 90°. */
+/**
+ * Share of a table's maximum left after elbows beyond those the table counts: 5 % off for each to 45°, 10 % for each to 90°.
+ */
 export const elbowFactor = (upTo45: number, upTo90: number): number => Math.max(0, 1 - 0.05 * upTo45 - 0.1 * upTo90);

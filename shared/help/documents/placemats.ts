@@ -10,20 +10,20 @@ import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** A preset finding of the catalogue, without the measurements of a house. */
+/** A preset finding from the catalogue, without measurements. */
 export type PlacematFinding = { readonly title: string; readonly say: string; readonly why: string };
-/** A service of the price book, and what it covers in a homeowner's words. */
+/** A service from the price book, with what it covers in a homeowner's words. */
 export type PlacematRepair = {
   readonly serviceId: keyof typeof SERVICES;
   readonly title: string;
   readonly steps: readonly string[];
 };
 
-/** One page to show a homeowner: a drawing, what goes wrong, what fixes it, and what that is based on. */
+/** One page to show a homeowner: a drawing, what goes wrong, what fixes it, and the sources. */
 export type Placemat = {
   readonly file: string;
   readonly title: string;
-  /** On the resources page. */
+  /** Shown on the resources page. */
   readonly about: string;
   readonly headline: string;
   readonly lede: string;

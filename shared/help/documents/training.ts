@@ -4,7 +4,7 @@ import { RULE_BASES, type RuleBasisId } from '../../inspection/rules/bases.ts';
 import { chaptersOf, signOff } from './chapters.ts';
 import type { Chapter, GuideDocument } from './document.ts';
 
-/** Rules that a new technician meets on the first masonry jobs; the app has more. */
+/** Rules a new technician needs on the first masonry jobs; the app has more. */
 const FIRST_RULES = [
   'FLUE_AREA',
   'FIREBOX_DEPTH',

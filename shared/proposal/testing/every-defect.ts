@@ -14,7 +14,7 @@ import { buildProposal } from '../build-proposal.ts';
 import type { ProposalModel } from '../model.ts';
 import { SAMPLE_TERMS } from './sample-proposal.ts';
 
-/** An open fireplace on a lined flue: what its sizes and lengths are computed from. */
+/** An open fireplace on a lined flue; its sizes and lengths are computed from these answers. */
 export const FIREPLACE: Answers = {
   firebox_opening_width: 30,
   firebox_opening_height: 26,
@@ -24,7 +24,7 @@ export const FIREPLACE: Answers = {
   flue_liner_flue_height: 251,
 };
 
-/** The same for every type; each asks only its own. */
+/** The same answers for every type; each type uses only its own. */
 const MEASURED: Answers = {
   ...FIREPLACE,
   utility_flue_height: 251,
@@ -34,7 +34,7 @@ export const ASKED_QUANTITY = 3;
 
 export type OneDefect = { readonly name: string; readonly type: InspectionType; readonly answers: Answers };
 
-/** An inspection for each finding that there is in each type, with every quantity entered or with none. */
+/** An inspection for each possible finding of each type, with all quantities entered or with none. */
 export const everyDefect = (hasQuantities: boolean): readonly OneDefect[] =>
   INSPECTION_TYPES.flatMap((type) => {
     const definition = definitionOf(proPlan(type), {});

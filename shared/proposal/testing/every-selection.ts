@@ -2,7 +2,7 @@ import type { ProposalModel, Selection } from '../model.ts';
 
 type Chosen = Selection['lines'][number];
 
-/** A line as it can be signed: left out, or done in each of its ways. */
+/** The states in which a line can be signed: left out, or with each of its options. */
 const choicesOf = ({ lineId, options }: ProposalModel['lines'][number]): readonly (Chosen | undefined)[] => [
   undefined,
   ...(options.length === 0 ? [{ lineId }] : options.map(({ optionId }) => ({ lineId, optionId }))),
@@ -17,13 +17,13 @@ const product = (lines: ProposalModel['lines']): readonly (readonly Chosen[])[] 
     [[]],
   );
 
-/** Every selection that can be signed. Their number doubles with each line: for proposals of few lines. */
+/** Every selection that can be signed. The number doubles with each line, so use it for proposals with few lines. */
 export const everySelection = ({ lines }: Pick<ProposalModel, 'lines'>): readonly Selection[] =>
   product(lines)
     .filter((chosen) => chosen.length > 0)
     .map((chosen) => ({ lines: [...chosen] }));
 
-/** All lines in each combination of their ways, and all but one: what grows only with the choices. */
+/** All lines in each combination of their options, and all lines but one. Grows only with the number of options. */
 export const signedSelections = ({ lines }: Pick<ProposalModel, 'lines'>): readonly Selection[] => {
   const whole = lines.reduce<readonly (readonly Chosen[])[]>(
     (before, line) =>

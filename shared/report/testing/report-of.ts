@@ -7,7 +7,7 @@ import { sampleSource } from '../sample-report.ts';
 
 const AT = '000000001-0000-sample';
 
-/** A completed inspection of a plan, every question answered, as the source of its report. */
+/** A completed inspection of a plan, with every question answered, as the source of its report. */
 export function sourceOf(plan: InspectionPlan, given: Answers): ReportSource {
   const { answers, photos } = completed(plan, Object.entries(given));
   const source = sampleSource();

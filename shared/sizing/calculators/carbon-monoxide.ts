@@ -38,7 +38,7 @@ type Gas = {
   readonly ultimateCo2Pct?: number | undefined;
 };
 
-/** CO as it would be without excess air, from O₂ or, where that was not read, from CO₂. */
+/** Air-free CO, from O₂ or, if O₂ wasn't read, from CO₂. */
 const airFreeStep = (coPpm: number, { o2Pct, co2Pct, ultimateCo2Pct }: Gas): CalculationStep | undefined => {
   if (o2Pct !== undefined) {
     const value = (coPpm * O2_OF_AIR) / (O2_OF_AIR - o2Pct);

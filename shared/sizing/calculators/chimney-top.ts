@@ -51,7 +51,10 @@ export const chimneyHeight = defineCalculator({
   },
 });
 
-/** One plane of roof rising from the chimney's up-slope face to the ridge. All heights above where the chimney leaves it. */
+/**
+ * For one plane of roof that rises from the chimney's up-slope face to the ridge. All heights are above the point where the
+ * chimney leaves the roof.
+ */
 export const chimneyHeightNeeded = defineCalculator({
   id: 'chimney-height-needed',
   title: 'Chimney height needed, 3-2-10 rule',
@@ -135,7 +138,7 @@ const CRICKET_HEIGHT = reference(
   'A',
 );
 const BETWEEN_PITCHES = derived('Straight line between the printed pitches: width × pitch ÷ 24');
-/** Whether something asked for is there, as a verdict. */
+/** A verdict on whether a requested item is present. */
 const presence = (isThere: boolean | undefined): Verdict =>
   isThere === undefined ? 'info' : isThere ? 'passes' : 'fails';
 const PRINTED_PITCHES = [12, 8, 6, 4, 3];

@@ -13,7 +13,7 @@ const errors = (input: object) => {
   return sized.ok ? {} : sized.errors;
 };
 
-/** IRC Table M1306.2 as printed: above and sides for 36, 18, 12, 9 and 6 in; a dash where it prints none. */
+/** IRC Table M1306.2 as printed: above and sides for 36, 18, 12, 9 and 6 in; a dash where the table prints nothing. */
 const IRC_PRINT = `
 A_MASONRY            -- 24  -- 12  -- 9  -- 6  -- 5
 B_BOARD_ON_BATTS     24 18  12 9   9 6   6 5   4 3
@@ -24,7 +24,7 @@ F_BOARD              18 12  9 6    6 4   5 3   3 3
 G_TWO_METAL          18 12  9 6    6 4   5 3   3 3
 H_BATTS_BETWEEN      18 12  9 6    6 4   5 3   3 3`;
 
-/** Connectors have no floor of their own, so a company code of each base shows the bare columns. */
+/** Connectors have no floor of their own, so a company code for each base exposes the plain columns. */
 const COLUMNS = [36, 18, 12, 9, 6];
 const printed = IRC_PRINT.trim()
   .split('\n')

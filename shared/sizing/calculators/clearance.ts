@@ -35,7 +35,7 @@ type Place = {
   readonly listedIn: number | undefined;
 };
 
-/** What must be kept. `open`: why a smaller clearance can be neither passed nor failed, down to `floor`. */
+/** The required clearance. `open` says why a smaller clearance can be neither passed nor failed, down to `floor`. */
 type Least = {
   readonly value: number;
   readonly source: RuleReference;
@@ -46,7 +46,7 @@ type Least = {
 
 const ASK = 'Not determinable: ask the manufacturer.';
 
-/** A listed clearance holds as listed: only the appliance's manual may let a shield reduce it. */
+/** A listed clearance applies as listed: only the appliance's manual may allow a shield to reduce it. */
 const listedLeast = (listedIn: number, { item, protection }: Place, set: Set): Least => {
   const isSolid = SOLID_FUEL_ITEMS.includes(item);
   const least = {
@@ -70,7 +70,7 @@ const cellStep = (base: Limit, value: number, { protection, surface, table }: Re
     table,
   );
 
-/** The printed cell, never below the floor of a solid-fuel appliance. */
+/** The printed cell, but at least the floor of a solid-fuel appliance. */
 const reducedLeast = (base: Limit, cell: number, place: Place, set: Set): Least => {
   const floor = SOLID_FUEL_ITEMS.includes(place.item) ? set.solidFuelLeastIn : undefined;
   const cited = cellStep(base, cell, place);
@@ -126,7 +126,7 @@ const leastOf = (place: Place, set: Set): Least | Refusal => {
   return listedIn === undefined ? protectedLeast(set[item], place, set) : listedLeast(listedIn, place, set);
 };
 
-/** An open clearance is decided only where it needs no reduction, or is below what no reduction may reach. */
+/** An open clearance is decided only if no reduction is needed, or if it is below the floor of any reduction. */
 const checksOf = (least: Least, foundIn: number | undefined): readonly Check[] =>
   given(foundIn, (value) => {
     const found = { label: 'As found', value, unit: 'in' };

@@ -83,7 +83,7 @@ type Need = { readonly value: number; readonly unit: string; readonly label: str
 const ROOM_LABEL = 'Minimum volume';
 const OPENING_LABEL = 'Minimum free area of each';
 
-/** What each way asks for, before what the rooms give in a combination. */
+/** The requirement of each method, before the rooms' share of a combination is deducted. */
 const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: Set): Need => {
   const opening = (limit: Limit, floor = 0): Need => ({
     value: Math.max(floor, inputBtuh / limit.value),
@@ -113,7 +113,7 @@ const needOf = (method: Method, inputBtuh: number, connectorsSqIn: number, set: 
 
 const COMBINED = air('Indoor and outdoor air together: outdoor size × (1 − volume there ÷ volume needed)', '9.3.4(3)');
 
-/** The part of outdoor openings that the volume indoors does not already give; none where it gives all. */
+/** The share that outdoor openings must supply because the indoor volume doesn't; 0 if the indoor volume supplies all. */
 const combinedShare = (method: Method, inputBtuh: number, roomCuFt: number | undefined, set: Set) =>
   method.startsWith('OUTDOOR') && roomCuFt !== undefined
     ? Math.max(0, 1 - roomCuFt / ((inputBtuh / 1000) * set.volume.value))
@@ -136,7 +136,7 @@ const needSteps = (
   return [full, step(`${label}, combined`, left, { value: value * share, unit }, COMBINED)];
 };
 
-/** Whose figure a need is: of what the openings count by, or of the least there may be. */
+/** The source of a requirement: of the ratio for the openings, or of the minimum size. */
 const needSource = (method: Method, { limit }: Need, share: number | undefined, set: Set) =>
   sourceOf(
     limit.reference,

@@ -22,7 +22,7 @@ const wc = (label: string, value: number, source: RuleReference): Limit => ({
   unit: 'in w.c.',
   reference: source,
 });
-/** Pull as a figure above zero; readings are negative when the flue pulls. */
+/** Draft as a positive figure; meter readings are negative when the flue draws. */
 const limits = {
   overFireLeast: wc('Over the fire', 0.02, CSA),
   stackLeast: wc('Stack, least pull', 0.02, CSA),
@@ -71,7 +71,7 @@ const hasOwnRange = ({ makerLeastPull, makerMostPull }: Own): boolean =>
 type Bounds = { readonly least?: Bound | undefined; readonly most?: Bound | undefined };
 const hasEnds = (published: Range, { least, most }: Bounds): boolean =>
   (published.least === undefined || least !== undefined) && (published.most === undefined || most !== undefined);
-/** The manufacturer's range replaces the published one as a whole: ends of two appliances make no range. */
+/** The manufacturer's range replaces the published one completely: limits from two sources don't form a range. */
 const boundsOf = (published: Range, own: Own): Bounds =>
   hasOwnRange(own) ? { least: byMaker(own.makerLeastPull), most: byMaker(own.makerMostPull) } : published;
 

@@ -12,9 +12,9 @@ const PRESSURE = reference(
   'B',
 );
 const MANUAL = entered('The dryer’s own limit', 'Installation instructions', 'Dryer manufacturer');
-/** Fastest design flow of UFC 3-410-02N, in fpm. */
+/** Maximum design velocity of UFC 3-410-02N, in fpm. */
 const FASTEST_FPM = 2000;
-/** From here on the house needs make-up air, in cfm. */
+/** Flow from which the house needs make-up air, in cfm. */
 const MAKE_UP_CFM = 200;
 
 export const dryerAirflow = defineCalculator({

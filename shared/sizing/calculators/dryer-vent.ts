@@ -92,7 +92,9 @@ const extraChecks = (found: Extras, ruleSet: RuleSet, set: Set): readonly Check[
 type Maker = { readonly makerMostIn?: number | undefined; readonly dryer?: DryerMaker | undefined };
 type Longest = Pick<Limit, 'value' | 'reference'> & { readonly text: string };
 
-/** What the dryer's own table allows: typed, or of a manufacturer whose table is known; 'none' where that table ends. */
+/**
+ * The length the dryer's own table allows: typed, or from a known manufacturer's table; 'none' beyond the end of that table.
+ */
 const byMaker = (
   { makerMostIn, dryer }: Maker,
   hood: DryerHood,
@@ -131,7 +133,7 @@ const checked = (code: ReturnType<typeof byCode>, maker: Longest | undefined, st
     ? atMost({ label: 'Equivalent length', value: code.length, unit: 'in', how: 'computed' }, code.most)
     : atMost({ label: 'Straight duct against the manufacturer’s table', value: straightIn, unit: 'in' }, maker);
 
-/** How much straight duct the limit in force leaves once the elbows are counted, and how much of it is still free. */
+/** The straight duct that the applicable limit allows after deducting the elbows, and how much of it is left. */
 const roomFor = (code: ReturnType<typeof byCode>, maker: Longest | undefined, straightIn: number) => {
   const most = maker ?? code.most;
   const straightMostIn = Math.max(0, maker === undefined ? most.value - code.added : most.value);

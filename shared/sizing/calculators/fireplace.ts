@@ -38,7 +38,7 @@ const ruleLabels = Object.fromEntries([
   [OPTION_2, optionTwo(1).label],
 ]) as Record<FireplaceRuleSetId | typeof OPTION_2, string>;
 
-/** The three ratios of a local code, in the shape of IRC Option 1; what it does not set stays as published. */
+/** The three ratios of a local code, in the form of IRC Option 1; ratios it doesn't set stay as published. */
 const localSet = (set: Set): FireplaceRuleSet | undefined => {
   const all = [set.roundDivisor, set.squareDivisor, set.longDivisor];
   const local = all.find(({ reference: source }) => source !== IRC);
@@ -73,7 +73,7 @@ const ADVISED = reference(
   'B',
 );
 
-/** The stricter figure many manufacturers advise, beside the code's. */
+/** Shows the stricter figure that many manufacturers advise beside the code's figure. */
 const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlue>): Outcome | Refusal => {
   if (!sized.ok) return { errors: sized.errors };
   const { calculation } = sized;
@@ -103,7 +103,7 @@ const FIGURES = [
   'capOpenAreaSqIn',
 ] as const satisfies readonly (keyof FireplaceFlueCalculation)[];
 
-/** `suggestedDiameterIn` is the older name of `neededDiameterIn`, which callers of the API may still read. */
+/** `suggestedDiameterIn` is the former name of `neededDiameterIn`; API clients may still read it. */
 const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number> => {
   const { neededDiameterIn } = calculation;
   const figures = FIGURES.flatMap((name) => {
@@ -117,7 +117,7 @@ const figuresOf = (calculation: FireplaceFlueCalculation): Record<string, number
 };
 
 type Chosen = FireplaceRuleSetId | typeof OPTION_2;
-/** The rule set in force: the local code's own ratios, or the published ones of this id. */
+/** The applicable rule set: the local code's own ratios, or the published rule set with this id. */
 export const chosenSet = (
   ruleSet: Chosen,
   figureAreaSqIn: number | undefined,

@@ -21,7 +21,7 @@ const MISSING = derived('R asked for less R of the layers');
 const PIECES = derived('R still missing ÷ R of one piece, rounded up to whole pieces');
 const THICKNESS = derived('R still missing ÷ R of one inch, or × k');
 
-/** R of one piece as laid, and how thick it is in inches. */
+/** R value of one piece as installed, and its thickness in inches. */
 const MATERIALS = {
   MICORE_160: { label: 'Micore 160, ½ in', r: 1.27, thicknessIn: 0.5 },
   MICORE_300: { label: 'Micore 300, ½ in', r: 1.03, thicknessIn: 0.5 },
@@ -98,7 +98,7 @@ const availableKind = kindOf('Material at hand is', {
   k: 'k of the material',
 });
 
-/** What more layers would be made of. */
+/** The material of further layers. */
 const availableInput = z
   .discriminatedUnion(
     'kind',
@@ -112,7 +112,7 @@ const availableInput = z
   .meta({ title: 'Material at hand' });
 type AvailableMaterial = z.output<typeof availableInput>;
 
-/** Noise of the arithmetic must not ask for one more piece. */
+/** The tolerance keeps floating-point noise from adding one more piece. */
 const piecesFor = (missing: number, material: Material): number =>
   Math.max(0, Math.ceil(missing / MATERIALS[material].r - 1e-9));
 
@@ -126,7 +126,7 @@ type More = {
   readonly steps: readonly CalculationStep[];
   readonly figures: Readonly<Record<string, number>>;
   readonly fits: readonly string[];
-  /** What is needed, where no layer is laid yet. */
+  /** The thickness or number of pieces needed, as the result while no layer has been entered. */
   readonly result?: Outcome['result'];
 };
 
@@ -137,7 +137,7 @@ const thicknessMore = (thicknessIn: number, expression: string): More => ({
   result: { label: 'Thickness needed', value: thicknessIn, unit: 'in' },
 });
 
-/** How much of the chosen material makes up the missing R value; of each known material where none is named. */
+/** How much of the chosen material makes up the missing R value; for each known material if none is chosen. */
 const moreFor = (missing: number, available: AvailableMaterial | undefined): More => {
   const missingText = formatNumber(missing, 3);
   if (available === undefined) {
@@ -191,7 +191,7 @@ type Begun = { readonly r: readonly boolean[]; readonly size: readonly boolean[]
 const isWhole = (parts: readonly boolean[]): boolean => parts.every(Boolean);
 const isBegun = (parts: readonly boolean[]): boolean => parts.some(Boolean);
 
-/** The R is checked alone where only R was entered. A size alone never passes: the required R is not known then. */
+/** If only R was entered, only R is checked. A size alone never passes, because the required R is unknown. */
 const completeness = ({ r, size }: Begun): { readonly isComplete: boolean; readonly notes: readonly string[] } => {
   if (!isBegun(r) && isWhole(size)) return { isComplete: false, notes: [ONLY_SIZE] };
   const isComplete = isWhole(r) && (isWhole(size) || !isBegun(size));

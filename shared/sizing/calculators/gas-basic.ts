@@ -89,7 +89,7 @@ type Connected = {
   readonly connectorIn?: number | undefined;
 };
 
-/** Draft hoods on a connector smaller than their outlet: never allowed where two appliances share a flue. */
+/** Draft hoods on a connector smaller than their outlet, which is never allowed if two appliances share a flue. */
 const reducedHoods = (appliances: readonly Connected[]): readonly Check[] =>
   appliances.flatMap(({ appliance, outletIn, connectorIn = outletIn }, index) =>
     appliance === 'DRAFT_HOOD' && connectorIn < outletIn

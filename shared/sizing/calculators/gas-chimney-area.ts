@@ -29,7 +29,7 @@ const CONNECTORS = Object.fromEntries(Object.keys(CONNECTOR_AREAS).map((inches) 
   string
 >;
 
-/** Entries typed in Btu/h, as this calculator has always taken them. */
+/** Entries are typed in Btu/h; this calculator has always used that unit. */
 const typed = (text: string, value: number | undefined) =>
   value === undefined ? undefined : typedReading('as typed', value / 1000, typedEntry(text));
 

@@ -125,7 +125,7 @@ const runPart = (
         atMost({ label, value: runIn, unit: 'in' }, { value: acrossIn * limit.value, reference: limit.reference }),
       );
 
-/** What manifold, offset and corrugation take off the common maximum; the losses of the first two add up. */
+/** How much manifold, offset and corrugation reduce the common maximum; the losses of the first two add up. */
 const factorOf = (input: Input, set: Set): Factor | undefined => {
   const { isManifold, elbowsTo45, elbowsTo90, venting } = input;
   const isCorrugated = input.isCorrugated === true && (venting === 'METAL' || venting === undefined);
@@ -146,7 +146,7 @@ const hasSingleWall = ({ appliances }: Input): boolean =>
   appliances.some(({ connector }) => connector === 'SINGLE_WALL');
 const lacksConnector = ({ appliances }: Input): boolean => appliances.some(({ connector }) => connector === undefined);
 
-/** The tables kept here, where enough is known to choose among them and they are wanted. */
+/** The built-in tables; undefined if they aren't wanted, or if too little is known to choose one. */
 const tablesOf = (input: Input) => {
   const { source, venting, isOutdoors } = input;
   if (source === 'CODE_BOOK' || venting === undefined) return undefined;
@@ -193,7 +193,7 @@ const commonPart = (input: Input, common: Common, factor: Factor | undefined): P
   return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source: COMMON.most }, factor);
 };
 
-/** Answers without which no figures can pass. */
+/** Unanswered questions without which the figures can't pass. */
 const unknownParts = (input: Input): readonly Part[] => {
   const { venting, isOutdoors, isExposed, isCorrugated, isManifold, manifoldIn } = input;
   const needed: readonly (readonly [boolean, string])[] = [

@@ -36,7 +36,7 @@ const neededBy = (label: string, text: string, sqIn: number, source: RuleReferen
   steps: [step(label, text, { value: sqIn, unit: 'sq in' }, source)],
 });
 
-/** The manual replaces the table; 'beyond' where the table has no cell for this height and input. */
+/** The manual takes precedence over the table; 'beyond' if the table has no cell for this height and input. */
 const neededFor = ({ inputBtuh, heightIn, makerLeastSqIn }: Input): Needed | 'beyond' | undefined => {
   if (makerLeastSqIn !== undefined) {
     return neededBy('Opening by the manual', 'entered from the manual', makerLeastSqIn, MANUAL);
@@ -49,10 +49,10 @@ const neededFor = ({ inputBtuh, heightIn, makerLeastSqIn }: Input): Needed | 'be
 };
 
 const SIXTEENTH = 16;
-/** Rounded up to what a tape reads, so that the gap shown never falls short. */
+/** Rounded up to a sixteenth of an inch, so that the displayed gap is never too small. */
 const tapeUp = (inches: number): number => Math.ceil(inches * SIXTEENTH - 1e-9) / SIXTEENTH;
 
-/** A hinged damper opens across its whole width: the clamp's size is the gap that gives the opening. */
+/** A hinged damper opens across its whole width, so the clamp size is the gap that gives the required area. */
 const clampFor = (sqIn: number, { damperWidthIn, openingWidthIn }: Input) => {
   const widthIn = damperWidthIn ?? openingWidthIn;
   return given(widthIn, (width) => ({
@@ -127,7 +127,7 @@ const beyond = (input: Input): Outcome => {
   };
 };
 
-/** One cell typed from a code book, where the chimney was not measured. */
+/** Uses one cell typed from a code book, if the chimney wasn't measured. */
 const byTypedCell = (inputBtuh: number, tableMostBtuh: number): Outcome => {
   const found = { label: 'Input', value: inputBtuh, unit: 'Btu/h' };
   const checks = [atMost(found, { value: tableMostBtuh, reference: TYPED })];

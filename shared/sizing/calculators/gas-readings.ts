@@ -38,7 +38,9 @@ type Bound = Pick<Limit, 'value' | 'reference'>;
 const isBelow = (value: number | undefined, other: number | undefined): boolean =>
   value !== undefined && other !== undefined && value < other;
 
-/** Each end the plate gives replaces the published one; the other published end stays unless it contradicts the plate. */
+/**
+ * Each limit on the rating plate replaces the published one; the other published limit stays unless it contradicts the plate.
+ */
 const supplyRange = (
   { gas, plateSupplyLeast, plateSupplyMost }: Plate,
   set: Limits<typeof pressures>,
@@ -54,7 +56,7 @@ const supplyRange = (
   };
 };
 
-/** Supply within what ends of its range are known. */
+/** Checks the supply pressure against the known limits of its range. */
 const supplyChecks = (
   supply: number | undefined,
   least: Bound | undefined,
@@ -69,13 +71,13 @@ const supplyChecks = (
 
 type Sourced = Bound & { readonly isLocal?: boolean | undefined };
 
-/** The plate, or the local code, as soon as it set either figure; the published tolerance otherwise. */
+/** The source is the plate or the local code if it set either figure; otherwise the published tolerance. */
 const sourceOfManifold = (target: Sourced, tolerance: Sourced): RuleReference => {
   if (tolerance.isLocal === true) return tolerance.reference;
   return target.isLocal === true || target.reference === PLATE ? target.reference : tolerance.reference;
 };
 
-/** The figures called for: of the plate where it gives them, else the published ones. */
+/** The required figures: from the plate if it states them, else the published ones. */
 const calledFor = (input: Plate, set: Limits<typeof pressures>) => {
   const natural = input.gas === 'NATURAL';
   const by = (plate: number | undefined, published: Limit) =>

@@ -10,7 +10,7 @@ const BVENT = reference(
   'NFPA 54-2012',
   'A',
 );
-/** Pitch to which each height in feet holds; a pitch on the line belongs to the lower band. */
+/** The maximum pitch for each height in feet; a pitch on the boundary belongs to the lower band. */
 const BVENT_ROWS = [
   [6, 1],
   [7, 1.25],

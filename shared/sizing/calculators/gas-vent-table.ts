@@ -46,7 +46,7 @@ import { capacityAt, elbowFactor } from '#shared/sizing/vent-table.ts';
 
 const mbh = (title: string) => amount(title, { max: 10_000, unit: '1000 Btu/h' }).nullable();
 
-/** An entry of a table as the user reads it in the code book. */
+/** One table entry that the user reads from the code book. */
 export const cellInput = () =>
   z
     .strictObject({
@@ -121,7 +121,7 @@ const TWO_COLUMNS =
 const ADDITIVE = 'Elbow reductions are taken off the table value each, as the rule is worded, not multiplied.';
 const ASK_FLUE = 'Measure the flue: a chimney has a minimum and a maximum inside area for the appliance.';
 
-/** Whether the typed entries count, and not the tables kept here. */
+/** The typed entries if they are used; undefined if the built-in tables are used. */
 const typedCells = ({ source, cells }: Input): Cells | undefined => (source === 'TABLE' ? undefined : cells);
 
 const cellErrors = ({ appliance, heightIn, lateralIn }: Input, cells: Cells, set: Set): FieldErrors => ({
@@ -137,7 +137,7 @@ const sizeErrors = ({ venting, ventIn, connectorIn, outletIn }: Input): FieldErr
     ? { ventIn: 'Enter the diameter of the vent.' }
     : {};
 
-/** Only what one field alone cannot tell. */
+/** Errors that can't be detected field by field. */
 const refusalOf = (input: Input, set: Set): FieldErrors => {
   const cells = typedCells(input);
   const turns = input.lateralIn === 0 && input.elbowsTo45 + input.elbowsTo90 > 0;
@@ -164,7 +164,7 @@ const factorOf = (facts: Facts, set: Set): Factor | undefined => {
   return { share, text: shares.map((one) => formatNumber(one, 2)).join(' × '), source: sourceOf(published, ...used) };
 };
 
-/** Typed entries give a reading like the tables do, graded as typed. */
+/** Readings from typed entries, in the same form as table readings and graded as typed. */
 const typedReadings = ({ heightIn, lateralIn }: Facts, cells: Cells) => {
   const capacity = capacityAt(cells, heightIn, lateralIn);
   const exact = cells.find((cell) => cell.heightIn === heightIn && cell.lateralIn === lateralIn);
@@ -185,7 +185,7 @@ const entryOf = ({ venting, connector, heightIn, lateralIn }: Facts, size: numbe
   return readVentTable(table, { heightIn, alongIn: lateralIn, size, measure });
 };
 
-/** The maximum goes by the connector where it is smaller, FAN Min by the vertical vent. */
+/** The maximum is read at the connector's size if it is smaller than the vent; FAN Min is read at the vertical vent's size. */
 const metalReadings = (facts: Facts) => ({
   most: entryOf(
     facts,
@@ -255,7 +255,7 @@ const notesOf = (facts: Facts): readonly string[] => {
   ];
 };
 
-/** A chimney's own size is its flue's: the diameter that counts there is the connector's. */
+/** A chimney's size is its flue's area; the diameter used for a chimney is the connector's. */
 const factsOf = (input: Input): Facts => {
   const connectorIn =
     input.connectorIn ?? (input.venting === 'MASONRY' ? input.outletIn : input.ventIn) ?? input.outletIn;

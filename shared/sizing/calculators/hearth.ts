@@ -38,7 +38,7 @@ const limits = {
 const measured = (label: string, value: number | undefined, limit: Limit): readonly Check[] =>
   value === undefined ? [] : [atLeast({ label, value, unit: 'in' }, limit)];
 
-/** Where the firebox is above the extension, the height from which that counts decides as well. */
+/** If the firebox is above the extension, the height from which that counts is also a source of the limit. */
 const thicknessLimit = (
   limit: Limit,
   raisedIn: number | undefined,

@@ -87,7 +87,7 @@ const lossSteps = (open: number, closed: number): readonly CalculationStep[] => 
   ];
 };
 
-/** A thermopile read open and with the valve on: its internal loss separates a weak thermopile from a weak circuit. */
+/** A thermopile read open and under load: its internal loss distinguishes a weak thermopile from a weak circuit. */
 const pair = ({ reading, closedReading = 0, wireLoss, makerLeast, makerLeastClosed }: Input, set: Set): Outcome => {
   const leastClosed = byManual(makerLeastClosed, set.THERMOPILE_LOADED);
   const checks = [

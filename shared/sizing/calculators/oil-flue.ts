@@ -16,7 +16,7 @@ const SHARED = reference(
 );
 const BECKETT = reference('Common chimney sizes by gross input', 'Venting bulletin', 'Beckett', 'B');
 
-/** Gross input in Btu/h, tile, round liner in inches, height in feet. The row of 960,000 could not be read and is left out. */
+/** Gross input in Btu/h, tile, round liner in inches, height in feet. The 960,000 row was illegible and is omitted. */
 const BECKETT_ROWS = [
   { btuh: 144_000, tile: '8½ × 8½', roundIn: 8, heightFt: 20 },
   { btuh: 235_000, tile: '8½ × 13', roundIn: 10, heightFt: 30 },

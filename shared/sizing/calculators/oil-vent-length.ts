@@ -30,7 +30,7 @@ type Counts = Readonly<Record<OilVentFitting, number>>;
 const OWN = { tees: 'makerPerTee', elbows90: 'makerPer90', elbows45: 'makerPer45' } as const;
 const FITTINGS = Object.keys(OWN) as readonly OilVentFitting[];
 
-/** The manual's figure, else the printed one; undefined where a fitting is there and neither is known. */
+/** The manual's figure, else the printed one; undefined if neither is known. */
 const feetOf = (fitting: OilVentFitting, diameterIn: number, own: Own): number | undefined =>
   own[OWN[fitting]] ?? oilFittingFt(fitting, diameterIn);
 

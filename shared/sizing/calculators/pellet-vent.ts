@@ -53,7 +53,7 @@ type Set = Limits<typeof limits>;
 const byManual = (value: number | undefined, published: Limit) =>
   value === undefined ? published : { value, reference: MANUAL };
 
-/** The manual's multipliers before the published ones. */
+/** The manual's multipliers take precedence over the published ones. */
 const multipliersOf = (own: Own, set: Set) => ({
   per90: byManual(own.makerPer90, set.per90),
   per45: byManual(own.makerPer45, set.per45),
@@ -69,7 +69,7 @@ type Vent = {
   readonly altitudeFt?: number | undefined;
 };
 
-/** Where the manual gives the longest vent, the runs of another manufacturer's manual no longer limit it. */
+/** If the manual gives the longest vent, run limits from another manufacturer's manual don't apply. */
 const runChecks = ({ horizontalIn, verticalIn }: Vent, own: Own, set: Set): readonly Check[] => {
   const most = (value: number | undefined, published: Limit) =>
     value === undefined && own.makerMostFt !== undefined ? undefined : byManual(value, published);
@@ -86,14 +86,14 @@ const runChecks = ({ horizontalIn, verticalIn }: Vent, own: Own, set: Set): read
 type Pipe = {
   readonly checks: readonly Check[];
   readonly steps: readonly CalculationStep[];
-  /** Diameter in inches; absent when only the manual gives it. */
+  /** Diameter in inches; absent if only the manual gives it. */
   readonly size?: number | undefined;
   readonly isChecked: boolean;
 };
 
 const lengthOf = (label: string, value: number) => ({ label, value, unit: 'ft', how: 'computed' }) as const;
 
-/** The manual's longest vent decides for the pipe it was read for; the rule of thumb has no say beside it. */
+/** The manual's longest vent applies to the pipe it was read for; the rule of thumb is then ignored. */
 const pipeByManual = ({ equivalent, pipeIn }: Vent, most: number): Pipe => {
   const check = atMost(lengthOf('Equivalent length by the manual', equivalent), { value: most, reference: MANUAL });
   const size = check.passes && pipeIn !== undefined ? Number(pipeIn) : undefined;

@@ -3,7 +3,7 @@ import type { CalculatorName } from '#shared/sizing/calculators.ts';
 const round = (diameterIn: number) => ({ kind: 'round', diameterIn });
 const FT = 12;
 
-/** One acceptable input of each calculator: what a page may begin with and an API description may show. */
+/** One valid input per calculator, for a page's initial values and for examples in the API description. */
 export const CALCULATOR_SAMPLES: Readonly<Record<CalculatorName, Readonly<Record<string, unknown>>>> = {
   'fireplace-flue': { opening: { kind: 'single', widthIn: 42, heightIn: 30 }, flue: round(12), heightIn: 22 * FT },
   'firebox-passage': {
@@ -153,7 +153,7 @@ export const CALCULATOR_SAMPLES: Readonly<Record<CalculatorName, Readonly<Record
   'carbon-monoxide': { place: 'VENTED', coPpm: 80, o2Pct: 9 },
 };
 
-/** What is changed in a sample to reach further limits and branches of its calculator. @internal */
+/** Changes to the samples that reach further limits and branches of a calculator. @internal */
 export const SAMPLE_VARIANTS: Partial<Record<CalculatorName, readonly Readonly<Record<string, unknown>>[]>> = {
   'fireplace-flue': [{ flue: { kind: 'square', sideIn: 12 } }, { flue: { kind: 'tile', nominal: '8.5x18' } }],
   'firebox-passage': [

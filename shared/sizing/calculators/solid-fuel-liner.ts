@@ -55,7 +55,7 @@ const limits = {
 type Maker = { readonly makerLeastSqIn?: number | undefined; readonly makerMostSqIn?: number | undefined };
 type Set = Limits<typeof limits>;
 
-/** The least and largest flue areas in sq in; with walls not known the smaller cap is the one to keep. */
+/** The smallest and largest flue areas in sq in; if the walls are unknown, `most` is the smaller cap. */
 const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMostSqIn }: Maker, set: Set) => {
   const collar = circleArea(collarIn);
   const multiple = walls === 'INSIDE' ? set.insideMultiple : set.outsideMultiple;
@@ -73,7 +73,7 @@ const capsOf = (collarIn: number, walls: ChimneyWalls, { makerLeastSqIn, makerMo
   };
 };
 
-/** Between the two caps, with the walls not known, the largest area cannot be checked. */
+/** If the walls are unknown, an area between the two caps can't be checked against the maximum. */
 const check = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
   if (area === undefined) return { checks: [], isBetween: false };
   const found = { label: 'Flue area as found', value: area, unit: 'sq in' };
@@ -86,7 +86,9 @@ const check = (area: number | undefined, caps: ReturnType<typeof capsOf>) => {
   return { checks, isBetween };
 };
 
-/** Only the manufacturer's height can fail a chimney; the common one is a hint, and gives way to it. */
+/**
+ * Only the manufacturer's height can fail a chimney; the common figure is a hint and is dropped if the manufacturer's is known.
+ */
 const heightChecks = (heightIn: number | undefined, least: number | undefined): readonly Check[] =>
   heightIn === undefined || least === undefined
     ? []

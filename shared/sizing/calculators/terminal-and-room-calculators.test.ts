@@ -107,7 +107,7 @@ describe('combustion air', () => {
     ['MECHANICAL', { supplyCfm: 48.9 }, 'fails'],
     ['ROOM', { roomCuFt: 7000, airChanges: 0.4 }, 'passes'],
     ['ROOM', { roomCuFt: 7000, airChanges: 0.39 }, 'fails'],
-    // 3500 of 7000 cu ft are there: half of 35 sq in.
+    // 3500 of the required 7000 cu ft are available, so half of 35 sq in is needed.
     ['OUTDOOR_VERTICAL', { roomCuFt: 3500, openingSqIn: 17.5 }, 'passes'],
     ['OUTDOOR_VERTICAL', { roomCuFt: 3500, openingSqIn: 17.4 }, 'fails'],
     ['OUTDOOR_VERTICAL', { openingSqIn: 35, leastSideIn: 3 }, 'passes'],
@@ -116,7 +116,7 @@ describe('combustion air', () => {
     expect(run('combustion-air', { inputBtuh: 140_000, method, ...found }).verdict).toBe(verdict);
   });
 
-  /** Subsections of NFPA 54 as codes reprint them; where only the section was seen, its rule is named in words. */
+  /** Subsections of NFPA 54 as codes reprint them; if only the section was seen, its rule is named in words. */
   it.each([
     ['ROOM', { airChanges: 0.4 }, ['9.3.2, standard method', '9.3.2']],
     ['INDOOR_OPENINGS', {}, ['9.3.2.3(1)']],

@@ -72,7 +72,9 @@ const GAUGE = reference(
   CMC,
   'A',
 );
-/** Diameters in inches, from and to (`below` without the end), and the least thickness. Between 12 and 14 the table has none. */
+/**
+ * Diameters in inches, from and to (`below` excludes the end), and the minimum thickness. Between 12 and 14 the table has none.
+ */
 const GAUGES = [
   { from: 0, below: 6, least: 0.019 },
   { from: 6, below: 10, least: 0.023 },
@@ -95,7 +97,9 @@ const metalChecks = ({ diameterIn, thicknessIn }: Metal): readonly Check[] => {
   });
 };
 
-/** A cold connector condenses: where a single-wall gas connector may not run at all, and how cold it may get. */
+/**
+ * A cold connector condenses: checks whether a single-wall gas connector is allowed in the space, and how cold the space gets.
+ */
 const spaceChecks = (isSingleWallGas: boolean, space: Space | undefined, designTempF: number | undefined, set: Set) => {
   if (!isSingleWallGas || space === undefined || space === 'HEATED') return { checks: [], isOpen: false };
   const { coldestF } = set;

@@ -50,7 +50,7 @@ const ruledOut = (label: string, source: Limit['reference']): Check => ({
   passes: false,
 });
 
-/** What forbids the heater in a room of any size. */
+/** Conditions that prohibit the heater in a room of any size. */
 const banChecks = ({ room, isCalifornia, isPrimaryHeat, isWallMounted, hasOds }: Facts): readonly Check[] => {
   const isSmallRoom = room === 'BATHROOM' || room === 'BEDROOM';
   return [

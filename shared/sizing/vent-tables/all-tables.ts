@@ -5,7 +5,7 @@ import * as singleMasonry from '#shared/sizing/vent-tables/single-masonry.ts';
 import * as singleMetal from '#shared/sizing/vent-tables/single-metal.ts';
 import type { VentTable } from '#shared/sizing/vent-tables/vent-table.ts';
 
-/** Every table by the name of its constant, for what goes over all of them. */
+/** All tables by the name of their constant, for code that processes all of them. */
 export const VENT_TABLES: Readonly<Record<string, VentTable>> = {
   ...singleMetal,
   ...singleMasonry,

@@ -38,7 +38,7 @@ export const COMMON_MASONRY_TYPE_B_CONNECTOR = ventTable({
 `,
 });
 
-/** The figures of one available copy were out of order and were put back: shown, never deciding. */
+/** The figures in one available copy were out of order and were restored: shown, never deciding. */
 export const COMMON_MASONRY_TYPE_B = ventTable({
   title: 'Masonry common chimney with Type B connectors, by inside area',
   section: 'Table 13.2(c) (IFGC Table 504.3(3), CMC 2013 Table 803.1.3(9))',
@@ -99,7 +99,10 @@ export const COMMON_MASONRY_SINGLE_WALL_CONNECTOR = ventTable({
 `,
 });
 
-/** 63 sq in, FAN+FAN at 20 ft is printed as 765, above the table for Type B connectors (742): only the lower is used, as a lower bound. */
+/**
+ * 63 sq in, FAN+FAN at 20 ft is printed as 765, above the table for Type B connectors (742): only the lower is used, as a
+ * lower bound.
+ */
 export const COMMON_MASONRY_SINGLE_WALL = ventTable({
   title: 'Masonry common chimney with a single-wall metal connector, by inside area',
   section: 'Table 13.2(d) (IFGC Table 504.3(4), CMC 2013 Table 803.1.3(10))',

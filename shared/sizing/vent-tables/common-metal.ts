@@ -38,7 +38,7 @@ export const COMMON_TYPE_B_CONNECTOR = ventTable({
 `,
 });
 
-/** The figures of the only available copy were out of order and were put back: shown, never deciding. */
+/** The figures in the only available copy were out of order and were restored: shown, never deciding. */
 export const COMMON_TYPE_B = ventTable({
   title: 'Type B common vent with Type B connectors',
   section: 'Table 13.2(a) (IFGC Table 504.3(1), CMC 2013 Table 803.1.3(7))',

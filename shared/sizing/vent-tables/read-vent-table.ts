@@ -7,7 +7,7 @@ export type Gap = 'NOT_FOUND' | 'OUTSIDE' | 'NO_SIZE' | 'BESIDE_NA' | 'CHECK_FIR
 
 export type Reading = { readonly source: RuleReference; readonly place: string } & (
   | { readonly kind: 'value'; readonly btuh: number }
-  /** The printed figure is at least this: enough to pass what is at or under it, never to fail what is above. */
+  /** The printed figure is at least this: it can pass inputs up to this figure, but never fail larger ones. */
   | { readonly kind: 'atLeast'; readonly btuh: number }
   | { readonly kind: 'barred'; readonly mark: 'NA' | 'NR' }
   | { readonly kind: 'gap'; readonly gap: Gap; readonly shownBtuh?: number }
@@ -15,11 +15,11 @@ export type Reading = { readonly source: RuleReference; readonly place: string }
 
 export type Spot = {
   readonly heightIn: number;
-  /** Lateral or rise, where the table has rows by one. */
+  /** Lateral or rise, if the table's rows have one. */
   readonly alongIn?: number;
-  /** 99 % winter design temperature, for tables by bands of it. */
+  /** 99 % winter design temperature, for tables with temperature bands. */
   readonly designTempF?: number;
-  /** Diameter in inches or area in square inches, as printed at the top of the table. */
+  /** Diameter in inches or area in square inches, as printed in the table's header. */
   readonly size: number;
   readonly measure: Measure;
 };
@@ -34,13 +34,15 @@ const isAmount = (cell: Found): cell is number | { readonly atLeast: number } =>
 
 type Amount = number | { readonly atLeast: number };
 
-/** A lower bound beside a printed maximum makes a lower bound. */
+/** Interpolating between a lower bound and a printed maximum gives a lower bound. */
 const straightLine = (low: Amount, high: Amount, share: number): Amount => {
   const amount = amountOf(low) + (amountOf(high) - amountOf(low)) * share;
   return typeof low === 'number' && typeof high === 'number' ? amount : { atLeast: amount };
 };
 
-/** Straight line between two entries; NA and NR stay where both say so, and nothing is between them and a figure. */
+/**
+ * Linear interpolation between two entries. Two NA or NR entries stay that; there is no value between one of them and a figure.
+ */
 const mix = (low: Found, high: Found, share: number): Found => {
   const both = [low, high];
   if (both.includes(null)) return null;
@@ -50,7 +52,7 @@ const mix = (low: Found, high: Found, share: number): Found => {
   return low === high ? low : 'NA';
 };
 
-/** Never beyond the printed rows: there only an engineered design helps. */
+/** Never extrapolates beyond the printed rows: that needs an engineered design. */
 const between = (points: readonly Point[], at: number): Found => {
   const exact = points.find((point) => point.at === at);
   if (exact) return exact.cell;
@@ -60,7 +62,7 @@ const between = (points: readonly Point[], at: number): Found => {
 };
 
 /**
- * A lateral shorter than the least printed above zero reads as that one: the row of zero is for a straight vent
+ * A lateral shorter than the smallest printed one above zero is read at that one: the row of zero is for a straight vent
  * without an elbow, and the longer lateral gives the lower maximum and the higher minimum.
  */
 const lateralRead = (rows: readonly VentTableRow[], alongFt: number): number => {
@@ -74,7 +76,7 @@ const ofHeight = (table: VentTable, rows: readonly VentTableRow[], column: numbe
   return between(points, table.rowsBy === 'lateral' ? lateralRead(rows, alongFt) : alongFt);
 };
 
-/** The band a temperature falls in; between two bands the colder one. */
+/** The rows of the band that contains a temperature; between two bands, those of the colder one. */
 const bandRows = (rows: readonly VentTableRow[], designTempF: number): readonly VentTableRow[] => {
   const from = Math.max(...rows.map((row) => row.fromF).filter((low) => low <= designTempF));
   return rows.filter((row) => row.fromF === from);
@@ -94,7 +96,7 @@ const MEASURE_TEXT: Readonly<Record<Measure, string>> = {
   MIN: 'least input',
 };
 
-/** Common chimneys and outdoor ones are printed by area, everything else by diameter. */
+/** Tables for common chimneys and outdoor chimneys are printed by area, all others by diameter. */
 const unitOf = ({ sizes }: VentTable): string => ((sizes[0] ?? 0) >= 12 ? 'sq in' : 'in');
 
 const placeText = (table: VentTable, spot: Spot): string =>
@@ -119,7 +121,7 @@ const readingOf = (found: Found, gate: VentTable['gate']) => {
   return { kind, btuh: amountOf(found) * 1000 } as const;
 };
 
-/** The heights of the entries a reading uses: the one printed, or the two around it. */
+/** The heights of the entries used: the printed height, or the two around it. */
 const heightsUsed = (printed: readonly number[], heightFt: number): readonly number[] => {
   if (printed.includes(heightFt)) return [heightFt];
   const low = printed.filter((one) => one < heightFt).at(-1);
@@ -127,7 +129,7 @@ const heightsUsed = (printed: readonly number[], heightFt: number): readonly num
   return [low, high].filter((one) => one !== undefined);
 };
 
-/** What a table says at a height, lateral or rise, or temperature, with the confidence of the entries it comes from. */
+/** A table's reading at a height, lateral or rise, or temperature, with the confidence of the entries used. */
 export const readVentTable = (table: VentTable, spot: Spot): Reading => {
   const heightFt = spot.heightIn / 12;
   const rows = rowsAt(table, spot);
@@ -155,7 +157,7 @@ export const readVentTable = (table: VentTable, spot: Spot): Reading => {
   return { ...common, ...readingOf(between(points, heightFt), table.gate) };
 };
 
-/** The largest printed size not above a measured area: nothing says that areas may be interpolated. */
+/** The largest printed size not above a measured area: no source says that areas may be interpolated. */
 export const printedArea = (table: VentTable, areaSqIn: number): number | undefined =>
   table.sizes.filter((size) => size <= areaSqIn * (1 + 1e-9)).at(-1);
 

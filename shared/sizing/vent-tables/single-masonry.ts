@@ -86,7 +86,7 @@ export const MASONRY_SINGLE_WALL = ventTable({
 `,
 });
 
-/** The columns of the only available copy were out of order and were put back: shown, never deciding. */
+/** The columns in the only available copy were out of order and were restored: shown, never deciding. */
 export const EXTERIOR_SINGLE_MIN = ventTable({
   title: 'Exterior masonry chimney, least input of one draft-hood space heater',
   section: 'Table 13.1(f) (CMC 2013 Table 803.1.3(6); IFGC Table 504.2(6), number to be confirmed)',

@@ -1,6 +1,6 @@
 import { ventTable } from '#shared/sizing/vent-tables/vent-table.ts';
 
-/** Entries with a plus are the leading digits of the print with a zero behind them: the maximum is at least that. */
+/** Entries with a plus are the leading digits of the print followed by a zero: the maximum is at least that. */
 export const TYPE_B_TYPE_B = ventTable({
   title: 'Type B vent with a Type B connector, one appliance',
   section: 'Table 13.1(a) (IFGC Table 504.2(1), CMC 2013 Table 803.1.3(1))',

@@ -1,16 +1,18 @@
 import { reference } from '#shared/sizing/references.ts';
 import type { Confidence, RuleReference } from '#shared/sizing/types.ts';
 
-/** What a column gives: the ends of the range for one appliance, the greatest input together, or the least of one. */
+/**
+ * What a column gives: the ends of the range for one appliance, the maximum total input, or the minimum input of one appliance.
+ */
 export type Measure = 'FAN_MIN' | 'FAN_MAX' | 'NAT_MAX' | 'FAN_FAN' | 'FAN_NAT' | 'NAT_NAT' | 'MIN';
 
 /**
- * An entry in 1000 Btu/h. NA: printed as not permitted. NR: printed as not recommended. `atLeast`: the print gives at
- * least this much, the exact figure is not known. Null: not found in public text.
+ * An entry in 1000 Btu/h. NA: printed as not permitted. NR: printed as not recommended. `atLeast`: the print gives at least
+ * this much, and the exact figure is unknown. Null: not found in public text.
  */
 export type Cell = number | 'NA' | 'NR' | { readonly atLeast: number } | null;
 
-/** Columns and heights a confidence holds for; what is left out holds for all. The first that fits counts. */
+/** Columns and heights to which a confidence applies; an omitted field applies to all. The first match counts. */
 export type Grade = {
   readonly grade: Confidence;
   readonly sizes?: readonly number[];
@@ -18,7 +20,7 @@ export type Grade = {
   readonly heights?: readonly number[];
 };
 
-/** How the second figure of a row is to be read; rows `by height` have none. Heights, laterals and rises are feet. */
+/** The meaning of the second figure of a row; rows `by height` have none. Heights, laterals and rises are in feet. */
 export type RowsBy = 'lateral' | 'rise' | 'height' | 'band';
 
 export type VentTableRow = {
@@ -34,14 +36,14 @@ export type VentTable = {
   readonly title: string;
   readonly section: string;
   readonly edition: string;
-  /** `check-first`: shown for information until it was compared with the adopted code, never part of a verdict. */
+  /** `check-first`: shown for information until it has been compared with the adopted code; never part of a verdict. */
   readonly gate: 'verdict' | 'check-first';
   readonly rowsBy: RowsBy;
   /** Diameters in inches, or areas in sq in for chimneys. */
   readonly sizes: readonly number[];
   readonly measures: readonly Measure[];
   readonly grades: readonly Grade[];
-  /** Where the table holds, beyond what its title says. */
+  /** Where the table applies, beyond what its title says. */
   readonly conditions: readonly string[];
   readonly rows: () => readonly VentTableRow[];
 };
@@ -60,7 +62,7 @@ const rowOf = (line: string, rowsBy: RowsBy): VentTableRow => {
   return { heightFt: first, alongFt: second, fromF: 0, cells };
 };
 
-/** A printed table as text: one line per row, `.` for an entry not found. Read at its first use only. */
+/** A printed table as text: one line per row, `.` for an entry not found. Parsed on first use. */
 export const ventTable = ({ cells, ...facts }: Omit<VentTable, 'rows'> & { readonly cells: string }): VentTable => {
   let read: readonly VentTableRow[] | undefined;
   const rows = () =>
@@ -76,7 +78,7 @@ export type TablePosition = { readonly sizeIn: number; readonly measure: Measure
 const covers = <T>(all: readonly T[] | undefined, some: readonly T[]): boolean =>
   all === undefined || some.every((one) => all.includes(one));
 
-/** The confidence of the entries used; the least of them where they differ. */
+/** The confidence of the entries used; the lowest one if they differ. */
 const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: TablePosition): Confidence => {
   const each = heights.map(
     (height) =>
@@ -87,6 +89,6 @@ const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: TablePosit
   return each.toSorted().at(-1) ?? 'C';
 };
 
-/** Table and confidence of the entries a figure comes from. */
+/** The source reference of a figure: its table, and the confidence of the entries used. */
 export const tableReference = (table: VentTable, rule: string, place: TablePosition): RuleReference =>
   reference(rule, table.section, table.edition, gradeOf(table, place));
