@@ -2,10 +2,7 @@
 import type { Route } from './route.ts';
 import type { ContractFile } from './route-manifest.ts';
 
-/**
- * Loads the routes of a contract file on first use, so that a browser downloads only the schemas of the requests it
- * makes.
- */
+/** Loads the routes of a contract file on first use, so that a browser only downloads the schemas of the calls it makes. */
 export const CONTRACT_FILES: { readonly [F in ContractFile]: () => Promise<Readonly<Record<string, Route>>> } = {
   admin: () => import('./admin.ts').then(({ adminRoutes }) => adminRoutes),
   archives: () => import('./archives.ts').then(({ archiveRoutes }) => archiveRoutes),
