@@ -25,8 +25,7 @@ export function useSubmit(send: () => Promise<void>, mainField: string): FormSta
         .catch((error: unknown) => setErrors(fieldErrorsOf(error, mainField)))
         .finally(() => {
           isPending.current = false;
-          // Also a transition: if the response navigates to another page, this form is not re-rendered first.
-          startTransition(() => setIsSending(false));
+          setIsSending(false);
         });
       // A transition renders in a later task: re-rendering the form takes a slow phone 100 ms, and the request is sent
       // before that.
