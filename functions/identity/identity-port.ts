@@ -4,7 +4,7 @@ export type SignedIn = { token: string; refreshToken?: string };
 
 /** The user pool: who can sign in. Their permissions are in the table. */
 export interface IdentityPort {
-  /** Undefined if email and password don't match; doesn't tell which one is wrong. */
+  /** Undefined if email and password don't match, whichever one is wrong. */
   signIn(email: string, password: string): Promise<SignedIn | undefined>;
   refresh(refreshToken: string): Promise<SignedIn | undefined>;
   revoke(refreshToken: string): Promise<void>;

@@ -19,10 +19,7 @@ import { onKeptPort } from './support/kept-port.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {
-  /**
-   * Creates the runtime of the functions with their environment: in this process, in a separate one, or in one that
-   * reloads.
-   */
+  /** Creates the functions' runtime with their environment: in this process, a separate one, or one that reloads. */
   readonly makeFunctions: (environment: Readonly<Record<string, string>>) => Functions;
   /** Folder for the data. Without it everything is in memory or in a temporary folder that stop() deletes. */
   readonly dataDir?: string;

@@ -29,10 +29,7 @@ import type { WebStack } from './web-stack.ts';
 /** API Gateway times out after 30 seconds. A function that times out before that can log the reason. */
 const API_TIMEOUT = Duration.seconds(20);
 
-/**
- * Logged by functions/features/audit/audit.ts, in the one function that writes audit rows after the change: inserts
- * import.
- */
+/** Logged by functions/features/audit/audit.ts in the import of inserts, which writes audit rows after the change. */
 const AUDIT_LOST = { id: 'AuditLost', message: 'Audit row not written', metricName: 'AuditRowsLost' };
 
 /** Logged by functions/http/pipeline.ts in production, in any API function. */
@@ -219,10 +216,7 @@ export class AppStack extends Stack {
     };
   }
 
-  /**
-   * Parameter with the payment provider's keys (docs/deploy.md). Without it, subscriptions and deposits are
-   * unavailable.
-   */
+  /** Parameter with the payment provider's keys (docs/deploy.md). Without it, payments are disabled. */
   #paymentKeys(): string {
     return `/flueprint/${this.#props.config.stage}/stripe`;
   }
@@ -237,10 +231,7 @@ export class AppStack extends Stack {
     return `/flueprint/${this.#props.config.stage}/sign-in-codes`;
   }
 
-  /**
-   * Parameter with our app credentials at field-service systems (docs/deploy.md). Without it, Jobber and ServiceTitan
-   * are unavailable.
-   */
+  /** Parameter with our apps' credentials (docs/deploy.md). Without it, Jobber and ServiceTitan are unavailable. */
   #fieldServiceApps(): string {
     return `/flueprint/${this.#props.config.stage}/field-service`;
   }

@@ -5,7 +5,7 @@ export const TICK_STATES = ['OPEN', 'PULLED', 'SHORT'] as const;
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 
-/** The state of one item in the shop; the note says what is short and who delivers it. */
+/** The state of one item in the shop; the note names what is short and who delivers it. */
 export const ItemTick = z.strictObject({ state: z.enum(TICK_STATES), note: text(300).default('') });
 export type ItemTick = z.infer<typeof ItemTick>;
 

@@ -244,7 +244,7 @@ export const ReportModel = z.object({
   inspectedAt: z.string(),
   /** Absent in a draft. */
   completedAt: z.string().optional(),
-  /** Set for the sample inspection; every view and document says that it is a sample. */
+  /** Set for the sample inspection; every view and document labels it as a sample. */
   isSample: z.literal(true).exactOptional(),
   revised: z.boolean(),
   /** Number of the wording since completion, starting at 1; absent in a draft and on a device. */

@@ -132,7 +132,7 @@ function introOf({ choiceGroup }: ReportRepair, repairs: readonly ReportRepair[]
   return !isKnown || (choiceGroup !== undefined && isAlternative) ? 'Or' : 'Also possible';
 }
 
-/** Details of the proposed repairs, and the alternatives; omits what the recommendation already says. */
+/** Details of the proposed repairs, and the alternatives; omits what is already in the recommendation. */
 export function repairLines({ repairs }: Pick<ReportFinding, 'repairs'>): string[] {
   const several = repairs.filter(({ chosen }) => chosen).length > 1;
   return repairs.flatMap((repair) => {

@@ -97,7 +97,7 @@ function leadsOf({ definition, result }: SectionSource, { id }: ComponentDefinit
     .filter((field) => field.storedWith === id && asked.has(field.id));
 }
 
-/** Fields that alone mean the part isn't present: the resulting sentence already says so. */
+/** Fields that alone mean the part isn't present; the resulting sentence is enough. */
 function impliedBy(definition: ComponentDefinition, { because }: ComponentResult): ReadonlySet<string> {
   if (because === undefined) return new Set();
   return new Set((definition.implies ?? []).flatMap(({ when }) => ('equals' in when ? [when.field] : [])));

@@ -31,7 +31,7 @@ function printOutcome(outcome: Outcome): void {
   if (!isGood) console.log(report(outcome));
 }
 
-/** Stops the product when the process receives a termination signal. Returns a function that tells whether it has. */
+/** Stops the product when the process receives a termination signal. Returns a function that returns true after that. */
 function endOnSignal(chaos: Chaos): () => boolean {
   let isEnding = false;
   const end = () => {

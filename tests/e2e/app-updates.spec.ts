@@ -114,7 +114,7 @@ const untilNext = async (page: Page) => {
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { wasHere: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'wasHere' in globalThis);
 
-/** Tells the active worker to delete files that no tab needs. Retries if the worker ended before it replied. */
+/** Requests that the active service worker delete files that no tab needs. Retries if the worker stops before it responds. */
 const tidy = (page: Page) => {
   const isTidied = () =>
     page.evaluate(async () => {

@@ -26,7 +26,7 @@ function lastLine({ texts }: PageBoxes): TextBox[] {
 const isHeading = (line: readonly TextBox[]): boolean =>
   line.some(({ left, size }) => left < HEADING.left && size >= HEADING.size) && line.every(({ isBold }) => isBold);
 
-/** A photo above all text of its page has neither a heading nor a card that says what it belongs to. */
+/** A photo above all text on its page has no heading or card that identifies it. */
 function hasOrphanPhoto({ texts, pictures }: PageBoxes): boolean {
   const first = pictures.toSorted((one, other) => one.visible.top - other.visible.top)[0];
   const above = texts.some((text) => !isFooter(text) && first && text.bottom < first.visible.top);

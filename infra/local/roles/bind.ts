@@ -1,6 +1,6 @@
 import type { Role } from './role.ts';
 
-/** Variables that Lambda or the local product sets for every function, whatever its stack says. */
+/** Variables that Lambda or the local product sets for every function, in addition to those of its stack. */
 const GIVEN_TO_ALL = /_ENDPOINT$|^AWS_|^BILLING_CLOCK_FILE$/;
 
 /** The local gateway replaces the distribution. It sends no secret, so no function checks one. */

@@ -43,7 +43,7 @@ export type VentTable = {
   readonly sizes: readonly number[];
   readonly measures: readonly Measure[];
   readonly grades: readonly Grade[];
-  /** Where the table applies, beyond what its title says. */
+  /** Where the table applies, in addition to its title. */
   readonly conditions: readonly string[];
   readonly rows: () => readonly VentTableRow[];
 };

@@ -6,7 +6,7 @@ const FEET_FROM_IN = 36;
 const SMALL = 1;
 const MIDDLE = 1000;
 
-/** A number with its unit: lengths in feet and inches, small numbers with enough digits to tell them apart. */
+/** Formats a number with its unit: lengths in feet and inches, small numbers with enough digits to distinguish them. */
 export function figureText(value: number, unit: string): string {
   if (unit === 'in') return Math.abs(value) < FEET_FROM_IN ? formatInches(value) : formatFeet(value);
   const size = Math.abs(value);
