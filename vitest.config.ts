@@ -37,8 +37,13 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Threads start in less time than processes, and each test file needs its own.
+          pool: 'threads',
+          globalSetup: ['tests/fixtures/bundle-packages.ts'],
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
-          setupFiles: ['patience', 'no-network', 'page-timers'].map((name) => `web/src/testing/${name}.ts`),
+          setupFiles: ['patience', 'no-network', 'page-timers', 'owner-stacks'].map(
+            (name) => `web/src/testing/${name}.ts`,
+          ),
           // Longer than what a test waits for (patience.ts), so that a wait says itself what did not come.
           testTimeout: 90_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BUNDLED_PACKAGES } from '../tests/fixtures/bundle-packages.ts';
 
-export default defineConfig({ plugins: [react()] });
+export default defineConfig({ plugins: [react()], resolve: { alias: [BUNDLED_PACKAGES] } });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enterText } from '#web/testing/enter-text.ts';
 import { endSession } from '#web/lib/session/session.ts';
 import { sessionEnded } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 const CODES = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${index}`);
-const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const type = (label: string | RegExp, text: string) => enterText(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function open(path: string) {
@@ -92,11 +93,11 @@ describe('the second step of a sign-in', () => {
 
     const code = await screen.findByLabelText('Code');
     expect(localStorage.getItem('token')).toBeNull();
-    await userEvent.type(code, '000000');
+    await enterText(code, '000000');
     await press('Sign In');
     expect(await screen.findByText('That code is wrong')).toBeTruthy();
     await userEvent.clear(code);
-    await userEvent.type(code, '123456');
+    await enterText(code, '123456');
     await press('Sign In');
 
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { NameForm } from './name-form.tsx';
@@ -59,7 +60,7 @@ describe('the own name', () => {
     answerCalls({ editOwnName: () => new Refusal(400, { name: 'Control characters are not allowed' }) });
     renderFor('OFFICE', <NameForm name="Sam" />);
     const field = screen.getByLabelText('Name');
-    await userEvent.type(field, ' Sample');
+    await enterText(field, ' Sample');
     await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
 
     expect(await screen.findByText('Control characters are not allowed')).toBeTruthy();

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
@@ -39,8 +40,8 @@ describe('adding a client', () => {
 
   it('stores the client on the device and leaves the rest to the outbox', async () => {
     open();
-    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
-    await userEvent.type(screen.getByLabelText('Email'), 'Owner@Demo.example');
+    await enterText(screen.getByLabelText('Name'), 'Demo Client');
+    await enterText(screen.getByLabelText('Email'), 'Owner@Demo.example');
 
     await add();
 
@@ -51,13 +52,13 @@ describe('adding a client', () => {
 
   it('takes further service addresses, each with a label and access notes', async () => {
     open();
-    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
-    await userEvent.type(screen.getByLabelText('Client number'), 'K-17');
+    await enterText(screen.getByLabelText('Name'), 'Demo Client');
+    await enterText(screen.getByLabelText('Client number'), 'K-17');
     await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
     const address = within(screen.getByRole('group', { name: 'Further address 1' }));
-    await userEvent.type(address.getByLabelText('Label'), 'Cabin');
-    await userEvent.type(address.getByLabelText('Street'), '7 Lake Rd');
-    await userEvent.type(address.getByLabelText('Access notes'), 'Gate code at the office');
+    await enterText(address.getByLabelText('Label'), 'Cabin');
+    await enterText(address.getByLabelText('Street'), '7 Lake Rd');
+    await enterText(address.getByLabelText('Access notes'), 'Gate code at the office');
     await add();
     await screen.findByText(/Client saved on this device/);
     expect(await database.clients.toArray()).toMatchObject([
@@ -70,7 +71,7 @@ describe('adding a client', () => {
 
   it('shows a message once the server has taken it', async () => {
     open();
-    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
+    await enterText(screen.getByLabelText('Name'), 'Demo Client');
     await add();
     await screen.findByText(/Client saved on this device/);
 
@@ -81,7 +82,7 @@ describe('adding a client', () => {
 
   it('shows the form again with the messages beside the fields when the server refuses', async () => {
     open();
-    await userEvent.type(screen.getByLabelText('Name'), 'Demo Client');
+    await enterText(screen.getByLabelText('Name'), 'Demo Client');
     await add();
     await screen.findByText(/Client saved on this device/);
 
@@ -100,7 +101,7 @@ describe('adding a client', () => {
 
   it('finds what was typed again after the whole browser was killed, local storage unwritten', async () => {
     open();
-    await userEvent.type(screen.getByLabelText('Name'), 'Half Typed');
+    await enterText(screen.getByLabelText('Name'), 'Half Typed');
     const kept = async () => (await database.meta.get('draft:client:new'))?.value;
     await waitFor(async () => expect(await kept()).toMatchObject({ value: { name: 'Half Typed' } }));
     cleanup();
@@ -120,7 +121,7 @@ describe('adding a client', () => {
     await putClient({ name: 'Demo Client' });
     open();
 
-    await userEvent.type(screen.getByLabelText('Name'), 'demo client');
+    await enterText(screen.getByLabelText('Name'), 'demo client');
 
     expect(await screen.findByText('This client may already exist')).toBeTruthy();
     expect(screen.getByText(/same name/)).toBeTruthy();
@@ -140,7 +141,7 @@ describe('editing a client', () => {
     open(path);
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone');
     await userEvent.clear(phone);
-    await userEvent.type(phone, '802 555 0199');
+    await enterText(phone, '802 555 0199');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('Client saved on this device. It will sync automatically')).toBeTruthy();
@@ -154,7 +155,7 @@ describe('editing a client', () => {
     open(path);
     // As in current browsers, where `scrollTo` returns a promise.
     vi.stubGlobal('scrollTo', () => Promise.resolve());
-    await userEvent.type(await screen.findByLabelText('Company'), 'Demo Co');
+    await enterText(await screen.findByLabelText('Company'), 'Demo Co');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/Client saved on this device/);
     const [operation] = await database.outbox.toArray();

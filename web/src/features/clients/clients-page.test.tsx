@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, ClientFields } from '#shared/contract/clients.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
@@ -35,7 +36,7 @@ const search = async () => {
   renderFor('OFFICE', <ClientsPage />, '/clients');
   await screen.findByText('Client 1', {}, { timeout: 10_000 });
   expect(screen.queryByText(/^First/)).toBeNull();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'client');
+  await enterText(screen.getByRole('searchbox', { name: 'Search clients' }), 'client');
 };
 
 describe('the client list', () => {

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { rememberClients } from '#web/offline/entities/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
@@ -74,7 +75,7 @@ describe('the page of a draft client', () => {
     });
     const name = await screen.findByLabelText('Name');
     await userEvent.clear(name);
-    await userEvent.type(name, 'Pat Doorstep');
+    await enterText(name, 'Pat Doorstep');
     await press('Confirm client');
 
     await screen.findByText('Client confirmed');

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { redirectOf } from '#web/lib/redirects.ts';
 import { sessionLocked, sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
@@ -42,8 +43,8 @@ describe('/admin/leave', () => {
     expect(screen.getByText(/^1 inspection with/)).toBeTruthy();
     expect(screen.getByText(/^Your subscription, which ends with the period/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Delete the company …' }));
-    await userEvent.type(screen.getByLabelText(/type the name of your company/), 'Demo Chimney & Hearth');
-    await userEvent.type(screen.getByLabelText('Your password'), 'owner password');
+    await enterText(screen.getByLabelText(/type the name of your company/), 'Demo Chimney & Hearth');
+    await enterText(screen.getByLabelText('Your password'), 'owner password');
     await userEvent.click(screen.getByRole('button', { name: 'Delete the company in 30 days' }));
 
     expect(await screen.findByRole('heading', { name: /will be deleted on December 20, 2026/ })).toBeTruthy();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DueService } from '#shared/contract/due-services.ts';
 import type { Role } from '#shared/auth/roles.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { DueServicesPage } from './due-services-page.tsx';
@@ -75,7 +76,7 @@ describe('the list of due services', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all that can be emailed' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send 2 reminders' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'How to book (optional)' }), 'Call us.');
+    await enterText(dialog.getByRole('textbox', { name: 'How to book (optional)' }), 'Call us.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
 
     expect(await screen.findByText('2 reminders are being sent.')).toBeTruthy();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls, type Answers, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { IntegrationsPage } from './integrations-page.tsx';
@@ -51,7 +52,7 @@ describe('the page of integrations', () => {
     expect(await screen.findByText(/Not set up yet/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Webhook URL').value).toBe(webhook.url);
     const form = within(screen.getByRole('form', { name: 'Set up changes' }));
-    await userEvent.type(form.getByLabelText('Signing secret'), 'a-secret');
+    await enterText(form.getByLabelText('Signing secret'), 'a-secret');
     await userEvent.click(form.getByRole('button', { name: 'Save the signing secret' }));
     expect(await screen.findByText('Copy it again')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Save the signing secret' }));
@@ -78,8 +79,8 @@ describe('the page of integrations', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Kickserv' }));
     const form = within(screen.getByRole('form', { name: 'Connect Kickserv' }));
-    await userEvent.type(form.getByLabelText('Account name'), 'smith-sweeps');
-    await userEvent.type(form.getByLabelText('API token'), 'a-token');
+    await enterText(form.getByLabelText('Account name'), 'smith-sweeps');
+    await enterText(form.getByLabelText('API token'), 'a-token');
     await userEvent.click(form.getByRole('button', { name: 'Connect Kickserv' }));
 
     expect(await screen.findByText('Connected')).toBeTruthy();
@@ -96,8 +97,8 @@ describe('the page of integrations', () => {
     open(NONE, { connectFieldService: () => refusals.shift() ?? { status: NONE } });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Kickserv' }));
     const form = within(screen.getByRole('form'));
-    await userEvent.type(form.getByLabelText('Account name'), 'smith');
-    await userEvent.type(form.getByLabelText('API token'), 'a-token');
+    await enterText(form.getByLabelText('Account name'), 'smith');
+    await enterText(form.getByLabelText('API token'), 'a-token');
     const connect = form.getByRole('button', { name: 'Connect Kickserv' });
     await userEvent.click(connect);
     expect(await screen.findByText('Enter only the name from the address')).toBeTruthy();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { applyAnswer } from '#web/offline/sync/apply-answer.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalInspection } from '#web/offline/db/records.ts';
@@ -49,8 +50,8 @@ const addButton = () => screen.findByRole('button', { name: 'Add a client' });
 
 async function addDora(): Promise<void> {
   await userEvent.click(await addButton());
-  await userEvent.type(screen.getByLabelText('Name'), 'Dora Doorstep');
-  await userEvent.type(screen.getByLabelText('Street'), '77 Doorstep Lane');
+  await enterText(screen.getByLabelText('Name'), 'Dora Doorstep');
+  await enterText(screen.getByLabelText('Street'), '77 Doorstep Lane');
   await userEvent.click(screen.getByText('Add and choose'));
   await screen.findByText('Draft client: the office confirms or merges it.');
 }
@@ -128,7 +129,7 @@ describe('a draft client added on the start page', () => {
     await rememberClients([KNOWN]);
     open();
     await userEvent.click(await addButton());
-    await userEvent.type(screen.getByLabelText('Phone'), '(802) 555-0111');
+    await enterText(screen.getByLabelText('Phone'), '(802) 555-0111');
     await userEvent.click(await screen.findByRole('button', { name: /Pat Known.*same phone/ }));
 
     await waitFor(() => expect(screen.queryByLabelText('Phone')).toBeNull());

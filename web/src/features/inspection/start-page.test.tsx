@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { putClient } from '#web/offline/entities/local-clients.ts';
 import { freshDevice, OWNER } from '#web/offline/testing/device.ts';
@@ -98,9 +99,9 @@ describe('a start page that was filled in', () => {
 describe('a client that is being added on the spot', () => {
   it('is found again with its open sheet, and once added does not come back', async () => {
     open();
-    await userEvent.type(await screen.findByRole('searchbox'), 'Pearl');
+    await enterText(await screen.findByRole('searchbox'), 'Pearl');
     await userEvent.click(screen.getByRole('button', { name: 'Add a client' }));
-    await userEvent.type(screen.getByLabelText('Phone'), '802 555 0');
+    await enterText(screen.getByLabelText('Phone'), '802 555 0');
     kill();
     open();
 
@@ -119,7 +120,7 @@ describe('a client that is being added on the spot', () => {
   it('waits behind a sheet that was closed by mistake', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add a client' }));
-    await userEvent.type(screen.getByLabelText('Name'), 'Pearl');
+    await enterText(screen.getByLabelText('Name'), 'Pearl');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add a client' }));
 

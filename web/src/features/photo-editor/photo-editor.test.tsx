@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterText } from '#web/testing/enter-text.ts';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
 import { writeStatus } from '#web/offline/outbox/write-status.ts';
 import { retryWaiting } from '#web/offline/outbox/store-write.ts';
@@ -82,7 +83,7 @@ describe('the photo editor', () => {
   it('draws by finger, stores the drawing on the device, then sends it to the server', async () => {
     await open();
     drag([80, 240], [200, 150]);
-    await userEvent.type(screen.getByLabelText('Caption'), '  Crack in crown ');
+    await enterText(screen.getByLabelText('Caption'), '  Crack in crown ');
     await userEvent.click(button('Save photo'));
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -214,7 +215,7 @@ describe('leaving', () => {
   it('has back what was drawn and written when the page was closed under it', async () => {
     await open();
     drag([80, 240], [200, 150]);
-    await userEvent.type(screen.getByLabelText('Caption'), 'Crack');
+    await enterText(screen.getByLabelText('Caption'), 'Crack');
     cleanup();
 
     await open();

@@ -8,6 +8,7 @@ import { proPlan } from '#shared/inspection/plan.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 import type { Ticks } from '#shared/pull-sheet/ticks.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
@@ -97,7 +98,7 @@ describe('an app without a connection', () => {
     const status = (await screen.findAllByRole('status'))[0];
     const before = Number(/^(\d+) of/.exec(status?.textContent ?? '')?.[1]);
     await userEvent.click(screen.getByRole('button', { name: /^Short.*Top plate/ }));
-    await userEvent.type(await screen.findByLabelText('What’s short, and who will bring it'), 'Office orders one');
+    await enterText(await screen.findByLabelText('What’s short, and who will bring it'), 'Office orders one');
     await userEvent.tab();
 
     await waitFor(() => expect(status?.textContent).toContain(`${before - 1} of`));
@@ -108,7 +109,7 @@ describe('an app without a connection', () => {
 
   it('takes what was measured on site', async () => {
     await open(RELINE);
-    await userEvent.type(await screen.findByLabelText('How much: Foil tape'), '2 rolls');
+    await enterText(await screen.findByLabelText('How much: Foil tape'), '2 rolls');
     await userEvent.tab();
 
     await waitFor(async () => expect((await ticks())['amount:LINER:foil-tape']?.value).toBe('2 rolls'));

@@ -8,6 +8,7 @@ import { EMPTY_KIT } from '#shared/inspection/kit.ts';
 import { CALCULATOR_NAMES, CALCULATORS, type CalculatorName } from '#shared/sizing/calculators.ts';
 import { CALCULATOR_SAMPLES } from '#shared/sizing/calculators/samples.ts';
 import { CONFIDENCE_LABELS } from '#shared/sizing/confidence.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { keepCompanyKit } from '#web/offline/entities/company-kit.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
@@ -67,8 +68,8 @@ describe('a calculator’s page', () => {
   it('takes fractions and feet as people write them, and keeps them in the address', async () => {
     const user = userEvent.setup();
     open('masonry-area');
-    await user.type(await screen.findByLabelText('Width'), '28 1/2');
-    await user.type(screen.getByLabelText('Depth'), '2\' 3"');
+    await enterText(await screen.findByLabelText('Width'), '28 1/2');
+    await enterText(screen.getByLabelText('Depth'), '2\' 3"');
     await user.type(screen.getByLabelText('Height above the roof'), '60{Tab}');
 
     await waitFor(async () => expect((await answer()).textContent).toContain('46.25 sq ft'));
@@ -189,16 +190,15 @@ describe('a calculator’s page', () => {
 
 describe('the list of calculators', () => {
   it('has all of them in their groups, and finds them by their words', async () => {
-    const user = userEvent.setup();
     renderFor('TECHNICIAN', <SizingPage />, '/sizing');
     expect(await screen.findByText(`${CALCULATOR_NAMES.length} calculators`)).toBeTruthy();
     const first: CalculatorName = 'fireplace-flue';
     expect(screen.getByRole('link', { name: CALCULATORS[first].title }).getAttribute('href')).toBe(`/sizing/${first}`);
 
-    await user.type(screen.getByRole('searchbox', { name: 'Search calculators' }), 'dryer length');
+    await enterText(screen.getByRole('searchbox', { name: 'Search calculators' }), 'dryer length');
     expect(screen.getByText('1 calculator')).toBeTruthy();
 
-    await user.type(screen.getByRole('searchbox', { name: 'Search calculators' }), ' zebra');
+    await enterText(screen.getByRole('searchbox', { name: 'Search calculators' }), ' zebra');
     expect(screen.getByText('No calculator matches “dryer length zebra”.')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedOrganization } from '#shared/contract/admin.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { OrganizationsPage } from './organizations-page.tsx';
@@ -86,7 +87,7 @@ describe('looking in', () => {
     expect(await screen.findByText('This field is required')).toBeTruthy();
     expect(bodies).toEqual([]);
 
-    await userEvent.type(screen.getByLabelText('Reason'), REASON);
+    await enterText(screen.getByLabelText('Reason'), REASON);
     await look();
 
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/dashboard'));

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { subscribersCsv } from './subscribers-csv.ts';
@@ -143,7 +144,7 @@ describe('the page of a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(screen.getByRole('alert').textContent).toBe('Write a message first.');
 
-    await userEvent.type(screen.getByLabelText('Your reply'), 'It is oval.');
+    await enterText(screen.getByLabelText('Your reply'), 'It is oval.');
     await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     isDown = false;

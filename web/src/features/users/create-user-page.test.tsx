@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
 import { renderFor, userOf } from '#web/testing/viewer.tsx';
 import { CreateUserPage } from './create-user-page.tsx';
@@ -19,11 +20,11 @@ const open = (answers: Answers = {}) => {
 };
 
 async function fill(password = 'long enough', repeated = password) {
-  await userEvent.type(screen.getByLabelText('Name'), 'Demo Tech');
-  await userEvent.type(screen.getByLabelText('Email'), 'tech@demo.example');
+  await enterText(screen.getByLabelText('Name'), 'Demo Tech');
+  await enterText(screen.getByLabelText('Email'), 'tech@demo.example');
   await userEvent.click(screen.getByRole('radio', { name: /^Technician/ }));
-  await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.type(screen.getByLabelText('Repeat password'), repeated);
+  await enterText(screen.getByLabelText('Password'), password);
+  await enterText(screen.getByLabelText('Repeat password'), repeated);
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Create user' }));
@@ -58,7 +59,7 @@ describe('creating a user', () => {
 
   it('shows no error for a field before it is left', async () => {
     open();
-    await userEvent.type(screen.getByLabelText('Email'), 'tech');
+    await enterText(screen.getByLabelText('Email'), 'tech');
     expect(screen.queryByText('Enter a valid email address')).toBeNull();
 
     await userEvent.tab();

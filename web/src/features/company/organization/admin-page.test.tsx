@@ -6,6 +6,7 @@ import type { Routes } from '#shared/contract/index.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import { AdminPage } from './admin-page.tsx';
 import { EVERY_USER, matchingUsers } from './user-filter.tsx';
+import { enterText } from '#web/testing/enter-text.ts';
 import { type Answers, answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser, userOf } from '#web/testing/viewer.tsx';
 
@@ -66,7 +67,7 @@ describe('Org Info', () => {
     const zip = screen.getByLabelText<HTMLInputElement>('ZIP');
 
     await userEvent.clear(zip);
-    await userEvent.type(zip, 'ABC12');
+    await enterText(zip, 'ABC12');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('ZIP must be 5 digits')).toBeTruthy();
@@ -81,7 +82,7 @@ describe('Org Info', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
 
     const dialog = screen.getByRole('dialog');
-    await userEvent.type(within(dialog).getByLabelText('Company'), ' of Barre');
+    await enterText(within(dialog).getByLabelText('Company'), ' of Barre');
 
     expect(within(dialog).getByRole('figure').textContent).toContain('Demo Chimney & Hearth of Barre');
   });
@@ -92,7 +93,7 @@ describe('Org Info', () => {
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit the legal statement' }));
     const dialog = screen.getByRole('dialog');
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Seen, not sawn.');
+    await enterText(within(dialog).getByRole('textbox'), 'Seen, not sawn.');
     expect(within(dialog).getByRole('figure').textContent).toContain('Seen, not sawn.');
 
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

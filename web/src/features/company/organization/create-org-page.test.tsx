@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enterText } from '#web/testing/enter-text.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, userOf } from '#web/testing/viewer.tsx';
 import { CreateOrgPage } from './create-org-page.tsx';
@@ -27,7 +28,7 @@ async function fill() {
   for (const [label, place, value] of VALUES) {
     const field = screen.getAllByLabelText(label)[place];
     if (field === undefined) throw new Error(`No field ${label}`);
-    await userEvent.type(field, value);
+    await enterText(field, value);
   }
 }
 
@@ -70,7 +71,7 @@ describe('creating an organization', () => {
     await fill();
     const zip = screen.getByLabelText<HTMLInputElement>('ZIP');
     await userEvent.clear(zip);
-    await userEvent.type(zip, 'ABC12');
+    await enterText(zip, 'ABC12');
 
     await send();
 

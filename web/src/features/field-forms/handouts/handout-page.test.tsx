@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HandoutBody, type HandoutSummary } from '#shared/contract/handouts.ts';
 import { signedText } from '#shared/field/handout-text.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { putClient } from '#web/offline/entities/local-clients.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
@@ -32,7 +33,7 @@ const signButton = () => screen.getByRole('button', { name: /^Sign(,| and)/ });
 async function type(label: string, text: string) {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await enterText(field, text);
   fireEvent.blur(field);
 }
 

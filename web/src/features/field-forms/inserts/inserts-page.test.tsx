@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Insert } from '#shared/contract/inserts.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls, type Answers, Refusal } from '#web/testing/contract-fetch.ts';
@@ -65,7 +66,7 @@ describe('the list of inserts and stoves', () => {
       listInserts: () => ({ inserts: [insert(), insert({ insertId: '01J00000000000000000000002', model: 'Cabin' })] }),
     });
     await screen.findByText('Cabin');
-    await userEvent.type(screen.getByLabelText('Search inserts and stoves'), 'works exam');
+    await enterText(screen.getByLabelText('Search inserts and stoves'), 'works exam');
 
     expect(screen.queryByText('Cabin')).toBeNull();
     expect(screen.getByText('Example 30')).toBeTruthy();
@@ -85,9 +86,9 @@ describe('changing it', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
 
-    await userEvent.type(screen.getByLabelText('Manufacturer'), 'Demo Hearthmaker');
-    await userEvent.type(screen.getByLabelText('Model'), 'Lodge');
-    await userEvent.type(screen.getByLabelText('Collar, in'), '8 in');
+    await enterText(screen.getByLabelText('Manufacturer'), 'Demo Hearthmaker');
+    await enterText(screen.getByLabelText('Model'), 'Lodge');
+    await enterText(screen.getByLabelText('Collar, in'), '8 in');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('Demo Hearthmaker Lodge is saved.')).toBeTruthy();

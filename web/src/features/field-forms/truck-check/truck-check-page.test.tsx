@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TruckCheckSummary, TruckTemplate } from '#shared/contract/truck-checks.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { keepTemplate, startTruckCheck } from '#web/offline/entities/local-truck-checks.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
@@ -69,7 +70,7 @@ describe('the start', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
     expect(await screen.findByText('Enter the truck ID')).toBeTruthy();
 
-    await userEvent.type(screen.getByLabelText('Truck ID'), '  Van   2 ');
+    await enterText(screen.getByLabelText('Truck ID'), '  Van   2 ');
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
 
     expect(await screen.findByText('3 left')).toBeTruthy();
@@ -97,7 +98,7 @@ describe('the start', () => {
     open();
 
     expect(await screen.findByText(/You’re offline/)).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Truck ID'), 'Van 2');
+    await enterText(screen.getByLabelText('Truck ID'), 'Van 2');
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
     expect(await screen.findByText('3 left')).toBeTruthy();
   });
@@ -134,7 +135,7 @@ describe('the check', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign and finish' }));
     expect(await screen.findByText('Enter the mileage above.')).toBeTruthy();
 
-    await userEvent.type(screen.getByLabelText('Mileage'), '48210');
+    await enterText(screen.getByLabelText('Mileage'), '48210');
     fireEvent.blur(screen.getByLabelText('Mileage'));
     expect(await screen.findByText('3 items are not answered yet.')).toBeTruthy();
     expect((await database.truckChecks.get(checkId))?.signature).toBeUndefined();
@@ -162,7 +163,7 @@ describe('the check', () => {
   it('is signed by the typed name, and then sent once with what was answered', async () => {
     online();
     const checkId = await openCheck();
-    await userEvent.type(screen.getByLabelText('Mileage'), '48210');
+    await enterText(screen.getByLabelText('Mileage'), '48210');
     fireEvent.blur(screen.getByLabelText('Mileage'));
     await answer(/^Drop cloths/, 'Repair');
     await userEvent.click(await screen.findByRole('button', { name: /The other 1 OK/ }));

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TemplateGroup, TruckCheckSummary } from '#shared/contract/truck-checks.ts';
+import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
@@ -44,7 +45,7 @@ describe('the office', () => {
       },
     });
     renderFor('OFFICE', <TruckOpenPage />);
-    await userEvent.type(await screen.findByLabelText('What was done'), 'Two rolls');
+    await enterText(await screen.findByLabelText('What was done'), 'Two rolls');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }));
 
     expect(await screen.findByText(/Nothing is below par/)).toBeTruthy();
@@ -108,7 +109,7 @@ describe('the administrator’s list', () => {
 
   it('shows a conflict when another user has changed it', async () => {
     show(new Refusal(409, { main: 'Someone else changed this list. Reload it and try again.' }, 'CONFLICT'));
-    await userEvent.type(await screen.findByLabelText('Item 1'), ' big');
+    await enterText(await screen.findByLabelText('Item 1'), ' big');
     await save();
 
     expect(await screen.findByText(/Someone else changed this list/)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { enterText } from '#web/testing/enter-text.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ function open(props: TestInspectionProps = {}) {
 async function type(label: string, text: string) {
   const field = card().getByLabelText(label);
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await enterText(field, text);
   await userEvent.tab();
 }
 
@@ -68,7 +69,7 @@ describe('"Other: say what" in the list of findings', () => {
   it('keeps the focus and the next figure while the findings are worked out after the first word of a repair', async () => {
     const waiting: (() => void)[] = [];
     const seen = open({ answers: { ...nest, crown_other_k1_fix_k1: 1 }, later: (work) => waiting.push(work) });
-    await userEvent.type(card().getByLabelText('What to do'), 'Remove it');
+    await enterText(card().getByLabelText('What to do'), 'Remove it');
     const quantity = card().getByRole('textbox', { name: 'Quantity' });
     await userEvent.click(quantity);
 
@@ -79,7 +80,7 @@ describe('"Other: say what" in the list of findings', () => {
 
   it('flashes no error when a filled field is left before the findings are worked out', async () => {
     open({ answers: { crown_state: 'DEFECT', crown_other_k1: 1 }, later: () => undefined });
-    await userEvent.type(card().getByLabelText('What was seen'), 'A nest');
+    await enterText(card().getByLabelText('What was seen'), 'A nest');
     await userEvent.tab();
 
     expect(card().getByLabelText('What was seen').getAttribute('aria-invalid')).toBe('false');
