@@ -12,9 +12,9 @@ export type GuideVideo = {
 };
 
 export const GUIDE_VIDEOS: readonly GuideVideo[] = [
-  { id: 'guideSigningUp', seconds: 40.6, bytes: 297767, width: 1280, height: 800, starts: [0, 8.8, 15.7, 26.7, 31] },
-  { id: 'guideTour', seconds: 46.5, bytes: 417708, width: 1280, height: 800, starts: [0, 9.9, 24, 37.9] },
-  { id: 'guideCompanyInfo', seconds: 28, bytes: 197145, width: 1280, height: 800, starts: [0, 8.6, 15.6, 23] },
+  { id: 'guideSigningUp', seconds: 46.4, bytes: 269943, width: 1280, height: 800, starts: [0, 11.7, 19.2, 30.4, 34.6] },
+  { id: 'guideTour', seconds: 51.3, bytes: 374475, width: 1280, height: 800, starts: [0, 9.9, 25.8, 39.6] },
+  { id: 'guideCompanyInfo', seconds: 25.5, bytes: 166326, width: 1280, height: 800, starts: [0, 8.1, 13.9, 20.5] },
   {
     id: 'guideOrgSettings',
     seconds: 40.2,
@@ -31,10 +31,10 @@ export const GUIDE_VIDEOS: readonly GuideVideo[] = [
     height: 800,
     starts: [0, 3.8, 14.2, 22.6, 29.7],
   },
-  { id: 'guideInspectionOrder', seconds: 29.1, bytes: 168717, width: 1280, height: 800, starts: [0, 6.1, 11.8, 20.9] },
-  { id: 'guideResponses', seconds: 39.4, bytes: 497692, width: 1280, height: 800, starts: [0, 7.6, 25.4, 33.7] },
+  { id: 'guideInspectionOrder', seconds: 36.3, bytes: 172513, width: 1280, height: 800, starts: [0, 6.1, 11.8, 26.3] },
+  { id: 'guideResponses', seconds: 34.6, bytes: 393509, width: 1280, height: 800, starts: [0, 5.5, 20.6, 28.8] },
   { id: 'guideClients', seconds: 44.5, bytes: 213211, width: 1280, height: 800, starts: [0, 10.1, 18.5, 27.2, 33.8] },
-  { id: 'guideClientTable', seconds: 31.1, bytes: 241951, width: 1280, height: 800, starts: [0, 7.2, 13.2, 21.2] },
+  { id: 'guideClientTable', seconds: 32.1, bytes: 243123, width: 1280, height: 800, starts: [0, 5.9, 14.4, 22.4] },
   {
     id: 'guideFieldService',
     seconds: 117.9,
@@ -43,14 +43,14 @@ export const GUIDE_VIDEOS: readonly GuideVideo[] = [
     height: 800,
     starts: [0, 33.4, 44.8, 58.3, 78.1, 104.4],
   },
-  { id: 'guideSendCopy', seconds: 37.9, bytes: 275427, width: 1280, height: 800, starts: [0, 6, 17.1, 26.4] },
+  { id: 'guideSendCopy', seconds: 39.1, bytes: 236114, width: 1280, height: 800, starts: [0, 5.8, 16.8, 24.6] },
   {
     id: 'guideInspection',
-    seconds: 42.9,
-    bytes: 280469,
+    seconds: 45.6,
+    bytes: 254816,
     width: 390,
     height: 844,
-    starts: [0, 6.8, 15.7, 23.8, 32.1, 37.7],
+    starts: [0, 6, 15.1, 23.9, 34.3, 40.5],
   },
   {
     id: 'guideDocuments',
