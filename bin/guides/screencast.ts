@@ -71,6 +71,9 @@ export class Screencast {
     const end = this.now();
     this.#flush(end);
     await this.#session.send('Page.stopScreencast').catch(() => undefined);
+    // The last change may have been painted while the screencast stopped.
+    const late = this.frames.findIndex(({ at }) => at >= end);
+    if (late > 0) this.frames.splice(late);
     return end;
   }
 }
