@@ -36,10 +36,10 @@ export default defineConfig({
         extends: './web/vitest.config.ts',
         test: {
           name: 'web',
-          environment: 'happy-dom',
+          environment: './tests/fixtures/web-packages/happy-dom.ts',
           // Threads start in less time than processes, and each test file needs its own.
           pool: 'threads',
-          globalSetup: ['tests/fixtures/bundle-packages.ts'],
+          globalSetup: ['tests/fixtures/web-packages/bundle.ts'],
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           setupFiles: ['patience', 'no-network', 'page-timers', 'owner-stacks'].map(
             (name) => `web/src/testing/${name}.ts`,
