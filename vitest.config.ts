@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { APART } from './tests/fixtures/apart.ts';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
+import { BUNDLED_PACKAGES } from './tests/fixtures/web-packages/places.ts';
 
 const node = {
   environment: 'node' as const,
@@ -34,6 +35,7 @@ export default defineConfig({
       { test: { ...node, name: 'unit-apart', include: [...APART] } },
       {
         extends: './web/vitest.config.ts',
+        resolve: { alias: [BUNDLED_PACKAGES] },
         test: {
           name: 'web',
           environment: './tests/fixtures/web-packages/happy-dom.ts',
