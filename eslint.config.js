@@ -104,7 +104,6 @@ export default tseslint.config(
     settings: { 'import-x/resolver': { typescript: true, node: true } },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'unicorn/filename-case': ['error', { case: 'kebabCase' }],
       'plain/names': 'error',
       'plain/file-names': 'error',

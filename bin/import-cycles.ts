@@ -3,8 +3,9 @@ import { findCycles } from './import-cycles/find-cycles.ts';
 import { importsOf } from './import-cycles/read-imports.ts';
 
 /*
- * Fails if files import each other in a cycle. `import-x/no-cycle` ignores `import type`, but two files that need each other's
- * types still can't be read, moved or tested separately. Generated and installed code is not checked.
+ * Fails if files import each other in a cycle, be it for types alone: two files that need each other's types can't be read,
+ * moved or tested separately. A lint rule for it (`import-x/no-cycle`) ignores types and parses the whole tree a second time.
+ * Generated and installed code is not checked.
  */
 
 const ROOT = new URL('../', import.meta.url);
