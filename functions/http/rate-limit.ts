@@ -51,22 +51,22 @@ const isWrongGuess = (error: unknown): boolean => error instanceof AppError && e
 async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () => Promise<T>): Promise<T> {
   // Computed once, because the window may end during the attempt.
   const { key, expiresAt } = counterOf(ctx, limit);
-  const giveBack = async () => {
+  const release = async () => {
     await ctx.system.increment(key, expiresAt, -1).catch((error: unknown) => {
       // Best effort: if the release fails, the slot is freed when the window ends.
-      logWarning('Place of an attempt not given back', { reason: String(error) });
+      logWarning('Slot of an attempt not released', { reason: String(error) });
     });
   };
   if ((await ctx.system.increment(key, expiresAt)) > limit.most) {
-    await giveBack();
+    await release();
     throw tooMany();
   }
   try {
     const result = await attempt();
-    await giveBack();
+    await release();
     return result;
   } catch (error) {
-    if (!isWrongGuess(error)) await giveBack();
+    if (!isWrongGuess(error)) await release();
     throw error;
   }
 }

@@ -84,7 +84,7 @@ const unmeasured = (repair: Repair): Repair =>
       : repair;
 
 /** Resurfacing or a new tile doesn't change the size of a flue, so neither fixes one that is too small or too large. */
-const mended = (repair: Repair, verdict: FlueVerdict): readonly Repair[] => {
+const repairedFlue = (repair: Repair, verdict: FlueVerdict): readonly Repair[] => {
   if (UNSIZED.includes(repair.id)) return [];
   if (!MENDS.includes(repair.id)) return [repair];
   return verdict.status === 'fails' ? [] : [{ ...repair, choiceGroup: FLUE_CHOICE }];
@@ -94,7 +94,7 @@ const relined = (repairs: readonly Repair[], verdict: FlueVerdict, offering: Flu
   const at = repairs.findIndex(({ id }) => RELINES.includes(id));
   return repairs.flatMap((repair, index) => {
     if (index === at) return optionsFor(verdict, offering);
-    return RELINES.includes(repair.id) ? [] : mended(repair, verdict);
+    return RELINES.includes(repair.id) ? [] : repairedFlue(repair, verdict);
   });
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atMost, type Figure, shown } from './figure.ts';
 import { measureTimes } from './side-by-side/times.ts';
-import { type Tolls, takeTolls } from './side-by-side/tolls.ts';
+import { type ScriptLosses, countLosses } from './side-by-side/losses.ts';
 
 const PHOTOS = 60;
 const PHOTOS_UNDER_FAULTS = 10;
@@ -21,7 +21,7 @@ Faults: each request with photos suffers once, then the person opens the page ag
 The plain server keeps what it is given: one that knows a record's id again need not count a photo twice.
 `;
 
-const tollFigures = ({ script, ours, enketo, alone }: Tolls): Figure[] => [
+const lossFigures = ({ script, ours, enketo, alone }: ScriptLosses): Figure[] => [
   { ...atMost(`lost of 10: ${script.name} (peer: + harness)`, ours.lost, '', 0), peer: enketo.lost },
   shown(`lost of 10: ${script.name}, enketo-core alone`, alone.lost, ''),
   { ...atMost(`twice of 10: ${script.name} (peer: + harness)`, ours.twice, '', 0), peer: enketo.twice },
@@ -35,8 +35,8 @@ export async function benchSideBySide(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'flueprint-side-'));
   try {
     const times = photos === 0 ? [] : await measureTimes(folder, photos);
-    const tolls = await takeTolls(folder, PHOTOS_UNDER_FAULTS);
-    return [...times, ...tolls.flatMap(tollFigures)];
+    const losses = await countLosses(folder, PHOTOS_UNDER_FAULTS);
+    return [...times, ...losses.flatMap(lossFigures)];
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

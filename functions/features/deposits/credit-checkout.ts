@@ -38,7 +38,7 @@ async function credit(
 }
 
 /** Refunds a second payment of a paid deposit; the provider refunds each payment only once. */
-async function giveBack(
+async function refund(
   row: DepositRow,
   checkout: Checkout,
   { reference }: DepositTarget,
@@ -63,7 +63,7 @@ export async function creditCheckout(checkout: Checkout, place: DepositTarget, p
     const known = await new DepositRepository(ports.table).get(inspectionId, approvalId);
     if (known === undefined || !isOurs(known, checkout, place.accountId)) return undefined;
     if (known.state === 'open') await credit(known, checkout, place, ports);
-    else if (known.sessionId !== checkout.sessionId) await giveBack(known, checkout, place, ports);
+    else if (known.sessionId !== checkout.sessionId) await refund(known, checkout, place, ports);
     return known;
   });
   if (row === undefined) return logWarning('payment of no deposit', { reason: checkout.sessionId });

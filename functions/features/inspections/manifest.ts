@@ -6,7 +6,7 @@ export type ManifestEntry = { photoId: string; componentId: string; sha256: stri
 type Known = Pick<PhotoRecord, 'photoId' | 'claim' | 'removedAt'>;
 
 /** Whether the photo was announced with these bytes, or removed, in any order. */
-const isHeardOf = ({ claim, removedAt }: Known, sha256: string): boolean =>
+const isAnnounced = ({ claim, removedAt }: Known, sha256: string): boolean =>
   claim === undefined ? removedAt !== '' : claim.sha256 === sha256;
 
 /** The manifest's photos that were not announced: the announcement was lost or hasn't arrived yet. */
@@ -14,7 +14,7 @@ export function missingOf(manifest: readonly ManifestEntry[], photos: readonly K
   const known = new Map(photos.map((photo) => [photo.photoId, photo]));
   return manifest.filter(({ photoId, sha256 }) => {
     const photo = known.get(photoId);
-    return photo === undefined || !isHeardOf(photo, sha256);
+    return photo === undefined || !isAnnounced(photo, sha256);
   });
 }
 
@@ -31,7 +31,7 @@ export function withFound(record: InspectionRecord, photos: readonly Known[]): I
   const { missingPhotos } = record;
   if (missingPhotos === undefined) return record;
   const found = new Set(
-    photos.filter((photo) => isHeardOf(photo, photo.claim?.sha256 ?? '')).map(({ photoId }) => photoId),
+    photos.filter((photo) => isAnnounced(photo, photo.claim?.sha256 ?? '')).map(({ photoId }) => photoId),
   );
   const missing = missingPhotos.filter((photoId) => !found.has(photoId));
   return missing.length === missingPhotos.length ? record : withMissing(record, missing);

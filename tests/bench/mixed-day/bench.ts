@@ -1,7 +1,7 @@
 import { atMost, atMostTimes, type Figure, median, shown } from '../figure.ts';
 import { sharedProduct } from '../local-product.ts';
 import { mixedDay } from './day.ts';
-import { type Deed, offer, type Outcome } from './offer.ts';
+import { type Action, offer, type Outcome } from './offer.ts';
 
 const RATE = { perSecond: 100, seconds: 60 };
 const SENT = RATE.perSecond * RATE.seconds;
@@ -28,18 +28,18 @@ function answersOf(outcomes: readonly Outcome[]): Figure[] {
 /** The calls of a mixed day, 100 per second for a minute, regardless of pending responses. */
 export async function benchMixedDay(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
-  const health: Deed = {
+  const health: Action = {
     name: HEALTH,
     share: HEALTH_SHARE,
     act: async () => (await fetch(`${ready.url}/api/health`)).status,
   };
-  const deeds = [...(await mixedDay(ready)), health];
+  const actions = [...(await mixedDay(ready)), health];
   // Warms up: the first call of each kind starts its function.
-  for (const { act } of deeds) await act();
-  const outcomes = await offer(deeds, RATE);
+  for (const { act } of actions) await act();
+  const outcomes = await offer(actions, RATE);
   const timesOf = (name: string) =>
     outcomes.filter((outcome) => outcome.name === name && outcome.status < 300).map(({ ms }) => ms);
-  const [floor, others] = [timesOf(HEALTH), deeds.map(({ name }) => name).filter((name) => name !== HEALTH)];
+  const [floor, others] = [timesOf(HEALTH), actions.map(({ name }) => name).filter((name) => name !== HEALTH)];
   return [
     ...answersOf(outcomes),
     atMostTimes('mixed day: all calls, p95', at95(others.flatMap(timesOf)), 'ms', { peer: at95(floor), times: TIMES }),

@@ -4,7 +4,7 @@ import { formatHlc } from '#shared/inspection/hlc.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { startInspection } from '../inspect/new-inspection.ts';
 import { type Session, sessionOf } from '../inspect/session.ts';
-import type { Deed } from './offer.ts';
+import type { Action } from './offer.ts';
 
 /** Inspections that technicians have open, each edited by many calls. */
 const OPEN_INSPECTIONS = 24;
@@ -25,7 +25,7 @@ function inTurn<T>(make: (turn: number) => T): () => T {
 }
 
 /** Calls from phones in the field: answers and announced photos. Other benches cover completions. */
-function onTheRoof({ statusOf }: Session, open: readonly string[]): Deed[] {
+function onTheRoof({ statusOf }: Session, open: readonly string[]): Action[] {
   const inspectionOf = (turn: number) => ({ inspectionId: open[turn % open.length] ?? '' });
   const edit = inTurn((turn) => {
     const at = formatHlc({ ms: Date.now(), counter: turn % 1000, node: 'day' });
@@ -56,7 +56,7 @@ function onTheRoof({ statusOf }: Session, open: readonly string[]): Deed[] {
   ];
 }
 
-function inTheOffice({ statusOf }: Session, finished: string, technician: Session): Deed[] {
+function inTheOffice({ statusOf }: Session, finished: string, technician: Session): Action[] {
   const search = inTurn((turn) => {
     const query = { limit: '25', search: SEARCHES[turn % SEARCHES.length] ?? '' };
     return statusOf('listClients', { query });
@@ -80,7 +80,7 @@ function inTheOffice({ statusOf }: Session, finished: string, technician: Sessio
 type Listed = { inspections: { inspectionId: string }[] };
 
 /** The calls of one company's working day, from its phones, its office and pages left open. */
-export async function mixedDay(ready: Ready): Promise<Deed[]> {
+export async function mixedDay(ready: Ready): Promise<Action[]> {
   const people: People = {
     technician: await sessionFor(ready, 'TECHNICIAN'),
     office: await sessionFor(ready, 'OFFICE'),

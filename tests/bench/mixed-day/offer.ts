@@ -2,21 +2,21 @@
 export type Outcome = { name: string; status: number; ms: number };
 
 /** One kind of call. `share` is its frequency relative to the others. */
-export type Deed = { name: string; share: number; act: () => Promise<number> };
+export type Action = { name: string; share: number; act: () => Promise<number> };
 
 /** The calls in turn, each as often as its share, spread evenly and in the same order in every run. */
-export function* inShares(deeds: readonly Deed[]): Generator<Deed> {
-  const debts = deeds.map((deed) => ({ deed, debt: 0 }));
-  const all = deeds.reduce((sum, { share }) => sum + share, 0);
+export function* inShares(actions: readonly Action[]): Generator<Action> {
+  const debts = actions.map((action) => ({ action, debt: 0 }));
+  const all = actions.reduce((sum, { share }) => sum + share, 0);
   for (;;) {
-    for (const each of debts) each.debt += each.deed.share;
+    for (const each of debts) each.debt += each.action.share;
     const next = debts.reduce((most, each) => (each.debt > most.debt ? each : most));
     next.debt -= all;
-    yield next.deed;
+    yield next.action;
   }
 }
 
-async function outcomeOf({ name, act }: Deed): Promise<Outcome> {
+async function outcomeOf({ name, act }: Action): Promise<Outcome> {
   const startedAt = performance.now();
   const status = await act().catch(() => 0);
   return { name, status, ms: performance.now() - startedAt };
@@ -24,10 +24,10 @@ async function outcomeOf({ name, act }: Deed): Promise<Outcome> {
 
 /** Starts calls at a fixed rate, regardless of pending responses. Resolves once all have ended. */
 export async function offer(
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Outcome[]> {
-  const next = inShares(deeds);
+  const next = inShares(actions);
   const total = perSecond * seconds;
   const pending: Promise<Outcome>[] = [];
   const startedAt = performance.now();
@@ -35,7 +35,7 @@ export async function offer(
     const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
     while (pending.length < due) {
       const { value } = next.next();
-      if (value !== undefined) pending.push(outcomeOf(value as Deed));
+      if (value !== undefined) pending.push(outcomeOf(value as Action));
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -22,7 +22,7 @@ export const SCRIPTS: readonly Script[] = [
 ];
 
 /** How many of the chosen photos never arrived, and how many arrived more than once. */
-export type Toll = { readonly lost: number; readonly twice: number };
+export type Losses = { readonly lost: number; readonly twice: number };
 
 const HALF = () => 0.5;
 /** Browsers immediately resend a request that failed on a reused connection. Such a retry fails too. */

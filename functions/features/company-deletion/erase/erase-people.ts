@@ -7,7 +7,7 @@ import { checkTime, type Erasing } from './ports.ts';
 const PAGE = 100;
 
 /** Deletes a row that this company has reserved; skips one that another company has reserved since. */
-async function giveBack(key: Key, { organizationId, ports, tally }: Erasing): Promise<boolean> {
+async function releaseRow(key: Key, { organizationId, ports, tally }: Erasing): Promise<boolean> {
   const row = await ports.store.get(key);
   if (row === undefined || row.organizationId !== organizationId) return false;
   await ports.store.write([{ kind: 'delete', key }]);
@@ -39,7 +39,7 @@ async function eraseSignIn(email: string, erasing: Erasing): Promise<void> {
   if (row === undefined || row.organizationId !== organizationId) return;
   await ports.identity.remove(email);
   tally.users += 1;
-  await giveBack(systemKeys.email(email), erasing);
+  await releaseRow(systemKeys.email(email), erasing);
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -51,7 +51,7 @@ export async function erasePeople(erasing: Erasing): Promise<void> {
       checkTime(erasing);
       const [userId, email] = [textOf(row.userId), textOf(row.email)];
       if (email !== '') await eraseSignIn(email, erasing);
-      await giveBack(systemKeys.membership(userId), erasing);
+      await releaseRow(systemKeys.membership(userId), erasing);
       await erasePartition(keys.signInPartition(userId), erasing);
       await erasePartition(keys.notification(userId, '').partition, erasing);
     }
@@ -67,11 +67,11 @@ export async function eraseCustomer(erasing: Erasing): Promise<void> {
   if (customerId === '') return;
   if (ports.provider === undefined) throw new Error('There is a customer and no payment provider to delete them at');
   // Deleted first, so that the resulting events match no company and write nothing.
-  await giveBack(systemKeys.paymentCustomer(customerId), erasing);
+  await releaseRow(systemKeys.paymentCustomer(customerId), erasing);
   await ports.provider.deleteCustomer(customerId);
 }
 
 /** Releases the name, so that another company can use it. */
 export async function eraseName(name: string, erasing: Erasing): Promise<void> {
-  await giveBack(systemKeys.organizationName(name), erasing);
+  await releaseRow(systemKeys.organizationName(name), erasing);
 }

@@ -35,14 +35,14 @@ export async function beginPull({ table, clock, connection, startedBy, enqueue, 
   const { provider, accountId } = connection;
   const isSame = before?.provider === provider && before.accountId === accountId;
   if (isSame && before.state === 'running' && !isStopped(before, clock)) return;
-  const goesOn = isSame && before.state === 'running';
+  const isContinued = isSame && before.state === 'running';
   const fresh: PullRow = {
     ...{ v: 1, entity: 'FieldServicePull', pullId: newUlid(), provider, accountId, state: 'running', startedBy },
     ...{ startedAt: at, updatedAt: at, page: 1, retries: 0, counts: NOTHING, version: 0 },
     ...(isSame && before.doneUntil !== undefined && { since: before.doneUntil, doneUntil: before.doneUntil }),
   };
   try {
-    const row = await pulls.save(before, goesOn ? { ...before, updatedAt: at, retries: 0 } : fresh, audit);
+    const row = await pulls.save(before, isContinued ? { ...before, updatedAt: at, retries: 0 } : fresh, audit);
     const { organizationId } = table.tenant;
     await enqueue({
       kind: 'pull',

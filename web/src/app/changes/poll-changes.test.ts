@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const start = Date.parse('2026-11-26T10:00:00.000Z');
 let times: Changes['changedAt'];
 let stop: (() => void)[];
-let heard: string[];
+let changed: string[];
 
 const visible = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -34,9 +34,9 @@ const begin = (audience = 'user company') => void stop.push(startPolling(audienc
 beforeEach(() => {
   vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   startSession({ token: tokenOf(USER), org: ORGANIZATION, user: USER });
-  [times, stop, heard] = [{}, [], []];
+  [times, stop, changed] = [{}, [], []];
   answer.mockReset().mockImplementation(async () => ({ now: new Date().toISOString(), changedAt: { ...times } }));
-  stop = CHANGE_TOPICS.map((topic) => onChange([topic], () => void heard.push(topic)));
+  stop = CHANGE_TOPICS.map((topic) => onChange([topic], () => void changed.push(topic)));
 });
 afterEach(() => {
   for (const end of stop) end();
@@ -96,19 +96,19 @@ describe('the poll of an open page', () => {
     change('inspections');
     await pass(4000);
     await work(3);
-    expect(heard).toEqual(['inspections']);
+    expect(changed).toEqual(['inspections']);
 
     change('truckChecks');
     await pass(4000);
     await work(3);
-    expect(heard).toEqual(['inspections', 'truckChecks']);
+    expect(changed).toEqual(['inspections', 'truckChecks']);
   });
 
   it('announces everything twice an hour, in case a call failed', async () => {
     begin();
     await work(31);
 
-    expect(heard).toEqual([...CHANGE_TOPICS]);
+    expect(changed).toEqual([...CHANGE_TOPICS]);
   });
 
   it('announces everything on a page that was hidden for 10 minutes, and nothing after a glance elsewhere', async () => {
@@ -117,13 +117,13 @@ describe('the poll of an open page', () => {
     await pass(MINUTE);
     visible('visible');
     await pass(0);
-    expect(heard).toEqual([]);
+    expect(changed).toEqual([]);
 
     visible('hidden');
     await pass(10 * MINUTE);
     visible('visible');
     await pass(0);
-    expect(heard).toEqual([...CHANGE_TOPICS]);
+    expect(changed).toEqual([...CHANGE_TOPICS]);
   });
 
   it('finds at the next poll what changed while a call failed', async () => {
@@ -134,7 +134,7 @@ describe('the poll of an open page', () => {
     answer.mockRejectedValueOnce(new Error('The network is gone'));
     await work(3);
 
-    expect(heard).toEqual(['organization']);
+    expect(changed).toEqual(['organization']);
   });
 
   it('is over when it is stopped', async () => {
@@ -194,7 +194,7 @@ describe('two visible tabs', () => {
     await work(10);
 
     expect(answer.mock.calls.length).toBeLessThanOrEqual(13);
-    expect(heard).toEqual(['inspections', 'inspections']);
+    expect(changed).toEqual(['inspections', 'inspections']);
   });
 
   it('of two companies share nothing', async () => {

@@ -17,14 +17,14 @@ type InspectionCardProps = {
   inspection: InspectionRow;
   onAction: (action: RowAction, inspection: InspectionRow) => void;
   /** The target of the highlighted card's primary button. Other cards have a secondary button. */
-  goesOn?: { to: string; text: string } | undefined;
+  continueLink?: { to: string; text: string } | undefined;
   children?: ReactNode;
 };
 
 function CardButton({
   inspection: { inspectionId, summary },
-  goesOn,
-}: Pick<InspectionCardProps, 'inspection' | 'goesOn'>) {
+  continueLink,
+}: Pick<InspectionCardProps, 'inspection' | 'continueLink'>) {
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   if (summary.completedAt !== undefined || !mayEdit)
     return (
@@ -32,26 +32,26 @@ function CardButton({
         Report
       </Link>
     );
-  if (goesOn === undefined)
+  if (continueLink === undefined)
     return (
       <Link className="card-button" to={inspectionPath(inspectionId)}>
         Continue
       </Link>
     );
   return (
-    <Link className="card-button card-button-primary" to={goesOn.to}>
-      {goesOn.text}
+    <Link className="card-button card-button-primary" to={continueLink.to}>
+      {continueLink.text}
     </Link>
   );
 }
 
 /** An inspection in the list on a phone. */
-export function InspectionCard({ inspection, onAction, goesOn, children }: InspectionCardProps) {
+export function InspectionCard({ inspection, onAction, continueLink, children }: InspectionCardProps) {
   const { summary, inspectionId } = inspection;
   const note = useAppSelector((state) => state.app.inspections[inspectionId]);
   const unannounced = useUnannouncedOf(inspectionId);
   return (
-    <li className={goesOn === undefined ? 'inspection-card' : 'inspection-card inspection-card-open'}>
+    <li className={continueLink === undefined ? 'inspection-card' : 'inspection-card inspection-card-open'}>
       <div className="card-line">
         <time dateTime={summary.createdAt}>{formatWhen(summary.createdAt, new Date())}</time>
         <StatusLabel status={note?.status ?? summary.status} reason={summary.statusReason} />
@@ -70,7 +70,7 @@ export function InspectionCard({ inspection, onAction, goesOn, children }: Inspe
       </div>
       {children}
       <div className="card-actions">
-        <CardButton inspection={inspection} goesOn={goesOn} />
+        <CardButton inspection={inspection} continueLink={continueLink} />
         <RowMenu inspection={inspection} onAction={onAction} />
       </div>
     </li>

@@ -129,13 +129,13 @@ describe('notices of the server', () => {
 
   it('stays dismissed offline, and the server is informed later', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    let isHeard = false;
+    let isInformed = false;
     await show({
       listNotifications: () => ({ notifications: [notice(1, 'a')] }),
       dismissNotifications: () => {
         // A request that started online may still retry.
         if (!navigator.onLine) throw new TypeError('Failed to fetch');
-        isHeard = true;
+        isInformed = true;
         return {};
       },
     });
@@ -143,12 +143,12 @@ describe('notices of the server', () => {
     online.mockReturnValue(false);
     store.dispatch(notificationRemoved(notice(1, '').notificationId));
     await waitFor(() => expect(titles()).toEqual([]));
-    expect(isHeard).toBe(false);
+    expect(isInformed).toBe(false);
 
     online.mockReturnValue(true);
     await waitFor(() => {
       askAgain();
-      expect(isHeard).toBe(true);
+      expect(isInformed).toBe(true);
     });
   });
 });

@@ -52,7 +52,7 @@ export class ClientChanges {
   }
 
   /** Puts back changes that `take()` returned but that could not be read. */
-  giveBack(changed: Changed): void {
+  restore(changed: Changed): void {
     if (changed === 'all' || this.#changed === 'all') this.#changed = 'all';
     else for (const id of changed) this.#changed.add(id);
   }

@@ -45,7 +45,7 @@ class DeviceSearch {
     } catch (error) {
       // The next search creates a new index.
       this.#index = undefined;
-      this.changes.giveBack('all');
+      this.changes.restore('all');
       throw error;
     }
   }
@@ -56,7 +56,7 @@ class DeviceSearch {
       // Runs outside the caller's live query: otherwise that query would observe every client read here.
       await Dexie.ignoreTransaction(() => (changed === 'all' ? this.#fill(index) : this.#update(index, changed)));
     } catch (error) {
-      this.changes.giveBack(changed);
+      this.changes.restore(changed);
       throw error;
     }
   }

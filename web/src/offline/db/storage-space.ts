@@ -113,7 +113,7 @@ export function watchSpace(): () => void {
   const timer = setInterval(look, EVERY_MS);
   document.addEventListener('visibilitychange', look);
   let { isFull } = writeStatus();
-  const unhear = onWriteStatus(() => {
+  const unsubscribe = onWriteStatus(() => {
     const now = writeStatus();
     if (now.isFull === isFull) return;
     isFull = now.isFull;
@@ -123,7 +123,7 @@ export function watchSpace(): () => void {
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
-    unhear();
+    unsubscribe();
   };
 }
 

@@ -50,7 +50,7 @@ export function watchLive<T>(query: () => Promise<T>, { next, error }: Observer<
     observable.subscribe({ next, error: (problem: unknown) => error?.(problem) });
   let { revision } = databaseHealth();
   let subscription = observe(liveQuery(async () => steadily(query)));
-  const unhear = onHealth((health) => {
+  const unsubscribe = onHealth((health) => {
     if (health.revision === revision) return;
     revision = health.revision;
     subscription.unsubscribe();
@@ -58,7 +58,7 @@ export function watchLive<T>(query: () => Promise<T>, { next, error }: Observer<
   });
   return {
     unsubscribe: () => {
-      unhear();
+      unsubscribe();
       subscription.unsubscribe();
     },
   };

@@ -12,7 +12,7 @@ import type { PresignedPost, UploadAnswer } from '../sync/transport.ts';
 export const PHOTOS_PER_QUESTION = 60;
 
 /** An upload is repeated if the server has not confirmed it within this time. */
-const UNHEARD_MS = 90_000;
+const MOST_AWAITED_MS = 90_000;
 const SHARED_QUESTION_MS = 15_000;
 const PROGRESS_STEP = 0.1;
 const REPEATS = 1;
@@ -99,14 +99,14 @@ function mayRepeat(photo: LocalPhoto, answer: UploadAnswer): boolean {
   return answer.post !== undefined && (photo.repeats ?? 0) < REPEATS;
 }
 
-async function heard(context: SendContext, posts: Posts, photo: LocalPhoto, answer: UploadAnswer): Promise<void> {
+async function applyAnswer(context: SendContext, posts: Posts, photo: LocalPhoto, answer: UploadAnswer): Promise<void> {
   if (answer.state === 'verified') return accept(context, photo);
   const now = context.clock.now();
   if (answer.state === 'refused' && !mayRepeat(photo, answer)) {
     return refuse(context, photo, answer.reason ?? 'The server refused this photo');
   }
-  const heardNothingFor = photo.postedAt === undefined ? UNHEARD_MS : Math.abs(now - photo.postedAt);
-  if (answer.state === 'awaited' && heardNothingFor < UNHEARD_MS) {
+  const awaitedMs = photo.postedAt === undefined ? MOST_AWAITED_MS : Math.abs(now - photo.postedAt);
+  if (answer.state === 'awaited' && awaitedMs < MOST_AWAITED_MS) {
     const wait = Math.min(10_000, 300 * 2 ** photo.attempts);
     await updateUnsent(context, photo.photoId, { attempts: photo.attempts + 1, nextAttemptAt: now + wait });
     return undefined;
@@ -157,7 +157,7 @@ export async function askAboutPhotos(
     let isAnyUnknown = false;
     for (const photo of photos) {
       const answer = byId.get(photo.photoId);
-      if (answer !== undefined) await heard(context, posts, photo, answer);
+      if (answer !== undefined) await applyAnswer(context, posts, photo, answer);
       else await failed(context, photo, {});
       isAnyUnknown ||= answer === undefined;
     }

@@ -61,18 +61,18 @@ if (channel !== undefined) {
 
 /** What other tabs are doing: asks each over the channel, and checks the lock for tabs that can't respond. */
 async function otherTabs(): Promise<Hindrance | undefined> {
-  const heard: Answer[] = [];
+  const received: Answer[] = [];
   if (channel !== undefined) {
     const id = crypto.randomUUID();
-    answers.set(id, (answer) => heard.push(answer));
+    answers.set(id, (answer) => received.push(answer));
     channel.postMessage({ kind: 'question', id } satisfies Question);
     await new Promise((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS));
     answers.delete(id);
   }
   const { held: acquired = [] } = (await locks()?.query()) ?? {};
   if (acquired.some(({ name }) => name === LOCK)) return 'other-inspection';
-  if (heard.some((answer) => answer.occupation === 'inspection')) return 'other-inspection';
-  return heard.some(({ isStoring }) => isStoring) ? 'other-storing' : undefined;
+  if (received.some((answer) => answer.occupation === 'inspection')) return 'other-inspection';
+  return received.some(({ isStoring }) => isStoring) ? 'other-storing' : undefined;
 }
 
 /** Whether the server can be reached; `navigator.onLine` is also true on a network without internet access. */

@@ -124,7 +124,7 @@ describe('failures', () => {
   it.each([
     ...[400, 413, 422].map((status) => ({ status, times: 1 })),
     ...[403, 404, 409].map((status) => ({ status, times: 3 })),
-  ])('parks a call that is refused with $status, heard $times times, with its error', async ({ status, times }) => {
+  ])('parks a call that is refused with $status, received $times times, with its error', async ({ status, times }) => {
     await startInspection(NEW_INSPECTION);
     server.fault = () => status;
 
@@ -215,12 +215,12 @@ describe('failures', () => {
     await startInspection(NEW_INSPECTION);
     server.fault = () => 409;
     await sender.settle();
-    const heardBefore = server.calls.length;
+    const callsBefore = server.calls.length;
     const parked = await database.outbox.filter((operation) => operation.state === 'parked').first();
     await retryOperation(database, parked?.seq ?? 0);
     await sender.settle();
 
-    expect([heardBefore, server.calls.length]).toEqual([3, 6]);
+    expect([callsBefore, server.calls.length]).toEqual([3, 6]);
   });
 });
 

@@ -29,12 +29,12 @@ type CurrentCardProps = {
 export function CurrentCard({ inspection, onAction }: CurrentCardProps) {
   const standing = useStanding(inspection);
   const path = inspectionPath(inspection.inspectionId);
-  const goesOn =
+  const continueLink =
     standing === undefined
       ? { to: path, text: 'Continue' }
       : { to: `${path}${hrefOf(standing.stepId)}`, text: `Continue at ${standing.label}` };
   return (
-    <InspectionCard inspection={inspection} onAction={onAction} goesOn={goesOn}>
+    <InspectionCard inspection={inspection} onAction={onAction} continueLink={continueLink}>
       <Progress standing={standing} />
     </InspectionCard>
   );

@@ -7,7 +7,7 @@ import { Proxy } from '#tests/chaos/proxy/proxy.ts';
 import { Trace } from '#tests/chaos/trace.ts';
 import type { Taken } from './enketo-page.ts';
 import { type Arrival, startPeerServer } from './peer-server.ts';
-import { AGAIN_WITHIN_MS, type Script, strike, type Toll } from './scripts.ts';
+import { AGAIN_WITHIN_MS, type Script, strike, type Losses } from './scripts.ts';
 
 const FORM = 'form.or[data-is-ready]';
 const SENT_WITHIN_MS = 60_000;
@@ -15,7 +15,7 @@ const SENT_WITHIN_MS = 60_000;
 const KEPT_WITHIN_MS = 3000;
 
 /** `twiceUnknown`: photos that arrive more than once even at a server that recognizes and rejects a known record id. */
-export type EnketoToll = Toll & { readonly twiceUnknown: number };
+export type EnketoLosses = Losses & { readonly twiceUnknown: number };
 
 async function open(phone: Phone, url: string): Promise<Page> {
   const page = await phone.page();
@@ -44,7 +44,7 @@ async function send(page: Page): Promise<boolean> {
 
 const surplus = (all: readonly string[]) => all.length - new Set(all).size;
 
-async function tollOf(files: readonly string[], arrivals: readonly Arrival[]): Promise<EnketoToll> {
+async function lossesOf(files: readonly string[], arrivals: readonly Arrival[]): Promise<EnketoLosses> {
   const wanted = await Promise.all(
     files.map(async (file) =>
       createHash('sha256')
@@ -62,11 +62,11 @@ async function tollOf(files: readonly string[], arrivals: readonly Arrival[]): P
 }
 
 /** The same photos and faults. `isAlone`: without the harness's store, as in enketo-core by itself. */
-export async function enketoToll(
+export async function enketoLosses(
   files: readonly string[],
   script: Script,
   { folder, isAlone }: { folder: string; isAlone: boolean },
-): Promise<EnketoToll> {
+): Promise<EnketoLosses> {
   const server = await startPeerServer();
   const trace = new Trace();
   const upstream = { gateway: server.url, storage: server.url };
@@ -91,7 +91,7 @@ export async function enketoToll(
       await delay(2 * AGAIN_WITHIN_MS);
       await send(await open(phone, url));
     }
-    return await tollOf(files, server.arrivals);
+    return await lossesOf(files, server.arrivals);
   } finally {
     await phone.end();
     await proxy.stop();

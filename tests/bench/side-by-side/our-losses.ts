@@ -10,7 +10,7 @@ import { numberOn } from '#tests/chaos/photos.ts';
 import { Proxy } from '#tests/chaos/proxy/proxy.ts';
 import { Trace } from '#tests/chaos/trace.ts';
 import { openPhotoCard } from '../offline/photo-card.ts';
-import { AGAIN_WITHIN_MS, type Script, strike, type Toll } from './scripts.ts';
+import { AGAIN_WITHIN_MS, type Script, strike, type Losses } from './scripts.ts';
 
 const STORED_WITHIN_MS = 180_000;
 const STRUCK_WITHIN_MS = 30_000;
@@ -50,7 +50,7 @@ async function chooseAll(person: Person, files: readonly string[], script: Scrip
 type Row = { photoId: string; sha256: string; state: string };
 
 /** Of the chosen photos, those whose stored object matches the bytes of their row and that the server has verified. */
-async function tollOf({ ready, files }: OurWorld, { office }: Crew, inspectionId: string): Promise<Toll> {
+async function lossesOf({ ready, files }: OurWorld, { office }: Crew, inspectionId: string): Promise<Losses> {
   const { inspection } = await office<{ inspection: { photoList: Row[] } }>('getInspection', {
     params: { inspectionId },
   });
@@ -94,7 +94,7 @@ async function run(world: OurWorld, script: Script, { person, proxy }: { person:
   await proxy.settled();
 }
 
-export async function ourToll(world: OurWorld, script: Script, folder: string): Promise<Toll> {
+export async function ourLosses(world: OurWorld, script: Script, folder: string): Promise<Losses> {
   const crew = await world.companies.crewFor(1);
   const trace = new Trace();
   const upstream = { gateway: world.ready.url, storage: world.ready.endpoints.files };
@@ -103,7 +103,7 @@ export async function ourToll(world: OurWorld, script: Script, folder: string): 
   const person = new Person(phone, { url: proxy.url, crew, trace, files: [...world.files] });
   try {
     await run(world, script, { person, proxy });
-    return await tollOf(world, crew, person.inspectionId);
+    return await lossesOf(world, crew, person.inspectionId);
   } finally {
     await phone.end();
     await proxy.stop();
