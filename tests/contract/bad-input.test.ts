@@ -4,6 +4,7 @@ import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { readBySchema } from '#tests/fixtures/bad-input/read-by-schema.ts';
 import { atTableLimits, spoiledAddress, spoiledBody } from '#tests/fixtures/bad-input/spoil.ts';
+import { rounds } from '#tests/fixtures/depth.ts';
 import { atOnce, deployed } from '#tests/fixtures/deployed.ts';
 import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import { makeCompany, makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
@@ -11,7 +12,7 @@ import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 
 /** Bodies per route with a body; `npm run fuzz` sets a higher number and another seed. */
-const CASES = Number(process.env['FUZZ_ROUNDS'] ?? 500);
+const CASES = Number(process.env['FUZZ_ROUNDS'] ?? rounds(500, 100));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);
 /** Paths, queries and unread bodies are tested once per this many bodies. */
 const FEWER_WITHOUT_BODY = 10;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RouteId, routeEntries, routes } from '#shared/contract/index.ts';
+import { rounds } from '#tests/fixtures/depth.ts';
 import { atOnce } from '#tests/fixtures/deployed.ts';
 import { signIn } from '#tests/fixtures/companies.ts';
 import { ATTACKS } from '#tests/fixtures/forged/attacks.ts';
@@ -10,7 +11,7 @@ import { type RawAnswer, sendRaw } from '#tests/fixtures/forged/raw-request.ts';
 import { forgedTokens } from '#tests/fixtures/forged/tokens.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 
-const CASES = Number(process.env['FORGED_CASES'] ?? 10_000);
+const CASES = Number(process.env['FORGED_CASES'] ?? rounds(10_000, 2_500));
 const AT_ONCE = atOnce(32);
 /**
  * Tokens are renewed after this many requests: a request may legitimately end its own session, which must not weaken

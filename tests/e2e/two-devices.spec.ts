@@ -2,13 +2,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { rounds } from '#tests/fixtures/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { deviceState } from './support/device-state.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
-const ROUNDS = 20;
+const ROUNDS = rounds(20, 6);
 /** Plain text questions of one card, by their label. */
 const FIELDS = { Weather: 'job_info_weather', 'Concerns of the owner': 'job_info_concerns' } as const;
 type Label = keyof typeof FIELDS;

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rounds } from '#tests/fixtures/depth.ts';
 import { checkRun, type MadeChange } from '#tests/fixtures/two-devices/check-run.ts';
 import { TestDevice } from '#tests/fixtures/two-devices/device.ts';
 import { RealServer } from '#tests/fixtures/two-devices/real-server.ts';
 import { anyStep, perform } from '#tests/fixtures/two-devices/steps.ts';
 
-const RUNS = 1000;
+const RUNS = rounds(1000, 200);
 const START_MS = Date.parse('2026-11-21T08:00:00.000Z');
 const CLIENT_ID = '01J00000000000000000000C01';
 const DAY_MS = 86_400_000;

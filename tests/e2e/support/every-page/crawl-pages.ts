@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { homePath, redirectOf } from '#web/lib/redirects.ts';
+import { rounds } from '#tests/fixtures/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
 import type { Account } from '../new-company.ts';
@@ -11,7 +12,7 @@ import { layoutFaults } from './layout-faults.ts';
 import { PageWatch } from './page-watch.ts';
 import { VISITS, type Known, type Visit } from './visits.ts';
 
-const WIDTHS = [820, 390, 1440] as const;
+const WIDTHS: readonly number[] = rounds([820, 390, 1440], [390, 1440]);
 /** Tablets use the phone's or the desktop's layout. */
 const WCAG_WIDTHS: readonly number[] = [390, 1440];
 const HEIGHT = 900;
