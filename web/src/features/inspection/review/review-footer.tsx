@@ -21,9 +21,15 @@ export function ReviewFooter({ isCompleted, isCompleting, problem, onComplete, o
         : 'Everything is answered.';
   return (
     <footer className="ui-foot ui-foot-review">
-      <p id="inspection-why" aria-live="polite">
-        {problem ?? why}
-      </p>
+      {problem === undefined ? (
+        <p id="inspection-why" aria-live="polite">
+          {why}
+        </p>
+      ) : (
+        <p id="inspection-why" className="ui-error" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="ui-two">
         <button
           type="button"

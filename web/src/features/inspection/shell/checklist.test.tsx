@@ -259,6 +259,14 @@ describe('the review', () => {
     expect(heading()).toBe('Roof');
   });
 
+  it('shows as an error what could not be stored, instead of what is left to do', async () => {
+    renderChecklist('review', { problem: 'This couldn’t be saved on this device.' });
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('This couldn’t be saved on this device.');
+    expect(screen.queryByText(/then you can complete/)).toBeNull();
+  });
+
   it('proposes the overall condition with its reasons', async () => {
     renderChecklist('review', { answers: { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] } });
 

@@ -72,6 +72,8 @@ const localOf = (plan: InspectionPlan): InspectionOnDevice => ({
 });
 
 export type TestInspectionProps = {
+  /** What could not be stored, for the screen to show. */
+  problem?: string;
   plan?: InspectionPlan;
   answers?: Answers;
   photos?: readonly LocalPhoto[];
@@ -146,7 +148,7 @@ function checklistPage(props: TestInspectionProps) {
   return (
     <WorkspaceContext value={openStore(props)}>
       <BaselineContext value={props.baseline}>
-        <InspectionScreen local={localOf(props.plan ?? proPlan('MASONRY_WOOD'))} problem={undefined} />
+        <InspectionScreen local={localOf(props.plan ?? proPlan('MASONRY_WOOD'))} problem={props.problem} />
       </BaselineContext>
     </WorkspaceContext>
   );
