@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { APART } from './tests/fixtures/apart.ts';
+import { rounds } from './tests/fixtures/depth.ts';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 import { BUNDLED_PACKAGES } from './tests/fixtures/web-packages/places.ts';
 
@@ -26,6 +27,7 @@ const browser = {
 const UNIT_TESTS = ['shared', 'functions', 'infra', 'bin'].map((folder) => `${folder}/**/*.test.ts`);
 const RELEASES = 'tests/e2e/app-updates.spec.ts';
 const DIALOGS = 'tests/e2e/every-dialog.spec.ts';
+const CHAOS = 'tests/chaos/**';
 
 export default defineConfig({
   test: {
@@ -84,7 +86,7 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts', 'tests/chaos/**/*.spec.ts'],
-          exclude: [RELEASES, DIALOGS],
+          exclude: [RELEASES, DIALOGS, ...rounds([], [CHAOS])],
           globalSetup: ['tests/fixtures/running-product.ts'],
         },
       },
