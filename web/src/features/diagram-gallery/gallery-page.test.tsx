@@ -89,7 +89,7 @@ describe('the gallery of diagrams', () => {
 
     expect(await screen.findByRole('dialog', { name: 'Diagram: Insert with full liner' })).toBeTruthy();
     expect(address()).toContain('open=DIAG_INSERT_INSTALL&part=block-off+plate');
-    // Once the drawing is there, the dialog's buttons are drawn anew.
+    // React replaces the dialog's buttons when the drawing arrives.
     await screen.findByRole('button', { name: 'Next part' });
     fireEvent.click(screen.getByRole('button', { name: 'Close diagram' }));
     await vi.waitFor(() => expect(address()).toBe('?q=block-off'));
