@@ -1,9 +1,9 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { ChunkNotice } from '../ui/chunk-notice.tsx';
 import { logProblem } from '../lib/log.ts';
+import { AppRouter } from './app-router.tsx';
 import { AppRoutes } from './router.tsx';
 import { store } from '../lib/state/store.ts';
 
@@ -37,12 +37,12 @@ export function App() {
   return (
     <ErrorBoundary>
       <Provider store={store}>
-        <BrowserRouter>
+        <AppRouter>
           <Suspense fallback={<PageLoading />}>
             <AppRoutes />
           </Suspense>
           <ChunkNotice />
-        </BrowserRouter>
+        </AppRouter>
       </Provider>
     </ErrorBoundary>
   );

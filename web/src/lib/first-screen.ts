@@ -2,6 +2,7 @@
 const TIMEOUT_MS = 4000;
 
 const deferred = new Set<() => void>();
+const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether the sign-in response included the first list's rows, so that the list doesn't need the device's database. */
@@ -20,6 +21,7 @@ export function beginFirstScreen(withRows = false): void {
   hasRows = withRows;
   clearTimeout(timer);
   timer = setTimeout(finishFirstScreen, TIMEOUT_MS);
+  for (const watcher of watchers) watcher();
 }
 
 /** Runs the deferred tasks. Called when the first list, or its empty or error state, is painted. */
@@ -29,7 +31,14 @@ export function finishFirstScreen(): void {
   hasRows = false;
   const tasks = [...deferred];
   deferred.clear();
+  for (const watcher of watchers) watcher();
   for (const task of tasks) task();
+}
+
+/** Calls the listener whenever a first screen begins or finishes. Returns a function that unsubscribes it. */
+export function watchFirstScreen(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 }
 
 /** Runs a task now or, while the database is paused, once the first list is painted. Returns a function that cancels it. */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginFirstScreen, finishFirstScreen } from '#web/lib/first-screen.ts';
 import { createStore } from '#web/lib/state/store.ts';
 import { sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { ORGANIZATION, userOf } from '#web/testing/fixtures.ts';
-import { installOffline, noticeBoard } from './service-worker-notices.ts';
+import { afterSignIn, installOffline, noticeBoard } from './service-worker-notices.ts';
 
 const signedIn = sessionStarted({ user: userOf('OFFICE'), organization: ORGANIZATION, newUser: false });
 const register = async () => undefined;
@@ -39,5 +40,29 @@ describe('notices of the service worker', () => {
     await installOffline(browser, noticeBoard(store));
 
     expect(store.getState().notifications.list.map(({ title }) => title)).toEqual([text]);
+  });
+});
+
+describe("the first visit's sign-in", () => {
+  afterEach(() => finishFirstScreen());
+
+  it('is over once the first list is painted', async () => {
+    const store = createStore();
+    const over = vi.fn();
+    void afterSignIn(store).then(over);
+    beginFirstScreen();
+    store.dispatch(signedIn);
+    await Promise.resolve();
+    expect(over).not.toHaveBeenCalled();
+
+    finishFirstScreen();
+    await Promise.resolve();
+    expect(over).toHaveBeenCalledOnce();
+  });
+
+  it('is over already in a restored session without a list', async () => {
+    const store = createStore();
+    store.dispatch(signedIn);
+    await expect(afterSignIn(store)).resolves.toBeUndefined();
   });
 });

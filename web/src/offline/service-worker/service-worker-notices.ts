@@ -1,3 +1,4 @@
+import { afterFirstScreen, isFirstScreenPending } from '#web/lib/first-screen.ts';
 import { notificationAdded, type NotificationType } from '#web/lib/state/notifications-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { NOTICES } from '#web/lib/state/notice-texts.ts';
@@ -50,13 +51,27 @@ export async function installOffline({ isSecure, isSupported, register }: Browse
   }
 }
 
+/** Resolves once a user is signed in and the first list is painted. */
+export function afterSignIn(target: Pick<typeof store, 'getState' | 'subscribe'> = store): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = target.subscribe(() => check());
+    const check = () => {
+      if (!target.getState().auth.isAuthenticated) return;
+      stop();
+      if (isFirstScreenPending()) afterFirstScreen(resolve);
+      else resolve();
+    };
+    check();
+  });
+}
+
 export function watchServiceWorker(): void {
   // The development server has no built worker to register.
   if (import.meta.env.DEV) return;
   const browser = {
     isSecure: globalThis.isSecureContext,
     isSupported: 'serviceWorker' in navigator,
-    register: (notify: (notice: Notice) => void) => registerWorker(import.meta.url, notify),
+    register: (notify: (notice: Notice) => void) => registerWorker(import.meta.url, notify, afterSignIn()),
   };
   void installOffline(browser, noticeBoard(store));
 }
