@@ -31,6 +31,13 @@ const FIRST_VISITS = [
   ['/admin', 'Org Info'],
 ] as const;
 
+/** Page script that notes whether the list ever showed its loading state. */
+const NOTE_LOADING = `
+globalThis.wasLoading = false;
+new MutationObserver(() => {
+  wasLoading ||= document.querySelector('.list-loading') !== null;
+}).observe(document, { childList: true, subtree: true });`;
+
 let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
@@ -93,6 +100,13 @@ describe('a day without a signal', () => {
     await page.getByRole('link', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox').fill(known.toLowerCase());
     await page.locator('main').getByText(known).first().waitFor();
+  });
+
+  it('opens again with its inspections in the first frame of the list', async () => {
+    await phone.addInitScript(NOTE_LOADING);
+    await killAndOpen('/dashboard');
+    await page.locator('a[href*="/inspect/"]').first().waitFor();
+    expect(await page.evaluate('wasLoading')).toBe(false);
   });
 
   it('adds a client', async () => {

@@ -13,16 +13,35 @@ import { currentSession, restoreSession } from '../lib/session/session.ts';
 import { setReloadCheck } from '../lib/chunks/chunk-load-error.ts';
 import { setApplicationPrefetch } from '#web/features/auth/prefetch.ts';
 import { hindrance } from '#web/offline/service-worker/reload-guard.ts';
-import { prefetchApplication } from './prefetch-application.ts';
+import { prefetchApplication, prefetchWithRows } from './prefetch-application.ts';
 import { hasDatabase, provideMemory } from '#web/offline/db/storage-mode.ts';
 import { watchServiceWorker } from '#web/offline/service-worker/service-worker-notices.ts';
 
-/** Limit on waiting for code that is already on this device; after it, the page shows its loading state. */
-const AT_LATEST_MS = 1000;
+/** Limit on waiting for code and rows that are already on this device; after it, the page shows its loading state. */
+const AT_LATEST_MS = 1500;
 
 function show(): void {
   const root = document.querySelector('#root');
   if (root !== null) createRoot(root).render(<App />);
+}
+
+const isOnDevice = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/** Whether the page that opens is the list without a filter. */
+function opensList(): boolean {
+  const { pathname, search } = globalThis.location;
+  return pathname === PATHS.dashboard && search === '';
+}
+
+/** Shows a restored session whose code is on this device: the list with its rows in the first frame. */
+function showRestored(): void {
+  if (opensList()) beginFirstScreen(true);
+  const code = opensList() ? prefetchWithRows() : prefetchApplication().then(() => false);
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), AT_LATEST_MS));
+  void Promise.race([code, late]).then((hasRows) => {
+    if (opensList() && !hasRows) beginFirstScreen();
+    show();
+  });
 }
 
 function begin(): void {
@@ -33,11 +52,11 @@ function begin(): void {
   restoreOpenPath();
   if (globalThis.location.pathname === PATHS.dashboard) beginFirstScreen();
   restoreSession();
-  const code = currentSession() === undefined ? undefined : prefetchApplication();
-  const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (code !== undefined && isOnDevice) {
-    void Promise.race([code, new Promise((resolve) => setTimeout(resolve, AT_LATEST_MS))]).then(show);
-  } else show();
+  if (currentSession() !== undefined && isOnDevice()) showRestored();
+  else {
+    if (currentSession() !== undefined) void prefetchApplication();
+    show();
+  }
   watchServiceWorker();
 }
 

@@ -1,11 +1,13 @@
 import { keepReady } from '#web/ui/page.tsx';
 
 let asked: Promise<void> | undefined;
+let prefetchStoredRows: (() => Promise<boolean>) | undefined;
 
 async function load(): Promise<void> {
   const parts = [import('#web/app/guard.tsx'), import('#web/features/dashboard/dashboard-page.tsx')] as const;
-  const [{ Guard }, { DashboardPage }] = await Promise.all(parts);
-  keepReady({ Guard, DashboardPage });
+  const [{ Guard }, dashboard] = await Promise.all(parts);
+  ({ prefetchStoredRows } = dashboard);
+  keepReady({ Guard, DashboardPage: dashboard.DashboardPage });
 }
 
 /**
@@ -17,4 +19,10 @@ export function prefetchApplication(): Promise<void> {
     asked = undefined;
   });
   return asked;
+}
+
+/** The same with the rows of the list that are on this device. Resolves to whether there are any. Never rejects. */
+export async function prefetchWithRows(): Promise<boolean> {
+  await prefetchApplication();
+  return (await prefetchStoredRows?.().catch(() => false)) ?? false;
 }

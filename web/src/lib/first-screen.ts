@@ -5,18 +5,22 @@ const deferred = new Set<() => void>();
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the sign-in response included the first list's rows, so that the list doesn't need the device's database. */
+/** Whether the first list's rows are in memory: those of the sign-in response, or read before the app rendered. */
 let hasRows = false;
 
 /** Whether the first list has not been painted yet. Until then, deferrable work must not compete for network and CPU. */
 export const isFirstScreenPending = (): boolean => timer !== undefined;
 
 /**
- * Whether the first list can be painted without the device's database but has not been yet; database reads wait until then.
+ * Whether the first list can be painted from memory but has not been yet; everything else that reads the device's database
+ * waits until then.
  */
 export const isDatabasePaused = (): boolean => isFirstScreenPending() && hasRows;
 
-/** Defers `whenIdle` and `whenSettled` tasks until the first list is painted. Called on sign-in and when the app starts. */
+/**
+ * Defers `whenIdle` and `whenSettled` tasks until the first list is painted. Called on sign-in, when the app starts, and again
+ * without rows when the expected ones are not there.
+ */
 export function beginFirstScreen(withRows = false): void {
   hasRows = withRows;
   clearTimeout(timer);

@@ -34,6 +34,8 @@ import { useOverview } from './use-overview.ts';
 import { useDashboard, type Dashboard } from './use-dashboard.ts';
 import { PhotosWaiting } from './photos-waiting.tsx';
 
+export { prefetchStoredRows } from './stored-rows.ts';
+
 type OnAction = (action: RowAction, inspection: InspectionRow) => void;
 type ListProps = { dashboard: Dashboard; onAction: OnAction };
 

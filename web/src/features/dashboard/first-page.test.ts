@@ -4,7 +4,8 @@ import { announceAuth } from '#web/lib/session/auth-events.ts';
 import { firstPageLimit, prefetchedRows, storeFirstPage, takeFirstPage } from './first-page.ts';
 import { NO_FILTER } from './query.ts';
 
-const page = { inspections: [{ inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRA' }] } as Answer<'listInspections'>;
+const summary = { inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', createdAt: '2026-11-04T08:00:00.000Z' };
+const page = { inspections: [summary] } as Answer<'listInspections'>;
 const request = () => ({ query: NO_FILTER, limit: firstPageLimit() });
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => {
 
 describe('the first page from a sign-in response', () => {
   it('is available at once, and taken once', async () => {
-    expect(prefetchedRows(request())).toBe(page.inspections);
+    expect(prefetchedRows(request())).toEqual([{ ...summary, summary, known: true }]);
     expect(await takeFirstPage(request())).toBe(page);
     expect(takeFirstPage(request())).toBeUndefined();
   });

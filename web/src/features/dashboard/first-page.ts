@@ -1,14 +1,23 @@
-import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { call, type Answer } from '#web/lib/api/api-client.ts';
 import { onAuth } from '#web/lib/session/auth-events.ts';
+import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 import { NO_FILTER, readPageSize } from './query.ts';
 
 type Page = Answer<'listInspections'>;
-/** `rows` is set only if the page came with the sign-in response; otherwise the request may still be pending. */
-type Prefetched = { key: string; expiresAt: number; page: Promise<Page>; rows?: readonly InspectionSummary[] };
+/**
+ * `page`: the server's, whose request may be pending. `rows`: those of the sign-in response, or this device's copy, in which case
+ * `onDevice` has all rows of the device.
+ */
+type Prefetched = {
+  key: string;
+  expiresAt: number;
+  page?: Promise<Page>;
+  rows?: readonly InspectionRow[];
+  onDevice?: readonly InspectionRow[];
+};
 
-/** A list opened later than this after the sign-in requests its first page again. */
+/** A list opened later than this after the sign-in, or after the app started, requests its first page again. */
 const TTL_MS = 10_000;
 
 let prefetched: Prefetched | undefined;
@@ -21,17 +30,27 @@ onAuth((event) => {
 /** The page size that the list uses on this device. */
 export const firstPageLimit = (): number => readPageSize(localStorage);
 
-function store(page: Promise<Page>, rows?: readonly InspectionSummary[]): void {
+function store(found: Omit<Prefetched, 'key' | 'expiresAt'>): void {
   const key = pageKey({ query: NO_FILTER, limit: firstPageLimit() });
-  prefetched = { key, expiresAt: performance.now() + TTL_MS, page, ...(rows !== undefined && { rows }) };
+  prefetched = { key, expiresAt: performance.now() + TTL_MS, ...found };
 }
 
 /** Stores the first page from a sign-in response until the list opens. */
-export const storeFirstPage = (page: Page): void => store(Promise.resolve(page), page.inspections);
+export function storeFirstPage(page: Page): void {
+  const rows = page.inspections.map((summary): InspectionRow => {
+    const { inspectionId, createdAt } = summary;
+    return { inspectionId, createdAt, summary, known: true };
+  });
+  store({ page: Promise.resolve(page), rows });
+}
+
+/** Stores this device's copy of the first page, and all of its rows, until the list opens. */
+export const storeRows = (rows: readonly InspectionRow[], onDevice: readonly InspectionRow[]): void =>
+  store({ rows, onDevice });
 
 const isFresh = ({ expiresAt }: Prefetched): boolean => performance.now() < expiresAt;
 
-/** Whether the first page's rows came with the sign-in response. */
+/** Whether the first page's rows are there before the list opens. */
 export const hasFirstPage = (): boolean => prefetched?.rows !== undefined && isFresh(prefetched);
 
 /** Requests the first page before the list opens, unless the sign-in response had it. */
@@ -40,14 +59,18 @@ export function prefetchFirstPage(): void {
   const page = call('listInspections', { query: { search: '', limit: firstPageLimit() } });
   // The list handles the error when it takes the page. Without this, an unused failed page is an unhandled rejection.
   page.catch(() => undefined);
-  store(page);
+  store({ page });
 }
 
 const find = (request: PageRequest): Prefetched | undefined =>
   prefetched?.key === pageKey(request) && isFresh(prefetched) ? prefetched : undefined;
 
 /** The prefetched rows, if available. They are painted before the device's database is open. */
-export const prefetchedRows = (request: PageRequest): readonly InspectionSummary[] | undefined => find(request)?.rows;
+export const prefetchedRows = (request: PageRequest): readonly InspectionRow[] | undefined => find(request)?.rows;
+
+/** All rows of this device, if the first page was read from it. */
+export const prefetchedFromDevice = (): readonly InspectionRow[] =>
+  prefetched !== undefined && isFresh(prefetched) ? (prefetched.onDevice ?? []) : [];
 
 /** Returns the prefetched page of a request and removes it. */
 export function takeFirstPage(request: PageRequest): Promise<Page> | undefined {

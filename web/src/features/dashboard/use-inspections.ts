@@ -87,15 +87,9 @@ async function readKept(request: PageRequest, notes: Notes): Promise<Read | unde
   return { rows: withUnsentFirst(rows, first), next: kept.cursor, isFromDevice: false };
 }
 
-/** The rows from the sign-in response, shown until the device's database has them. */
+/** The rows from the sign-in response, or read before the app rendered; shown until the list has read its own. */
 function usePrefetchedRows(request: PageRequest, key: string): InspectionRow[] | undefined {
-  const [first] = useState(() => ({
-    key,
-    rows: prefetchedRows(request)?.map((summary): InspectionRow => {
-      const { inspectionId, createdAt } = summary;
-      return { inspectionId, createdAt, summary, known: true };
-    }),
-  }));
+  const [first] = useState(() => ({ key, rows: prefetchedRows(request)?.slice() }));
   return first.key === key ? first.rows : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { liveQuery, type Observable } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { useLiveQuery as useObserved } from 'dexie-react-hooks';
-import { afterFirstScreen, isDatabasePaused } from '#web/lib/first-screen.ts';
+import { isDatabasePaused, watchFirstScreen } from '#web/lib/first-screen.ts';
 import { maybeDeviceDatabase } from '../db/database.ts';
 import { databaseHealth, onHealth, useDatabaseHealth } from '../db/database-health.ts';
 import { recover } from '../db/database-reconnect.ts';
@@ -38,7 +38,7 @@ const NEVER = new Promise<never>(() => undefined);
  */
 export function useLiveQuery<T>(query: () => Promise<T> | T, deps: readonly unknown[] = []): T | undefined {
   const { revision } = useDatabaseHealth();
-  const isPaused = useSyncExternalStore(afterFirstScreen, isDatabasePaused);
+  const isPaused = useSyncExternalStore(watchFirstScreen, isDatabasePaused);
   return useObserved(async () => (isPaused ? NEVER : steadily(query)), [...deps, revision, isPaused]);
 }
 

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { startInspection } from '#web/offline/entities/local-inspections.ts';
-import { freshDevice, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { freshDevice, NEW_INSPECTION, OWNER } from '#web/offline/testing/device.ts';
 import { beginFirstScreen, finishFirstScreen } from '#web/lib/first-screen.ts';
+import { announceAuth } from '#web/lib/session/auth-events.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
+import { storeRows } from '../first-page.ts';
 import type { InspectionsPage } from '../use-inspections.ts';
 import { DayList } from './day-list.tsx';
 
@@ -33,6 +35,7 @@ const open = (list: Partial<InspectionsPage> = {}) =>
 beforeEach(() => freshDevice());
 afterEach(() => {
   cleanup();
+  announceAuth('signedOut');
   closeDeviceDatabase();
 });
 
@@ -75,6 +78,17 @@ describe('a technician’s day', () => {
     finishFirstScreen();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30), { timeout: 5000 });
     expect(screen.getByRole('heading', { name: 'Finished' })).toBeTruthy();
+  });
+
+  it('begins with the user’s open inspections that were read before the app rendered', () => {
+    const [row] = rows;
+    if (row === undefined) throw new Error('There are no rows');
+    const own = { ...row, summary: { ...row.summary, inspector: { userId: OWNER.userId, name: OWNER.name } } };
+    storeRows([], [own, ...rows.slice(1)]);
+    beginFirstScreen(true);
+    open({ rows: undefined, isAsking: true });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    finishFirstScreen();
   });
 
   it('draws all cards at once after the first screen', () => {
