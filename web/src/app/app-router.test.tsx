@@ -12,9 +12,13 @@ let turns = 0;
 const turnsOfRows = new Set<number>();
 let ticking: ReturnType<typeof setInterval>;
 
-function Row() {
-  const until = performance.now() + ROW_MS;
+function occupy(ms: number): void {
+  const until = performance.now() + ms;
   while (performance.now() < until);
+}
+
+function Row() {
+  occupy(ROW_MS);
   turnsOfRows.add(turns);
   return <li>Row</li>;
 }
