@@ -1,4 +1,5 @@
 import type { ReportPhoto as Photo } from '#shared/report/model.ts';
+import { useLastingSrc } from '#web/ui/hooks/use-lasting-src.ts';
 import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 
 export const captionOf = (photo: Photo): string =>
@@ -28,8 +29,7 @@ export function ReportPhoto({ photo, size, eager = false }: Props) {
 }
 
 /** A phone loads the smaller rendition if there is one, a wide screen the large one. */
-function sourcesOf({ mediumUrl, width = LARGE_PX }: Photo, src: string) {
-  const medium = given(mediumUrl);
+function sourcesOf({ width = LARGE_PX }: Photo, src: string, medium: string | undefined) {
   if (medium === undefined) return { src };
   const sizes = '(min-width: 900px) 640px, 100vw';
   return { sizes, srcSet: `${medium} ${MEDIUM_PX}w, ${src} ${Math.max(width, MEDIUM_PX + 1)}w`, src: medium };
@@ -38,12 +38,19 @@ function sourcesOf({ mediumUrl, width = LARGE_PX }: Photo, src: string) {
 /** The photo, with its markup if there is any. */
 function Picture({ photo, src, size, eager }: Required<Props> & { src: string }) {
   const { width, height, markup } = photo;
+  const medium = given(photo.mediumUrl);
+  const lasting = useLastingSrc(src);
+  const lastingMedium = useLastingSrc(medium ?? '');
+  const onError = () => {
+    lasting.onError();
+    lastingMedium.onError();
+  };
   const loading = eager ? 'eager' : 'lazy';
   const fetchPriority = eager ? 'high' : 'auto';
   if (markup !== undefined)
     return (
       <MarkedPhoto
-        src={size === 'large' ? (given(photo.mediumUrl) ?? src) : src}
+        src={size === 'large' ? (medium ?? src) : src}
         {...{ alt: captionOf(photo), markup, width, height, loading, fetchPriority }}
         fit={size === 'small' ? 'cover' : 'width'}
       />
@@ -51,7 +58,8 @@ function Picture({ photo, src, size, eager }: Required<Props> & { src: string })
   return (
     <img
       {...{ alt: captionOf(photo), loading, fetchPriority }}
-      {...(size === 'large' ? sourcesOf(photo, src) : { src })}
+      {...(size === 'large' ? sourcesOf(photo, lasting.src, given(lastingMedium.src)) : { src: lasting.src })}
+      onError={onError}
       width={width ?? 800}
       height={height ?? 600}
       decoding="async"

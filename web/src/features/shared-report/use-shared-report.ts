@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useFreshLinks } from '#web/lib/fresh-links.ts';
 import { ask } from './reader-client.ts';
 
 export type Share =
@@ -19,6 +20,10 @@ function failureOf(error: unknown): Share {
 const AGAIN_MS = 3000;
 
 const isBeingMade = ({ needsPassPhrase, report }: SharedDocuments): boolean => !needsPassPhrase && report === undefined;
+
+/** Another revision replaces nothing while the page is read: a selection of repairs would be lost. Its links expire. */
+const isSameContent = (one: SharedDocuments, other: SharedDocuments): boolean =>
+  one.revision === other.revision && one.documentHash === other.documentHash;
 
 /** The documents behind the link. `first` is embedded in the page, or the response requested before the first render. */
 export function useShare(token: string, first: SharedDocuments | Promise<SharedDocuments>) {
@@ -43,6 +48,13 @@ export function useShare(token: string, first: SharedDocuments | Promise<SharedD
       isCurrent = false;
     };
   }, [first]);
+  const renewLinks = useCallback(async () => {
+    const documents = await ask('getShare', { params: { shareToken: token } });
+    setShare((before) =>
+      before.state === 'ready' && isSameContent(before.documents, documents) ? { state: 'ready', documents } : before,
+    );
+  }, [token]);
+  useFreshLinks(renewLinks);
   const waits = share.state === 'ready' && isBeingMade(share.documents);
   useEffect(() => {
     if (!waits) return undefined;

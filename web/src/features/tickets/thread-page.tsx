@@ -5,7 +5,7 @@ import { TICKET_TOKEN } from '#shared/contract/ticket-token.ts';
 import type { ticketThreadRoutes } from '#shared/contract/ticket-threads.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import '#web/ui/field-kit/styles/controls.css';
@@ -14,13 +14,20 @@ import { ReplyForm } from './reply-form.tsx';
 import { undeliveredToYouText, whenText } from './ticket-text.ts';
 import './tickets.css';
 
+/** Of attached files. */
+const WITH_LINKS = keepLinksFresh();
+
 type Thread = RouteOutput<(typeof ticketThreadRoutes)['getTicketThread']>;
 
 const NOT_VALID = 'This link isn’t valid. Open the link from our latest email.';
 
 function useThread(token: string) {
   const isToken = TICKET_TOKEN.test(token);
-  const { data, error, refetch } = useRouteQuery('getTicketThread', { params: { token } }, { enabled: isToken });
+  const { data, error, refetch } = useRouteQuery(
+    'getTicketThread',
+    { params: { token } },
+    { ...WITH_LINKS, enabled: isToken },
+  );
   const problem = isToken ? problemOf(error, { byStatus: { 400: NOT_VALID, 404: NOT_VALID } }) : NOT_VALID;
   return { thread: data, problem, reload: () => void refetch(), canRetry: problem !== NOT_VALID };
 }

@@ -4,7 +4,7 @@ import type { BoardMessage, TicketState, TicketSummary } from '#shared/contract/
 import { PATHS } from '#web/lib/paths.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { MessageList } from './message-list.tsx';
@@ -13,6 +13,8 @@ import { undeliveredText, whenText } from './ticket-text.ts';
 import './tickets.css';
 
 /** Queries that a change to a ticket invalidates. */
+/** Of attached files. */
+const WITH_LINKS = keepLinksFresh();
 const CHANGED_BY_BOARD = ['getTicket', 'listTickets', 'getAnswerTimes'] as const;
 
 const VIA = { form: 'by the form', email: 'by email', page: 'on the ticket’s page', board: 'on this board' } as const;
@@ -128,7 +130,7 @@ function Loaded({ ticket, messages }: LoadedProps) {
 /** One support ticket with all its messages. */
 export function TicketPage() {
   const { ticketId = '' } = useParams();
-  const { data, error, refetch } = useRouteQuery('getTicket', { params: { ticketId } });
+  const { data, error, refetch } = useRouteQuery('getTicket', { params: { ticketId } }, WITH_LINKS);
   const problem = problemOf(error);
   const title = data === undefined ? 'Support ticket' : `Ticket #${data.ticket.number}`;
   return (

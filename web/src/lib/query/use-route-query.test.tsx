@@ -2,13 +2,14 @@ import '#web/testing/query-cache.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEnded, sessionLocked, sessionStarted } from '../state/auth-slice.ts';
+import { LINKS_FRESH_MS } from '../fresh-links.ts';
 import { store } from '../state/store.ts';
 import { organization, sessionUser } from '#web/testing/viewer.tsx';
 import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { problemOf } from './problem.ts';
 import { queryClient } from './query-client.ts';
 import { invalidateRoute, setRouteAnswer } from './read-route.ts';
-import { pollWhile, useRouteQuery } from './use-route-query.ts';
+import { keepLinksFresh, pollWhile, useRouteQuery } from './use-route-query.ts';
 
 const factor = (recoveryCodesLeft: number) => ({ isOn: true, recoveryCodesLeft });
 
@@ -241,5 +242,35 @@ describe('pollWhile', () => {
 
     expect(called).toHaveLength(2);
     vi.useRealTimers();
+  });
+});
+
+describe('keepLinksFresh', () => {
+  const options = keepLinksFresh(pollWhile((isPending: boolean) => isPending, 1));
+  const queryOf = (data: boolean | undefined, dataUpdatedAt = 0) => ({ state: { data, dataUpdatedAt } });
+
+  it('polls while something is pending, and then before the links expire', () => {
+    expect(options.refetchInterval(queryOf(undefined))).toBe(1);
+    expect(options.refetchInterval(queryOf(true))).toBe(1);
+    expect(options.refetchInterval(queryOf(false))).toBe(LINKS_FRESH_MS);
+  });
+
+  it('reads again when the tab is shown after the links may have expired', async () => {
+    function Linked() {
+      const { data } = useRouteQuery('getSecondFactor', {}, keepLinksFresh());
+      return <p>{data === undefined ? 'loading' : `${data.recoveryCodesLeft} left`}</p>;
+    }
+    let left = 7;
+    answerCalls({ getSecondFactor: () => factor(left) });
+    render(<Linked />);
+    await screen.findByText('7 left');
+    left = 6;
+    const show = () => act(async () => void globalThis.dispatchEvent(new Event('visibilitychange')));
+    await show();
+    expect(screen.queryByText('6 left')).toBeNull();
+
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + LINKS_FRESH_MS);
+    await show();
+    await screen.findByText('6 left');
   });
 });

@@ -2,13 +2,14 @@ import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/r
 import { useSyncExternalStore } from 'react';
 import type { RouteId } from '#shared/contract/index.ts';
 import type { Answer, CallArgs } from '../api/api-client.ts';
+import { LINKS_FRESH_MS } from '../fresh-links.ts';
 import { queryClient } from './query-client.ts';
 import { onStore, queryOwner } from './query-owner.ts';
 import { readRoute, routeKey } from './read-route.ts';
 
 export type RouteQueryOptions<Data, Shown> = Pick<
   UseQueryOptions<Data, Error, Shown>,
-  'enabled' | 'gcTime' | 'refetchInterval' | 'retry' | 'select' | 'staleTime'
+  'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'select' | 'staleTime'
 >;
 
 export const useQueryOwner = (): string => useSyncExternalStore(onStore, queryOwner);
@@ -41,4 +42,16 @@ export const pollWhile = <Data>(isPending: (answer: Data) => boolean, everyMs = 
   refetchInterval: ({ state: { data } }: { state: { data: Data | undefined } }) =>
     data === undefined || isPending(data) ? everyMs : (false as const),
   retry: false,
+});
+
+type Polled<Data> = { state: { data: Data | undefined; dataUpdatedAt: number } };
+
+/**
+ * For a response with presigned links: requests it again before they expire, and when a hidden tab is shown again after that.
+ * `poll` comes first, while it wants to.
+ */
+export const keepLinksFresh = <Data>(poll?: ReturnType<typeof pollWhile<Data>>) => ({
+  ...poll,
+  refetchInterval: (query: Polled<Data>) => (poll?.refetchInterval(query) || LINKS_FRESH_MS),
+  refetchOnWindowFocus: ({ state }: Polled<Data>) => Date.now() - state.dataUpdatedAt >= LINKS_FRESH_MS,
 });

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { altOf } from '#shared/photos/describe-marks.ts';
 import { frameOf, type Size } from '#shared/photos/frame.ts';
+import { useLastingSrc } from '#web/ui/hooks/use-lasting-src.ts';
 import { PLAIN } from '#shared/photos/plain-markup.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import { shapeOf } from '#shared/photos/markup-shapes.ts';
@@ -28,7 +29,8 @@ type StageStyle = CSSProperties & { '--mp-ratio': number };
 
 /** A photo with its markup: rotated, cropped, with its marks over it. The stored picture is unchanged. */
 export function MarkedPhoto(props: MarkedPhotoProps) {
-  const { src, alt, markup = PLAIN, width, height, fit = 'width', loading = 'lazy', fetchPriority = 'auto' } = props;
+  const { alt, markup = PLAIN, width, height, fit = 'width', loading = 'lazy', fetchPriority = 'auto' } = props;
+  const { src, onError } = useLastingSrc(props.src);
   const [seen, setSeen] = useState<Size>();
   const known = width !== undefined && height !== undefined ? { width, height } : undefined;
   const picture = known ?? seen ?? GUESS;
@@ -48,6 +50,7 @@ export function MarkedPhoto(props: MarkedPhotoProps) {
           loading={loading}
           fetchPriority={fetchPriority}
           decoding="async"
+          onError={onError}
           onLoad={({ currentTarget }) => {
             const { naturalWidth, naturalHeight } = currentTarget;
             if (known === undefined && naturalWidth > 0) setSeen({ width: naturalWidth, height: naturalHeight });

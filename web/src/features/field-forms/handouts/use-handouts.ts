@@ -3,7 +3,7 @@ import { HANDOUT_TITLES } from '#shared/field/handout-text.ts';
 import type { Answer } from '#web/lib/api/api-client.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { type HandoutOnDevice, useLocalHandouts } from '#web/offline/entities/local-handouts.ts';
 
 /** Marks an unreachable server instead of an error text. The device's list is shown then. */
@@ -43,8 +43,9 @@ function ofDevice({ handoutId, kind, signedBy, signedAt, known, refused }: Hando
 const AGAIN_MS = 3000;
 
 /** Polls the list while one of its PDFs is being created. */
-const whileMaking = ({ state: { data } }: { state: { data: Answer<'listHandouts'> | undefined } }) =>
-  data?.handouts.some(({ document }) => document === 'queued') === true && AGAIN_MS;
+const WITH_LINKS = keepLinksFresh(
+  pollWhile(({ handouts }: Answer<'listHandouts'>) => handouts.some(({ document }) => document === 'queued'), AGAIN_MS),
+);
 
 /** A client created on this device may not have synced yet. Then only the device's handouts exist. */
 const NOT_ON_SERVER = { offline: UNREACHABLE, byStatus: { 404: UNREACHABLE } };
@@ -53,7 +54,7 @@ const NOT_ON_SERVER = { offline: UNREACHABLE, byStatus: { 404: UNREACHABLE } };
 export function useHandouts(clientId: string): Handouts {
   const local = useLocalHandouts(clientId);
   const args = { params: { clientId } };
-  const { data, error, isPending, refetch } = useRouteQuery('listHandouts', args, { refetchInterval: whileMaking });
+  const { data, error, isPending, refetch } = useRouteQuery('listHandouts', args, WITH_LINKS);
   const sent = (local ?? []).filter(({ known }) => known).length;
   useRereadOn(sent, refetch);
 

@@ -1,7 +1,7 @@
 import { isBelowPar } from '#shared/contract/truck-checks.ts';
 import { PAGE_ACCESS } from '#web/lib/session/access.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
@@ -13,10 +13,12 @@ import { countText, ofServer, type ShownCheck } from './check-view.ts';
 import { ResolveForm } from './resolve-form.tsx';
 import { problemOf } from './use-checks.ts';
 
+const WITH_LINKS = keepLinksFresh();
+
 /** The server's record with photos and resolution. Until it loads, the device's copy. */
 function useCheck(checkId: string, local: ShownCheck | undefined) {
   const enabled = local?.isSent ?? true;
-  const { data, error, refetch } = useRouteQuery('getTruckCheck', { params: { checkId } }, { enabled });
+  const { data, error, refetch } = useRouteQuery('getTruckCheck', { params: { checkId } }, { ...WITH_LINKS, enabled });
   const check = data === undefined ? local : ofServer(data.check);
   return { check, problem: problemOf(error), reload: () => void refetch() };
 }

@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom';
 import { reportPath } from '#web/lib/paths.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { LINKS_FRESH_MS } from '#web/lib/fresh-links.ts';
+import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { ChangesBanner } from '#web/features/report/changes-banner.tsx';
 import { ReportView } from '#web/features/report/report-view.tsx';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
+/** A revision never changes, but the links of its photos expire. */
+const WITH_LINKS = { ...keepLinksFresh(), staleTime: LINKS_FRESH_MS };
+
 /** A past revision, read-only, with its changes since the previous revision. */
 export function OldRevision({ inspectionId, revision }: { inspectionId: string; revision: number }) {
   const args = { params: { inspectionId, revision } };
-  // A revision never changes.
-  const { data, isPending, refetch } = useRouteQuery('getRevision', args, { staleTime: Infinity });
+  const { data, isPending, refetch } = useRouteQuery('getRevision', args, WITH_LINKS);
   if (isPending) return <PageLoading />;
   if (data === undefined)
     return (

@@ -4,7 +4,7 @@ import type { DocumentRecord } from '#shared/contract/reports.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
-import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
@@ -18,6 +18,7 @@ const UNTIL_MADE = pollWhile(({ documents }: { documents: DocumentRecord[] }) =>
   const current = currentDocument(documents);
   return current === undefined || current.state === 'queued';
 });
+const WITH_LINKS = keepLinksFresh(UNTIL_MADE);
 
 type PdfLinkProps = {
   inspectionId: string;
@@ -29,7 +30,7 @@ type PdfLinkProps = {
 export function PdfLink({ inspectionId, isSafe }: PdfLinkProps) {
   const isOnline = useOnline();
   const [problem, setProblem] = useState<string>();
-  const { data, refetch } = useRouteQuery('listDocuments', { params: { inspectionId } }, UNTIL_MADE);
+  const { data, refetch } = useRouteQuery('listDocuments', { params: { inspectionId } }, WITH_LINKS);
   useRereadOn(isSafe, refetch);
   const answer = data?.documents;
   const current = answer === undefined ? undefined : currentDocument(answer);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Revision } from '#shared/contract/reports.ts';
-import { pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -8,14 +8,16 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 const when = (at: string) => new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Revisions = { revisions: { url?: string | undefined }[] };
-const UNTIL_MADE = pollWhile(({ revisions }: Revisions) => revisions.some(({ url }) => url === undefined));
+const WITH_LINKS = keepLinksFresh(
+  pollWhile(({ revisions }: Revisions) => revisions.some(({ url }) => url === undefined)),
+);
 
 type RevisionsPanelProps = { inspectionId: string; newest: number | undefined };
 
 /** Every revision of the report with number, date, author and reason. Each can be opened; revisions are never overwritten. */
 export function RevisionsPanel({ inspectionId, newest }: RevisionsPanelProps) {
   const isOnline = useOnline();
-  const { data, refetch } = useRouteQuery('listRevisions', { params: { inspectionId } }, UNTIL_MADE);
+  const { data, refetch } = useRouteQuery('listRevisions', { params: { inspectionId } }, WITH_LINKS);
   useRereadOn(newest, refetch);
   const answer = data?.revisions;
   return (

@@ -1,0 +1,38 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useLastingSrc } from './use-lasting-src.ts';
+
+const FIRST = 'https://photos.example/crown.jpg?signature=1';
+const RENEWED = 'https://photos.example/crown.jpg?signature=2';
+const OTHER = 'https://photos.example/flue.jpg?signature=3';
+
+const open = () => renderHook(({ src }) => useLastingSrc(src), { initialProps: { src: FIRST } });
+
+afterEach(cleanup);
+
+describe('the URL of a picture', () => {
+  it('stays while its link is renewed', () => {
+    const { result, rerender } = open();
+    rerender({ src: RENEWED });
+    expect(result.current.src).toBe(FIRST);
+  });
+
+  it('is the renewed link once it fails to load, in whichever order', () => {
+    const late = open();
+    late.rerender({ src: RENEWED });
+    act(() => late.result.current.onError());
+    expect(late.result.current.src).toBe(RENEWED);
+
+    const early = open();
+    act(() => early.result.current.onError());
+    expect(early.result.current.src).toBe(FIRST);
+    early.rerender({ src: RENEWED });
+    expect(early.result.current.src).toBe(RENEWED);
+  });
+
+  it('changes at once for another picture', () => {
+    const { result, rerender } = open();
+    rerender({ src: OTHER });
+    expect(result.current.src).toBe(OTHER);
+  });
+});

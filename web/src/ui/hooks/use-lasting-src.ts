@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/**
+ * The URL that a picture keeps while its presigned link is renewed, so that a loaded picture is not downloaded again. Once it
+ * fails to load, for example because it came into view after its link had expired, the current URL is used. Pass `onError` to
+ * the image.
+ */
+export function useLastingSrc(src: string): { src: string; onError: () => void } {
+  const [lasting, setLasting] = useState(src);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isOther = pathOf(lasting) !== pathOf(src);
+  if (lasting !== src && (hasFailed || isOther)) {
+    setLasting(src);
+    setHasFailed(false);
+  }
+  return { src: lasting, onError: () => setHasFailed(true) };
+}
