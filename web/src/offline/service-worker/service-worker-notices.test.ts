@@ -60,6 +60,18 @@ describe("the first visit's sign-in", () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
+  it('is not waited for longer than 15 seconds', async () => {
+    vi.useFakeTimers();
+    const over = vi.fn();
+    void afterSignIn(createStore()).then(over);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(over).not.toHaveBeenCalled();
+
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(over).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('is over already in a restored session without a list', async () => {
     const store = createStore();
     store.dispatch(signedIn);

@@ -51,13 +51,18 @@ export async function installOffline({ isSecure, isSupported, register }: Browse
   }
 }
 
-/** Resolves once a user is signed in and the first list is painted. */
+/** A page without a sign-in for this long does its background work anyway. */
+const NO_SIGN_IN_MS = 15_000;
+
+/** Resolves once a user is signed in and the first list is painted, or after this time without a sign-in. */
 export function afterSignIn(target: Pick<typeof store, 'getState' | 'subscribe'> = store): Promise<void> {
   return new Promise((resolve) => {
+    const timer = setTimeout(resolve, NO_SIGN_IN_MS);
     const stop = target.subscribe(() => check());
     const check = () => {
       if (!target.getState().auth.isAuthenticated) return;
       stop();
+      clearTimeout(timer);
       if (isFirstScreenPending()) afterFirstScreen(resolve);
       else resolve();
     };
