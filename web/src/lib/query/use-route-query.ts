@@ -52,6 +52,6 @@ type Polled<Data> = { state: { data: Data | undefined; dataUpdatedAt: number } }
  */
 export const keepLinksFresh = <Data>(poll?: ReturnType<typeof pollWhile<Data>>) => ({
   ...poll,
-  refetchInterval: (query: Polled<Data>) => (poll?.refetchInterval(query) || LINKS_FRESH_MS),
+  refetchInterval: (query: Polled<Data>) => poll?.refetchInterval(query) || LINKS_FRESH_MS,
   refetchOnWindowFocus: ({ state }: Polled<Data>) => Date.now() - state.dataUpdatedAt >= LINKS_FRESH_MS,
 });
