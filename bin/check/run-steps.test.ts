@@ -25,7 +25,7 @@ function underControl() {
 }
 
 describe('runSteps', () => {
-  it('starts the next step when one ends, with never more at once than it may', async () => {
+  it('starts the next step when one ends, and never runs more than the limit at once', async () => {
     const { running, end, parts } = underControl();
     const all = runSteps(['a', 'b', 'c'].map(step), 2, parts);
 

@@ -19,7 +19,7 @@ const statusOf = (status: string): ProviderStatus =>
 const ENDED: readonly ProviderStatus[] = ['canceled', 'incomplete', 'incomplete_expired'];
 
 /** Whether the company has the subscription: paid, unpaid or on trial. */
-export const isLiving = ({ status }: { status: string }): boolean => !ENDED.includes(statusOf(status));
+export const isOngoing = ({ status }: { status: string }): boolean => !ENDED.includes(statusOf(status));
 
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 

@@ -42,7 +42,7 @@ describe('the grades of a repair', () => {
     }
   });
 
-  it('rank only what is a choice of one repair, apart from a mend and its replacement', () => {
+  it('rank only what is a choice of one repair, apart from an in-place repair and its replacement', () => {
     for (const row of TRADE_GRADES.filter((ids) => ids.length > 2)) {
       const groups = choiceGroupsOf(row);
       expect(new Set(row.map((id) => groups.get(id))).size, row.join()).toBeLessThanOrEqual(2);

@@ -82,7 +82,7 @@ function isRight(sample: FlueSample, { id, size = '' }: Repair): boolean {
 }
 
 const ON_SITE = ['ACTION_DECIDE_ON_SITE', 'ACTION_MEASURE_FLUE'];
-const MENDS = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
+const IN_PLACE = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
 
 /** Every option of a finding is verified by the oracle, or is marked to be confirmed and isn't the proposed one. */
 function checkOptions(sample: FlueSample, options: readonly Repair[], proposed: readonly Repair[]): void {
@@ -93,7 +93,7 @@ function checkOptions(sample: FlueSample, options: readonly Repair[], proposed: 
       continue;
     }
     expect(option.priceCents, option.id).toBeGreaterThan(0);
-    if (MENDS.includes(option.id)) continue;
+    if (IN_PLACE.includes(option.id)) continue;
     if (needsConfirming(option)) expect(proposed, option.id).not.toContain(option);
     else expect(isRight(sample, option), `${option.id} ${option.size ?? ''}`).toBe(true);
   }

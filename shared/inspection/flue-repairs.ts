@@ -21,7 +21,7 @@ const NO_MASONRY_FLUE = 'No flue was measured here, so no liner can be sized.';
 const NOTHING_PASSES = 'No available liner both fits this flue and has the area it needs.';
 
 /** Repairs that keep the existing flue instead of a new liner. */
-const MENDS: readonly string[] = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
+const IN_PLACE: readonly string[] = ['SERVICE_FLUE_RESURFACE', 'SERVICE_FLUE_TILE_REPLACE'];
 /** Covers smoke guards, fans and smaller openings without a size. When there is a verdict, its sized options replace this. */
 const UNSIZED: readonly string[] = ['SERVICE_DRAFT_CORRECTION'];
 /** Installing a new appliance, which includes its liner. */
@@ -79,14 +79,14 @@ const optionsFor = (verdict: FlueVerdict, offering: FlueOffering): readonly Repa
 const unmeasured = (repair: Repair): Repair =>
   RELINES.includes(repair.id)
     ? { ...repair, choiceGroup: FLUE_CHOICE, reason: UNMEASURED }
-    : MENDS.includes(repair.id)
+    : IN_PLACE.includes(repair.id)
       ? { ...repair, choiceGroup: FLUE_CHOICE }
       : repair;
 
 /** Resurfacing or a new tile doesn't change the size of a flue, so neither fixes one that is too small or too large. */
 const repairedFlue = (repair: Repair, verdict: FlueVerdict): readonly Repair[] => {
   if (UNSIZED.includes(repair.id)) return [];
-  if (!MENDS.includes(repair.id)) return [repair];
+  if (!IN_PLACE.includes(repair.id)) return [repair];
   return verdict.status === 'fails' ? [] : [{ ...repair, choiceGroup: FLUE_CHOICE }];
 };
 

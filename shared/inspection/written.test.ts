@@ -364,7 +364,7 @@ describe('a limitation of the technician’s own', () => {
     ]);
   });
 
-  it('of the whole visit is asked for and listed likewise', () => {
+  it('of the whole visit is asked for and listed in the same way', () => {
     const visit: Answers = { job_info_limitations: ['ROOF_WET', 'OTHER'] };
     const of = (answers: Answers) => derive(answers).limitations.map(({ reason }) => reason);
 

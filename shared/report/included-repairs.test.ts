@@ -62,7 +62,7 @@ describe('the request list of a Realtor', () => {
 });
 
 describe('labor by the hour', () => {
-  it('is called by what it mends, for all the findings it answers', () => {
+  it('is named by what it repairs, for all the findings it resolves', () => {
     const labels = [...proposalWith(job).lines, ...(proposalWith(job).toFollow ?? [])].map(({ label }) => label);
 
     expect(labels).toContain('Small repair: ash dump door missing or loose; ash pit walls broken');

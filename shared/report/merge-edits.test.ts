@@ -65,7 +65,7 @@ describe('mergeReportEdits', () => {
     expect(superseded[0]?.key).toBe('component/p249/notes');
   });
 
-  it('comes out alike for any order, grouping and repetition', () => {
+  it('has the same result for any order, grouping and repetition', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 14 }), fc.nat(), (edits, cut) => {
         const [one, other] = [edits.slice(0, cut % 15), edits.slice(cut % 15)];

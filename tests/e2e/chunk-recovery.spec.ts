@@ -52,10 +52,10 @@ describe('a chunk that fails to load', () => {
   it.each([{ kind: 'status', status: 503 } as const, { kind: 'cut' } as const])(
     'loads automatically a moment later',
     async (fault) => {
-      const mend = server.fail(PART, fault);
+      const stopFailing = server.fail(PART, fault);
       await go('/diagrams');
       await expect.poll(() => server.asked.filter((path) => PART.test(path)).length).toBeGreaterThan(1);
-      mend();
+      stopFailing();
       await isOpen();
 
       expect([await isMarked(), await notice().count()]).toEqual([true, 0]);
@@ -63,7 +63,7 @@ describe('a chunk that fails to load', () => {
   );
 
   it('shows a message and waits for a retry; reloads at most once', async () => {
-    const mend = server.fail(PART, { kind: 'status', status: 500 });
+    const stopFailing = server.fail(PART, { kind: 'status', status: 500 });
     await go('/diagrams');
     // The app reloads once per release and stays on the same page. After that, the error stays.
     await page.waitForFunction(() => !('wasHere' in globalThis));
@@ -72,7 +72,7 @@ describe('a chunk that fails to load', () => {
     await page.waitForTimeout(6000);
     expect([new URL(page.url()).pathname, await isMarked()]).toEqual(['/diagrams', true]);
     expect(logged.some((text) => FAILED.test(text) && text.includes('(error: http') && PART.test(text))).toBe(true);
-    mend();
+    stopFailing();
     await notice().getByRole('button', { name: 'Try again' }).click();
     await isOpen();
     expect(await notice().count()).toBe(0);
@@ -80,7 +80,7 @@ describe('a chunk that fails to load', () => {
 
   it('has failed after 120 seconds where it hangs', async () => {
     await page.clock.install();
-    const mend = server.fail(PART, { kind: 'hang' });
+    const stopFailing = server.fail(PART, { kind: 'hang' });
     await go('/diagrams');
     await expect.poll(() => server.asked.some((path) => PART.test(path))).toBe(true);
     await page.clock.fastForward(105_000);
@@ -88,7 +88,7 @@ describe('a chunk that fails to load', () => {
     await page.clock.fastForward(16_000);
     await notice().getByText(FAILED).waitFor();
     expect(logged.some((text) => text.includes('(timeout: http'))).toBe(true);
-    mend();
+    stopFailing();
   });
 
   it('loads automatically when the browser is back online', async () => {
@@ -118,7 +118,7 @@ describe('a chunk that fails to load', () => {
     await page.locator('a[href*="/inspect/"]').first().click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const mend = server.fail(/\/assets\/(?:review-step|viewer|diagram-viewer|arrange-sheet)-/, {
+    const stopFailing = server.fail(/\/assets\/(?:review-step|viewer|diagram-viewer|arrange-sheet)-/, {
       kind: 'status',
       status: 500,
     });
@@ -129,6 +129,6 @@ describe('a chunk that fails to load', () => {
     await page.waitForTimeout(3000);
 
     expect(await isMarked()).toBe(true);
-    mend();
+    stopFailing();
   });
 });

@@ -39,7 +39,7 @@ describe('the CDK bootstrap', () => {
 
     expect(await answerOf('CDK bootstrap', context)).toMatchObject({
       state: 'missing',
-      mend: ['npx cdk bootstrap aws://111122223333/us-east-1'],
+      steps: ['npx cdk bootstrap aws://111122223333/us-east-1'],
     });
   });
 
@@ -73,14 +73,14 @@ describe('the quota of concurrent functions', () => {
       .resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
 
     expect(await answerOf('Concurrent functions', context)).toMatchObject({
-      mend: [expect.stringContaining('--service-code lambda --quota-code L-B99A9384 --desired-value 1000')],
+      steps: [expect.stringContaining('--service-code lambda --quota-code L-B99A9384 --desired-value 1000')],
     });
   });
 });
 
 describe('sharp for Lambda', () => {
   it('is found where npm run layer puts it', async () => {
-    expect(await answerOf('sharp for Lambda', checkContext())).toMatchObject({ mend: ['npm run layer'] });
+    expect(await answerOf('sharp for Lambda', checkContext())).toMatchObject({ steps: ['npm run layer'] });
     expect(await answerOf('sharp for Lambda', checkContext(undefined, { hasSharpLayer: true }))).toMatchObject({
       state: 'ok',
     });

@@ -29,7 +29,7 @@ describe('the certificate', () => {
   it.each(['example.com', '*.app.example.com', '*.com'])('is missing when it covers %s', async (DomainName) => {
     expect(await certificate({ ...ISSUED, DomainName })).toMatchObject({
       state: 'missing',
-      mend: [
+      steps: [
         expect.stringContaining('request-certificate --region us-east-1 --domain-name app.example.com'),
         expect.anything(),
       ],
@@ -42,7 +42,7 @@ describe('the certificate', () => {
 
     expect(await certificate({ ...ISSUED, Status: 'PENDING_VALIDATION', DomainValidationOptions })).toMatchObject({
       state: 'missing',
-      mend: [
+      steps: [
         expect.stringMatching(
           /^aws route53 change-resource-record-sets --hosted-zone-id Z0123 .*_a\.app\.example\.com\./,
         ),
@@ -90,7 +90,7 @@ describe('the hosted zone', () => {
   it('is missing while the registrar names other servers', async () => {
     expect(await zone(['ns.elsewhere.net'])).toMatchObject({
       state: 'missing',
-      mend: ['at the registrar of example.com, set the name servers ns-1.awsdns-01.org'],
+      steps: ['at the registrar of example.com, set the name servers ns-1.awsdns-01.org'],
     });
   });
 
@@ -104,7 +104,7 @@ describe('the hosted zone', () => {
 
     expect(await answerOf('Hosted zone', context)).toMatchObject({
       state: 'missing',
-      mend: ['aws route53 list-hosted-zones-by-name --dns-name example.com'],
+      steps: ['aws route53 list-hosted-zones-by-name --dns-name example.com'],
     });
   });
 
@@ -122,7 +122,9 @@ describe('the address', () => {
 
     expect(await answerOf('Address', context)).toMatchObject({
       state: 'missing',
-      mend: ['at your DNS provider, make the CNAME (or ALIAS) record app.example.com with the value d1.cloudfront.net'],
+      steps: [
+        'at your DNS provider, make the CNAME (or ALIAS) record app.example.com with the value d1.cloudfront.net',
+      ],
     });
   });
 

@@ -2,14 +2,14 @@ import type { StageConfig } from '#shared/config/stage-config.ts';
 import type { CheckContext } from './context.ts';
 import { nameOf } from './error-name.ts';
 
-/** The result of a check. `mend` lists the commands or console steps that create the missing resource, in order. */
+/** The result of a check. `steps` lists the commands or console steps that create the missing resource, in order. */
 export type Answer =
   | { readonly state: 'ok'; readonly reason: string }
-  | { readonly state: 'missing'; readonly reason: string; readonly mend: readonly string[] }
+  | { readonly state: 'missing'; readonly reason: string; readonly steps: readonly string[] }
   | { readonly state: 'unknown'; readonly reason: string };
 
 export const ok = (reason: string): Answer => ({ state: 'ok', reason });
-export const missing = (reason: string, ...mend: string[]): Answer => ({ state: 'missing', reason, mend });
+export const missing = (reason: string, ...steps: string[]): Answer => ({ state: 'missing', reason, steps });
 export const unknown = (reason: string): Answer => ({ state: 'unknown', reason });
 
 export type Check = {

@@ -41,7 +41,7 @@ describe('the receipt rule set', () => {
   it('is activated by hand, or joined where the account has an active one', async () => {
     expect(await answer('ours')).toMatchObject({ state: 'ok' });
     expect(await answer(undefined)).toMatchObject({
-      mend: ['aws ses set-active-receipt-rule-set --region us-east-1 --rule-set-name ours'],
+      steps: ['aws ses set-active-receipt-rule-set --region us-east-1 --rule-set-name ours'],
     });
     expect(JSON.stringify(await answer('theirs'))).toContain('set mail.inbound.ruleSet of the stage prod');
   });

@@ -7,7 +7,7 @@ describe('the sender', () => {
   it('is missing while it is of the reserved domain', async () => {
     expect(await answerOf('Sender', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
       state: 'missing',
-      mend: ['set mail.from of the stage prod in cdk.json to an address of your domain'],
+      steps: ['set mail.from of the stage prod in cdk.json to an address of your domain'],
     });
     expect(await answerOf('Sender', checkContext())).toMatchObject({ state: 'ok' });
   });
@@ -23,7 +23,7 @@ describe('production access of SES', () => {
 
     const answer = await answerOf('SES production access', context);
     expect(answer).toMatchObject({ state });
-    if (answer?.state === 'missing') expect(answer.mend[0]).toContain('put-account-details --region us-east-1');
+    if (answer?.state === 'missing') expect(answer.steps[0]).toContain('put-account-details --region us-east-1');
   });
 });
 
@@ -45,14 +45,14 @@ describe('the identity of the sender', () => {
   it('is reported before a deployment that would make it a second time', async () => {
     expect(await identity({ VerifiedForSendingStatus: true }, false)).toMatchObject({
       state: 'missing',
-      mend: ['set mail.identity of the stage prod in cdk.json to existing'],
+      steps: ['set mail.identity of the stage prod in cdk.json to existing'],
     });
   });
 
   it('has to exist where the stage uses an existing one', async () => {
     expect(await identity(undefined, false, 'existing')).toMatchObject({
       state: 'missing',
-      mend: ['aws sesv2 create-email-identity --region us-east-1 --email-identity example.com'],
+      steps: ['aws sesv2 create-email-identity --region us-east-1 --email-identity example.com'],
     });
     expect(await identity({ VerifiedForSendingStatus: true }, false, 'existing')).toMatchObject({ state: 'ok' });
   });
@@ -62,7 +62,7 @@ describe('the identity of the sender', () => {
     const answer = await identity({ VerifiedForSendingStatus: false, DkimAttributes }, true);
 
     expect(answer).toMatchObject({ state: 'missing', reason: 'DKIM of example.com is PENDING' });
-    expect(answer?.state === 'missing' && answer.mend.length).toBe(3);
+    expect(answer?.state === 'missing' && answer.steps.length).toBe(3);
     expect(JSON.stringify(answer)).toContain('two._domainkey.example.com');
   });
 });
@@ -80,7 +80,7 @@ describe('the DMARC policy', () => {
   it('is missing with the command that makes it', async () => {
     const answer = await answerOf('DMARC', checkContext());
 
-    expect(answer).toMatchObject({ state: 'missing', mend: [expect.stringContaining('rua=mailto:ops@example.com')] });
+    expect(answer).toMatchObject({ state: 'missing', steps: [expect.stringContaining('rua=mailto:ops@example.com')] });
   });
 
   it('is made at another DNS provider when the sender is of another domain than the zone', async () => {
@@ -88,7 +88,7 @@ describe('the DMARC policy', () => {
       const context = checkContext({ ...PRODUCTION, mail: { from: `no-reply@${domain}` } });
 
       expect(await answerOf('DMARC', context)).toMatchObject({
-        mend: [expect.stringMatching(/^at your DNS provider, make the TXT record /)],
+        steps: [expect.stringMatching(/^at your DNS provider, make the TXT record /)],
       });
     }
   });

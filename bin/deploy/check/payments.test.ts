@@ -49,7 +49,7 @@ describe('the prices', () => {
     expect(await answerOf('Stripe prices', stage({ prices }))).toMatchObject({
       state: 'missing',
       reason: 'not as in shared/pricing/plans.ts: flueprint_premium_monthly',
-      mend: ['STAGE=prod npm run deploy:check -- --fix'],
+      steps: ['STAGE=prod npm run deploy:check -- --fix'],
     });
   });
 
@@ -81,7 +81,7 @@ describe.each([
     expect(await answerOf(name, stage({ endpoints }))).toMatchObject({
       state: 'missing',
       reason: expect.stringContaining('checkout.session.completed'),
-      mend: [`https://dashboard.stripe.com/webhooks/we_${index}: add the events`],
+      steps: [`https://dashboard.stripe.com/webhooks/we_${index}: add the events`],
     });
   });
 

@@ -42,7 +42,7 @@ describe('runChecks', () => {
 });
 
 describe('the status', () => {
-  const finding = { name: 'DMARC', reason: 'no policy', mend: ['make it'] };
+  const finding = { name: 'DMARC', reason: 'no policy', steps: ['make it'] };
 
   it('is 1 for what is missing and required alone', () => {
     expect(isBlocked([{ ...finding, state: 'missing', isRequired: true }])).toBe(true);

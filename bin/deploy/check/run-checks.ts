@@ -56,6 +56,6 @@ export function reportLines(findings: readonly Finding[]): string[] {
   return findings.flatMap((finding) => {
     const optional = finding.state === 'missing' && !finding.isRequired ? ' (optional)' : '';
     const line = `${finding.state.padEnd(7)}  ${finding.name.padEnd(width)}  ${finding.reason}${optional}`;
-    return [line, ...(finding.state === 'missing' ? finding.mend.map((step) => `         → ${step}`) : [])];
+    return [line, ...(finding.state === 'missing' ? finding.steps.map((step) => `         → ${step}`) : [])];
   });
 }

@@ -22,7 +22,7 @@ describe('the stacks', () => {
     expect(await answerOf('Stacks', context)).toEqual({
       state: 'missing',
       reason: 'flueprint-prod-app is not there',
-      mend: ['STAGE=prod npm run deploy'],
+      steps: ['STAGE=prod npm run deploy'],
     });
   });
 });
@@ -105,7 +105,7 @@ describe('the alarm address', () => {
   it('is asked for where a stage has none', async () => {
     expect(await answerOf('Alarm address', checkContext({}, {}, 'dev'))).toMatchObject({
       state: 'missing',
-      mend: ['set alarmEmail of the stage dev in cdk.json', 'STAGE=dev npm run deploy'],
+      steps: ['set alarmEmail of the stage dev in cdk.json', 'STAGE=dev npm run deploy'],
     });
   });
 });

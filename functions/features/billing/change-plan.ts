@@ -4,7 +4,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import { prorationOf } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import { BillingRepository } from './repository.ts';
-import { isLiving, syncBilling } from './sync-billing.ts';
+import { isOngoing, syncBilling } from './sync-billing.ts';
 
 type Asked = { plan: PlanId; by: string };
 
@@ -21,7 +21,7 @@ const noteAsked = (organizationId: string, asked: Asked, { store }: BillingPorts
 export async function changePlan(organizationId: string, asked: Asked, ports: BillingPorts): Promise<void> {
   const { plan } = asked;
   const subscription = await syncBilling(organizationId, ports);
-  if (subscription === undefined || !isLiving(subscription)) {
+  if (subscription === undefined || !isOngoing(subscription)) {
     throw conflict('main', 'Your company has no subscription yet. Choose a plan first.');
   }
   if (subscription.plan === plan) return;

@@ -5,14 +5,14 @@ import { notifyOfSeats } from './notify-of-billing.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import type { SubscriptionState } from './record.ts';
 import { BillingRepository } from './repository.ts';
-import { isLiving, syncBilling } from './sync-billing.ts';
+import { isOngoing, syncBilling } from './sync-billing.ts';
 
 /** Whether the same subscription has a different number of seats than at the last sync. */
 function hasOtherSeats(
   before: SubscriptionState | undefined,
   now: ProviderSubscription | undefined,
 ): now is ProviderSubscription {
-  if (before === undefined || now === undefined || !isLiving(now)) return false;
+  if (before === undefined || now === undefined || !isOngoing(now)) return false;
   return before.subscriptionId === now.subscriptionId && before.extraTechnicians !== now.extraTechnicians;
 }
 

@@ -3,7 +3,7 @@ import { isActive } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ProviderSubscription, SubscriptionChange } from '#functions/payments/billing-port.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
-import { isLiving, syncBilling } from './sync-billing.ts';
+import { isOngoing, syncBilling } from './sync-billing.ts';
 import type { Store } from '#functions/data/store.ts';
 
 /** Counts the users who need a seat: active technicians. */
@@ -44,7 +44,7 @@ const MOST_ROUNDS = 5;
 export async function followSeats(organizationId: string, ports: BillingPorts): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const subscription = await syncBilling(organizationId, ports);
-    if (subscription === undefined || !isLiving(subscription)) return;
+    if (subscription === undefined || !isOngoing(subscription)) return;
     const wanted = extraTechnicians(await countTechnicians(organizationId, ports.store));
     const [step] = seatSteps(subscription, wanted);
     if (step === undefined) return;

@@ -9,7 +9,7 @@ import { countTechnicians, prorationOf } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
 import { type BillingReads, billingState } from './read-billing.ts';
 import { BillingRepository } from './repository.ts';
-import { isLiving, stateOf } from './sync-billing.ts';
+import { isOngoing, stateOf } from './sync-billing.ts';
 
 export type PreviewAsked = { technicians?: number | undefined; plan?: PlanId | undefined };
 
@@ -46,7 +46,7 @@ async function preview(
     subscriptionOf(organizationId, reads),
     countTechnicians(organizationId, reads.store),
   ]);
-  const subscription = found !== undefined && isLiving(found) ? found : undefined;
+  const subscription = found !== undefined && isOngoing(found) ? found : undefined;
   const technicians = asked.technicians ?? current;
   const cents = (plan: PlanId, count: number) => (isBilled() ? monthlyCentsFor(planOf(plan), count) : 0);
   const before = subscription?.plan ?? PLAN_IDS[0];

@@ -17,7 +17,7 @@ import { countTechnicians } from './follow-seats.ts';
 import { billingTable } from './ports.ts';
 import type { BillingRow, SubscriptionState } from './record.ts';
 import { BillingRepository } from './repository.ts';
-import { isLiving, stateOf } from './sync-billing.ts';
+import { isOngoing, stateOf } from './sync-billing.ts';
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
@@ -28,7 +28,7 @@ export function billingState(
   now: Date,
 ): BillingState {
   if (!isBilled()) return 'off';
-  if (subscription !== undefined && isLiving(subscription)) {
+  if (subscription !== undefined && isOngoing(subscription)) {
     const { status } = subscription;
     if (status === 'trialing' || status === 'past_due' || status === 'active') return status;
     return 'unpaid';
@@ -50,7 +50,7 @@ async function ask(provider: BillingProvider, customerId: string): Promise<Asked
     provider.readSubscription(customerId),
     provider.listInvoices(customerId),
   ]);
-  const hasNext = subscription !== undefined && isLiving(subscription) && subscription.cancelAt === undefined;
+  const hasNext = subscription !== undefined && isOngoing(subscription) && subscription.cancelAt === undefined;
   return { subscription, invoices, next: hasNext ? await provider.preview(subscription) : undefined };
 }
 
@@ -79,7 +79,7 @@ function problemOf({ owed }: Partial<ProviderSubscription>): Pick<Billing, 'prob
 }
 
 function livingPart(subscription: SubscriptionState | undefined): Partial<Billing> {
-  if (subscription === undefined || !isLiving(subscription)) return {};
+  if (subscription === undefined || !isOngoing(subscription)) return {};
   const { plan, periodEnd, cancelAt, extraTechnicians } = subscription;
   return {
     plan,
@@ -101,7 +101,7 @@ export async function readBilling(organization: OrganizationRecord, reads: Billi
     countTechnicians(organizationId, reads.store),
   ]);
   const subscription = asked.subscription === undefined ? row.subscription : stateOf(asked.subscription);
-  const paidExtra = subscription !== undefined && isLiving(subscription) ? subscription.paidExtra : 0;
+  const paidExtra = subscription !== undefined && isOngoing(subscription) ? subscription.paidExtra : 0;
   const { next } = asked;
   return {
     state: billingState(organization, subscription, now),

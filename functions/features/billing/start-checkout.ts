@@ -9,7 +9,7 @@ import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import type { BillingRow } from './record.ts';
 import { BillingRepository, customerWrite } from './repository.ts';
-import { isLiving, syncBilling } from './sync-billing.ts';
+import { isOngoing, syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
 type Asked = { plan: PlanId; by: string };
@@ -97,11 +97,11 @@ async function attempt(organization: OrganizationRecord, asked: Asked, ports: Bi
   const read = await repository.get();
   const { customerId, ...rest } = read;
   const row = customerId === undefined ? await withNewCustomer(organization, read, ports) : { ...rest, customerId };
-  if (isLiving(row.subscription)) throw subscribed();
+  if (isOngoing(row.subscription)) throw subscribed();
   const wanted = { plan, extraTechnicians: extraTechnicians(await countTechnicians(organizationId, ports.store)) };
   const open = await stillOpen(row, wanted, ports);
   // The event of the completed checkout may still be pending, so this syncs with the provider.
-  const isSubscribed = open === 'complete' && isLiving(await syncBilling(organizationId, ports));
+  const isSubscribed = open === 'complete' && isOngoing(await syncBilling(organizationId, ports));
   if (isSubscribed) throw subscribed();
   if (open !== undefined && open !== 'complete') return open;
   const { row: paying, checkout } = await checkoutOfNewCustomer(organization, row, wanted, ports);

@@ -26,7 +26,7 @@ export function stateOf(subscription: ProviderSubscription): SubscriptionState {
 }
 
 const ENDED = ['canceled', 'incomplete', 'incomplete_expired'];
-export const isLiving = (subscription: { status: string } | undefined): boolean =>
+export const isOngoing = (subscription: { status: string } | undefined): boolean =>
   subscription !== undefined && !ENDED.includes(subscription.status);
 
 /**
@@ -40,7 +40,7 @@ export function withSubscription(
 ): OrganizationRecord {
   const rest = { ...organization };
   delete rest.subscription;
-  if (found !== undefined && isLiving(found)) {
+  if (found !== undefined && isOngoing(found)) {
     const { subscriptionId, plan, status } = found;
     return { ...rest, subscriptionStatus: status, subscription: { subscriptionId, plan } };
   }

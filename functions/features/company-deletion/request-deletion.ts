@@ -2,7 +2,7 @@ import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
 import { AppError } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
-import { isLiving, syncBilling } from '#functions/features/billing/sync-billing.ts';
+import { isOngoing, syncBilling } from '#functions/features/billing/sync-billing.ts';
 import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
@@ -43,7 +43,7 @@ export async function followSubscription(
   if (provider === undefined) return;
   const billing = { ...ports, store, provider };
   const subscription = await syncBilling(organizationId, billing);
-  if (subscription === undefined || !isLiving(subscription)) return;
+  if (subscription === undefined || !isOngoing(subscription)) return;
   if ((subscription.cancelAt !== undefined) === ends) return;
   await provider.endWithPeriod(subscription, ends);
   await syncBilling(organizationId, billing);

@@ -34,7 +34,7 @@ const keyOf = ({ header, table }: Work, { photoId }: PhotoRecord): UploadKey => 
 const renditionsOf = (key: UploadKey): string[] => RENDITIONS.map((one) => renditionKey(key, one));
 
 /** Repairs a verified photo with missing objects: renditions can be made again, an original can't. */
-async function mend(photo: PhotoRecord, work: Work): Promise<'made again' | 'lost' | 'there'> {
+async function repair(photo: PhotoRecord, work: Work): Promise<'made again' | 'lost' | 'there'> {
   const { objects, buckets } = work.ports;
   const key = keyOf(work, photo);
   if (photo.claim === undefined) return 'there';
@@ -79,7 +79,7 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
   }
   let lost = 0;
   for (const photo of broken) {
-    const outcome = await mend(photo, work);
+    const outcome = await repair(photo, work);
     work.tally.add(`photos ${outcome}`);
     if (outcome === 'lost') lost += 1;
   }

@@ -12,7 +12,7 @@ import { PATHS } from '../lib/paths.ts';
 import { currentSession, restoreSession } from '../lib/session/session.ts';
 import { setReloadCheck } from '../lib/chunks/chunk-load-error.ts';
 import { setApplicationPrefetch } from '#web/features/auth/prefetch.ts';
-import { hindrance } from '#web/offline/service-worker/reload-guard.ts';
+import { reloadBlocker } from '#web/offline/service-worker/reload-guard.ts';
 import { prefetchApplication, prefetchWithRows } from './prefetch-application.ts';
 import { hasDatabase, provideMemory } from '#web/offline/db/storage-mode.ts';
 import { watchServiceWorker } from '#web/offline/service-worker/service-worker-notices.ts';
@@ -46,7 +46,7 @@ function showRestored(): void {
 
 function begin(): void {
   startReporting();
-  setReloadCheck(async () => (await hindrance()) === undefined);
+  setReloadCheck(async () => (await reloadBlocker()) === undefined);
   setApplicationPrefetch(prefetchApplication);
   watchInstall();
   restoreOpenPath();

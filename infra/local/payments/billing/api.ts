@@ -62,8 +62,8 @@ function deleteCustomer(books: Books, { id }: Call): Answer {
   const customer = state.customers[id];
   if (customer === undefined) return missing('customer');
   for (const subscription of Object.values(state.subscriptions)) {
-    const isLiving = subscription.customer === id && subscription.status !== 'canceled';
-    if (isLiving) end(books, subscription, nowOf(books));
+    const isOngoing = subscription.customer === id && subscription.status !== 'canceled';
+    if (isOngoing) end(books, subscription, nowOf(books));
   }
   delete state.customers[id];
   emit('customer.deleted', customerObject(customer));

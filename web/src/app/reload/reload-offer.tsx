@@ -7,7 +7,7 @@ import {
   reloadApp,
   reloadState,
 } from '#web/offline/service-worker/reload-app.ts';
-import { occupy, type Hindrance, type Occupation } from '#web/offline/service-worker/reload-guard.ts';
+import { occupy, type ReloadBlocker, type Occupation } from '#web/offline/service-worker/reload-guard.ts';
 import type { PathName } from '#web/lib/paths.ts';
 import { pageAt } from '#web/lib/redirects.ts';
 import './reload-offer.css';
@@ -26,7 +26,7 @@ const OCCUPATIONS: Partial<Record<PathName, Occupation>> = {
   refractoryCuring: 'form',
 };
 
-const REASONS: Record<Hindrance, string> = {
+const REASONS: Record<ReloadBlocker, string> = {
   offline: 'You’re offline. The update will wait. Keep working.',
   inspection: 'An inspection is open. You can update when you leave it.',
   form: 'A form is open. You can update when you leave it.',

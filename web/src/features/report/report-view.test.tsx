@@ -193,7 +193,7 @@ describe('ChangesBanner', () => {
   it('shows what changed, before and now, and leads to the finding', () => {
     const report = exampleReport();
     const { findingId = '' } = allFindings(report)[1] ?? {};
-    const change = { kind: 'finding-reworded' as const, text: 'A finding was worded anew.', findingId };
+    const change = { kind: 'finding-reworded' as const, text: 'A finding was reworded.', findingId };
     render(<ChangesBanner changes={[{ ...change, before: 'Old words', after: 'New words' }]} report={report} />);
 
     const banner = within(screen.getByRole('complementary', { name: 'Changed since you last opened it' }));

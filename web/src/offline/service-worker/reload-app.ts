@@ -1,9 +1,9 @@
-import { hindrance, hindranceHere, type Hindrance } from './reload-guard.ts';
+import { reloadBlocker, reloadBlockerHere, type ReloadBlocker } from './reload-guard.ts';
 import type { ToWorker } from './service-worker-messages.ts';
 
 /** State of a requested reload: refused for a reason, or available again. */
 export type ReloadState =
-  { kind: 'idle' } | { kind: 'checking' } | { kind: 'refused'; why: Hindrance } | { kind: 'free' };
+  { kind: 'idle' } | { kind: 'checking' } | { kind: 'refused'; why: ReloadBlocker } | { kind: 'free' };
 
 /** Timeout: the old release first finishes pending requests of other tabs. */
 const TAKES_OVER_WITHIN_MS = 12_000;
@@ -28,7 +28,7 @@ export const forgetReload = (): void => become({ kind: 'idle' });
 /** After a refused reload, offers it again once the user has finished what blocked it. */
 export async function offerReloadAgain(): Promise<void> {
   if (state.kind !== 'refused' || (state.why !== 'inspection' && state.why !== 'form')) return;
-  if ((await hindranceHere()) === undefined && state.kind === 'refused') become({ kind: 'free' });
+  if ((await reloadBlockerHere()) === undefined && state.kind === 'refused') become({ kind: 'free' });
 }
 
 /** Activates the waiting release. Times out if the worker does not respond. */
@@ -47,7 +47,7 @@ function takeOver(waiting: ServiceWorker): Promise<void> {
 export async function reloadApp(reload: () => void = () => globalThis.location.reload()): Promise<void> {
   if (state.kind === 'checking') return;
   become({ kind: 'checking' });
-  const why = await hindrance();
+  const why = await reloadBlocker();
   if (why !== undefined) return become({ kind: 'refused', why });
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   if (registration?.waiting) await takeOver(registration.waiting);

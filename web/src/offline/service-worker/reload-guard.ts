@@ -2,7 +2,7 @@ import { pausePrefetch } from '../prefetch/prefetch-pause.ts';
 import { allStored } from '../outbox/write-queue.ts';
 
 /** Why the app must not be reloaded now. */
-export type Hindrance = 'offline' | 'inspection' | 'form' | 'storing' | 'other-inspection' | 'other-storing';
+export type ReloadBlocker = 'offline' | 'inspection' | 'form' | 'storing' | 'other-inspection' | 'other-storing';
 
 /** What the user is working on in a tab. */
 export type Occupation = 'inspection' | 'form';
@@ -60,7 +60,7 @@ if (channel !== undefined) {
 }
 
 /** What other tabs are doing: asks each over the channel, and checks the lock for tabs that can't respond. */
-async function otherTabs(): Promise<Hindrance | undefined> {
+async function otherTabs(): Promise<ReloadBlocker | undefined> {
   const received: Answer[] = [];
   if (channel !== undefined) {
     const id = crypto.randomUUID();
@@ -87,15 +87,15 @@ async function isReached(): Promise<boolean> {
 }
 
 /** What blocks reloading this tab; undefined if nothing does. The checks without a wait come first. */
-export async function hindranceHere(): Promise<Hindrance | undefined> {
+export async function reloadBlockerHere(): Promise<ReloadBlocker | undefined> {
   if (!navigator.onLine) return 'offline';
   if (occupation !== undefined) return occupation;
   return (await allStored(STORED_WITHIN_MS)) ? undefined : 'storing';
 }
 
 /** What blocks activating a new release, including the state of other tabs. */
-export async function hindrance(): Promise<Hindrance | undefined> {
-  const here = await hindranceHere();
+export async function reloadBlocker(): Promise<ReloadBlocker | undefined> {
+  const here = await reloadBlockerHere();
   if (here !== undefined) return here;
   pausePrefetch();
   const [others, reached] = await Promise.all([otherTabs(), isReached()]);

@@ -81,7 +81,7 @@ function reviewText(state: State, known: ServerReport | undefined): string {
 }
 
 /** Why the revision cannot be reviewed right now; empty if it can. */
-function hindrance(isOnline: boolean, revision: number | undefined): string {
+function blockedReason(isOnline: boolean, revision: number | undefined): string {
   if (!isOnline) return 'Needs a connection.';
   return revision === undefined ? 'The first revision is being created.' : '';
 }
@@ -89,7 +89,7 @@ function hindrance(isOnline: boolean, revision: number | undefined): string {
 function ReviewLine({ state, known, onMark }: LineProps) {
   const revision = known?.revision;
   const isCurrent = revision !== undefined && recordOf(state, known)?.revision === revision;
-  const reason = hindrance(useOnline(), revision);
+  const reason = blockedReason(useOnline(), revision);
   return (
     <li>
       <Icon name={isCurrent ? 'shield' : 'clock'} />
