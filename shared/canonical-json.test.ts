@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asJson, canonicalJson } from './canonical-json.ts';
 
 describe('canonicalJson', () => {
-  it('writes the example of RFC 8785', () => {
+  it('matches the example in RFC 8785', () => {
     const value = {
       numbers: [JSON.parse('333333333.33333329') as number, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
       string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"/',
@@ -16,7 +16,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('is the same for any key order, and contains the same value', () => {
+  it('returns the same text for any key order, which parses back to the same value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const json = asJson(value);
@@ -27,7 +27,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  it('refuses what JSON cannot represent', () => {
+  it('rejects values that JSON cannot represent', () => {
     expect(() => canonicalJson(Number.NaN)).toThrow(RangeError);
   });
 });

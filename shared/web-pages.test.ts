@@ -12,7 +12,7 @@ describe('htmlFileFor', () => {
     ['/signup/free30', 'signup.html'],
     ['/Terms', 'Terms.html'],
     ['/terms', 'Terms.html'],
-  ])('answers %s with %s', (path, file) => {
+  ])('maps %s to %s', (path, file) => {
     expect(htmlFileFor(path)).toBe(file);
   });
 
@@ -27,22 +27,22 @@ describe('htmlFileFor', () => {
     '/r/a/b',
     '/search/12 Elm St.No',
     '/search/report.pdf',
-  ])('leaves %s to the application', (path) => {
+  ])('maps %s to the app', (path) => {
     expect(htmlFileFor(path)).toBe('app.html');
   });
 
-  it.each(['/r/abc_DEF-123', '/R/abc/'])('answers %s, a link to a report, with the page of readers', (path) => {
+  it.each(['/r/abc_DEF-123', '/R/abc/'])('maps %s, a link to a report, to the page for report readers', (path) => {
     expect(htmlFileFor(path)).toBe('share.html');
   });
 
   it.each(['/api/auth/login', '/site/landing-1a2b.css', '/favicon.svg', '/examples/report.pdf'])(
-    'has no page for %s',
+    'returns no page for %s',
     (path) => {
       expect(htmlFileFor(path)).toBeUndefined();
     },
   );
 
-  it('writes each page to a separate file', () => {
+  it('maps each public page to a separate file', () => {
     expect(new Set(PUBLIC_PAGES.map((page) => page.file)).size).toBe(PUBLIC_PAGES.length);
   });
 });
@@ -76,7 +76,7 @@ describe('isUnknownPage', () => {
 });
 
 describe('isOpenPage', () => {
-  it('is true for the pages that signed-in users see inside the application', () => {
+  it('is true for the pages that signed-in users see inside the app', () => {
     const open = PUBLIC_PAGES.map(({ path }) => path).filter(isOpenPage);
 
     expect(open.slice(0, 3)).toEqual(['/resources', '/tutorials', '/support']);

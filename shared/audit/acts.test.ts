@@ -9,12 +9,12 @@ const line = (act: string, detail: Record<string, string> = {}, subject?: AuditL
 });
 
 describe('auditText', () => {
-  it.each(Object.keys(ACTS) as AuditAct[])('gives %s a sentence without brackets or the name of the act', (act) => {
+  it.each(Object.keys(ACTS) as AuditAct[])('writes %s as a sentence without brackets or the id of the act', (act) => {
     expect(auditText(line(act))).toMatch(/^[A-Z–][^[\]{}]+$/);
     expect(auditText(line(act))).not.toContain(act);
   });
 
-  it('leaves out a part whose detail is missing and shows it where it is there', () => {
+  it('omits a part whose detail is missing and shows it otherwise', () => {
     const client = { client: 'Morgan Client' };
 
     expect(auditText(line('report.verified'))).toBe('Verified the report');
@@ -24,7 +24,7 @@ describe('auditText', () => {
     );
   });
 
-  it('names changed fields in words', () => {
+  it('shows the names of changed fields as plain words', () => {
     const detail = { name: 'Morgan Client', fields: 'phone, serviceAddress' };
 
     expect(auditText(line('client.edit', detail))).toBe('Changed the client Morgan Client: phone, service address');
@@ -33,13 +33,13 @@ describe('auditText', () => {
     );
   });
 
-  it('shows an act that this release does not know by its name', () => {
+  it('shows an act unknown to this release as a readable form of its name', () => {
     expect(auditText(line('thing.old-act'))).toBe('Thing old act');
   });
 });
 
 describe('groupOfAct', () => {
-  it('finds acts in every group of the filter, and an unknown act in the company’s', () => {
+  it('uses every group of the filter, and puts an unknown act in the company group', () => {
     expect(new Set(Object.keys(ACTS).map(groupOfAct))).toEqual(new Set(AUDIT_GROUPS));
     expect(groupOfAct('thing.old-act')).toBe('company');
   });

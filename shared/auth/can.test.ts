@@ -35,7 +35,7 @@ const cells = PERMISSIONS.flatMap((permission) =>
 );
 
 describe('can', () => {
-  it.each(cells)('%s and %s is %s', (role, permission, cell) => {
+  it.each(cells)('follows the specification for %s with %s: %s', (role, permission, cell) => {
     const user = { role, organizationId: 'A' };
 
     expect(mayEver(role, permission)).toBe(cell !== '-');
@@ -43,7 +43,7 @@ describe('can', () => {
     expect(can(user, permission, { organizationId: 'B' })).toBe(cell === '+');
   });
 
-  it('means the own organization when no target is named', () => {
+  it('checks against the user’s own organization when no target is given', () => {
     expect(can({ role: 'OFFICE', organizationId: 'A' }, 'INSPECTION_EDIT')).toBe(true);
   });
 });

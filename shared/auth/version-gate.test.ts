@@ -12,14 +12,14 @@ describe('the version gate', () => {
     expect(passes({ userVersion: 'check', organizationVersion: 'check' }, {})).toBe(true);
   });
 
-  it('opens a version to its users and to Pro organizations', () => {
+  it('grants a version to its own users and to Pro organizations', () => {
     expect(passes({}, { version: 'Pro' })).toBe(false);
     expect(passes({ userVersion: 'Pro' }, { version: 'Pro' })).toBe(true);
     expect(passes({ organizationVersion: 'Pro' }, { version: 'dasharama' })).toBe(true);
     expect(passes({ userVersion: 'dasharama' }, { version: 'dasharama' })).toBe(true);
   });
 
-  it('opens the check version to its two special organizations and to Pro ones only', () => {
+  it('grants the check version only to its two special organizations and to Pro organizations', () => {
     const [first, second] = SPECIAL_ORGANIZATIONS.check;
 
     expect(passes({}, { version: 'check' })).toBe(false);
@@ -28,7 +28,7 @@ describe('the version gate', () => {
     expect(passes({ organizationVersion: 'Pro' }, { version: 'check' })).toBe(true);
   });
 
-  it('asks for the feature flag too where one is named', () => {
+  it('also requires the feature flag if the gate names one', () => {
     const gate = { version: 'Pro', flag: 'truckCheck' } as const;
 
     expect(passes({ organizationVersion: 'Pro' }, gate)).toBe(false);

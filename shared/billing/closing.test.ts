@@ -10,13 +10,13 @@ const begun = (startedAt: Date, now = after(DAY_MS)) =>
   isBegunBefore(startedAt.toISOString(), { closedAt: CLOSED_AT, now });
 
 describe('an inspection of a closed company', () => {
-  it('counts as started before the closing up to five minutes after it, the skew of a clock', () => {
+  it('counts as started before the closing within five minutes of clock skew', () => {
     expect(begun(after(-1))).toBe(true);
     expect(begun(after(5 * 60_000))).toBe(true);
     expect(begun(after(5 * 60_000 + 1))).toBe(false);
   });
 
-  it('is refused when it arrives too long after the closing, even with an earlier start', () => {
+  it('is rejected when it arrives too long after the closing, even if it started earlier', () => {
     expect(begun(after(-DAY_MS), after(LATE_DAYS * DAY_MS))).toBe(true);
     expect(begun(after(-DAY_MS), after(LATE_DAYS * DAY_MS + 1))).toBe(false);
   });
@@ -26,7 +26,7 @@ describe('the closing time', () => {
   const row = { trialEndsAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-01T00:00:00.000Z' };
   const now = new Date('2026-04-01T00:00:00.000Z');
 
-  it('is the one in the row, else the end of the trial, else the last change', () => {
+  it('is the stored time, or else the end of the trial, or else the last change', () => {
     expect(closingTime({ ...row, subscriptionStatus: 'canceled', closedAt: CLOSED_AT }, now)).toBe(CLOSED_AT);
     expect(closingTime({ ...row, subscriptionStatus: 'trialing' }, now)).toBe(row.trialEndsAt);
     expect(closingTime({ ...row, subscriptionStatus: 'canceled' }, now)).toBe(row.updatedAt);
@@ -53,14 +53,14 @@ const OPEN: Record<keyof typeof OPEN_REASONS, string> = {
   'begun-before': 'createInspection',
 };
 
-describe('routes that answer a closed company', () => {
-  it.each(Object.entries(OPEN))('%s: each of them is listed', (reason, expected) => {
+describe('routes open to a closed company', () => {
+  it.each(Object.entries(OPEN))('are exactly those listed for the reason “%s”', (reason, expected) => {
     const open = routeEntries.filter(([, route]) => route.openWhenCanceled === reason);
 
     expect(open.map(([routeId]) => routeId).sort()).toEqual(expected.split(' '));
   });
 
-  it('are none that email a homeowner: those are refused so that devices park them', () => {
+  it('exclude those that email a homeowner, which are rejected so that devices park them', () => {
     const parked = routeEntries.filter(([, route]) => route.parkedWhenCanceled === true);
 
     expect(parked.map(([routeId]) => routeId).sort()).toEqual(['sendCopy', 'sendHandout']);

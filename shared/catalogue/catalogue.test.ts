@@ -26,7 +26,7 @@ const enumerations = Object.entries(exported).filter((entry): entry is [string, 
 });
 
 describe('enumerations', () => {
-  it('are all there, STATUS aside, which the status machine holds', () => {
+  it('number 33, without STATUS, which the status machine defines', () => {
     expect(enumerations).toHaveLength(33);
   });
 
@@ -36,7 +36,7 @@ describe('enumerations', () => {
     expect(options.every(({ label }) => label.trim().length > 0)).toBe(true);
   });
 
-  it('keep the spelling of the product and the word a reader expects', () => {
+  it('keep the product’s spelling in values and use the correct spelling in labels', () => {
     expect(inspection.OVERALL_CONDITION[0]).toEqual({
       value: 'UNSUITIBLE_FOR_OPERATION',
       label: 'Unsuitable for operation',
@@ -48,14 +48,14 @@ describe('enumerations', () => {
     expect(property.CLEARANCE.map(({ value }) => value)).toEqual(['18', '36', '2', '1']);
   });
 
-  it('use the values the report knows', () => {
+  it('match the values in the report schema', () => {
     expect(inspection.OVERALL_CONDITION.map(({ value }) => value).toSorted()).toEqual(OVERALL_CONDITIONS.toSorted());
     expect(inspection.SEVERITY.map(({ value }) => value).toSorted()).toEqual(SEVERITIES.toSorted());
   });
 });
 
 describe('inspection types', () => {
-  it('are seven, each with its own code', () => {
+  it('have seven unique codes', () => {
     expect(new Set(Object.values(INSPECTION_TYPE_FACTS).map(({ code }) => code)).size).toBe(7);
     expect(INSPECTION_TYPE_FACTS.MASONRY_WOOD.label).toBe('Masonry wood-burning fireplace');
   });
@@ -69,7 +69,7 @@ describe('responses', () => {
     expect(new Set(allResponses().map(({ componentId }) => componentId)).size).toBe(35);
   });
 
-  it('have text, and repairs that the catalogue knows, each once', () => {
+  it('all have text, and unique repairs from the catalog', () => {
     for (const { id, defect, repairs } of allResponses()) {
       const { say, why } = findWording(id);
       expect(
@@ -82,7 +82,7 @@ describe('responses', () => {
     }
   });
 
-  it('stop the use of a fireplace for these and no others', () => {
+  it('stop the use of a fireplace only for the listed safety findings', () => {
     const stopping = allResponses().filter(({ stopUse }) => stopUse);
 
     expect(stopping.map(({ id }) => id).toSorted()).toEqual([
@@ -97,7 +97,7 @@ describe('responses', () => {
     expect(stopping.every(({ severity }) => severity === 'SAFETY')).toBe(true);
   });
 
-  it('are found by id and by component', () => {
+  it('can be looked up by id and by component', () => {
     expect(findResponse('CROWN_LARGE_CRACKS')).toMatchObject({ componentId: 'crown', severity: 'WATER_INTRUSION' });
     expect(findResponse('NO_SUCH')).toBeUndefined();
     expect(findWording('NO_SUCH')).toEqual({ say: '', why: '' });
@@ -112,7 +112,7 @@ describe('responses', () => {
 describe('repairs', () => {
   const sold: [string, Service | Product][] = Object.entries({ ...SERVICES, ...PRODUCTS });
 
-  it('are 79 services, 65 products and 6 pieces of advice', () => {
+  it('include 79 services, 65 products and 6 pieces of advice', () => {
     expect([SERVICES, PRODUCTS, ACTIONS].map((items) => Object.keys(items).length)).toEqual([79, 65, 6]);
     expect(Object.values(SERVICES).filter((service: Service) => service.core)).toHaveLength(56);
   });
@@ -126,7 +126,7 @@ describe('repairs', () => {
     expect(maxPriceCents ?? priceCents).toBeGreaterThanOrEqual(priceCents);
   });
 
-  it('carry the seed prices in cents', () => {
+  it('have the seed prices in cents', () => {
     expect(findRepairItem('SERVICE_CROWN_REBUILD')).toMatchObject({ kind: 'service', priceCents: 165_000 });
     expect(findRepairItem('SERVICE_FLUE_INSTALL')).toMatchObject({ perFootCents: 11_000, baseCents: 45_000 });
     expect(findRepairItem('PRODUCT_CO_ALARM')).toMatchObject({ kind: 'product', priceCents: 4_500 });
@@ -136,7 +136,7 @@ describe('repairs', () => {
 });
 
 describe('diagrams', () => {
-  it('are 71, each tagged and with its labelled parts', () => {
+  it('number 71, each with a title, tags and labeled parts', () => {
     expect(Object.keys(DIAGRAMS)).toHaveLength(71);
     for (const { title, tags, parts } of Object.values(DIAGRAMS)) {
       expect(title.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ const sentenceOf = (repairIds: readonly string[]): string => {
 };
 
 describe('choice groups', () => {
-  it('list for every response which repairs are alternatives and which belong together', async () => {
+  it('match the snapshot of alternatives and combined repairs for every response', async () => {
     const rows = allResponses()
       .filter(({ repairs }) => repairs.length > 1)
       .map(({ id, repairs }) => `${id}: ${sentenceOf(repairs)}`);
@@ -26,7 +26,7 @@ describe('choice groups', () => {
     await expect(`${rows.sort().join('\n')}\n`).toMatchFileSnapshot('./testing/repair-choices.txt');
   });
 
-  it('never put advice or a further inspection into a choice with work', () => {
+  it('never offer advice or a further inspection as an alternative to work', () => {
     for (const { id, repairs } of allResponses()) {
       for (const repairId of choiceGroupsOf(repairs).keys()) {
         expect(repairId, id).not.toMatch(/^ACTION_|^SERVICE_INSPECTION_/);
@@ -41,7 +41,7 @@ describe('choice groups', () => {
     }
   });
 
-  it('propose exactly one repair of every choice, and the first of all', () => {
+  it('propose at most one repair of every choice, and always the first repair', () => {
     for (const { id, repairs } of allResponses()) {
       const groups = choiceGroupsOf(repairs);
       const proposed = proposedOf(repairs);
@@ -73,13 +73,13 @@ describe('choice groups', () => {
       ['SERVICE_BRICK_REPLACEMENT', 'SERVICE_REPOINTING'],
       [undefined, undefined],
     ],
-  ])('%j of a company’s own response follow the same rule', (ids, expected) => {
+  ])('apply the same rule to a company’s own response: %j', (ids, expected) => {
     const groups = choiceGroupsOf(ids);
 
     expect(ids.map((id) => groups.get(id))).toEqual(expected);
   });
 
-  it('name repairs of the catalogue only', () => {
+  it('contain only repairs from the catalog', () => {
     const everything = allResponses()
       .flatMap(({ repairs }) => [...repairs])
       .filter((id) => findRepairItem(id) !== undefined);

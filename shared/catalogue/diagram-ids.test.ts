@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DIAGRAM_IDS, isDiagramId } from '#shared/catalogue/diagram-ids.ts';
 import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
 
-describe('the ids of diagrams', () => {
-  it('equal the ids of the gallery', () => {
+describe('diagram ids', () => {
+  it('match the ids in the gallery', () => {
     expect(DIAGRAM_IDS).toEqual(Object.keys(DIAGRAMS));
     expect(isDiagramId('DIAG_CAP_TYPES')).toBe(true);
     expect(isDiagramId('toString')).toBe(false);

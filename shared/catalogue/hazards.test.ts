@@ -16,7 +16,7 @@ describe('the hazards of findings', () => {
     expect(HAZARDS.filter((hazard) => !used.has(hazard))).toEqual([]);
   });
 
-  it('rank a company’s own safety finding with fire, and others by their severity', () => {
+  it('treat a company’s own safety finding as a fire hazard, and its other findings by severity', () => {
     expect(hazardOf('OWN_X', 'SAFETY')).toBe('FIRE');
     expect(hazardOf('OWN_X', 'WATER_INTRUSION')).toBe('WATER');
     expect(hazardOf('OWN_X', 'MAINTENANCE')).toBe('USE');

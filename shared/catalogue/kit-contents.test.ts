@@ -23,14 +23,14 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 ];
 
 describe('the contents of repairs', () => {
-  it('name repairs of the catalogue only', () => {
+  it('list only repairs from the catalog', () => {
     for (const whole of WHOLE_REPAIRS) {
       expect(findRepairItem(whole), whole).toBeDefined();
       for (const part of contentsOf(whole)) expect(findRepairItem(part), `${whole}: ${part}`).toBeDefined();
     }
   });
 
-  it('never lead back to the repair itself, so that one of two repairs is always paid', () => {
+  it('never include the repair itself, so that one of two repairs is always charged', () => {
     const visit = (id: string, path: readonly string[]): void => {
       expect(path, [...path, id].join(' > ')).not.toContain(id);
       for (const part of contentsOf(id)) visit(part, [...path, id]);
@@ -38,14 +38,14 @@ describe('the contents of repairs', () => {
     for (const whole of WHOLE_REPAIRS) visit(whole, []);
   });
 
-  it.each(NAMED)('include what the catalogue lists for a service: %s', (phrase, part) => {
+  it.each(NAMED)('include what the catalog lists for a service: %s', (phrase, part) => {
     const services = SERVICE_LIST.filter(([id, { covers }]) => id !== part && phrase.test(covers));
 
     expect(services.length).toBeGreaterThan(0);
     for (const [id] of services) expect(containsRepair(id, part), id).toBe(true);
   });
 
-  it('cover every liner whose own list has a cap, and no repair of the flue without one', () => {
+  it('include a cap for every liner that lists one, and for no other flue repair', () => {
     const withCap = SERVICE_LIST.filter(([, { covers }]) => /liner.*\bcap\b/i.test(covers)).map(([id]) => id);
     const containing = SERVICE_LIST.filter(([id]) => containsRepair(id, 'SERVICE_CAP_INSTALL')).map(([id]) => id);
 
@@ -54,12 +54,12 @@ describe('the contents of repairs', () => {
     expect(containsRepair('SERVICE_FLUE_RESURFACE', 'SERVICE_CAP_INSTALL')).toBe(false);
   });
 
-  it('count a size as its product family', () => {
+  it('treat a size as its product family', () => {
     expect(containsRepair('SERVICE_FLUE_INSTALL', 'PRODUCT_CAP_SINGLE_FLUE_8X8')).toBe(true);
     expect(containsRepair('PRODUCT_LINER_KIT_ROUND_6', 'SERVICE_CAP_INSTALL')).toBe(true);
   });
 
-  it('leave out caps that do more than a liner’s cap', () => {
+  it('exclude caps that do more than a liner’s cap', () => {
     for (const cap of ['PRODUCT_CAP_MULTI_FLUE', 'PRODUCT_CAP_BAND_AROUND', 'PRODUCT_CAP_DRAFT_POT']) {
       expect(containsRepair('SERVICE_FLUE_INSTALL', cap), cap).toBe(false);
     }

@@ -21,14 +21,14 @@ const all: readonly Provenance[] = [
 ];
 
 describe('provenance', () => {
-  it('is known of every part that is inspected', () => {
+  it('is recorded for every inspected part', () => {
     const inspected = new Set(parts.filter(takesFindings).map(({ id }) => id));
 
     expect([...inspected].toSorted()).toEqual(Object.keys(COMPONENT_PROVENANCE).toSorted());
     expect(inspected.size).toBe(91);
   });
 
-  it('names sources that have an address, or states that there is none', () => {
+  it('cites sources with a web address, or marks that there is none', () => {
     for (const provenance of all) {
       if (typeof provenance === 'string') expect(['†', 'E']).toContain(provenance);
       else

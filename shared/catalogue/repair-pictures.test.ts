@@ -4,12 +4,15 @@ import { REPAIR_PICTURES, repairPictures } from '#shared/catalogue/repair-pictur
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
 
 describe('the pictures of repairs', () => {
-  it.each(Object.entries(REPAIR_PICTURES))('%s is a repair of the catalogue and its part is drawn', (id, place) => {
-    expect(findRepairItem(id)).toBeDefined();
-    expect(DIAGRAMS[place.diagram].parts).toContain(place.part);
-  });
+  it.each(Object.entries(REPAIR_PICTURES))(
+    'show %s, a repair in the catalog, in a diagram that includes the part',
+    (id, place) => {
+      expect(findRepairItem(id)).toBeDefined();
+      expect(DIAGRAMS[place.diagram].parts).toContain(place.part);
+    },
+  );
 
-  it('come in the order of the repairs, each drawing once', () => {
+  it('follow the order of the repairs and show each diagram once', () => {
     const pictures = repairPictures('crown', ['SERVICE_CROWN_REBUILD', 'PRODUCT_TOP_PLATE', 'SERVICE_FLUE_INSTALL']);
 
     expect(pictures).toEqual([
@@ -18,13 +21,13 @@ describe('the pictures of repairs', () => {
     ]);
   });
 
-  it('show a repair as it is done on that component, whichever flue or appliance it is', () => {
+  it('show a repair as done on that component, for any flue or appliance', () => {
     expect(repairPictures('unused_opening', ['SERVICE_THIMBLE_REPAIR'])[0]?.diagram).toBe('DIAG_UNUSED_BREACH');
     expect(repairPictures('thimble@app.k3', ['SERVICE_THIMBLE_REPAIR'])[0]?.diagram).toBe('DIAG_CONNECTOR_TO_FLUE');
     expect(repairPictures('utility_flue@chim.k3', ['SERVICE_FLUE_INSTALL'])[0]?.part).toBe('liner fix');
   });
 
-  it('are none for advice and for work that no drawing shows', () => {
+  it('are empty for advice and for work that no diagram shows', () => {
     expect(
       repairPictures('crown', ['ACTION_MONITOR', 'SERVICE_CHIMNEY_SWEEP', 'SERVICE_CLEARANCE_CORRECTION']),
     ).toEqual([]);

@@ -5,8 +5,8 @@ import { findSoldItem, SOLD_ITEMS } from '#shared/catalogue/sold-items.ts';
 
 const sizesOf = (family: string) => SOLD_ITEMS.filter((row) => row.family === family);
 
-describe('the products of a company', () => {
-  it('is every service, every product family and each of its sizes, once', () => {
+describe('the items a company sells', () => {
+  it('include every service, every product family and each of its sizes exactly once', () => {
     const ids = SOLD_ITEMS.map(({ id }) => id);
 
     expect(new Set(ids).size).toBe(ids.length);
@@ -14,7 +14,7 @@ describe('the products of a company', () => {
     expect(SOLD_ITEMS.filter(({ family }) => family === undefined)).toHaveLength(79 + 65);
   });
 
-  it('names the spark screens of every height and the caps of every tile', () => {
+  it('include spark screens of every height and caps for every tile', () => {
     expect(sizesOf('PRODUCT_SPARK_SCREEN').map(({ id }) => id)).toEqual(
       [18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30].map((height) => `PRODUCT_SPARK_SCREEN_${height}`),
     );
@@ -25,7 +25,7 @@ describe('the products of a company', () => {
     expect(sizesOf('PRODUCT_CHASE_COVER')).toEqual([]);
   });
 
-  it('prices a family’s sizes from its seed to its far end, in whole dollars and never falling', () => {
+  it('have prices in whole dollars that start at the seed price and never fall with the size', () => {
     for (const family of Object.keys(PRODUCTS)) {
       const prices = sizesOf(family).map(({ priceCents }) => priceCents);
       expect(prices, family).toEqual(prices.toSorted((one, other) => one - other));

@@ -48,7 +48,7 @@ const find = (type: InspectionType, id: string) =>
   offered.find((one) => one.type === type && one.preset.id === id)?.preset;
 
 describe('the choices of an inspection', () => {
-  it('fits its system: each finding, each repair and each diagram', () => {
+  it('include only findings, repairs and diagrams that fit its system', () => {
     const foreign = [
       ...offered.flatMap(({ type, component, preset }) => [
         ...(isResponseFor(preset.id, type) ? [] : [`${type} ${component.id} ${preset.id}`]),
@@ -64,7 +64,7 @@ describe('the choices of an inspection', () => {
     expect([...new Set(foreign)]).toEqual([]);
   });
 
-  it('always has a repair, and words', () => {
+  it('always have a repair and text', () => {
     const bare = offered.filter(({ preset }) => {
       const { say, why } = wordingOf(preset);
       return preset.repairs.length === 0 || say === '' || why === '';
@@ -73,7 +73,7 @@ describe('the choices of an inspection', () => {
     expect(bare.map(({ type, preset }) => `${type} ${preset.id}`)).toEqual([]);
   });
 
-  it('names only findings and repairs that exist', () => {
+  it('refer only to findings and repairs that exist', () => {
     const responses = new Set(allResponses().map(({ id }) => id));
     const fits = Object.values(FITS).flatMap((byResponse) => Object.entries(byResponse));
 
@@ -127,7 +127,7 @@ describe('an insert', () => {
   });
 });
 
-describe('the reasons why a part was not seen', () => {
+describe('the reasons for not seeing a part', () => {
   it.each([
     ['flashing', ['ROOF_WET', 'ROOF_STEEP', 'ROOF_HIGH', 'LOCKED']],
     ['attic_chimney', ['NO_ATTIC', 'LOCKED', 'STORED_ITEMS', 'INSULATED', 'CONCEALED']],
@@ -139,7 +139,7 @@ describe('the reasons why a part was not seen', () => {
     ['detectors', ['LOCKED']],
     ['dryer_appliance', ['LOCKED', 'STORED_ITEMS', 'IN_USE', 'CONCEALED']],
     ['dryer_duct', ['ROOF_WET', 'ROOF_STEEP', 'ROOF_HIGH', 'LOCKED', 'STORED_ITEMS', 'IN_USE', 'CONCEALED']],
-  ])('of %s can be true of it', (id, reasons) => {
+  ])('include only those that apply to %s', (id, reasons) => {
     expect(limitationsFor({ id }).map(({ value }) => value)).toEqual(reasons);
   });
 });

@@ -4,14 +4,14 @@ import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { areGrades, gradesOf, TRADE_GRADES } from '#shared/catalogue/trade-grades.ts';
 
 describe('the grades of a repair', () => {
-  it('rank repairs of the catalogue, each once in its row', () => {
+  it('rank only repairs from the catalog, each once per row', () => {
     for (const row of TRADE_GRADES) {
       for (const id of row) expect(findRepairItem(id), id).toBeDefined();
       expect(new Set(row).size).toBe(row.length);
     }
   });
 
-  it('never contradict each other in two rows', () => {
+  it('never contradict each other between rows', () => {
     for (const row of TRADE_GRADES) {
       for (const other of TRADE_GRADES) {
         const shared = row.filter((id) => other.includes(id));
@@ -20,7 +20,7 @@ describe('the grades of a repair', () => {
     }
   });
 
-  it('put aluminum below 304, and 304 below 316, without regard to price', () => {
+  it('rank aluminum below 304, and 304 below 316, regardless of price', () => {
     const ids = ['SERVICE_FLUE_INSTALL', 'SERVICE_FLUE_INSTALL_ALUMINUM', 'SERVICE_FLUE_INSTALL_304'];
     const rank = gradesOf(ids);
 
@@ -42,7 +42,7 @@ describe('the grades of a repair', () => {
     }
   });
 
-  it('rank only what is a choice of one repair, apart from an in-place repair and its replacement', () => {
+  it('rank only alternatives of one repair, plus an in-place repair with its replacement', () => {
     for (const row of TRADE_GRADES.filter((ids) => ids.length > 2)) {
       const groups = choiceGroupsOf(row);
       expect(new Set(row.map((id) => groups.get(id))).size, row.join()).toBeLessThanOrEqual(2);

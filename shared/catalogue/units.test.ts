@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packedLabel } from '#shared/catalogue/units.ts';
 
-describe('the unit of a material', () => {
+describe('packedLabel', () => {
   it.each([
     ['bag', 1, 'bag'],
     ['bag', 2, 'bags'],
@@ -10,11 +10,11 @@ describe('the unit of a material', () => {
     ['roll', 4, 'rolls'],
     ['ft', 23, 'ft'],
     ['sq ft', 1, 'sq ft'],
-  ])('%s of %d is written "%s"', (unit, quantity, label) => {
+  ])('labels %s with a quantity of %d as "%s"', (unit, quantity, label) => {
     expect(packedLabel(unit, quantity)).toBe(label);
   });
 
-  it('is in the plural while the amount is open', () => {
+  it('uses the plural while the quantity is unknown', () => {
     expect(packedLabel('tube')).toBe('tubes');
   });
 });

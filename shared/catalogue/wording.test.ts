@@ -9,8 +9,8 @@ const presets = new Map(parts.flatMap((part) => part.defects.map((id) => [id, pa
 const fieldIds = new Set(parts.flatMap(({ fields }) => fields.map(({ id }) => id)));
 const sentencesIn = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 
-describe('the words of the findings', () => {
-  it('exist for all 341 presets, in two to four sentences', () => {
+describe('the text of the findings', () => {
+  it('has two to four sentences for each of the 341 presets', () => {
     expect(presets.size).toBe(341);
     for (const id of presets.keys()) {
       const { say, why } = findWording(id);
@@ -21,13 +21,13 @@ describe('the words of the findings', () => {
     }
   });
 
-  it('differ from one another', () => {
+  it('is unique to each preset', () => {
     const texts = [...presets.keys()].map((id) => findWording(id).say);
 
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('name measured values only inside a clause that may be left out, and only answers of the same part', () => {
+  it('uses measured values only in an optional clause, and only from answers about the same part', () => {
     for (const [id, componentId] of presets) {
       const text = `${findWording(id).say} ${findWording(id).why}`;
       expect(text.replaceAll(/\[\[.*?\]\]/g, ''), id).not.toMatch(/[{}]/);

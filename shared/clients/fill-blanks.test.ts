@@ -6,7 +6,7 @@ const HOME = { street: '12 Mill Road', city: 'Barre', state: 'VT', zip: '05641' 
 const fields = (over: object) => ClientFields.parse({ name: 'Pat Smith', ...over });
 
 describe('fillBlanks', () => {
-  it('takes phone, email and address of the draft where the client has none', () => {
+  it('takes the draft’s phone, email and address if the client has none', () => {
     const draft = fields({ name: 'P. Smith', phone: '802 555 0111', email: 'pat@example.com', serviceAddress: HOME });
 
     expect(fillBlanks(fields({}), draft)).toEqual({ ...draft, name: 'Pat Smith' });

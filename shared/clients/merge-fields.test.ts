@@ -17,26 +17,26 @@ describe('mergeFields', () => {
     serviceAddresses: [CABIN, { ...CABIN, label: 'Rental' }],
   });
 
-  it('keeps the remaining client’s fields and fills those that it lacks', () => {
+  it('keeps the remaining client’s fields and fills in the missing ones', () => {
     expect(mergeFields(target, merged)).toMatchObject({
       ...{ name: 'Pat Smith', phone: '802 555 0100', email: 'pat@example.com', serviceAddress: HOME },
     });
   });
 
-  it('takes the fields of the merged client that were chosen', () => {
+  it('takes the chosen fields from the merged client', () => {
     const chosen = mergeFields(target, merged, new Set(['name', 'phone']));
 
     expect(chosen).toMatchObject({ name: 'P. Smith', phone: '802 555 0111', email: 'pat@example.com' });
   });
 
-  it('keeps tags and further addresses of both, each once', () => {
+  it('keeps the tags and extra addresses of both clients without duplicates', () => {
     const { tags, serviceAddresses } = mergeFields(target, merged);
 
     expect(tags).toEqual(['vip', 'annual']);
     expect(serviceAddresses.map(({ label }) => label)).toEqual(['Cabin', 'Rental']);
   });
 
-  it('is a choice only where both have the field and differ', () => {
+  it('offers a choice only if both clients have the field and the values differ', () => {
     expect(['phone', 'email', 'name', 'notes'].map((name) => isChoice(target, merged, name as 'phone'))).toEqual([
       ...[true, false, true, false],
     ]);

@@ -6,7 +6,7 @@ const NONE = { street: '', city: '', state: '', zip: '' };
 const CABIN = { street: '77 Doorstep Lane', city: 'Barre', state: 'VT', zip: '05641' };
 
 describe('the address of an inspected property', () => {
-  it('is the client’s as it is now, unless the inspection keeps its own', () => {
+  it('is the client’s current address unless the inspection has its own', () => {
     const client = { serviceAddress: FILED };
 
     expect(propertyAddress({ address: addressLine(CABIN) }, client)).toBe('12 Mill Road, Barre, VT 05641');
@@ -21,19 +21,27 @@ describe('the address of an inspected property', () => {
   });
 });
 
-describe('the address of the inspections of a merged draft', () => {
-  it('is a choice only where both addresses are known and differ', () => {
+describe('the address for inspections of a merged draft', () => {
+  it('requires a choice only if both addresses are known and differ', () => {
     expect(isAddressChoice(FILED, CABIN)).toBe(true);
     expect(isAddressChoice(FILED, { ...FILED, street: '12 mill road ' })).toBe(false);
     expect([isAddressChoice(FILED, NONE), isAddressChoice(NONE, CABIN)]).toEqual([false, false]);
   });
 
   it.each([
-    ['the inspected one for another house number', CABIN, 'draft'],
-    ['the inspected one for the same house number in another town', { ...FILED, city: 'Stowe', zip: '05672' }, 'draft'],
-    ['the client’s for another spelling of the same property', { ...FILED, street: '12 Mill Rd.', zip: '' }, 'client'],
-    ['the client’s where the draft has none', NONE, 'client'],
-  ] as const)('is by default %s', (_title, draft, kept) => {
+    ['the inspected address for another house number', CABIN, 'draft'],
+    [
+      'the inspected address for the same house number in another town',
+      { ...FILED, city: 'Stowe', zip: '05672' },
+      'draft',
+    ],
+    [
+      'the client’s address for another spelling of the same property',
+      { ...FILED, street: '12 Mill Rd.', zip: '' },
+      'client',
+    ],
+    ['the client’s address if the draft has none', NONE, 'client'],
+  ] as const)('defaults to %s', (_title, draft, kept) => {
     expect(defaultAddress(FILED, draft)).toBe(kept);
   });
 });

@@ -12,34 +12,34 @@ const directive = (name: string, given = options) => {
     .slice(1);
 };
 
-describe('the content security policy', () => {
-  test('lets scripts and styles come from the own origin alone', () => {
+describe('the security headers', () => {
+  test('allow scripts and styles from the app’s own origin only', () => {
     expect(directive('default-src')).toEqual(["'none'"]);
     expect(directive('script-src')).toEqual(["'self'"]);
     expect(directive('style-src')).toEqual(["'self'"]);
   });
 
-  test('lets the browser upload to and show pictures of the file store', () => {
+  test('allow uploads to the file store and images from it', () => {
     expect(directive('connect-src')).toContain('https://photos.example');
     expect(directive('media-src')).toEqual(["'self'"]);
     expect(directive('img-src')).toEqual(["'self'", 'blob:', 'data:', 'https://photos.example']);
   });
 
-  test('lets error reports out only where an origin is named', () => {
+  test('allow error reports only to a configured origin', () => {
     expect(directive('connect-src')).toEqual(["'self'", 'https://photos.example']);
     expect(directive('connect-src', { ...options, reportOrigins: ['https://r.example'] } as never)).toContain(
       'https://r.example',
     );
   });
 
-  test('lets the scheduling service alone into a frame, and no page where none is contracted', () => {
+  test('allow only the scheduling service in a frame, and no frame if none is configured', () => {
     expect(directive('frame-src', { ...options, schedulingUrl: '' } as never)).toBeUndefined();
     expect(directive('frame-src', { ...options, schedulingUrl: 'https://times.example/demo' } as never)).toEqual([
       'https://times.example',
     ]);
   });
 
-  test('asks for HTTPS everywhere but on one machine', () => {
+  test('require HTTPS except on the local stage', () => {
     expect(securityHeaders(options)['strict-transport-security']).toContain('max-age=31536000');
     expect(securityHeaders({ ...options, stage: 'local' })['strict-transport-security']).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { mailDomain, parseStageConfig } from './stage-config.ts';
 const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
 
 describe('parseStageConfig', () => {
-  it('needs no value at all for a first deployment', () => {
+  it('requires no values for a first deployment', () => {
     expect(parseStageConfig(undefined, undefined)).toEqual({
       stage: 'dev',
       production: false,
@@ -22,14 +22,14 @@ describe('parseStageConfig', () => {
     });
   });
 
-  it('calls the emulator that the stage is deployed to, unless the stage names another address', () => {
+  it('uses the emulator that the stage is deployed to, unless the stage sets another address', () => {
     const stages = { lab: { awsEndpoint: 'http://emulator:4566' } };
 
     expect(parseStageConfig('dev', stages, 'http://localhost:4566/').awsEndpoint).toBe('http://localhost:4566');
     expect(parseStageConfig('lab', stages, 'http://localhost:4566').awsEndpoint).toBe('http://emulator:4566');
   });
 
-  it('takes the values of the stage that is asked for', () => {
+  it('returns the values of the requested stage', () => {
     const stages = {
       prod: { domain: { name: 'app.example.com', certificateArn }, alarmEmail: 'ops@example.com' },
       dev: { alarmEmail: 'dev@example.com' },
@@ -42,7 +42,7 @@ describe('parseStageConfig', () => {
     });
   });
 
-  it('counts prod, and any other stage configured so, as production, which needs an address for alarms', () => {
+  it('treats prod as production unless configured otherwise, and requires an alarm email in production', () => {
     const alarmEmail = 'ops@example.com';
 
     expect(parseStageConfig('prod', { prod: { alarmEmail } }).production).toBe(true);
@@ -54,24 +54,24 @@ describe('parseStageConfig', () => {
   it.each([
     ['an unknown value', { alarmMail: 'ops@example.com' }, 'alarmMail'],
     [
-      'a certificate of another region',
+      'a certificate from another region',
       { domain: { name: 'app.example.com', certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') } },
       'us-east-1',
     ],
     ['a host name with a scheme', { domain: { name: 'https://app.example.com', certificateArn } }, 'host name'],
-    ['limits for tests in production', { alarmEmail: 'ops@example.com', relaxedLimits: true }, 'keeps its limits'],
-    ['a retention CloudWatch does not offer', { logRetentionDays: 31 }, 'logRetentionDays'],
-  ])('refuses %s and names the field', (_what, values, named) => {
+    ['relaxed limits in production', { alarmEmail: 'ops@example.com', relaxedLimits: true }, 'keeps its limits'],
+    ['a retention period that CloudWatch does not offer', { logRetentionDays: 31 }, 'logRetentionDays'],
+  ])('rejects %s and names the field', (_what, values, named) => {
     expect(() => parseStageConfig('prod', { prod: values })).toThrow(named);
   });
 
-  it.each(['local', 'Prod', 'a', 'two words'])('refuses the stage name %s', (name) => {
+  it.each(['local', 'Prod', 'a', 'two words'])('rejects the stage name %s', (name) => {
     expect(() => parseStageConfig(name, {})).toThrow(`The configuration of stage ${name} is not valid`);
   });
 });
 
 describe('mailDomain', () => {
-  it('is what SES has to be verified for', () => {
+  it('returns the domain that SES must verify', () => {
     expect(mailDomain('no-reply@mail.example.com')).toBe('mail.example.com');
   });
 });

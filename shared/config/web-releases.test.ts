@@ -11,13 +11,13 @@ const release = (name: string, days: number, parts: string[] = []): Release => (
 });
 const names = (releases: readonly Release[]) => releases.map(({ buildId }) => buildId);
 
-describe('releases that are kept', () => {
-  it('are the last five, however old', () => {
+describe('keptReleases', () => {
+  it('keeps the last five releases, however old', () => {
     const seven = [400, 390, 380, 370, 360, 350, 340].map((days, index) => release(`r${index}`, days));
     expect(names(keptReleases(seven, NOW, KEEP))).toEqual(['r6', 'r5', 'r4', 'r3', 'r2']);
   });
 
-  it('are all that a tab of the last thirty days may still run, however many', () => {
+  it('keeps every release that a tab from the last thirty days may still run', () => {
     const daily = Array.from({ length: 40 }, (_, index) => release(`d${index}`, index));
     const kept = names(keptReleases(daily, NOW, KEEP));
 
@@ -26,7 +26,7 @@ describe('releases that are kept', () => {
     expect(kept).toHaveLength(31);
   });
 
-  it('are never more than the most, however many there were lately', () => {
+  it('never keeps more than the maximum, however many releases are recent', () => {
     const hourly = Array.from({ length: 100 }, (_, index) => release(`h${index}`, index / 24));
 
     expect(names(keptReleases(hourly, NOW, KEEP))).toEqual(Array.from({ length: 35 }, (_, index) => `h${index}`));

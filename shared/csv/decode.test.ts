@@ -16,7 +16,7 @@ describe('TextPieces', () => {
     expect([text, pieces.encoding]).toEqual([`A${SPECIAL}é`, 'windows-1252']);
   });
 
-  it('keeps control characters of a UTF-8 file, which are no Windows-1252', () => {
+  it('does not decode control characters of a UTF-8 file as Windows-1252', () => {
     expect(new TextPieces().decode(new TextEncoder().encode('a\u0093é'), true)).toBe('a\u0093é');
   });
 });

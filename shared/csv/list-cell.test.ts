@@ -8,8 +8,8 @@ const value = fc
   .map((text) => text.trim());
 const filled = value.filter((text) => text !== '');
 
-describe('values in one cell', () => {
-  it('are the same after a round trip', () => {
+describe('several values in one cell', () => {
+  it('survive a round trip', () => {
     const lists = fc.array(fc.array(filled, { minLength: 1, maxLength: 3 }), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(filled), lists, (items, rows) => {
@@ -20,15 +20,18 @@ describe('values in one cell', () => {
   });
 });
 
-describe('a cell that a spreadsheet would evaluate', () => {
-  it.each(['=1+1', '+1 802', '-x', '@a', '\tx', '\0x', "'=x", "''+x"])('is defused and read back: %j', (text) => {
-    const written = csvCell(text);
-    expect(written.replace(/^"/, '')).toMatch(/^'/);
-    const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
-    expect(plainCell(cell)).toBe(text);
-  });
+describe('csvCell', () => {
+  it.each(['=1+1', '+1 802', '-x', '@a', '\tx', '\0x', "'=x", "''+x"])(
+    'escapes a cell that a spreadsheet would evaluate, and plainCell reads it back: %j',
+    (text) => {
+      const written = csvCell(text);
+      expect(written.replace(/^"/, '')).toMatch(/^'/);
+      const cell = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+      expect(plainCell(cell)).toBe(text);
+    },
+  );
 
-  it('leaves other texts as they are', () => {
+  it('leaves other text unchanged and survives a round trip', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const written = csvCell(text);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isBelowPar, TemplateGroups } from '#shared/contract/truck-checks.ts';
 import { DEFAULT_TRUCK_TEMPLATE } from './truck-template.ts';
 
-describe('the truck checklist a company starts with', () => {
-  it('is one the contract takes', () => {
+describe('the default truck checklist', () => {
+  it('is accepted by the contract’s schema', () => {
     const parsed = TemplateGroups.safeParse(DEFAULT_TRUCK_TEMPLATE);
 
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
-  it('has the 13 groups in their order with each of their items', () => {
+  it('has the 13 groups in order, each with all of its items', () => {
     const sizes = DEFAULT_TRUCK_TEMPLATE.map(({ title, items }) => [title, items.length]);
 
     expect(sizes).toEqual([
@@ -30,7 +30,7 @@ describe('the truck checklist a company starts with', () => {
   });
 });
 
-describe('below par', () => {
+describe('isBelowPar', () => {
   it.each([
     ['OK', null, null, false],
     ['OK', 3, 3, false],
@@ -39,7 +39,7 @@ describe('below par', () => {
     ['MISSING', 5, 3, true],
     ['REPAIR', null, 1, true],
     ['OK', 0, null, false],
-  ] as const)('%s, %s of %s', (state, count, par, expected) => {
+  ] as const)('returns the right result for state %s and a count of %s with par %s', (state, count, par, expected) => {
     expect(isBelowPar({ state, count, par })).toBe(expected);
   });
 });

@@ -15,7 +15,7 @@ const guide: Guide = {
 describe('captions', () => {
   const cues = cuesOf(guide, [0, 3], 13);
 
-  it('show the text of each step within its time, in lines that fit a screen', () => {
+  it('show the text of each step during that step, in lines that fit a screen', () => {
     expect(cues[0]).toEqual({ from: 0, to: 3, text: 'Choose Send copy.' });
     expect(
       cues
@@ -27,7 +27,7 @@ describe('captions', () => {
     expect(cues.at(-1)?.to).toBeCloseTo(13);
   });
 
-  it('follow each other without a gap and last as long as their text is', () => {
+  it('follow each other without a gap, each for a time proportional to its text', () => {
     for (const [index, { from }] of cues.entries()) expect(from).toBeCloseTo(cues[index - 1]?.to ?? 0);
     const [, first, second] = cues;
     const speeds = [first, second].map((cue) => (cue?.text.length ?? 0) / ((cue?.to ?? 0) - (cue?.from ?? 0)));
@@ -40,7 +40,7 @@ describe('captions', () => {
     );
   });
 
-  it('leave time to read', () => {
+  it('stay on screen long enough to read', () => {
     expect(readingSeconds({ text: 'Save.' })).toBe(2.5);
     expect(readingSeconds({ text: LONG })).toBeCloseTo(LONG.length / 17);
   });

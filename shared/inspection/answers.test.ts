@@ -77,11 +77,11 @@ describe('validateAnswer', () => {
     ['overall_condition_state', 'SATISFACTORY', 'This question is not part of the inspection.'],
     ['__proto__', 1, 'This question is not part of the inspection.'],
     ['constructor', 1, 'This question is not part of the inspection.'],
-  ])('refuses %s = %j: %s', (fieldId, value, message) => {
+  ])('rejects %s = %j: %s', (fieldId, value, message) => {
     expect(check(fieldId, value)).toBe(message);
   });
 
-  it('answers every field and any value with a message or with nothing, and never throws', () => {
+  it('returns a message or nothing for any field and value, and never throws', () => {
     const ids = [...fieldIndex(masonryWood).keys()];
     fc.assert(
       fc.property(fc.constantFrom(...ids), fc.anything(), (fieldId, value) => {
@@ -94,7 +94,7 @@ describe('validateAnswer', () => {
 });
 
 describe('a field whose definition is incomplete', () => {
-  it('accepts no choice where there is nothing to choose from', () => {
+  it('accepts no choice if it has no options', () => {
     const definition: InspectionTypeDefinition = {
       ...masonryWood,
       sections: [
@@ -113,7 +113,7 @@ describe('a field whose definition is incomplete', () => {
 });
 
 describe('answerErrors and acceptableAnswers', () => {
-  it('split answers into messages and what stands', () => {
+  it('split answers into error messages and accepted values', () => {
     const answers = { crown_overhang: 2, crown_thickness: -2, nothing: 'x' };
 
     expect(answerErrors(masonryWood, answers)).toEqual({
@@ -123,13 +123,13 @@ describe('answerErrors and acceptableAnswers', () => {
     expect(acceptableAnswers(masonryWood, answers)).toEqual({ crown_overhang: 2 });
   });
 
-  it('do not lose a field that is named like a part of every object', () => {
+  it('keep a field named like a property of every object', () => {
     const answers = JSON.parse('{"__proto__": 5}') as Record<string, unknown>;
 
     expect(Object.keys(answerErrors(masonryWood, answers))).toEqual(['__proto__']);
   });
 
-  it('treat a cleared field as acceptable but absent', () => {
+  it('treat a cleared field as accepted but absent', () => {
     expect(answerErrors(masonryWood, { crown_overhang: null })).toEqual({});
   });
 });

@@ -46,7 +46,7 @@ const cracked: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CR
 const derive = (answers: Answers, by = plan) => deriveInspection({ plan: by, answers, photos: [] });
 
 describe('a company’s responses', () => {
-  it('are offered in its order, its own among them', () => {
+  it('are offered in the company’s order, including its own responses', () => {
     const options = fieldIndex(definitionOf(plan, {})).get('crown_issues')?.field.options ?? [];
 
     expect(options.slice(0, 3).map(({ value }) => value)).toEqual([
@@ -59,7 +59,7 @@ describe('a company’s responses', () => {
     expect(answerErrors(definitionOf(planWith(EMPTY_KIT.responses), {}), cracked)).toHaveProperty('crown_issues');
   });
 
-  it('describe, assess and repair as the company decided', () => {
+  it('use the company’s text, severity and repairs', () => {
     const [nest, crack] = derive({ ...cracked, crown_overhang: 2.5 }).findings;
 
     expect(nest).toMatchObject({ origin: 'own', ruleId: 'observed:OWN_CROWN_NEST', stopUse: true, severity: 'SAFETY' });
@@ -74,11 +74,11 @@ describe('a company’s responses', () => {
     });
   });
 
-  it('name the rule set together with the company’s kit', () => {
+  it('include the kit version in the rule-set version', () => {
     expect(derive(cracked).findings[0]?.ruleSetVersion).toBe('masonry-wood-4+kit-7');
   });
 
-  it('of one plan are never those of another', () => {
+  it('do not leak from one plan into another', () => {
     const [one] = derive(cracked).findings;
     const dear = planWith(RESPONSES, {}, { SERVICE_CROWN_SEAL: { priceCents: 1 } });
 
@@ -87,7 +87,7 @@ describe('a company’s responses', () => {
     expect(derive(cracked).repairsCents).toBeGreaterThan(1);
   });
 
-  it('cost the company’s price for that finding, not the price book’s', () => {
+  it('use the company’s price for that finding instead of the price book’s', () => {
     const override = { ...RESPONSES.overrides['CROWN_LARGE_CRACKS'], priceCents: 51_000 };
     const priced = planWith(
       { ...RESPONSES, overrides: { CROWN_LARGE_CRACKS: override } },
@@ -99,14 +99,14 @@ describe('a company’s responses', () => {
     expect(derive(cracked, priced).repairsCents).toBe(51_000);
   });
 
-  it('offer no repair the company has hidden', () => {
+  it('offer no repair that the company has hidden', () => {
     const hidden = planWith(RESPONSES, {}, { SERVICE_CROWN_SEAL: { priceCents: 1, isHidden: true } });
 
     expect(derive(cracked, hidden).findings[1]?.repairs).toEqual([]);
   });
 });
 
-describe('a company’s code', () => {
+describe('a company’s local code', () => {
   const localCode = {
     name: 'Sampleton',
     edition: '2024',
@@ -116,7 +116,7 @@ describe('a company’s code', () => {
   const local = planWith(EMPTY_KIT.responses, { localCode });
   const hearth = { firebox_opening_width: 30, firebox_opening_height: 24, hearth_extension_front: 17 };
 
-  it('decides the calculation and the finding, and is named as their source', () => {
+  it('decides the calculation and the finding, and is cited as their source', () => {
     const { findings, calculations } = derive(hearth, local);
 
     expect(calculations.find(({ id }) => id === 'hearth-extension')?.verdict).toBe('fails');
@@ -144,11 +144,11 @@ describe('fillText', () => {
     ['[[Only {a}.]]', {}, ''],
     ['Kept [[as it is]].', {}, 'Kept as it is.'],
     ['A {b} and {a}.', { a: '1' }, ''],
-  ])('%s %o', (text, values, expected) => {
+  ])('fills %s with %o', (text, values, expected) => {
     expect(fill(text, values)).toBe(expected);
   });
 
-  it('follows its values', () => {
+  it('uses the current values on each call', () => {
     expect([fill('{a}.', { a: '1' }), fill('{a}.', { a: '2' }), fill('{a}.'), fill('{a}.', { a: '1' })]).toEqual([
       '1.',
       '2.',
@@ -158,12 +158,12 @@ describe('fillText', () => {
   });
 });
 
-describe('the placeholders of the catalogue', () => {
+describe('the placeholders in the catalog', () => {
   const known = new Set(Object.values(EVERY_DEFINITION).flatMap((definition) => [...fieldIndex(definition).keys()]));
   const isKnown = (componentId: string, name: string) =>
     known.has(name) || known.has(`${componentId}_${name}`) || NAMED_PLACEHOLDERS.some((one) => one === name);
 
-  it('are fields of an inspection, and every text makes sense without them', () => {
+  it('name existing fields, and every text makes sense without them', () => {
     for (const { id, componentId } of allResponses()) {
       const { say, why } = findWording(id);
       for (const name of placeholdersOf(`${say} ${why}`))

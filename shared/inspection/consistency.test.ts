@@ -22,7 +22,7 @@ describe('a chosen finding', () => {
   const front = defect('hearth_extension', 'HEARTH_EXT_SHORT_FRONT');
   const opening = { firebox_opening_width: 36, firebox_opening_height: 28 };
 
-  it('is contradicted by a measurement within its rule, with a link to the measurement', () => {
+  it('is contradicted by a measurement that satisfies its rule, with a link to the measurement', () => {
     expect(contradictions({ ...front, ...opening, hearth_extension_front: 20 })).toEqual([
       {
         sectionId: 'hearth_room',
@@ -42,20 +42,20 @@ describe('a chosen finding', () => {
     ]);
   });
 
-  it('is not denied by a measurement below its rule, nor while a figure of the rule is open', () => {
+  it('is not contradicted by a measurement below its rule, or while a value of the rule is missing', () => {
     expect(messages({ ...front, ...opening, hearth_extension_front: 15 })).toEqual([]);
     expect(messages({ ...front, hearth_extension_front: 20 })).toEqual([]);
     expect(messages(front)).toEqual([]);
   });
 
-  it('is denied by the answer that the part is not there', () => {
+  it('is contradicted by the answer that the part is not present', () => {
     expect(messages({ ...defect('log_lighter', 'LOGLIGHTER_CORRODED'), log_lighter_present: false })).toEqual([
       expect.stringMatching(/^“.+” is answered “No”\. Check the answer or the finding\.$/),
     ]);
     expect(messages({ ...defect('log_lighter', 'LOGLIGHTER_CORRODED'), log_lighter_present: true })).toEqual([]);
   });
 
-  it('is denied by the opposite of the answer that would raise it', () => {
+  it('is contradicted by the opposite of the answer that would raise it', () => {
     const alarm = defect('detectors', 'DETECTOR_CO_MISSING');
 
     expect(messages({ ...alarm, detectors_co_alarm_on_level: true })).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a chosen finding', () => {
     expect(messages(alarm)).toEqual([]);
   });
 
-  it('is denied by a passing calculation, and by no other verdict', () => {
+  it('is contradicted by a passing calculation, and by no other verdict', () => {
     const airflow = { ...defect('dryer_airflow', 'AIRFLOW_LOW'), dryer_duct_diameter: '4' };
 
     expect(messages({ ...airflow, dryer_airflow_velocity_after: 1500 }, 'DRYER_VENT')).toEqual([
@@ -72,7 +72,7 @@ describe('a chosen finding', () => {
     expect(messages({ ...airflow, dryer_airflow_velocity_after: 900 }, 'DRYER_VENT')).toEqual([]);
   });
 
-  it('blocks nothing when it is denied', () => {
+  it('does not block the inspection when contradicted', () => {
     const base = { ...front, ...opening };
     const derive = (answers: Answers) => deriveInspection({ plan: proPlan('MASONRY_WOOD'), answers, photos: [] });
     const left = (answers: Answers) => derive(answers).progress;
@@ -80,7 +80,7 @@ describe('a chosen finding', () => {
     expect(left({ ...base, hearth_extension_front: 20 })).toEqual(left({ ...base, hearth_extension_front: 15 }));
   });
 
-  it('names the flue or appliance it is about', () => {
+  it('is shown with its flue or appliance when contradicted', () => {
     const answers: Answers = {
       'mf@app.a2': 2,
       'connector_pipe_state@app.a2': 'DEFECT',
@@ -95,20 +95,20 @@ describe('a chosen finding', () => {
   });
 });
 
-describe('the declarations', () => {
+describe('DENIALS', () => {
   const sheetIds = new Set(Object.values(EVERY_DEFINITION).flatMap(({ sheets = [] }) => sheets.map(({ id }) => id)));
   const denying = new Set(Object.values(DENIALS).flatMap((denial) => ('sheets' in denial ? denial.sheets : [])));
 
-  it('list for every sheet which findings it denies, or why none', () => {
+  it('lists for every sheet the findings that it contradicts, or why there are none', () => {
     expect([...sheetIds].filter((id) => denying.has(id) === Object.hasOwn(SHEETS_DENYING_NONE, id))).toEqual([]);
     expect([...denying, ...Object.keys(SHEETS_DENYING_NONE)].filter((id) => !sheetIds.has(id))).toEqual([]);
   });
 
-  it('list for every finding of an arithmetic rule what denies it, or why nothing does', () => {
+  it('lists for every finding of an arithmetic rule what contradicts it, or why nothing does', () => {
     expect([...ruledIssues()].filter((issue) => !Object.hasOwn(DENIALS, issue))).toEqual([]);
   });
 
-  it('name findings and fields that exist', () => {
+  it('refers only to findings and fields that exist', () => {
     const fields = new Set(Object.values(EVERY_DEFINITION).flatMap((one) => [...fieldIndex(one).keys()]));
     const named = Object.values(DENIALS).flatMap((denial) => ('needs' in denial ? denial.needs.flat() : []));
 

@@ -78,7 +78,7 @@ const remedy = ({ fieldId = '', componentId, reason }: Missing, findings: readon
 };
 
 describe('deriveInspection', () => {
-  it('gives the same bytes for the same answers in any order', () => {
+  it('returns identical bytes for the same answers in any order', () => {
     fc.assert(
       fc.property(
         anyAnswers.chain((entries) =>
@@ -93,7 +93,7 @@ describe('deriveInspection', () => {
     );
   });
 
-  it('gives the same bytes for any order of a multiple choice', () => {
+  it('returns identical bytes for any order of a multiple choice', () => {
     const answers = (...issues: string[]): Answers => ({ crown_state: 'DEFECT', crown_issues: issues });
     const limits = (...limitations: string[]): Answers => ({ job_info_limitations: limitations });
 
@@ -105,7 +105,7 @@ describe('deriveInspection', () => {
     );
   });
 
-  it('stays consistent for any answers', () => {
+  it('returns consistent results for any answers', () => {
     fc.assert(
       fc.property(anyAnswers, (entries) => {
         const answers = Object.fromEntries(entries);
@@ -127,7 +127,7 @@ describe('deriveInspection', () => {
     );
   });
 
-  it('can always be completed: following what is missing leads to nothing missing', () => {
+  it('returns no missing items once every missing item has been answered', () => {
     fc.assert(
       fc.property(anyAnswers, (entries) => {
         const answers: Record<string, AnswerValue> = Object.fromEntries(entries);
@@ -145,7 +145,7 @@ describe('deriveInspection', () => {
     );
   });
 
-  it('is not derailed by answers that no field accepts', () => {
+  it('ignores answers that no field accepts', () => {
     const spoiled = { crown_state: 'DEFECT', crown_issues: ['NO_SUCH'], firebox_opening_width: NaN, junk: 'x' };
 
     expect(derive(spoiled).findings).toEqual([]);
@@ -170,7 +170,7 @@ describe('calculations', () => {
     expect(flue({ flue_liner_flue_shape: shape, ...answers })).toMatchObject({ required, verdict });
   });
 
-  it('take the table for a nominal tile and the tape for a measured one', () => {
+  it('use the table for a nominal tile and the measurement for a measured one', () => {
     const tile: Answers = { flue_liner_flue_shape: 'SQUARE', flue_liner_material: 'CLAY_TILE' };
 
     expect(flue({ ...tile, flue_liner_tile_size: '13x13' })).toMatchObject({ required: 126, verdict: 'passes' });
@@ -185,7 +185,7 @@ describe('calculations', () => {
     ['no side', { flue_liner_flue_shape: 'SQUARE' }],
     ['no width', { flue_liner_flue_shape: 'OVAL', flue_liner_inside_length: 9 }],
     ['no area', { flue_liner_flue_shape: 'D_SHAPE' }],
-  ])('assess nothing with %s, and suggest no liner', (_name, answers) => {
+  ])('give no verdict with %s, and suggest no liner', (_name, answers) => {
     const { verdict, required, computed } = flue(answers);
 
     expect(verdict).toBe('info');
@@ -193,7 +193,7 @@ describe('calculations', () => {
     expect(computed['flue_liner_suggested_liner']).toBeUndefined();
   });
 
-  it('take an unlined flue as unlined', () => {
+  it('require the area for an unlined flue if there is no liner', () => {
     const rules = (material: string) =>
       deriveInspection({
         plan: withRuleSet('USDA_1889'),
@@ -204,18 +204,18 @@ describe('calculations', () => {
     expect([rules('CLAY_TILE'), rules('BRICK_NONE')]).toEqual([105, 126]);
   });
 
-  it('are none while the opening is not known', () => {
+  it('are empty while the opening is unknown', () => {
     expect(derive({}).calculations).toEqual([]);
     expect(derive({ firebox_opening_width: 36 }).computed).toEqual({});
   });
 
-  it('suggest no liner where none is large enough', () => {
+  it('suggest no liner when none is large enough', () => {
     const { computed } = derive({ firebox_opening_width: 72, firebox_opening_height: 60 });
 
     expect(computed).toEqual({});
   });
 
-  it('give the masonry area to the repellent and assess the height', () => {
+  it('pass the masonry area to the repellent and check the chimney height', () => {
     const stack = { masonry_chimney_width: 28, masonry_chimney_depth: 24, masonry_chimney_height_above_roof: 60 };
 
     expect(derive(stack).computed).toEqual({
@@ -233,7 +233,7 @@ describe('sampleInspection', () => {
   const sample = sampleInspection((index) => `photo-${index}`);
   const result = derive(sample.answers, sample.photos);
 
-  it('is complete and acceptable', () => {
+  it('is complete and has only accepted answers', () => {
     expect(answerErrors(masonryWood, sample.answers)).toEqual({});
     expect(result.missing).toEqual([]);
     expect(result.progress).toMatchObject({ total: 37, answered: 37, percent: 100 });
@@ -261,7 +261,7 @@ describe('sampleInspection', () => {
     });
   });
 
-  it('shows the flue size that passes, and prices by length', () => {
+  it('has a passing flue size and prices by length', () => {
     expect(result.calculations.find(({ id }) => id === 'fireplace-flue')).toMatchObject({
       id: 'fireplace-flue',
       verdict: 'passes',
@@ -270,7 +270,7 @@ describe('sampleInspection', () => {
     expect(result.repairsCents).toBe(298_000 + 165_000 + 6_500);
   });
 
-  it('names each photo once, for the parts that need one', () => {
+  it('lists each photo once, for the parts that require one', () => {
     expect(sample.photos.map(({ photoId }) => photoId)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `photo-${index}`));
     expect(new Set(sample.photos.map(({ componentId }) => componentId))).toEqual(
       new Set(['grate', 'flue_liner', 'crown']),

@@ -12,7 +12,7 @@ const RUNS = 4;
 const instances = fc.constantFrom(...SOME_INSTANCES);
 
 describe.each(EVERY_PLAN)('%s', (_name, plan) => {
-  it('gives the same bytes for the same answers in any order', () => {
+  it('returns identical bytes for the same answers in any order', () => {
     fc.assert(
       fc.property(
         instances
@@ -30,7 +30,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
     );
   });
 
-  it('can always be completed after any earlier answers', () => {
+  it('can be completed after any earlier answers', () => {
     fc.assert(
       fc.property(
         instances.chain((given) => anyAnswers(plan, given)),
@@ -58,7 +58,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
     );
   });
 
-  it('asks nothing in vain: every condition is about a field that is asked before', () => {
+  it('has conditions only on fields that are asked before', () => {
     for (const given of SOME_INSTANCES) {
       const definition = definitionOf(plan, given);
       const index = fieldIndex(definition);
@@ -81,7 +81,7 @@ describe.each(EVERY_PLAN)('%s', (_name, plan) => {
     }
   });
 
-  it('has a unique place for every field, and presets for every part with a state', () => {
+  it('has unique parts and sections, valid field ids, and presets for every part with a state', () => {
     for (const given of SOME_INSTANCES) {
       const { sections } = definitionOf(plan, given);
       const parts = sections.flatMap(({ components }) => components);

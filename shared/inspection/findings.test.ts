@@ -17,7 +17,7 @@ const find = (answers: Answers, responseId: string) => {
 describe('observed findings', () => {
   const cracked: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
 
-  it('are one per issue, with text, severity and repairs from the catalogue', () => {
+  it('include one per issue, with text, severity and repairs from the catalog', () => {
     expect(find(cracked, 'CROWN_LARGE_CRACKS')).toEqual({
       findingId: 'crown:CROWN_LARGE_CRACKS',
       responseId: 'CROWN_LARGE_CRACKS',
@@ -50,13 +50,13 @@ describe('observed findings', () => {
     });
   });
 
-  it('count only while the part is a defect', () => {
+  it('are listed only while the part is marked as a defect', () => {
     for (const state of ['SATISFACTORY', 'NA', 'NOT_ACCESSIBLE']) {
       expect(ids({ ...cracked, crown_state: state })).toEqual([]);
     }
   });
 
-  it('have the technician’s text, and the severity and repairs that the technician chose', () => {
+  it('use the technician’s text, severity and choice of repairs', () => {
     const edited = find(
       {
         crown_state: 'DEFECT',
@@ -76,7 +76,7 @@ describe('observed findings', () => {
     ]);
   });
 
-  it('do not stop the use once they are no matter of safety', () => {
+  it('do not stop the use once their severity is not safety', () => {
     const missing: Answers = { flue_liner_state: 'DEFECT', flue_liner_issues: ['LINER_TILE_MISSING'] };
 
     expect(find(missing, 'LINER_TILE_MISSING').stopUse).toBe(true);
@@ -85,7 +85,7 @@ describe('observed findings', () => {
     ).toBe(false);
   });
 
-  it('come by danger where their severity is the same: spillage, then a cracked tile, then loose brick, then door glass', () => {
+  it('are sorted by danger within a severity: spillage, cracked tile, loose brick, door glass', () => {
     expect(
       ids({
         glass_doors_state: 'DEFECT',
@@ -180,7 +180,7 @@ describe('findings from answers', () => {
     ['old repellent', { waterproofing_treated_before: 'YES_EXPIRED' }, 'WATERPROOFING_EXPIRED'],
     ['spillage', { draft_smoke_test: 'SPILL' }, 'DRAFT_SPILLAGE'],
     ['down draft with fans', { draft_reading: 0.01, draft_exhaust_fans_on: true }, 'DRAFT_NEGATIVE_PRESSURE'],
-  ])('%s', (_name, answers, issue) => {
+  ])('are raised by %s', (_name, answers, issue) => {
     expect(ids(answers)).toEqual([issue]);
     expect(find(answers, issue)).toMatchObject({ source: 'rule', ruleId: `rule:${issue}` });
   });
@@ -195,15 +195,15 @@ describe('findings from answers', () => {
     ['pull with fans', { draft_reading: -0.01, draft_exhaust_fans_on: true }],
     ['no gap', { facade_gap_size: 0, foundation_settlement_gap: 0 }],
     ['an answer to a question no longer asked', { log_lighter_present: false, log_lighter_damper_held_open: false }],
-  ])('none for %s', (_name, answers) => {
+  ])('are not raised by %s', (_name, answers) => {
     expect(ids(answers)).toEqual([]);
   });
 
-  it('do not count in a part that is not there', () => {
+  it('are not raised for a part that is not present', () => {
     expect(ids({ chimney_cap_type: 'NONE', chimney_cap_state: 'NA' })).toEqual([]);
   });
 
-  it('name the rule and how sure it is', () => {
+  it('cite the rule and its confidence', () => {
     expect(find({ lintel_material: 'WOOD' }, 'LINTEL_COMBUSTIBLE').reference).toEqual({
       rule: 'Lintel of noncombustible material',
       section: 'R1001.7',
@@ -224,7 +224,7 @@ describe('findings from answers', () => {
     });
   });
 
-  it('can be overruled, but what was observed stays', () => {
+  it('can be overruled, unless the technician observed them too', () => {
     const overruled: Answers = { crown_slope: 'FLAT', crown_dismissed: ['CROWN_PONDING'] };
 
     expect(ids(overruled)).toEqual([]);

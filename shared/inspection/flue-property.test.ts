@@ -165,7 +165,7 @@ function checkDocuments(sample: FlueSample, repairs: readonly Repair[]): void {
 
 let signed = 0;
 
-describe('the ways to fix any flue', () => {
+describe('the repair options for any flue', () => {
   it(
     'offer, price and order only what fits the flue and passes, and charge every signed choice once',
     () => {

@@ -20,8 +20,8 @@ const fireplace: Answers = {
   flue_liner_flue_height: 240,
 };
 
-describe('the liner proposed in an inspection', () => {
-  it('is asked for once the flue is too small, and must pass through what is there', () => {
+describe('the liner match of an inspection', () => {
+  it('runs when the flue is too small, and proposes only a liner that fits through it', () => {
     const match = matchOf('MASONRY_WOOD', fireplace);
 
     // 957 sq in require an 11 in round, which with its wrap doesn't fit through 10 in.
@@ -30,7 +30,7 @@ describe('the liner proposed in an inspection', () => {
     expect(match?.options.find(({ name }) => name.startsWith('11 in'))).toMatchObject({ hasArea: true, fits: false });
   });
 
-  it('is not asked for while the flue serves its opening and is sound', () => {
+  it('does not run while the flue is large enough for its opening and sound', () => {
     const served = { ...fireplace, flue_liner_diameter: 12, flue_liner_state: 'SATISFACTORY' };
 
     expect(matchOf('MASONRY_WOOD', served)).toBeUndefined();
@@ -80,8 +80,8 @@ const squareFlue = (side: number): Answers => ({ flue_liner_flue_shape: 'SQUARE'
 const defect = (...issues: string[]): Answers => ({ flue_liner_state: 'DEFECT', flue_liner_issues: issues });
 const MASONRY = proPlan('MASONRY_WOOD');
 
-describe('the ways to put a flue right', () => {
-  it('offer no round liner when none fits inside the flue', () => {
+describe('the repair options for a flue', () => {
+  it('include no round liner when none fits inside the flue', () => {
     const answers = { ...opening(36, 28), ...roundFlue(8) };
 
     expect(offeredBy(MASONRY, answers, 'LINER_UNDERSIZED')).toEqual([
@@ -96,7 +96,7 @@ describe('the ways to put a flue right', () => {
     ).toHaveLength(2);
   });
 
-  it('offer the smallest smoke guard with which a sound flue serves its opening', () => {
+  it('include the smallest smoke guard with which a sound flue serves its opening', () => {
     expect(offeredBy(MASONRY, { ...opening(36, 30), ...roundFlue(10) }, 'LINER_UNDERSIZED')[0]).toEqual([
       'SMOKE_GUARD_INSTALL',
       'smoke guard 4 in',
@@ -104,7 +104,7 @@ describe('the ways to put a flue right', () => {
     ]);
   });
 
-  it('offer a smoke guard only with a liner when the flue is cracked as well', () => {
+  it('include a smoke guard only with a liner when the flue is cracked as well', () => {
     const answers = { ...opening(36, 28), ...squareFlue(11), ...defect('LINER_TILE_CRACKED') };
 
     expect(offeredBy(MASONRY, answers, 'LINER_TILE_CRACKED')[0]).toEqual([
@@ -114,7 +114,7 @@ describe('the ways to put a flue right', () => {
     ]);
   });
 
-  it('offer the liner that passes in each alloy for the fuel, and a coat where the size is right', () => {
+  it('include the passing liner in each alloy for the fuel, and a coating if the size is right', () => {
     const answers = { ...opening(30, 24), ...squareFlue(11), ...defect('LINER_TILE_CRACKED') };
 
     expect(
@@ -126,14 +126,14 @@ describe('the ways to put a flue right', () => {
     ]);
   });
 
-  it('ask for a measurement, without size or price, while the flue is not measured', () => {
+  it('ask for a measurement, without size or price, until the flue is measured', () => {
     const [first] = repairsOf(MASONRY, { ...opening(36, 28), ...defect('LINER_NONE') }, 'LINER_NONE');
 
     expect(first).toMatchObject({ id: 'ACTION_MEASURE_FLUE', reason: 'Measure the inside of the flue first.' });
     expect([first?.priceCents, first?.size]).toEqual([undefined, undefined]);
   });
 
-  it('keep the price of a liner in Lite, which measures nothing, and name no size', () => {
+  it('keep the price of a liner in Lite, which measures nothing, and show no size', () => {
     const plan: InspectionPlan = { ...MASONRY, version: 'Lite' };
     const answers = { flue_liner_state: 'DEFECT', lite_issues_flue_liner: ['LINER_NONE'] };
 
@@ -145,7 +145,7 @@ describe('the ways to put a flue right', () => {
     expect(repairsOf(plan, answers, 'LINER_NONE')[0]?.size).toBeUndefined();
   });
 
-  it('raise the chimney only where the rule set goes by its height', () => {
+  it('include raising the chimney only under a rule set that depends on its height', () => {
     const answers = { ...opening(36, 30), ...roundFlue(11), flue_liner_flue_height: 228 };
     const ids = (guide: Partial<Guide>) =>
       offeredBy(withGuide('MASONRY_WOOD', guide), { ...answers }, 'LINER_UNDERSIZED').map(
@@ -156,7 +156,7 @@ describe('the ways to put a flue right', () => {
     expect(ids({ fireplaceRuleSet: 'DANIELS' }).join()).not.toContain('CHIMNEY_RAISE');
   });
 
-  it('go by the ratios of the local code as the flue itself does', () => {
+  it('use the ratios of the local code', () => {
     const localCode = {
       name: 'Sampleton',
       edition: '2024',
@@ -169,7 +169,7 @@ describe('the ways to put a flue right', () => {
     );
   });
 
-  it('come from the sizes the company buys', () => {
+  it('use only the sizes the company buys', () => {
     const answers = { ...opening(30, 24), ...squareFlue(12), ...defect('LINER_TILE_CRACKED') };
     const stock = (rounds: number[]) =>
       withGuide('MASONRY_WOOD', { linerStock: { rounds, ovals: [], rectangles: [] } });
@@ -178,7 +178,7 @@ describe('the ways to put a flue right', () => {
     expect(offeredBy(stock([6, 8]), answers, 'LINER_TILE_CRACKED')[0]?.[0]).not.toBe('FLUE_INSTALL');
   });
 
-  it('replace an insulated metal liner by one of its size', () => {
+  it('replace an insulated metal liner with one of the same size', () => {
     const answers: Answers = {
       insert_unit_insert_fuel: 'WOOD',
       insert_unit_flue_collar: 6,
@@ -195,7 +195,7 @@ describe('the ways to put a flue right', () => {
     ]);
   });
 
-  it('leave a utility flue that no liner serves to a decision on site', () => {
+  it('leave a utility flue that no liner fits to a decision on site', () => {
     const answers: Answers = {
       utility_appliance_fuel_type: 'NATURAL_GAS',
       utility_appliance_takeoff_size: 6,
@@ -210,7 +210,7 @@ describe('the ways to put a flue right', () => {
     expect(repairsOf(proPlan('UTILITY'), answers, 'UFLUE_UNDERSIZED')[0]?.priceCents).toBeUndefined();
   });
 
-  it('apply to every finding of a flue: a way that is chosen in one finding is chosen in the others', () => {
+  it('share the choice between all findings of a flue', () => {
     const answers: Answers = {
       ...opening(30, 24),
       ...squareFlue(11),

@@ -21,7 +21,7 @@ describe('formatAnswer', () => {
     ['job_info_fires_per_year', 40, '40'],
     ['job_info_weather', 'Dry', 'Dry'],
     ['crown_issues', ['CROWN_PONDING', 'CROWN_NO_OVERHANG'], 'Crown holds water, No overhang or drip edge'],
-  ])('%s = %j reads %s', (id, value, text) => {
+  ])('formats %s = %j as %s', (id, value, text) => {
     expect(formatAnswer(field(id), value)).toBe(text);
   });
 });

@@ -17,8 +17,8 @@ const node = fc.stringMatching(/^[0-9a-zA-Z]{1,32}$/);
 const ms = fc.integer({ min: 0, max: 36 ** 9 - 1 });
 const counter = fc.integer({ min: 0, max: 36 ** 4 - 1 });
 
-describe('a stamp', () => {
-  it('is read back as it was written and fits the contract', () => {
+describe('an HLC timestamp', () => {
+  it('survives a round trip and matches the contract', () => {
     fc.assert(
       fc.property(ms, counter, node, (milliseconds, count, name) => {
         const stamp = formatHlc({ ms: milliseconds, counter: count, node: name });
@@ -28,7 +28,7 @@ describe('a stamp', () => {
     );
   });
 
-  it('compares as text the way its parts compare', () => {
+  it('sorts as text in the order of its parts', () => {
     fc.assert(
       fc.property(ms, counter, ms, counter, (...[ms1, counter1, ms2, counter2]) => {
         const one = formatHlc({ ms: ms1, counter: counter1, node: 'a' });
@@ -40,7 +40,7 @@ describe('a stamp', () => {
   });
 
   it.each(['', 'x', '2026-11-20', 'mi7x4k3q0-0000-', `mi7x4k3q0-0000-${'a'.repeat(33)}`, 'MI7X4K3Q0-0000-a'])(
-    '%j is none',
+    'is rejected as invalid: %j',
     (text) => {
       expect(parseHlc(text)).toBeUndefined();
       expect(() => tick(text, NOW)).toThrow(RangeError);
@@ -68,7 +68,7 @@ describe('tick', () => {
     );
   });
 
-  it('follows the device clock and counts within one millisecond', () => {
+  it('uses the device clock and increments the counter within one millisecond', () => {
     const first = tick(startHlc('a'), NOW + 0.7);
     const second = tick(first, NOW);
 
@@ -76,7 +76,7 @@ describe('tick', () => {
     expect(parseHlc(second)).toEqual({ ms: NOW, counter: 1, node: 'a' });
   });
 
-  it('borrows a millisecond when the counter is full', () => {
+  it('advances by a millisecond when the counter is full', () => {
     const full = formatHlc({ ms: NOW, counter: 36 ** 4 - 1, node: 'a' });
 
     expect(parseHlc(tick(full, NOW))).toEqual({ ms: NOW + 1, counter: 0, node: 'a' });
@@ -84,7 +84,7 @@ describe('tick', () => {
 });
 
 describe('receive', () => {
-  it('is above both clocks afterwards and keeps its own node', () => {
+  it('returns a timestamp above both clocks and keeps its own node', () => {
     const seen = formatHlc({ ms: NOW + 1000, counter: 7, node: 'b' });
     const clock = receive(tick(startHlc('a'), NOW), seen, NOW);
 
@@ -92,13 +92,13 @@ describe('receive', () => {
     expect(parseHlc(clock)).toEqual({ ms: NOW + 1000, counter: 8, node: 'a' });
   });
 
-  it('stays with its own time when that is ahead', () => {
+  it('keeps its own time when that is ahead', () => {
     const seen = formatHlc({ ms: NOW - 1000, counter: 7, node: 'b' });
 
     expect(parseHlc(receive(startHlc('a'), seen, NOW))).toEqual({ ms: NOW, counter: 0, node: 'a' });
   });
 
-  it('follows a stamp at the drift limit but not beyond', () => {
+  it('follows a timestamp at the drift limit but not beyond', () => {
     const stamp = (ahead: number) => formatHlc({ ms: NOW + ahead, counter: 0, node: 'b' });
 
     expect(parseHlc(receive(startHlc('a'), stamp(MAX_DRIFT_MS), NOW))?.ms).toBe(NOW + MAX_DRIFT_MS);
@@ -107,7 +107,7 @@ describe('receive', () => {
 });
 
 describe('clampHlc and driftOf', () => {
-  it('sets a stamp of a wrong clock back to the limit and leaves others alone', () => {
+  it('clamp a timestamp beyond the drift limit and leave others unchanged', () => {
     const far = formatHlc({ ms: NOW + 86_400_000, counter: 3, node: 'b' });
     const almost = formatHlc({ ms: NOW + MAX_DRIFT_MS, counter: 3, node: 'b' });
 

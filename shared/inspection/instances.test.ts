@@ -33,7 +33,7 @@ const keys = (answers: Answers) => flues(answers).map(({ key }) => key);
 const two = applied({}, addInstance({}, 'chim', 'k2'));
 
 describe('flues and appliances', () => {
-  it('are one until another is added, and then numbered in their order', () => {
+  it('start with one, and are numbered in order once another is added', () => {
     expect(flues({}).map(({ label }) => label)).toEqual(['Flue 1']);
     expect(flues(two).map(({ label, suffix }) => [label, suffix])).toEqual([
       ['Flue 1', ''],
@@ -41,7 +41,7 @@ describe('flues and appliances', () => {
     ]);
   });
 
-  it('have separate sections and ids; the first keeps the plain ones', () => {
+  it('have separate sections and ids, while the first keeps the plain ids', () => {
     const { sections } = definitionOf(wood, two);
     const flueSections = sections.filter(({ instance }) => instance);
 
@@ -57,7 +57,7 @@ describe('flues and appliances', () => {
     expect(placeOf(definitionOf(wood, two), 'flue_liner_state@chim.k2')?.component.id).toBe('flue_liner@chim.k2');
   });
 
-  it('come in the identical definition for the same plan, flues and appliances', () => {
+  it('share one cached definition for the same plan, flues and appliances', () => {
     const more = { ...two, crown_state: 'DEFECT' };
 
     expect(definitionOf(wood, more)).toBe(definitionOf(wood, two));
@@ -65,11 +65,11 @@ describe('flues and appliances', () => {
     expect(definitionOf(wood, {})).not.toBe(definitionOf(wood, two));
   });
 
-  it('both stay when two devices add one each, and their keys decide between equal places', () => {
+  it('are both kept when two devices add one each, and sorted by key at equal positions', () => {
     expect(keys({ 'mf@chim.kb': 2, 'mf@chim.ka': 2 })).toEqual(['first', 'ka', 'kb']);
   });
 
-  it('are reordered by their places, the first one too, and only what moves is edited', () => {
+  it('can be reordered, including the first, by editing only the positions that change', () => {
     const three = applied(two, addInstance(two, 'chim', 'k3'));
     const edits = reorderInstances(three, 'chim', ['k3', 'first', 'k2']);
 
@@ -78,7 +78,7 @@ describe('flues and appliances', () => {
     expect(reorderInstances(three, 'chim', ['first', 'k2', 'k3'])).toEqual({});
   });
 
-  it('are removed without losing their answers, but not the first', () => {
+  it('can be removed without losing their answers, except the first', () => {
     const answers = { ...two, 'flue_liner_state@chim.k2': 'DEFECT', 'flue_liner_issues@chim.k2': ['LINER_NONE'] };
     const [first, second] = flues(answers) as [Instance, Instance];
     const removed = applied(answers, removeInstance(second));
@@ -91,7 +91,7 @@ describe('flues and appliances', () => {
     expect(() => removeInstance(first)).toThrow(RangeError);
   });
 
-  it('are copied with every answer and issue, and without what is not theirs', () => {
+  it('are copied with all of their own answers and issues, and no others', () => {
     const answers: Answers = {
       flue_liner_state: 'DEFECT',
       flue_liner_issues: ['LINER_TILE_CRACKED'],
@@ -110,7 +110,7 @@ describe('flues and appliances', () => {
     });
   });
 
-  it('get keys of twelve characters at most', () => {
+  it('get keys of at most twelve characters', () => {
     expect(newInstanceKey(() => 0.999)).toBe('kzzzzzzz');
     expect(isInstanceKey(newInstanceKey(Math.random))).toBe(true);
     expect(['first', 'K2', '', 'a'.repeat(13), 'a.b'].map(isInstanceKey)).toEqual(
@@ -123,7 +123,7 @@ describe('flues and appliances', () => {
 describe('answers of flues and appliances', () => {
   const definition = definitionOf(wood, {});
 
-  it('are taken in any order of arrival, held to the same bounds', () => {
+  it('are accepted in any order of arrival, within the same bounds', () => {
     expect(validateAnswer(definition, 'mf@chim.k2', 2)).toBeUndefined();
     expect(validateAnswer(definition, 'mf@chim.k2', null)).toBeUndefined();
     expect(validateAnswer(definition, 'mf@chim.k2', 'two')).toBe('Enter a number.');
@@ -138,11 +138,11 @@ describe('answers of flues and appliances', () => {
     'flue_liner_state@app.k2',
     'flue_liner_serves',
     'flue_liner_state@chim.K',
-  ])('are not taken for %s', (fieldId) => {
+  ])('are rejected for %s', (fieldId) => {
     expect(validateAnswer(definition, fieldId, 'DEFECT')).toBe('This question is not part of the inspection.');
   });
 
-  it('name which appliances a flue serves, before and after there are several', () => {
+  it('name the appliances a flue serves, with one appliance and with several', () => {
     const several = { 'mf@chim.k2': 2, 'mf@app.a2': 2 };
     for (const answers of [{}, several]) {
       const own = definitionOf(utility, answers);
@@ -180,7 +180,7 @@ describe('results of flues', () => {
   };
   const derive = (answers: Answers) => deriveInspection({ plan: wood, answers, photos: [] });
 
-  it('are assessed and sized each by its own figures, with its name', () => {
+  it('include a verdict and size for each flue from its own measurements, with its name', () => {
     const { findings, calculations, computed } = derive(base);
     const sizes = calculations.filter(({ id }) => id.startsWith('fireplace-flue'));
 
@@ -199,7 +199,7 @@ describe('results of flues', () => {
     ]);
   });
 
-  it('are not sized for this fireplace where they serve something else or nothing', () => {
+  it('include no fireplace size for a flue that serves another appliance or nothing', () => {
     for (const serves of ['APPLIANCE', 'UNUSED']) {
       const { calculations, findings } = derive({ ...base, 'flue_liner_serves@chim.k2': serves });
       expect(calculations.map(({ id }) => id)).not.toContain('fireplace-flue@chim.k2');
@@ -207,7 +207,7 @@ describe('results of flues', () => {
     }
   });
 
-  it('are repaired and charged each by its own height', () => {
+  it('price the repairs of each flue by its own height', () => {
     const cracked = (suffix: string) => ({
       [`flue_liner_state${suffix}`]: 'DEFECT',
       [`flue_liner_issues${suffix}`]: ['LINER_TILE_CRACKED'],
@@ -223,7 +223,7 @@ describe('results of flues', () => {
     expect(repairsCents).toBe(2 * 45_000 + (21 + 25) * 11_000);
   });
 
-  it('ask for their own photos and answers', () => {
+  it('require photos and answers for each flue separately', () => {
     const answers = { ...base, flue_liner_state: 'SATISFACTORY', 'flue_liner_state@chim.k2': 'DEFECT' };
     const photos = [{ photoId: 'p1', componentId: 'flue_liner' }];
     const { missing } = deriveInspection({ plan: wood, answers, photos });
@@ -236,7 +236,7 @@ describe('results of flues', () => {
 });
 
 describe('toMultiFlue', () => {
-  it('puts other flues and appliances apart, by field and key, and leaves removed ones out', () => {
+  it('separates other flues and appliances by field and key, and omits removed ones', () => {
     expect(
       toMultiFlue({
         'mf@chim.k2': 2,

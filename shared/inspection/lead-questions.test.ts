@@ -77,7 +77,7 @@ const check = (plan: InspectionPlan, seed: number, instances: (typeof SOME_INSTA
 
 describe.each(EVERY_PLAN)('%s', (_name, plan) => {
   it(
-    'asks for no more parts once the first section is complete',
+    'adds no more parts once the first section is complete',
     () => {
       fc.assert(
         fc.property(fc.integer(), fc.constantFrom(...SOME_INSTANCES), fc.boolean(), (seed, instances, isReordered) => {

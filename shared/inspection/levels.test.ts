@@ -12,7 +12,7 @@ const openParts = (answers: Answers) => derive(answers).missing.map(({ fieldId }
 const item = (answers: Answers, id: string) => derive(answers).level.items.find((one) => one.id === id);
 
 describe('Level 1', () => {
-  it('leaves attic and footing open without asking for them', () => {
+  it('does not require attic and footing', () => {
     expect(openParts(at(1))).not.toContain('attic_chimney_state');
     expect(openParts(at(1))).not.toContain('foundation_state');
     expect(item(at(1), 'attic_chimney')).toMatchObject({ level: 2, status: 'beyond' });
@@ -20,7 +20,7 @@ describe('Level 1', () => {
     expect(derive(at(1)).tally.parts).toBe(derive(at(2)).tally.parts - 2);
   });
 
-  it('takes what was looked at all the same, and then as a whole', () => {
+  it('requires all of a part beyond the level once one of its questions is answered', () => {
     const begun = { ...at(1), attic_chimney_attic_accessible: true };
 
     expect(openParts(begun)).toContain('attic_chimney_state');
@@ -28,7 +28,7 @@ describe('Level 1', () => {
     expect(item({ ...begun, attic_chimney_state: 'SATISFACTORY' }, 'attic_chimney')?.status).toBe('answered');
   });
 
-  it('is not stretched by “all satisfactory”', () => {
+  it('is not extended when the rest of a section is marked satisfactory', () => {
     const rest = (level: number) => Object.keys(restSatisfactory(definitionOf(plan, {}), at(level), 'basement_attic'));
 
     expect(rest(1)).toEqual([]);
@@ -37,7 +37,7 @@ describe('Level 1', () => {
 });
 
 describe('Level 2', () => {
-  it('asks for attic, footing and the scan of the flue', () => {
+  it('requires the attic, the footing and the flue scan', () => {
     expect(openParts(at(2))).toEqual(
       expect.arrayContaining(['job_info_video_scan', 'attic_chimney_state', 'foundation_state']),
     );
@@ -45,7 +45,7 @@ describe('Level 2', () => {
     expect(item(at(2), 'job_info_video_scan')).toMatchObject({ status: 'open', level: 2 });
   });
 
-  it('records a missing scan as one limitation, once', () => {
+  it('records a missing scan as a single limitation', () => {
     const unscanned = { ...at(2), job_info_video_scan: false };
     const reasons = (answers: Answers) => derive(answers).limitations.map(({ reasonId }) => reasonId);
 
@@ -63,7 +63,7 @@ describe('Level 2', () => {
     expect(level.limitations).toBe(1);
   });
 
-  it('asks for no scan of a dryer vent', () => {
+  it('does not require a scan of a dryer vent', () => {
     const { missing, level } = derive(at(2), proPlan('DRYER_VENT'));
 
     expect(missing.map(({ fieldId }) => fieldId)).not.toContain('job_info_video_scan');
@@ -72,7 +72,7 @@ describe('Level 2', () => {
 });
 
 describe('Level 3', () => {
-  it('asks what was opened', () => {
+  it('requires a list of what was opened', () => {
     expect(openParts(at(3))).toContain('job_info_opened_areas');
     expect(openParts(at(2))).not.toContain('job_info_opened_areas');
   });
@@ -88,7 +88,7 @@ describe('every level', () => {
     expect(derive(at(level)).level.open).toBeGreaterThan(30);
   });
 
-  it('is asked for in whole while none is chosen', () => {
+  it('is required in full until one is chosen', () => {
     expect(openParts({})).toContain('attic_chimney_state');
     expect(derive({}).level).toMatchObject({ label: 'Level not chosen' });
   });

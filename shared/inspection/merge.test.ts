@@ -79,7 +79,7 @@ const anyEdits = fc.record({
 const bytes = (state: MergeState<TestPhoto>) => JSON.stringify(state);
 
 describe('mergeEdits', () => {
-  it('keeps the newest edit of a field and the other device’s value', () => {
+  it('keeps the newest edit of a field and records the other device’s value', () => {
     const state = mergeEdits(empty, {
       edits: [edit('crown_type', 'STONE_SLAB', at(5, 'tablet')), edit('crown_type', 'PRECAST', at(9, 'phone'))],
     });
@@ -88,7 +88,7 @@ describe('mergeEdits', () => {
     expect(state.superseded).toEqual([edit('crown_type', 'STONE_SLAB', at(5, 'tablet'))]);
   });
 
-  it('does not call it a conflict when one device corrects itself', () => {
+  it('records no conflict when one device corrects itself', () => {
     const state = mergeEdits(empty, { edits: [edit('crown_overhang', 1, at(1)), edit('crown_overhang', 2, at(2))] });
 
     expect(state.superseded).toEqual([]);
@@ -102,7 +102,7 @@ describe('mergeEdits', () => {
     expect(late.superseded).toHaveLength(1);
   });
 
-  it('keeps a bounded number of other voices, the newest', () => {
+  it('keeps a limited number of superseded values, the newest', () => {
     const devices = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const state = mergeEdits(empty, {
       edits: devices.map((device, index) => edit('crown_type', device, at(index, device))),
@@ -113,7 +113,7 @@ describe('mergeEdits', () => {
     expect(state.superseded).toHaveLength(MAX_SUPERSEDED);
   });
 
-  it('settles two edits with one stamp the same way everywhere', () => {
+  it('resolves two edits with the same timestamp the same way everywhere', () => {
     const one = edit('crown_type', 'A', at(1));
     const other = edit('crown_type', 'B', at(1));
 
@@ -123,13 +123,13 @@ describe('mergeEdits', () => {
     });
   });
 
-  it('keeps an edit whose stamp it cannot read below every real one', () => {
+  it('ranks an edit with an invalid timestamp below every valid one', () => {
     const state = mergeEdits(empty, { edits: [edit('crown_type', 'A', ''), edit('crown_type', 'B', at(0))] });
 
     expect(answersOf(state)).toEqual({ crown_type: 'B' });
   });
 
-  it('leaves the state it is given as it was', () => {
+  it('does not mutate the given state', () => {
     const state = mergeEdits(empty, { edits: [edit('crown_type', 'A', at(1))], photos: [add('p1', 1)] });
     const before = bytes(state);
 
@@ -139,22 +139,22 @@ describe('mergeEdits', () => {
   });
 });
 
-describe('photos', () => {
+describe('merged photos', () => {
   const shown = (...photos: PhotoEdit<TestPhoto>[]) =>
     photosOf(mergeEdits(empty, { photos })).map(({ photoId, caption }) => photoId + caption);
 
-  it('a removal wins over an older add and over one of the same moment', () => {
+  it('are removed despite an older add or one at the same moment', () => {
     expect(shown(add('p1', 1), remove('p1', 2))).toEqual([]);
     expect(shown(remove('p1', 2), add('p1', 1))).toEqual([]);
     expect(shown(add('p1', 2), remove('p1', 2))).toEqual([]);
   });
 
-  it('a newer add restores a photo, and the newest facts win', () => {
+  it('are restored by a newer add, and keep the newest caption', () => {
     expect(shown(remove('p1', 2), add('p1', 3))).toEqual(['p1']);
     expect(shown(add('p1', 3, '-new'), add('p1', 1, '-old'))).toEqual(['p1-new']);
   });
 
-  it('a removal of a photo never seen holds until a newer add', () => {
+  it('stay removed until a newer add if the removal arrives first', () => {
     expect(shown(remove('p1', 2))).toEqual([]);
     expect(shown(remove('p1', 2), remove('p1', 1), add('p1', 2))).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('photos', () => {
 describe('notes of a photo', () => {
   const stands = (...photos: PhotoEdit<TestPhoto>[]) => photosOf(mergeEdits(empty, { photos }));
 
-  it('merge one by one: a caption and a mark of two devices both stand', () => {
+  it('merge separately, so that a caption and a mark from two devices are both kept', () => {
     const [photo] = stands(
       add('p1', 1, 'Crown'),
       describeAs('p1', 3, { markup: arrow(1) }),
@@ -173,7 +173,7 @@ describe('notes of a photo', () => {
     expect(photo).toEqual({ photoId: 'p1', caption: 'Crack', markup: arrow(1), pairedWith: 'p2' });
   });
 
-  it('wait for a photo that is still to come, and for one that comes back', () => {
+  it('apply to a photo that arrives later, and to one that is restored', () => {
     expect(stands(describeAs('p1', 2, { caption: 'Crack' }))).toEqual([]);
     expect(stands(describeAs('p1', 2, { caption: 'Crack' }), add('p1', 1))).toMatchObject([{ caption: 'Crack' }]);
     expect(
@@ -181,7 +181,7 @@ describe('notes of a photo', () => {
     ).toMatchObject([{ markup: arrow(1) }]);
   });
 
-  it('are taken back by null, whichever comes first', () => {
+  it('are cleared by null in any order of arrival', () => {
     const marked = describeAs('p1', 2, { markup: arrow(1), pairedWith: 'p2' });
     const cleared = describeAs('p1', 3, { markup: null, pairedWith: null });
 
@@ -189,13 +189,13 @@ describe('notes of a photo', () => {
     expect(stands(cleared, marked, add('p1', 1))).toEqual([{ photoId: 'p1', caption: '' }]);
   });
 
-  it('of an older caption do not outlive a newer addition', () => {
+  it('do not override the caption of a newer add', () => {
     expect(stands(add('p1', 5, 'Now'), describeAs('p1', 2, { caption: 'Then' }))).toMatchObject([{ caption: 'Now' }]);
   });
 });
 
-describe('convergence', () => {
-  it('any order of the same edits gives the same bytes', () => {
+describe('merge convergence', () => {
+  it('returns identical bytes for any order of the same edits', () => {
     fc.assert(
       fc.property(
         anyEdits.chain(({ edits, photos }) =>
@@ -215,7 +215,7 @@ describe('convergence', () => {
     );
   });
 
-  it('one at a time, with any repeated, gives the same bytes as all at once', () => {
+  it('returns identical bytes for edits merged one at a time, repeated or all at once', () => {
     fc.assert(
       fc.property(anyEdits, fc.infiniteStream(fc.boolean()), ({ edits, photos }, repeats) => {
         let state = empty;
@@ -233,7 +233,7 @@ describe('convergence', () => {
     );
   });
 
-  it('states merge in any grouping and either direction', () => {
+  it('merges states in any grouping and either direction', () => {
     fc.assert(
       fc.property(anyEdits, anyEdits, anyEdits, (one, two, three) => {
         const [a, b, c] = [one, two, three].map((edits) => mergeEdits(empty, edits)) as [
@@ -249,7 +249,7 @@ describe('convergence', () => {
     );
   });
 
-  it('a state can be expressed as edits', () => {
+  it('restores a state from its edits', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const state = mergeEdits(empty, edits);

@@ -29,11 +29,11 @@ describe('overall condition', () => {
       'Because 1 safety finding is open',
     ],
     ['two of safety', { ...SAFETY, ...STOP }, 'UNSUITIBLE_FOR_OPERATION', 'Because 2 safety findings are open'],
-  ])('is proposed from %s', (_name, answers, condition, reason) => {
+  ])('is proposed from the findings: %s', (_name, answers, condition, reason) => {
     expect(overall(answers)).toMatchObject({ condition, proposed: condition, reason, overruled: false });
   });
 
-  it('names the findings it rests on and fails Masters only for safety', () => {
+  it('lists the findings it is based on and fails Masters only for safety', () => {
     expect(overall({ ...SAFETY, ...STOP, ...WATER })).toMatchObject({
       findingIds: ['firebox:FIREBOX_BACK_WALL_FAILED', 'damper:DAMPER_STUCK'],
       masters: 'FAIL',
@@ -43,12 +43,12 @@ describe('overall condition', () => {
     expect(overall(WATER)).toMatchObject({ masters: 'PASS', tone: 'neutral' });
   });
 
-  it('stops the use only for what must not be used today', () => {
+  it('stops the use only for a stop-use finding', () => {
     expect(overall(SAFETY).stopUse).toBe(false);
     expect(overall({ ...SAFETY, ...STOP }).stopUse).toBe(true);
   });
 
-  it('gives way to the technician, with his note, and keeps the proposal', () => {
+  it('can be overruled by the technician with a note, and keeps the proposal', () => {
     expect(
       overall({
         ...SAFETY,
@@ -64,7 +64,7 @@ describe('overall condition', () => {
     });
   });
 
-  it('takes an emptied reason for none', () => {
+  it('treats an empty reason as none', () => {
     expect(overall({ overall_condition_stop_use: true, overall_condition_reason: '' }).note).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('overall condition', () => {
     expect(overall({ ...STOP, overall_condition_stop_use: false }).stopUse).toBe(false);
   });
 
-  it('is not overruled by choosing what is proposed', () => {
+  it('is not overruled if the technician chooses what is proposed', () => {
     expect(
       overall({ ...WATER, overall_condition_override: 'OPERATIONAL_BUT_VULNERABLE_TO_WATER_INTRUSION' }).overruled,
     ).toBe(false);
@@ -85,7 +85,7 @@ describe('overall condition', () => {
 });
 
 describe('limitations', () => {
-  it('are the limits of the visit, then the parts not seen, with reason, note and photos', () => {
+  it('list the limits of the visit, then the parts not seen, with reason, note and photos', () => {
     const { limitations } = derive(
       {
         job_info_limitations: ['STORED_ITEMS'],
@@ -150,7 +150,7 @@ describe('tally', () => {
     expect(tally).toMatchObject({ safety: 1, waterIntrusion: 1, maintenance: 0 });
   });
 
-  it('does not count a proposal of a rule before the part is marked', () => {
+  it('does not count a rule’s finding before the part is marked', () => {
     expect(derive({ crown_slope: 'FLAT' }).tally).toMatchObject({ defect: 0, waterIntrusion: 0 });
   });
 });

@@ -26,14 +26,14 @@ const repairsOf = (plan: InspectionPlan, more: Answers = {}) =>
   deriveInspection({ plan, answers: { ...answers, ...more }, photos: [] }).findings[0]?.repairs;
 
 describe('a service that the company added to the catalog', () => {
-  it('is the repair of a response, at the price of the price book', () => {
+  it('can be the repair of a response, at the price in the price book', () => {
     const [repair] = repairsOf(planWith([REMOVE])) ?? [];
 
     expect(repair).toMatchObject({ kind: 'service', label: 'Remove the nest', chosen: true, priceCents: 12_550 });
     expect(repair).not.toHaveProperty('detail');
   });
 
-  it('asks for its quantity when it is priced by the hour', () => {
+  it('requires its quantity when it is priced by the hour', () => {
     const plan = planWith([{ ...REMOVE, unit: 'HOUR' }]);
 
     expect(repairsOf(plan)?.[0]).toMatchObject({
@@ -44,7 +44,7 @@ describe('a service that the company added to the catalog', () => {
     expect(repairsOf(plan, { [HOURS]: 3 })?.[0]).toMatchObject({ priceCents: 37_650, basis: '3 hours × $125.50' });
   });
 
-  it('has no amount while the price book has none for it', () => {
+  it('has no price if the price book has none for it', () => {
     const [each] = repairsOf(planWith([REMOVE], {})) ?? [];
     const [hours] = repairsOf(planWith([{ ...REMOVE, unit: 'HOUR' }], {}), { [HOURS]: 2 }) ?? [];
 
@@ -52,14 +52,14 @@ describe('a service that the company added to the catalog', () => {
     expect([each?.priceCents, hours?.priceCents]).toEqual([undefined, undefined]);
   });
 
-  it('is not offered once it is hidden, nor by a kit that was stored before the company had services', () => {
+  it('is not offered if it is hidden, or if the kit was stored before the company had services', () => {
     const hidden = planWith([REMOVE], { [SERVICE]: { priceCents: 1, isHidden: true } });
 
     expect(repairsOf(hidden)?.map(({ id }) => id)).toEqual(['ACTION_MONITOR']);
     expect(repairsOf(planWith(undefined))?.map(({ id }) => id)).toEqual(['ACTION_MONITOR']);
   });
 
-  it('has an id by which no written repair or catalog item is meant', () => {
+  it('has an id that no written repair or catalog item can have', () => {
     expect(isOwnServiceId(SERVICE)).toBe(true);
     expect(['OTHER_K1', 'SERVICE_CROWN_SEAL', NEST].some(isOwnServiceId)).toBe(false);
   });

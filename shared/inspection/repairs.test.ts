@@ -20,7 +20,7 @@ const repairs = (id: string, known: Record<string, number> = {}, prices: Prices 
   offered([id], known, { prices })[0];
 
 describe('repairsFor', () => {
-  it('chooses the first until the technician chooses otherwise', () => {
+  it('chooses the first repair until the technician chooses otherwise', () => {
     const ids = ['SERVICE_CROWN_REBUILD', 'SERVICE_CROWN_SEAL'];
     const chosen = (picked?: readonly string[]) =>
       offered(ids, {}, { chosen: picked }).map(({ chosen: isChosen }) => isChosen);
@@ -32,7 +32,7 @@ describe('repairsFor', () => {
     ]);
   });
 
-  it('prices a liner by the foot, one foot more than measured, with the kit', () => {
+  it('prices a liner by the foot, one foot longer than measured, plus the kit', () => {
     expect(repairs('SERVICE_FLUE_INSTALL', { flue_liner_flue_height: 264 })).toMatchObject({
       quantity: 23,
       priceCents: 298_000,
@@ -41,7 +41,7 @@ describe('repairsFor', () => {
     expect(repairs('SERVICE_FLUE_INSTALL')).toMatchObject({ quantity: 1, priceCents: 295_000 });
   });
 
-  it('prices a coating by the flue as it is, and joints by the square foot', () => {
+  it('prices a coating by the measured length of the flue, and joints by the square foot', () => {
     expect(repairs('SERVICE_FLUE_RESURFACE', { flue_liner_flue_height: 260 })).toMatchObject({
       quantity: 22,
       priceCents: 297_000,
@@ -53,7 +53,7 @@ describe('repairsFor', () => {
     });
   });
 
-  it('takes the prices of the company where it has them', () => {
+  it('uses the company’s prices if set', () => {
     const prices = { SERVICE_CROWN_SEAL: { priceCents: 51_250 }, SERVICE_FLUE_INSTALL: { perFootCents: 12_050 } };
 
     expect(repairs('SERVICE_CROWN_SEAL', {}, prices)).toMatchObject({ priceCents: 51_250 });
@@ -63,7 +63,7 @@ describe('repairsFor', () => {
     });
   });
 
-  it('prices a length without a kit where none is given', () => {
+  it('prices a length alone if the repair has no kit', () => {
     const prices = { SERVICE_FLUE_RESURFACE: { perFootCents: 10_000 } };
 
     expect(repairs('SERVICE_FLUE_RESURFACE', { flue_liner_flue_height: 120 }, prices)).toMatchObject({
@@ -72,7 +72,7 @@ describe('repairsFor', () => {
     });
   });
 
-  it('shows a product without the detail of a service, and advice without a price', () => {
+  it('omits the detail of a product and the price of advice', () => {
     expect(repairs('PRODUCT_CO_ALARM')).toEqual({
       id: 'PRODUCT_CO_ALARM',
       kind: 'product',
@@ -92,12 +92,12 @@ describe('repairsFor', () => {
     });
   });
 
-  it('leaves out an id the catalogue does not know', () => {
+  it('omits an id that is not in the catalog', () => {
     expect(offered(['SERVICE_NONE'])).toEqual([]);
   });
 });
 
-describe('the quantity of a repair sold by the unit', () => {
+describe('a repair sold by the unit', () => {
   const COUNTED = [
     'SERVICE_REPOINTING',
     'SERVICE_BRICK_REPLACEMENT',
@@ -110,7 +110,7 @@ describe('the quantity of a repair sold by the unit', () => {
     'PRODUCT_SPRAY_WATER_REPELLENT',
   ];
 
-  it.each(COUNTED)('%s has the price of one unit and no extended price while it is open', (id) => {
+  it.each(COUNTED)('%s has a unit price but no extended price until its quantity is entered', (id) => {
     const repair = repairs(id);
 
     expect(repair).toMatchObject({ quantitySource: 'open', rate: { baseCents: 0 } });
@@ -120,7 +120,7 @@ describe('the quantity of a repair sold by the unit', () => {
     expect(totalCents([{ componentId: 'brick', repairs: offered([id]) }])).toBe(0);
   });
 
-  it('prices what was entered, and shows the calculation', () => {
+  it('is priced by the entered quantity, and shows the calculation', () => {
     expect(offered(['SERVICE_FIREBRICK_REPLACE'], {}, { asked: 3 })[0]).toMatchObject({
       ...{ quantity: 3, quantitySource: 'asked', priceCents: 16_500, basis: '3 bricks × $55' },
     });
@@ -128,7 +128,7 @@ describe('the quantity of a repair sold by the unit', () => {
     expect(offered(['SERVICE_GAS_REPAIR'], {}, { asked: 1.5 })[0]).toMatchObject({ priceCents: 27_750 });
   });
 
-  it('takes what was measured before what was entered', () => {
+  it('uses a measured quantity before an entered one', () => {
     const known = { mortar_joints_area_sqft: 24.2 };
 
     expect(offered(['SERVICE_REPOINTING'], known, { asked: 3 })[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('the quantity of a repair sold by the unit', () => {
     });
   });
 
-  it('counts the broken panels and the stove bricks of the inspection', () => {
+  it('counts the broken panels or the stove bricks needed in the inspection', () => {
     const states: Record<string, string> = {
       refractory_panels_panel_left: 'WIDE',
       refractory_panels_panel_back: 'MISSING',
@@ -153,11 +153,11 @@ describe('the quantity of a repair sold by the unit', () => {
     });
   });
 
-  it('keeps the typical price of a liner whose length is not known, as one whole repair', () => {
+  it('is one whole repair at its typical price for a liner of unknown length', () => {
     expect(repairs('SERVICE_FLUE_INSTALL')).toMatchObject({ quantity: 1, quantitySource: 'single' });
   });
 
-  it('is always quantity × unit price + what is added once', () => {
+  it('always costs quantity × unit price + base price', () => {
     const ids = [...COUNTED, 'SERVICE_FLUE_INSTALL', 'SERVICE_CROWN_SEAL', 'PRODUCT_GRATE'];
     for (const repair of offered(ids, { flue_liner_flue_height: 251 }, { asked: 7.25 })) {
       const { quantity = NaN, rate = { unitCents: NaN, baseCents: NaN }, priceCents } = repair;
@@ -169,14 +169,14 @@ describe('the quantity of a repair sold by the unit', () => {
 describe('the proposed choice before the technician chooses', () => {
   const proposed = (...ids: string[]) => offered(ids).flatMap(({ id, chosen }) => (chosen ? [id] : []));
 
-  it('is a nest removal with the cap that keeps the next animal out', () => {
+  it('includes both a nest removal and the cap that keeps animals out', () => {
     expect(proposed('SERVICE_ANIMAL_NEST_REMOVAL', 'SERVICE_CAP_INSTALL')).toEqual([
       'SERVICE_ANIMAL_NEST_REMOVAL',
       'SERVICE_CAP_INSTALL',
     ]);
   });
 
-  it('is the first alone of alternatives, and before a further inspection or a referral', () => {
+  it('includes only the first of several alternatives, and no further inspection or referral', () => {
     expect(proposed('SERVICE_FLUE_INSTALL', 'SERVICE_FLUE_RESURFACE')).toEqual(['SERVICE_FLUE_INSTALL']);
     expect(proposed('SERVICE_MANTEL_CORRECTION', 'SERVICE_INSPECTION_LEVEL_2')).toEqual(['SERVICE_MANTEL_CORRECTION']);
     expect(proposed('SERVICE_CHASE_REPAIR', 'ACTION_REFER_STRUCTURAL')).toEqual(['SERVICE_CHASE_REPAIR']);
@@ -184,7 +184,7 @@ describe('the proposed choice before the technician chooses', () => {
 });
 
 describe('totalCents', () => {
-  it('adds the chosen lines and counts a repair of two findings once', () => {
+  it('adds the chosen lines and counts a repair shared by two findings once', () => {
     const of = (ids: readonly string[], componentId = 'crown') => ({
       componentId,
       repairs: offered(ids),
@@ -208,7 +208,7 @@ describe('totalCents', () => {
     ).toBe(2 * totalCents([of(['SERVICE_FLUE_INSTALL'])]));
   });
 
-  it('adds up the bricks entered for two findings, and asks for all of them first', () => {
+  it('adds the bricks entered for two findings, and is zero until both are entered', () => {
     const of = (asked?: number) => ({
       componentId: 'brick',
       repairs: offered(['SERVICE_BRICK_REPLACEMENT'], {}, asked === undefined ? {} : { asked }),
@@ -218,7 +218,7 @@ describe('totalCents', () => {
     expect(totalCents([of(3), of()])).toBe(0);
   });
 
-  it('leaves out what the company does not offer and proposes the next', () => {
+  it('excludes a repair the company does not offer and proposes the next', () => {
     const prices = { SERVICE_CROWN_REBUILD: { isHidden: true } };
 
     expect(offered(['SERVICE_CROWN_REBUILD', 'SERVICE_CROWN_SEAL'], {}, { prices })).toMatchObject([

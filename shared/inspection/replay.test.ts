@@ -40,7 +40,7 @@ const outcomeOf = ({ findings, calculations, ...result }: InspectionResult) => (
 });
 
 describe('a stored inspection', () => {
-  it('comes to the same result again, from its plan alone', () => {
+  it('produces the same result again from its plan alone', () => {
     const stored = structuredClone(REPLAY);
     const outcome = outcomeOf(deriveInspection(stored));
 
@@ -54,7 +54,7 @@ describe('a stored inspection', () => {
     expect(hashOf(JSON.stringify(outcome))).toBe('5664cfcf');
   });
 
-  it('leaves its bytes alone when it is derived again', () => {
+  it('produces identical bytes each time it is derived', () => {
     const bytes = () => JSON.stringify(deriveInspection(structuredClone(REPLAY)));
 
     expect(bytes()).toBe(bytes());

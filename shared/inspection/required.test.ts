@@ -12,7 +12,7 @@ const missing = (answers: Answers, componentId: string, photos: readonly PhotoRe
     .map(({ reason, fieldId, message }) => [reason, fieldId, message]);
 
 describe('listMissing', () => {
-  it('names section, part, field and the action, in checklist order', () => {
+  it('returns section, part, field and action in checklist order', () => {
     const all = listMissing(masonryWood, {}, []);
 
     expect(all[0]).toEqual({
@@ -30,7 +30,7 @@ describe('listMissing', () => {
     expect(new Set(all.map(({ componentId }) => componentId)).size).toBe(36);
   });
 
-  it('wants an issue and a photo for a defect', () => {
+  it('requires an issue and a photo for a defect', () => {
     expect(missing({ crown_state: 'DEFECT' }, 'crown')).toEqual([
       ['issue', 'crown_issues', 'Choose what is wrong'],
       ['photo', 'crown_photos', 'A photo is needed'],
@@ -41,17 +41,17 @@ describe('listMissing', () => {
     expect(missing({ crown_state: 'DEFECT', crown_issues: ['CROWN_PONDING'] }, 'crown', [photo('crown')])).toEqual([]);
   });
 
-  it('does not take a photo of another part', () => {
+  it('does not accept a photo of another part', () => {
     const defect = { crown_state: 'DEFECT', crown_issues: ['CROWN_PONDING'] };
 
     expect(missing(defect, 'crown', [photo('flashing')])).toHaveLength(1);
   });
 
-  it('accepts a finding of a rule as the issue', () => {
+  it('accepts a rule’s finding as the issue', () => {
     expect(missing({ crown_state: 'DEFECT', crown_overhang: 1 }, 'crown', [photo('crown')])).toEqual([]);
   });
 
-  it('wants the reason for a part that was not seen', () => {
+  it('requires a reason for a part that was not seen', () => {
     expect(missing({ crown_state: 'NOT_ACCESSIBLE' }, 'crown')).toEqual([
       ['limitation', 'crown_limitation', 'Say why it could not be seen'],
     ]);
@@ -59,12 +59,12 @@ describe('listMissing', () => {
     expect(missing({ attic_chimney_attic_accessible: false }, 'attic_chimney')).toEqual([]);
   });
 
-  it('asks nothing more of a part that is not there', () => {
+  it('requires nothing more for a part that is not present', () => {
     expect(missing({ firebox_state: 'NA' }, 'firebox')).toEqual([]);
     expect(missing({ ash_dump_present: false }, 'ash_dump')).toEqual([]);
   });
 
-  it('points out a part called satisfactory that its answers speak against', () => {
+  it('reports a part marked satisfactory whose answers point to a defect', () => {
     const answers = { crown_state: 'SATISFACTORY', crown_slope: 'FLAT' };
 
     expect(missing(answers, 'crown')).toEqual([
@@ -78,11 +78,11 @@ describe('listMissing', () => {
     ).toEqual([]);
   });
 
-  it('wants no note for overruling what nothing proposes', () => {
+  it('requires no note for overruling a finding that no rule proposes', () => {
     expect(missing({ crown_state: 'SATISFACTORY', crown_dismissed: ['CROWN_PONDING'] }, 'crown')).toEqual([]);
   });
 
-  it('wants the figures of the flue size', () => {
+  it('requires the measurements for the flue size', () => {
     const fields = (answers: Answers) => missing(answers, 'flue_liner').map(([, fieldId]) => fieldId);
 
     expect(fields({ flue_liner_state: 'SATISFACTORY' })).toEqual(['flue_liner_flue_shape', 'flue_liner_flue_height']);
@@ -93,7 +93,7 @@ describe('listMissing', () => {
     ]);
   });
 
-  it('wants the reason for a changed overall condition', () => {
+  it('requires a reason for a changed overall condition', () => {
     const changed = { overall_condition_override: 'UNSUITIBLE_FOR_OPERATION' };
 
     expect(missing({}, 'overall_condition')).toEqual([]);
@@ -103,7 +103,7 @@ describe('listMissing', () => {
     expect(missing({ ...changed, overall_condition_reason: 'Owner plans a sale' }, 'overall_condition')).toEqual([]);
   });
 
-  it('takes an answer the field does not accept for none', () => {
+  it('treats an answer the field does not accept as missing', () => {
     expect(missing({ crown_state: 'FINE' }, 'crown')).toEqual([['answer', 'crown_state', 'Not answered']]);
   });
 });
@@ -133,7 +133,7 @@ describe('progress', () => {
     expect(percentOf({ total, answered, left: total - answered, recheck: 0 })).toBe(percent);
   });
 
-  it('adds the sections up to the whole', () => {
+  it('adds the sections up to the total', () => {
     const { sections, ...whole } = progress({ crown_state: 'SATISFACTORY', masonry_chimney_width: 20 });
 
     for (const key of ['total', 'answered', 'left'] as const) {

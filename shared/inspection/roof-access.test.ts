@@ -18,7 +18,7 @@ const stateOf = (answers: Answers, componentId: string) =>
   derive(answers).components.find((one) => one.componentId === componentId)?.state;
 
 describe('Roof accessible', () => {
-  it.each(WITH_ROOF)('is the lead question of a %s inspection that limits the parts on the roof', (type) => {
+  it.each(WITH_ROOF)('is the lead question of a %s inspection and limits the parts on the roof', (type) => {
     const parts = (answers: Answers) =>
       derive({ ...CHIMNEY[type], ...answers }, type)
         .components.filter(({ state }) => state === 'NOT_ACCESSIBLE')
@@ -31,7 +31,7 @@ describe('Roof accessible', () => {
     expect(parts({ roof_access_reached: 'NO' }).length).toBeGreaterThan(0);
   });
 
-  it('asks nothing of the parts on the roof where it is not accessible, and lists each as a limitation with the reason', () => {
+  it('requires no answers for roof parts and lists each as a limitation if answered “No”', () => {
     const { limitations, missing } = derive({ roof_access_reached: 'NO' });
 
     expect(missing.filter(({ componentId }) => componentId === 'crown')).toEqual([]);
@@ -41,14 +41,14 @@ describe('Roof accessible', () => {
     expect(missing.some(({ componentId }) => componentId === 'masonry_chimney')).toBe(true);
   });
 
-  it('keeps a defect that was seen all the same, and yields to no other answer', () => {
+  it('keeps a defect that was seen anyway, and overrides any other state', () => {
     const no = { roof_access_reached: 'NO' };
 
     expect(stateOf({ ...no, crown_state: 'DEFECT' }, 'crown')).toBe('DEFECT');
     expect(stateOf({ ...no, crown_state: 'SATISFACTORY' }, 'crown')).toBe('NOT_ACCESSIBLE');
   });
 
-  it('is planned where the plan names it, for every flue and appliance', () => {
+  it('is a planned lead question only if the plan names it, for every flue and appliance', () => {
     const plan = { ...proPlan('UTILITY'), leads: ['utility_appliance_fuel_type'] };
 
     expect(isPlannedLead(plan, 'utility_appliance_fuel_type@app.a2')).toBe(true);

@@ -41,49 +41,49 @@ const EVENTS: StatusEvent[] = [
 const SERVER_STATUSES = STATUSES.filter((status) => status !== 'SYNCING');
 
 describe('statuses', () => {
-  it('are seven with labels, of which the server keeps six', () => {
+  it('number seven with labels, six of which the server stores', () => {
     expect(STATUSES.map((status) => STATUS_LABELS[status])).toHaveLength(7);
     expect(SERVER_STATUSES).toHaveLength(6);
   });
 });
 
 describe('nextStatus', () => {
-  it('runs from start to delivery', () => {
+  it('moves from start to delivery', () => {
     expect(after('IN_PROGRESS', 'EDIT', 'COMPLETE').status).toBe('COMPLETED_QUEUED');
     expect(after('IN_PROGRESS', 'COMPLETE', 'DELIVERED').status).toBe('COMPLETED_DELIVERED');
     expect(after('IN_PROGRESS', 'COMPLETE', 'NOT_DELIVERED', 'SEND').status).toBe('COMPLETED_QUEUED');
     expect(after('COMPLETED_DELIVERED', 'NOT_DELIVERED').status).toBe('COMPLETED_NOT_DELIVERED');
   });
 
-  it('revises after completion and sends again', () => {
+  it('becomes REVISED when a completed inspection is edited, and can be sent again', () => {
     for (const status of COMPLETED) expect(after(status, 'EDIT').status).toBe('REVISED');
     expect(after('COMPLETED_DELIVERED', 'EDIT', 'SEND').status).toBe('COMPLETED_QUEUED');
     expect(after('COMPLETED_QUEUED', 'EDIT', 'DELIVERED').status).toBe('REVISED');
   });
 
-  it('never lets a late sync take a completed inspection back', () => {
+  it('never reopens a completed inspection because of a late sync', () => {
     for (const status of COMPLETED) expect(after(status, 'SYNC').status).toBe(status);
   });
 
-  it('completes once for repeated events', () => {
+  it('stays completed when events are repeated', () => {
     expect(after('IN_PROGRESS', 'COMPLETE', 'COMPLETE').status).toBe('COMPLETED_QUEUED');
     expect(after('IN_PROGRESS', 'COMPLETE', 'DELIVERED', 'COMPLETE').status).toBe('COMPLETED_DELIVERED');
   });
 
-  it('restores an archived inspection to its earlier state', () => {
+  it('restores an archived inspection to its earlier status', () => {
     for (const status of SERVER_STATUSES.filter((one) => one !== 'ARCHIVED')) {
       expect(after(status, 'ARCHIVE', 'ARCHIVE', 'UNARCHIVE')).toEqual({ status });
     }
   });
 
-  it('keeps delivery reports and late data of an archived inspection, and refuses changes', () => {
+  it('accepts delivery reports and late data for an archived inspection, and rejects changes', () => {
     expect(after('COMPLETED_QUEUED', 'ARCHIVE', 'DELIVERED', 'SYNC', 'UNARCHIVE').status).toBe('COMPLETED_DELIVERED');
     expect(after('IN_PROGRESS', 'ARCHIVE', 'DELIVERED', 'UNARCHIVE').status).toBe('IN_PROGRESS');
     expect(refusal({ status: 'ARCHIVED' }, 'EDIT')).toContain('archived');
     expect(refusal({ status: 'ARCHIVED', before: 'REVISED' }, 'SEND')).toContain('archived');
   });
 
-  it('returns the reason why an event is refused', () => {
+  it('returns the reason when an event is rejected', () => {
     expect(refusal({ status: 'IN_PROGRESS' }, 'SEND')).toBe('Complete the inspection before sending it.');
     expect(refusal({ status: 'IN_PROGRESS' }, 'DELIVERED')).toBe('Nothing of this inspection has been sent.');
     expect(refusal({ status: 'IN_PROGRESS' }, 'UNARCHIVE')).toBe('This inspection is not archived.');
@@ -93,7 +93,7 @@ describe('nextStatus', () => {
     expect(nextStatus({ status: 'ARCHIVED' }, 'UNARCHIVE')).toEqual({ ok: true, state: { status: 'IN_PROGRESS' } });
   });
 
-  it('leaves IN_PROGRESS only by completion or the archive, and never returns to it otherwise', () => {
+  it('leaves IN_PROGRESS only by completing or archiving, and never returns to it otherwise', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
         let state: StatusState = { status: 'IN_PROGRESS' };
@@ -110,7 +110,7 @@ describe('nextStatus', () => {
     );
   });
 
-  it('names a target the server knows in every cell', () => {
+  it('leads only to statuses that the server stores', () => {
     for (const row of Object.values(TRANSITIONS)) {
       for (const to of Object.values(row)) expect(SERVER_STATUSES).toContain(to);
     }
@@ -118,7 +118,7 @@ describe('nextStatus', () => {
 });
 
 describe('setStatus', () => {
-  it('sets any status and remembers what was archived', () => {
+  it('sets any status and remembers the status before archiving', () => {
     expect(setStatus({ status: 'COMPLETED_DELIVERED' }, 'IN_PROGRESS')).toEqual({ status: 'IN_PROGRESS' });
     expect(setStatus({ status: 'REVISED' }, 'ARCHIVED')).toEqual({ status: 'ARCHIVED', before: 'REVISED' });
     expect(setStatus({ status: 'ARCHIVED', before: 'REVISED' }, 'ARCHIVED')).toEqual({
@@ -130,7 +130,7 @@ describe('setStatus', () => {
 });
 
 describe('shownStatus', () => {
-  it('is SYNCING while something is unsent, for any server state', () => {
+  it('is SYNCING while something is unsent, for any server status', () => {
     expect(shownStatus('COMPLETED_DELIVERED', true)).toBe('SYNCING');
     expect(shownStatus('COMPLETED_DELIVERED', false)).toBe('COMPLETED_DELIVERED');
   });

@@ -8,7 +8,7 @@ const ask = (answers: Answers) => new Set(visibleFields(masonryWood, answers));
 const part = (answers: Answers, id: string) =>
   buildChecklist(masonryWood, answers).components.find(({ component }) => component.id === id);
 
-describe('holds', () => {
+describe('conditions', () => {
   const answers: Record<string, AnswerValue> = { shape: 'ROUND', width: 30, signs: ['A', 'B'], none: [], empty: '' };
   const lookup = (id: string) => answers[id];
 
@@ -52,11 +52,11 @@ describe('holds', () => {
     ],
     [{ all: [] }, true],
     [{ any: [] }, false],
-  ])('%j is %s', (condition, expected) => {
+  ])('%j evaluates to %s', (condition, expected) => {
     expect(isTrue(condition, lookup)).toBe(expected);
   });
 
-  it('names the fields it asks about', () => {
+  it('list the fields they depend on', () => {
     expect(fieldsOf({ all: [{ field: 'a', above: 1 }, { any: [{ not: { field: 'b', present: true } }] }] })).toEqual([
       'a',
       'b',
@@ -65,7 +65,7 @@ describe('holds', () => {
 });
 
 describe('visible fields', () => {
-  it('asks the sizes that fit the flue shape', () => {
+  it('include the dimensions that fit the flue shape', () => {
     const sizes = ['flue_liner_diameter', 'flue_liner_inside_length', 'flue_liner_inside_width', 'flue_liner_net_area'];
     const shown = (shape: string) => {
       const asked = ask({ flue_liner_flue_shape: shape });
@@ -80,7 +80,7 @@ describe('visible fields', () => {
     expect(sizes.filter((id) => ask({}).has(id))).toEqual([]);
   });
 
-  it('asks a clay tile for its nominal size, and for the inside only when it is measured', () => {
+  it('include the nominal size of a clay tile, and its inside size only if it is measured', () => {
     const tile = { flue_liner_flue_shape: 'SQUARE', flue_liner_material: 'CLAY_TILE' };
 
     expect(ask(tile).has('flue_liner_tile_size')).toBe(true);
@@ -88,26 +88,26 @@ describe('visible fields', () => {
     expect(ask({ ...tile, flue_liner_tile_size: 'MEASURED' }).has('flue_liner_inside_length')).toBe(true);
   });
 
-  it('ignores the answer to a question that is no longer asked', () => {
+  it('exclude the answer to a question that is no longer asked', () => {
     const stale = { flue_liner_flue_shape: 'ROUND', flue_liner_material: 'CLAY_TILE', flue_liner_tile_size: '13x13' };
 
     expect(buildChecklist(masonryWood, stale).answer('flue_liner_tile_size')).toBeUndefined();
   });
 
-  it('asks about a cricket only when the chimney is over 30 in wide and away from the ridge', () => {
+  it('include the cricket only if the chimney is over 30 in wide and away from the ridge', () => {
     expect(ask({ masonry_chimney_width: 30 }).has('cricket_present')).toBe(false);
     expect(ask({ masonry_chimney_width: 30.1 }).has('cricket_present')).toBe(true);
     expect(ask({ masonry_chimney_width: 40, cricket_at_ridge: true }).has('cricket_present')).toBe(false);
     expect(ask({ cricket_width_parallel_ridge: 31 }).has('cricket_present')).toBe(true);
   });
 
-  it('does not ask twice what is known', () => {
+  it('exclude a question whose answer is already known', () => {
     expect(ask({}).has('cricket_width_parallel_ridge')).toBe(true);
     expect(ask({ masonry_chimney_width: 28 }).has('cricket_width_parallel_ridge')).toBe(false);
     expect(ask({ masonry_chimney_height_above_roof: 60 }).has('chimney_height_above_roof')).toBe(false);
   });
 
-  it('asks nothing of a part that is not there or could not be seen', () => {
+  it('are empty for a part that is not present or could not be seen', () => {
     for (const state of ['NA', 'NOT_ACCESSIBLE']) {
       expect(part({ crown_state: state, crown_overhang: 1 }, 'crown')?.visible).toEqual([]);
       expect(
@@ -116,7 +116,7 @@ describe('visible fields', () => {
     }
   });
 
-  it('does not read answers from the chain of the object', () => {
+  it('ignore inherited properties of the answers', () => {
     const inherited = Object.create({ crown_state: 'DEFECT' }) as Answers;
 
     expect(part(inherited, 'crown')?.state).toBeUndefined();
@@ -124,28 +124,28 @@ describe('visible fields', () => {
 });
 
 describe('implied states', () => {
-  it('takes a narrow chimney for one that needs no cricket, and gives the reason', () => {
+  it('mark the cricket of a narrow chimney as not needed, with the reason', () => {
     expect(part({ masonry_chimney_width: 28 }, 'cricket')).toMatchObject({
       state: 'NA',
       because: 'Not needed: chimney 28 in wide, rule is over 30 in',
     });
   });
 
-  it('outweighs SATISFACTORY but not a defect', () => {
+  it('override SATISFACTORY but not a defect', () => {
     const narrow = { masonry_chimney_width: 28 };
 
     expect(part({ ...narrow, cricket_state: 'SATISFACTORY' }, 'cricket')?.state).toBe('NA');
     expect(part({ ...narrow, cricket_state: 'DEFECT' }, 'cricket')?.state).toBe('DEFECT');
   });
 
-  it('turns an attic without access into a limitation and keeps the question open to change', () => {
+  it('turn an attic without access into a limitation and keep the question visible', () => {
     const attic = part({ attic_chimney_attic_accessible: false }, 'attic_chimney');
 
     expect(attic).toMatchObject({ state: 'NOT_ACCESSIBLE', implied: { limitation: 'NO_ATTIC' } });
     expect(attic?.visible.map(({ id }) => id)).toEqual(['attic_chimney_attic_accessible']);
   });
 
-  it('leaves out a field that is not known where a reason names it', () => {
+  it('omit an unknown field from the reason', () => {
     const definition: InspectionTypeDefinition = {
       ...masonryWood,
       sections: [
@@ -187,7 +187,7 @@ describe('a component with a condition', () => {
       : [],
   };
 
-  it('is part of the checklist only while the condition is true', () => {
+  it('is in the checklist only while the condition is true', () => {
     const ids = (answers: Answers) =>
       buildChecklist(definition, answers).components.map(({ component }) => component.id);
 
@@ -197,7 +197,7 @@ describe('a component with a condition', () => {
 });
 
 describe('restSatisfactory', () => {
-  it('closes the open parts of a section and leaves the others as they are', () => {
+  it('marks the open parts of a section and leaves the others unchanged', () => {
     const answers = { crown_state: 'DEFECT', masonry_chimney_width: 28, flashing_state: 'NOT_ACCESSIBLE' };
 
     expect(restSatisfactory(masonryWood, answers, 'roof')).toEqual({
@@ -207,7 +207,7 @@ describe('restSatisfactory', () => {
     });
   });
 
-  it('gives the result card no state', () => {
+  it('sets no state on the result card', () => {
     expect(restSatisfactory(masonryWood, {}, 'result')).toEqual({});
   });
 });

@@ -42,7 +42,7 @@ const findingOf = (answers: Answers, responseId = 'OTHER_K1') =>
 const missingOf = (answers: Answers) => derive(answers).missing.filter(({ componentId }) => componentId === 'crown');
 
 describe('a written finding', () => {
-  it('is a finding with the technician’s title, words, severity, repair and price', () => {
+  it('has the technician’s title, text, severity, repair and price', () => {
     expect(findingOf({ ...nest, ...removal, crown_other_k1_why: 'It holds water.' })).toMatchObject({
       findingId: 'crown:OTHER_K1',
       title: 'Wasp nest in the crown',
@@ -59,7 +59,7 @@ describe('a written finding', () => {
     expect(missingOf(nest)).toEqual([]);
   });
 
-  it('decides the overall condition, the tally and the sum of the repairs', () => {
+  it('counts toward the overall condition, the tally and the repair total', () => {
     const { overall, tally, repairsCents } = derive({ ...nest, ...removal });
 
     expect(overall.proposed).toBe('OPERATIONAL_BUT_VULNERABLE_TO_WATER_INTRUSION');
@@ -67,20 +67,20 @@ describe('a written finding', () => {
     expect(repairsCents).toBe(12_550);
   });
 
-  it('stops the use only while its severity is safety', () => {
+  it('stops the use only if its severity is safety', () => {
     const stopping = { ...nest, crown_other_k1_stop: true };
 
     expect(findingOf({ ...stopping, crown_other_k1_severity: 'SAFETY' })?.stopUse).toBe(true);
     expect(findingOf(stopping)?.stopUse).toBe(false);
   });
 
-  it('comes before less severe findings of the catalogue', () => {
+  it('comes before less severe findings from the catalog', () => {
     const both = { ...nest, crown_other_k1_severity: 'SAFETY', crown_issues: ['CROWN_LARGE_CRACKS'] };
 
     expect(derive(both).findings.map(({ responseId }) => responseId)).toEqual(['OTHER_K1', 'CROWN_LARGE_CRACKS']);
   });
 
-  it('changes with the next word that is typed', () => {
+  it('changes when its fields are edited', () => {
     expect(findingOf(nest)?.title).toBe('Wasp nest in the crown');
     expect(findingOf({ ...nest, crown_other_k1_title: 'Hornet nest' })?.title).toBe('Hornet nest');
     expect(findingOf({ ...nest, ...removal, crown_other_k1_fix_k1_cents: 1 })?.repairs[0]?.priceCents).toBe(1);
@@ -91,7 +91,7 @@ describe('a written finding', () => {
     ['title', '\u200b\u2003', 'Say what is wrong'],
     ['say', undefined, 'Say what was seen'],
     ['severity', undefined, 'Choose a severity'],
-  ] as const)('is incomplete while its %s is %j, beside the field', (aspect, value, message) => {
+  ] as const)('is incomplete while its %s is %j, with the error at the field', (aspect, value, message) => {
     const fieldId = `crown_other_k1_${aspect}`;
     const answers = Object.fromEntries(
       Object.entries({ ...nest, [fieldId]: value }).filter(([, one]) => one !== undefined),
@@ -108,14 +108,14 @@ describe('a written finding', () => {
     );
   });
 
-  it('disappears as a whole when its marker is cleared, and returns with it', () => {
+  it('disappears when its marker is cleared, and returns with it', () => {
     const { crown_other_k1: marker, ...rest } = nest;
 
     expect(derive(rest).findings).toEqual([]);
     expect(findingOf({ ...rest, crown_other_k1: marker ?? 1 })?.title).toBe('Wasp nest in the crown');
   });
 
-  it('makes a conflict on a part that is marked satisfactory, and nothing on one that was not seen', () => {
+  it('conflicts with a part marked satisfactory, and is ignored on a part that was not seen', () => {
     expect(missingOf({ ...nest, crown_state: 'SATISFACTORY' })[0]).toMatchObject({
       reason: 'conflict',
       message: '“Wasp nest in the crown” was written here: mark the defect or delete the finding',
@@ -123,13 +123,13 @@ describe('a written finding', () => {
     expect(derive({ ...nest, crown_state: 'NOT_ACCESSIBLE' }).findings).toEqual([]);
   });
 
-  it('asks for a photo like any defect', () => {
+  it('requires a photo like any defect', () => {
     const { missing } = deriveInspection({ plan, answers: nest, photos: [] });
 
     expect(missing.find(({ reason }) => reason === 'photo')?.message).toBe('Photo of: Wasp nest in the crown');
   });
 
-  it('keeps the order in which several were added', () => {
+  it('is listed in the order in which findings were added', () => {
     const other = { crown_other_k0: 2, crown_other_k0_title: 'B', crown_other_k0_say: 'b' };
     const titles = derive({ ...other, crown_other_k0_severity: 'WATER_INTRUSION', ...nest }).findings.map(
       ({ title }) => title,
@@ -138,7 +138,7 @@ describe('a written finding', () => {
     expect(titles).toEqual(['Wasp nest in the crown', 'B']);
   });
 
-  it.each(EVERY_PLAN)('can be written into every part that has a condition (%s)', (_name, one) => {
+  it.each(EVERY_PLAN)('can be added to every part that has a state (%s)', (_name, one) => {
     const { sections } = definitionOf(one, {});
     for (const { id, stateless } of sections.flatMap(({ components }) => components)) {
       const fieldId = writtenFieldId(id, 'k1', 'title');
@@ -171,7 +171,7 @@ describe('a written repair', () => {
   };
   const repairsOf = (answers: Answers) => findingOf(answers, 'CROWN_LARGE_CRACKS')?.repairs ?? [];
 
-  it('comes after the repairs of the catalogue and is counted in whole cents', () => {
+  it('comes after the repairs from the catalog and is rounded to whole cents', () => {
     const repair = repairsOf({ ...cracks, ...own }).at(-1);
 
     expect(repair).toMatchObject({
@@ -184,7 +184,7 @@ describe('a written repair', () => {
     });
   });
 
-  it('is chosen where the technician chooses it, alone or beside others', () => {
+  it('can be chosen alone or together with others', () => {
     const chosen = (ids: readonly string[]) =>
       repairsOf({ ...cracks, ...own, crown_crown_large_cracks_repairs: ids })
         .filter((repair) => repair.chosen)
@@ -195,20 +195,20 @@ describe('a written repair', () => {
     expect(chosen([best, 'OTHER_K2'])).toEqual([best, 'OTHER_K2']);
   });
 
-  it('gives the choice back to the best repair when it is deleted', () => {
+  it('returns the choice to the best repair when it is deleted', () => {
     const repairs = repairsOf({ ...cracks, crown_crown_large_cracks_repairs: ['OTHER_K2'] });
 
     expect(repairs.map(({ chosen }) => chosen)).toEqual(repairs.map((_repair, index) => index === 0));
   });
 
-  it('does not exist until a name or a price is typed', () => {
+  it('does not exist until a name or a price is entered', () => {
     const opened = { ...cracks, crown_crown_large_cracks_fix_k2: 1, crown_crown_large_cracks_repairs: ['OTHER_K2'] };
 
     expect(repairsOf(opened)).toEqual(repairsOf(cracks));
     expect(missingOf(opened)).toEqual([]);
   });
 
-  it('has no price until one is typed, and no line without a name', () => {
+  it('has no price until one is entered, and is incomplete without a name', () => {
     const without = (aspect: string) => ({ ...own, [`crown_crown_large_cracks_fix_k2_${aspect}`]: '' });
     const [unpriced, unnamed] = [without('cents'), without('label')];
 
@@ -217,7 +217,7 @@ describe('a written repair', () => {
   });
 });
 
-describe('the fields of what is written', () => {
+describe('the fields of written findings and repairs', () => {
   it.each([
     ['title', 'x'.repeat(MAX_WRITTEN_TITLE + 1)],
     ['say', 'x'.repeat(MAX_WRITTEN_TEXT + 1)],
@@ -233,11 +233,11 @@ describe('the fields of what is written', () => {
     ['fix_k1_cents', Number.NaN],
     ['fix_k1_quantity', 0],
     ['fix_k1_unit', 'QUOTE'],
-  ])('refuse %s %j', (name, value) => {
+  ])('reject %s %j', (name, value) => {
     expect(validateAnswer(definitionOf(plan, {}), `crown_other_k1_${name}`, value)).toEqual(expect.any(String));
   });
 
-  it('keep markup and script as the text they are', () => {
+  it('keep markup and script as plain text', () => {
     const title = '<img src=x onerror=alert(1)> {crown_type} [[x]]';
 
     expect(findingOf({ ...nest, crown_other_k1_title: title, crown_other_k1_say: title })).toMatchObject({
@@ -246,17 +246,17 @@ describe('the fields of what is written', () => {
     });
   });
 
-  it('are refused for a part, a finding or an aspect that does not exist', () => {
+  it('are rejected for an unknown part, finding or property', () => {
     for (const fieldId of ['nowhere_other_k1', 'crown_nothing_fix_k1', 'crown_other_k1_color', 'crown_other_X1']) {
       expect(placeOf(definitionOf(plan, {}), fieldId)).toBeUndefined();
     }
   });
 
-  it('have the limits of a company’s own responses, so that they can become one', () => {
+  it('have the same limits as a company’s own responses', () => {
     expect([MAX_WRITTEN_TITLE, MAX_WRITTEN_TEXT]).toEqual([MAX_RESPONSE_TITLE, MAX_RESPONSE_TEXT]);
   });
 
-  it('fit the ids that edits take and are no field of any definition', () => {
+  it('have valid ids that no definition uses', () => {
     const key = 'k1234567';
     for (const definition of Object.values(EVERY_DEFINITION)) {
       expect([...fieldIndex(definition).keys()].filter(mayBeWritten)).toEqual([]);
@@ -295,7 +295,7 @@ describe('two devices that write at the same time', () => {
     return JSON.stringify(derive(answers));
   };
 
-  it('end with the same findings in any order of their edits', () => {
+  it('produce the same findings in any order of their edits', () => {
     fc.assert(
       fc.property(fc.array(writing, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (writings, order) => {
         const edits = writings.map((one) => editOf(one));
@@ -310,7 +310,7 @@ describe('two devices that write at the same time', () => {
     );
   });
 
-  it('keep both findings, and each field of one that both edited by its newest edit', () => {
+  it('keep both findings, and the newest value of each field that both edited', () => {
     const edit = (fieldId: string, value: FieldEdit['value'], ms: number, node: string): FieldEdit => ({
       fieldId,
       value,
@@ -335,7 +335,7 @@ describe('two devices that write at the same time', () => {
     ]);
   });
 
-  it('keep a deletion against an older or newer edit of the deleted finding', () => {
+  it('keep a finding deleted despite an older or newer edit of it', () => {
     const edits: FieldEdit[] = [
       ...Object.entries(nest).map(([fieldId, value]) => ({ fieldId, value, at: stamp(1, 'a'), by: 'a' })),
       { fieldId: 'crown_other_k1', value: null, at: stamp(2, 'a'), by: 'a' },
@@ -346,16 +346,16 @@ describe('two devices that write at the same time', () => {
   });
 });
 
-describe('a limitation of the technician’s own', () => {
+describe('a limitation in the technician’s own words', () => {
   const unseen: Answers = { crown_state: 'NOT_ACCESSIBLE', crown_limitation: 'OTHER' };
 
-  it('goes into the report in the words that were typed', () => {
+  it('appears in the report as entered', () => {
     const { limitations } = derive({ ...unseen, crown_limitation_other: ' Dog in\nthe yard ' });
 
     expect(limitations).toMatchObject([{ componentId: 'crown', reasonId: 'OTHER', reason: 'Dog in the yard' }]);
   });
 
-  it('is missing until something is typed, beside its field', () => {
+  it('is reported as missing at its field until it is entered', () => {
     expect(missingOf({ ...unseen, crown_limitation_other: ' \u00a0' })).toEqual([
       {
         ...{ sectionId: 'roof', componentId: 'crown', reason: 'limitation' },
@@ -364,7 +364,7 @@ describe('a limitation of the technician’s own', () => {
     ]);
   });
 
-  it('of the whole visit is asked for and listed in the same way', () => {
+  it('is also required and listed when it applies to the whole visit', () => {
     const visit: Answers = { job_info_limitations: ['ROOF_WET', 'OTHER'] };
     const of = (answers: Answers) => derive(answers).limitations.map(({ reason }) => reason);
 

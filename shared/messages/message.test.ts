@@ -14,17 +14,17 @@ describe('a message', () => {
     [2, '2 photos are waiting'],
     [1.5, '1.5 photos are waiting'],
     [1840, '1,840 photos are waiting'],
-  ])('takes the plural form and number format of %s', (count, text) => {
+  ])('uses the plural form and number format for %s', (count, text) => {
     expect(message('{count, plural, one {# photo is} other {# photos are}} waiting', { count })).toBe(text);
   });
 
-  it('takes an exact form before the plural form', () => {
+  it('prefers an exact form to the plural form', () => {
     const text = (left: number) =>
       message('{left, plural, =0 {Done} =1 {One more entry} other {# entries to go}}', { left });
     expect([0, 1, 2].map(text)).toEqual(['Done', 'One more entry', '2 entries to go']);
   });
 
-  it('nests a plural in a select', () => {
+  it('supports a plural inside a select', () => {
     const text = (state: string, count: number) =>
       message('{state, select, gone {{count, plural, one {It is} other {They are}} gone} other {Nothing is gone}}.', {
         state,
@@ -41,13 +41,13 @@ describe('a message', () => {
     expect(message('{size, number} bytes', { size: 1_234_567.5 })).toBe('1,234,567.5 bytes');
   });
 
-  it('keeps apostrophes, and braces and backslashes of its values', () => {
+  it('keeps apostrophes, and the braces and backslashes in its values', () => {
     const name = String.raw`O'Hara {x} # C:\x41\u0042`;
     expect(message(`You’re {name}, aren''t you?`, { name })).toBe(`You’re ${name}, aren't you?`);
     expect(message('{count, plural, one {# of {name}} other {}}', { count: 1, name })).toBe(`1 of ${name}`);
   });
 
-  it('needs no values where its source has none', () => {
+  it('requires no values if its source has none', () => {
     expect(message('All photos are safe.')).toBe('All photos are safe.');
   });
 
@@ -67,7 +67,7 @@ describe('the values of a message', () => {
     expectTypeOf<keyof Found>().toEqualTypeOf<'name' | 'n' | 'kind' | 'a' | 's'>();
   });
 
-  it('are required by the compiler', () => {
+  it('are checked by the compiler', () => {
     // @ts-expect-error: `count` is missing
     expect(message('{count, plural, one {# photo} other {# photos}}', {})).toContain('photos');
     // @ts-expect-error: a plural takes a number
@@ -78,7 +78,7 @@ describe('the values of a message', () => {
 });
 
 describe('a second language', () => {
-  it('replaces the messages it translates, with its own plurals and numbers, and leaves the rest in English', () => {
+  it('replaces translated messages, with its own plurals and numbers, and leaves the rest in English', () => {
     loadTranslations('de-DE', {
       '{count, plural, one {# photo} other {# photos}}': '{count, plural, one {# Foto} other {# Fotos}}',
       'Send now': compile('Jetzt senden'),

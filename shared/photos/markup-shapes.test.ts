@@ -88,7 +88,7 @@ describe('the frame of a photo', () => {
     expect(toFraction([375, 500])).toEqual([0.75, 0.5]);
   });
 
-  it('is the same for each rendition of a picture', () => {
+  it('is the same for every rendition of a picture', () => {
     const markup: PhotoMarkup = { turn: 270, marks: [arrow, text('3/8 in gap')] };
 
     expect(drawingOf(markup, { width: 320, height: 240 }).shapes).toEqual(drawingOf(markup, LYING).shapes);
@@ -96,12 +96,12 @@ describe('the frame of a photo', () => {
 });
 
 describe('marks', () => {
-  it('are strokes with a halo, an arrow with its head at its end', () => {
+  it('have a halo, and an arrow has its head at its end', () => {
     expect(drawn(arrow)).toMatchObject({ kind: 'line', color: '#b8400f', halo: '#ffffff', width: 10, haloWidth: 18 });
     expect(drawn(arrow)).toHaveProperty('path', expect.stringMatching(/^M200 600L500 375M[\d. ]+L500 375L[\d. ]+$/));
   });
 
-  it('stay on what they mark when the crop changes', () => {
+  it('keep their position on the photo when the crop changes', () => {
     const whole = frameOf({ turn: 0 }, LYING);
     const part = frameOf({ turn: 0, crop: { x: 0.25, y: 0.25, width: 0.5, height: 0.5 } }, LYING);
 
@@ -109,7 +109,7 @@ describe('marks', () => {
     expect(whole.toView([0.5, 0.5])).toEqual(part.toView([0.5, 0.5]));
   });
 
-  it('draws a circle within its corners, whichever way it was drawn', () => {
+  it('draw a circle within its corners, in whichever direction it was dragged', () => {
     const one: Mark = { kind: 'circle', from: [0.2, 0.2], to: [0.6, 0.6], color: 'yellow' };
     const other: Mark = { kind: 'circle', from: [0.6, 0.6], to: [0.2, 0.2], color: 'yellow' };
 
@@ -117,7 +117,7 @@ describe('marks', () => {
     expect(drawn(one)).toHaveProperty('path', expect.stringMatching(/^M600 300C.*Z$/));
   });
 
-  it('rounds a hand’s stroke and ends where the hand did', () => {
+  it('smooth a pen stroke and end it at its last point', () => {
     const pen: Mark = {
       kind: 'pen',
       points: [
@@ -132,8 +132,8 @@ describe('marks', () => {
   });
 });
 
-describe('words', () => {
-  it('stand in a box around their place', () => {
+describe('text marks', () => {
+  it('are drawn in a box around their position', () => {
     const { box, lines, ink, color } = label(text('3/8 in gap'));
 
     expect([color, ink]).toEqual(['#ffffff', '#1f2328']);
@@ -141,7 +141,7 @@ describe('words', () => {
     expect(lines).toEqual([{ text: '3/8 in gap', x: box.x + box.width / 2, baseline: expect.any(Number) as number }]);
   });
 
-  it('never leave the picture, at whichever edge they are put', () => {
+  it('never extend beyond the picture, at any edge', () => {
     for (const place of [
       [0, 0],
       [1, 0],
@@ -156,7 +156,7 @@ describe('words', () => {
     }
   });
 
-  it('break into lines, also one word that is longer than a line', () => {
+  it('wrap into lines, even within a word longer than a line', () => {
     const long = label(text('W'.repeat(80)));
 
     expect(long.lines.length).toBeGreaterThan(2);
@@ -164,7 +164,7 @@ describe('words', () => {
     expect(long.box.width).toBeLessThan(1000);
   });
 
-  it('shrink in a narrow crop', () => {
+  it('shrink to fit a narrow crop', () => {
     const { size, box } = label(text('Crack here'), { crop: { x: 0.4, y: 0, width: 0.1, height: 1 } });
 
     expect(size).toBeLessThan(36);

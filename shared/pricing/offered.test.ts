@@ -11,7 +11,7 @@ describe('offered features', () => {
     expect(proofs.filter((file) => !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(file))).toEqual([]);
   });
 
-  it('are only those with a test file', () => {
+  it('include only those with a test file', () => {
     const offers = { ...OFFERS, clientImport: { provenBy: 'shared/pricing/offered.test.ts' }, fieldService: {} };
 
     expect([isOffered('clientImport', offers), isOffered('fieldService', offers)]).toEqual([true, false]);

@@ -9,7 +9,7 @@ describe('monthlyCentsFor', () => {
     [2, 29_800, 49_800],
     [4, 39_600, 59_600],
     [8, 59_200, 79_200],
-  ])('with %i technicians is %i Standard and %i Premium', (technicians, standard, premium) => {
+  ])('given %i technicians, returns %i for Standard and %i for Premium', (technicians, standard, premium) => {
     expect(monthlyCentsFor(STANDARD_PLAN, technicians)).toBe(standard);
     expect(monthlyCentsFor(PREMIUM_PLAN, technicians)).toBe(premium);
   });

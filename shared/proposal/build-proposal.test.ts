@@ -18,7 +18,7 @@ import { financingOf, titlesOf } from './proposal-texts.ts';
 const idsOf = (proposal: ProposalModel) => proposal.lines.map(({ lineId }) => lineId);
 
 describe('the proposal of an inspection', () => {
-  it('has a line for each repair that is chosen and sold, safety first', () => {
+  it('has a line for each repair that is chosen and for sale, safety first', () => {
     const proposal = sampleProposal();
 
     expect(ProposalModel.parse(proposal)).toEqual(proposal);
@@ -38,7 +38,7 @@ describe('the proposal of an inspection', () => {
     expect(proposal.approvalText).toBe('I approve going forward with the above checked repairs.');
   });
 
-  it('offers the other ways to do a repair without a rank of the trade, cheapest first and numbered', () => {
+  it('numbers alternatives without a trade grade, cheapest first', () => {
     const [line] = sampleProposal().lines;
 
     expect(line?.options.map(({ tier, optionId, isProposed }) => [tier, optionId, isProposed])).toEqual([
@@ -53,7 +53,7 @@ describe('the proposal of an inspection', () => {
     ]);
   });
 
-  it('calls 304 good and 316 better, also where the company sells the 304 for more', () => {
+  it('labels 304 good and 316 better, even if the company charges more for 304', () => {
     const defect = everyDefect(true).find(({ name }) => name === 'MASONRY_WOOD LINER_TILE_MISSING');
     if (defect === undefined) throw new Error('There is no such finding');
     const dear = {
@@ -68,7 +68,7 @@ describe('the proposal of an inspection', () => {
     }
   });
 
-  it('is the same to the byte however often it is made, and holds prices until a day', () => {
+  it('is byte-identical each time it is built, and holds prices until a set day', () => {
     const text = canonicalJson(asJson(sampleProposal()));
 
     expect(canonicalJson(asJson(sampleProposal()))).toBe(text);
@@ -76,7 +76,7 @@ describe('the proposal of an inspection', () => {
     expect(text).not.toContain('logoUrl');
   });
 
-  it('labels the demo inspection, and no other, as a sample', () => {
+  it('labels only the demo inspection as a sample', () => {
     const report = buildReport(sampleSource());
     const made = buildProposal({
       report: { ...report, isSample: true },
@@ -89,7 +89,7 @@ describe('the proposal of an inspection', () => {
     expect('isSample' in sampleProposal()).toBe(false);
   });
 
-  it('has no line where the report shows no prices', () => {
+  it('has no lines if the report shows no prices', () => {
     const source = sampleSource();
     const settings = { ...source.organization.settings, showPrices: false };
     const report = buildReport({ ...source, organization: { ...source.organization, settings } });
@@ -98,10 +98,10 @@ describe('the proposal of an inspection', () => {
   });
 });
 
-describe('the edits of a proposal’s author', () => {
+describe('the edits of a proposal', () => {
   const CROWN = 'SERVICE_CROWN_REBUILD';
 
-  it('are words, amounts and lines of their own, in their group', () => {
+  it('change text and amounts, leave out lines, and add lines to their group', () => {
     const edits = {
       [`proposal/line/${CROWN}`]: { label: 'New crown', quantity: 2, unitCents: 50_000, warranty: '10 years' },
       'proposal/added/01JDA0000000000000000000A0': {
@@ -124,7 +124,7 @@ describe('the edits of a proposal’s author', () => {
     expect(idsOf(proposal)).not.toContain('PRODUCT_GRATE');
   });
 
-  it('may be three ways of a line, of which one is proposed', () => {
+  it('can give a line three options, one of which is proposed', () => {
     const optionOf = (tier: string, totalCents: number, isProposed = false) => ({
       tier,
       label: tier,
@@ -143,7 +143,7 @@ describe('the edits of a proposal’s author', () => {
     expect(sampleProposal({ [`proposal/options/${CROWN}`]: [optionOf('GOOD', 100)] }).lines.length).toBeGreaterThan(0);
   });
 
-  it('never break it with any stored value', () => {
+  it('never make the proposal invalid, for any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const keys = ['sums', 'terms', 'message', 'packages', `line/${CROWN}`, `options/${CROWN}`, 'added/X'];
@@ -153,7 +153,7 @@ describe('the edits of a proposal’s author', () => {
     );
   });
 
-  it('give a package when every line of it is checked, and none for a line it lost', () => {
+  it('apply a package when all of its remaining lines are checked', () => {
     const edits = {
       'proposal/packages': [{ packageId: 'P', label: 'Both', lineIds: [CROWN, 'GONE'], discountCents: 5000 }],
     };
@@ -164,13 +164,13 @@ describe('the edits of a proposal’s author', () => {
   });
 });
 
-describe('its words', () => {
-  it('head each group for the thing that was inspected', () => {
+describe('the text of a proposal', () => {
+  it('has group headings that fit the inspected system', () => {
     expect(sampleProposal().titles?.SAFETY).toBe('Needed before the next fire');
     expect(Object.values(titlesOf('DRYER_VENT')).join(' ')).not.toMatch(/fire/i);
   });
 
-  it('never promise a credit', () => {
+  it('states that financing needs credit approval, and requires an example for payment terms', () => {
     const setup = { provider: 'CUSTOM' as const, isOn: true, label: '', url: '', text: 'Ask us.', example: '' };
 
     expect(financingOf([setup, { ...setup, isOn: false }])).toEqual([
@@ -196,29 +196,29 @@ describe('its words', () => {
     ['SERVICE_CHIMNEY_SWEEP', 'About two hours'],
     ['SERVICE_CHIMNEY_FULL_REBUILD', 'About 15 days'],
     ['PRODUCT_GRATE', ''],
-  ])('show how long %s takes', (repairId, duration) => {
+  ])('shows how long %s takes', (repairId, duration) => {
     expect(durationOf(repairId)).toBe(duration);
   });
 });
 
-describe('the last day to cancel a sale at home', () => {
+describe('the last day to cancel an in-home sale', () => {
   it.each([
     ['a Monday', '2026-11-16T15:00:00.000Z', '2026-11-19'],
     ['a Thursday: Saturday counts, Sunday does not', '2026-11-19T15:00:00.000Z', '2026-11-23'],
     ['the days before Thanksgiving', '2026-11-24T15:00:00.000Z', '2026-11-28'],
     ['Christmas Eve', '2026-12-24T15:00:00.000Z', '2026-12-29'],
     ['Memorial Day weekend', '2026-05-22T15:00:00.000Z', '2026-05-27'],
-    ['an evening that is tomorrow in Greenwich', '2026-11-17T03:00:00.000Z', '2026-11-19'],
-  ])('after %s', (_name, signedAt, day) => {
+    ['an evening that is already the next day in UTC', '2026-11-17T03:00:00.000Z', '2026-11-19'],
+  ])('is right after a sale on %s', (_name, signedAt, day) => {
     expect(cancelUntil(signedAt, 'America/New_York')).toBe(day);
   });
 });
 
 describe('the prices of a proposal', () => {
   it.each([
-    ['on its last evening', '2027-01-20T04:59:00.000Z', false],
-    ['a minute later', '2027-01-20T05:00:00.000Z', true],
-  ])('%s', (_when, at, over) => {
+    ['at 11:59 pm on the last day', '2027-01-20T04:59:00.000Z', false],
+    ['at midnight after the last day', '2027-01-20T05:00:00.000Z', true],
+  ])('expire after the last day: %s', (_when, at, over) => {
     expect(isOver({ timeZone: 'America/New_York', validUntil: '2027-01-19' }, at)).toBe(over);
   });
 });

@@ -34,7 +34,7 @@ const hasCapInKit = (repairId = ''): boolean => /liner.*\bcap\b/i.test(services[
 const CAP = 'SERVICE_CAP_INSTALL';
 const LINER = 'SERVICE_FLUE_INSTALL';
 
-describe('the cap of a chimney whose liner is offered', () => {
+describe('the cap of a chimney with an offered liner', () => {
   const CASES = [
     masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('chimney_cap', 'CAP_MISSING')),
     masonry(found('flue_liner', 'LINER_JOINTS_OPEN'), found('chimney_cap', 'CAP_RUSTED')),
@@ -48,7 +48,7 @@ describe('the cap of a chimney whose liner is offered', () => {
     masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('blockage', 'FLUE_ANIMAL_NEST')),
   ];
 
-  it('is priced exactly where no chosen way includes one, and is on the pull sheet once', () => {
+  it('is charged only if no chosen option includes one, and is on the pull sheet once', () => {
     let included = 0;
     let priced = 0;
     for (const job of CASES) {
@@ -80,7 +80,7 @@ describe('the cap of a chimney whose liner is offered', () => {
     expect(priced).toBeGreaterThan(5);
   });
 
-  it('still names its repair and what it is included with', () => {
+  it('keeps its line and names the repair that includes it', () => {
     const [job] = CASES;
     if (job === undefined) throw new Error('There is no case');
     const proposal = proposalWith(job);
@@ -96,7 +96,7 @@ describe('the cap of a chimney whose liner is offered', () => {
     );
   });
 
-  it('is priced beside a liner when one cap serves several flues', () => {
+  it('is charged in addition to a liner if it serves several flues', () => {
     const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('chimney_cap', 'CAP_MISSING'), {
       chimney_cap_flue_count: 2,
     });
@@ -107,7 +107,7 @@ describe('the cap of a chimney whose liner is offered', () => {
   });
 });
 
-describe('a repair that two lines offer', () => {
+describe('a repair offered by two lines', () => {
   const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('crown', 'CROWN_LARGE_CRACKS'));
   const optionOf = (repairId: string, totalCents: number, isProposed: boolean, part: object = {}) => ({
     ...{ tier: isProposed ? 'BETTER' : 'GOOD', label: repairId, detail: '', points: [], totalCents, isProposed },
@@ -115,7 +115,7 @@ describe('a repair that two lines offer', () => {
     ...part,
   });
 
-  it('is paid and ordered once, even when both lines choose it', () => {
+  it('is charged and ordered once, even if both lines choose it', () => {
     const proposal = proposalWith(job, {
       [`proposal/options/${LINER}`]: [
         optionOf('SERVICE_FLUE_RESURFACE', 50_000, false),
@@ -134,7 +134,7 @@ describe('a repair that two lines offer', () => {
     }
   });
 
-  it('adds up where its pieces were counted for each of them', () => {
+  it('is summed if its pieces were counted for each line', () => {
     const bricks = (quantity: number) =>
       optionOf('SERVICE_BRICK_REPLACEMENT', quantity * 4500, true, {
         ...{ quantity, unit: 'BRICK', rate: { unitCents: 4500, baseCents: 0 } },
@@ -162,8 +162,8 @@ describe('a repair that two lines offer', () => {
   });
 });
 
-describe('a proposal that was signed before its lines had a place', () => {
-  it('costs what was signed', () => {
+describe('a proposal signed before its lines stored their place', () => {
+  it('keeps the total that was signed', () => {
     const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('chimney_cap', 'CAP_MISSING'));
     const old = JSON.parse(
       JSON.stringify(proposalWith(job), (key, value: unknown) =>

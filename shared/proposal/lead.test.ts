@@ -11,18 +11,18 @@ const { lines } = sampleProposal();
 const [liner] = lines;
 const findingIds = liner?.findingIds ?? [];
 
-describe('the lead of a proposal', () => {
-  it('calls the system safe to use again when every safety finding is repaired and every part was seen', () => {
+describe('the lead text of a proposal', () => {
+  it('calls the system safe to use again if every safety finding is repaired and every part was seen', () => {
     expect(leadOf(sample({ limitations: [] }), lines)).toBe(
       'Item 1 makes the fireplace safe to use again. The rest keeps it dry and in good order. You decide what is done and when.',
     );
   });
 
-  it('promises only what was found while a part could not be seen', () => {
+  it('covers only what was found if a part could not be seen', () => {
     expect(sampleProposal().lead).toMatch(/^Item 1 repairs every safety problem we found in the fireplace\. The rest/);
   });
 
-  it('promises nothing while a safety repair is missing or is only a further inspection', () => {
+  it('promises nothing if a safety repair is missing or is only a further inspection', () => {
     const whole = sample({ limitations: [] });
     const others = [
       leadOf(whole, lines, [...lines, { lineId: 'removed', group: 'SAFETY' }]),
@@ -47,7 +47,7 @@ describe('the lead of a proposal', () => {
     );
   });
 
-  it('calls nothing free of safety concerns when the inspector declared the system unsuitable', () => {
+  it('does not rule out safety concerns if the inspector declared the system unsuitable', () => {
     const water = lines.filter(({ group }) => group === 'WATER_INTRUSION');
     const report = sample();
 

@@ -19,7 +19,7 @@ const named = (name: string): OneDefect => {
 };
 
 describe('the price of a proposal line', () => {
-  it('keeps base and price per foot when the quantity changes, in both directions', () => {
+  it('keeps base price and price per foot when the quantity goes up or down', () => {
     const edit = (quantity: number) => ({ [`proposal/line/${LINER}`]: { quantity } });
 
     expect(lineOf({})).toMatchObject({ quantity: 23, totalCents: 298_000 });
@@ -28,7 +28,7 @@ describe('the price of a proposal line', () => {
     expect(lineOf(edit(23))).toMatchObject({ totalCents: 298_000 });
   });
 
-  it('is quantity × unit price + base after any edits, and the sums are the sums of the lines', () => {
+  it('is quantity × unit price + base price after any edits, and the subtotal is the sum of the lines', () => {
     const cents = fc.integer({ min: 0, max: 400_000 });
     const quantity = fc.integer({ min: 1, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
@@ -51,14 +51,14 @@ describe('the price of a proposal line', () => {
     );
   });
 
-  it('typed for the whole line stays when the quantity changes, and is marked so', () => {
+  it('stays as entered for the whole line when the quantity changes, and is marked as such', () => {
     const line = lineOf({ [`proposal/line/${LINER}`]: { totalCents: 250_000, quantity: 30 } });
 
     expect(line).toMatchObject({ quantity: 30, totalCents: 250_000, rate: { unitCents: 0, baseCents: 250_000 } });
     expect(line && lineRateText(line)).toBe('30 ft, price for the whole line');
   });
 
-  it('of an added liner is its feet, with what is added once', () => {
+  it('is the price by the foot plus the base price for an added liner', () => {
     const added = {
       ...{ group: 'SAFETY', label: 'Liner', detail: '', quantity: 20, unit: 'FOOT_AND_KIT', unitCents: 3_800 },
       ...{ baseCents: 32_000, isTaxable: true, isPreselected: true },
@@ -69,7 +69,7 @@ describe('the price of a proposal line', () => {
   });
 });
 
-describe('a line that was signed before rates were kept', () => {
+describe('a line signed before rates were stored', () => {
   const [line] = sampleProposal().lines.filter(({ options }) => options.length === 0);
   if (line === undefined) throw new Error('The sample has a line without options');
   const old = omit(line, 'rate', 'quantitySource');
@@ -78,16 +78,16 @@ describe('a line that was signed before rates were kept', () => {
     [{ quantity: 28, unit: 'FOOT' }, '28 ft'],
     [{ quantity: 2, unit: 'EACH', unitCents: 14_000, totalCents: 28_000 }, '2 × $140.00'],
     [{ quantity: 1, unit: 'EACH' }, ''],
-  ])('%j shows its quantity', (part, text) => {
+  ])('shows its quantity for %j', (part, text) => {
     expect(lineRateText({ ...old, ...part })).toBe(text);
   });
 });
 
-describe('a repair whose quantity is open', () => {
+describe('a repair with an open quantity', () => {
   const defect = named('MASONRY_WOOD FIREBOX_BRICK_CRACKED');
   const findingId = 'firebox:FIREBOX_BRICK_CRACKED';
 
-  it('is not sold, shows no price to a reader, and is named as to follow', () => {
+  it('is not sold, shows no price to a reader, and is listed as to follow', () => {
     const proposal = proposalWith(defect);
     const report = reportWith(defect);
     const finding = allFindings(report).find((one) => one.findingId.endsWith('FIREBOX_BRICK_CRACKED'));
@@ -98,7 +98,7 @@ describe('a repair whose quantity is open', () => {
     expect(JSON.stringify(proposal.toFollow)).not.toMatch(/cents|\$/i);
   });
 
-  it('is among the lines its editor asks about, and sold once the quantity is entered', () => {
+  it('is among the lines in the editor, and is sold once the quantity is entered', () => {
     const open = everyLine({ report: reportWith(defect), edits: {} });
     const edits = { 'proposal/line/SERVICE_FIREBRICK_REPLACE': { quantity: 3 } };
 
@@ -128,8 +128,8 @@ describe('a repair whose quantity is open', () => {
   });
 });
 
-describe('the ways to do a line', () => {
-  it('are alternatives of one choice, with their points, for every finding', { timeout: 120_000 }, () => {
+describe('the options of a line', () => {
+  it('are alternatives of one choice with calculated prices, for every finding', { timeout: 120_000 }, () => {
     let choices = 0;
     for (const one of everyDefect(true)) {
       const groupOf = new Map(
@@ -151,7 +151,7 @@ describe('the ways to do a line', () => {
     expect(choices).toBeGreaterThan(20);
   });
 
-  it('do not put a cap against the removal of a nest: both are lines', () => {
+  it('never offer a cap as an alternative to a nest removal', () => {
     const proposal = proposalWith(named('MASONRY_WOOD FLUE_ANIMAL_NEST'));
 
     expect(proposal.lines.map(({ repairId, options }) => [repairId, options.length])).toEqual(
@@ -162,7 +162,7 @@ describe('the ways to do a line', () => {
     );
   });
 
-  it('list what each includes', () => {
+  it('list what each option includes', () => {
     const [line] = sampleProposal().lines;
 
     expect(line?.options.find(({ optionId }) => optionId === LINER)?.points).toEqual([
@@ -177,7 +177,7 @@ describe('the ways to do a line', () => {
 });
 
 describe('a percent discount', () => {
-  it('is named with its percentage in the totals', () => {
+  it('is shown with its percentage in the totals', () => {
     const sums = { discounts: [{ label: 'Spring discount', basisPoints: 1000 }], fees: [] };
     const proposal = sampleProposal({ 'proposal/sums': sums });
     const { discounts } = totalsOf(proposal, { lines: [{ lineId: LINER }] });
@@ -188,7 +188,7 @@ describe('a percent discount', () => {
   });
 });
 
-describe('a proposal of a report without prices', () => {
+describe('a proposal for a report without prices', () => {
   it('has no prices and no later quote', () => {
     const report = reportWith(named('MASONRY_WOOD FIREBOX_BRICK_CRACKED'));
     const bare = JSON.parse(

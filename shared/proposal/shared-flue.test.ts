@@ -41,7 +41,7 @@ const ORPHANED = utility({
 const linersOf = (lines: readonly { repairId?: string | undefined; lineId: string }[]) =>
   lines.filter(({ repairId = '' }) => repairId.startsWith('SERVICE_FLUE_INSTALL')).map(({ lineId }) => lineId);
 
-describe('one flue that two appliances share', () => {
+describe('a flue shared by two appliances', () => {
   it('has one liner line for the findings of both appliances', () => {
     const proposal = proposalWith(ORPHANED);
     const [line] = proposal.lines.filter(({ repairId = '' }) => repairId.startsWith('SERVICE_FLUE_INSTALL'));
@@ -54,7 +54,7 @@ describe('one flue that two appliances share', () => {
     );
   });
 
-  it('has one liner on the pull sheet, signed or proposed', () => {
+  it('has one liner on the pull sheet, whether signed or proposed', () => {
     const proposal = proposalWith(ORPHANED);
     const lines = approvedLines(proposal, {
       lines: proposal.lines.map(({ lineId, options: [option] }) => ({
@@ -75,7 +75,7 @@ describe('one flue that two appliances share', () => {
     }
   });
 
-  it('keeps what was edited and signed under the id that the line had before', () => {
+  it('keeps edits and signatures stored under the former id of its line', () => {
     const job = utility(defect(`utility_appliance${SECOND}`, 'APPL_ORPHANED'));
     const [lineId = ''] = linersOf(proposalWith(job).lines);
     const repairId = lineId.split('@')[0] ?? '';
@@ -92,7 +92,7 @@ describe('one flue that two appliances share', () => {
     expect(JSON.stringify(edited)).not.toContain('formerIds');
   });
 
-  it('counts its liner once in the sum of the inspection', () => {
+  it('counts its liner once in the total of the inspection', () => {
     const { repairsCents, findings } = deriveInspection({
       plan: proPlan('UTILITY'),
       answers: ORPHANED.answers,

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { ProposalTerms } from './edits.ts';
 import { hasBlank, STATE_NOTICES, stateNoticeOf } from './state-notices.ts';
 
-describe('a starting point for a state’s notice', () => {
+describe('the template of a state’s notice', () => {
   it.each([
     ['MA', 'Massachusetts'],
     [' new jersey ', 'New Jersey'],
     ['ct', 'Connecticut'],
-  ])('is there for %s', (state, label) => {
+  ])('exists for %s', (state, label) => {
     expect(stateNoticeOf(state)?.label).toBe(label);
   });
 
-  it('is there for no other state', () => {
+  it('does not exist for other states', () => {
     expect(stateNoticeOf('VT')).toBeUndefined();
     expect(stateNoticeOf(undefined)).toBeUndefined();
   });
 
-  it('fits its field, and is not ready before its blanks are filled in', () => {
+  it('fits its field, and is incomplete until its blanks are filled in', () => {
     for (const { text } of STATE_NOTICES) {
       expect(ProposalTerms.safeParse({ stateNotice: text }).success).toBe(true);
       expect(hasBlank(text)).toBe(true);

@@ -54,8 +54,8 @@ const choiceOf = (proposal: ProposalModel, mask: readonly boolean[]): Selection 
 const masks = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
 const total = (parts: readonly { cents: number }[]) => parts.reduce((sum, part) => sum + part.cents, 0);
 
-describe('the totals of a choice', () => {
-  it('add up to the cent, are whole and never below zero', () => {
+describe('the totals of a selection', () => {
+  it('add up to the cent, and are whole and never below zero', () => {
     fc.assert(
       fc.property(proposals, masks, (proposal, mask) => {
         const sums = totalsOf(proposal, choiceOf(proposal, mask));
@@ -77,7 +77,7 @@ describe('the totals of a choice', () => {
     );
   });
 
-  it('do not ask in which order the repairs were checked', () => {
+  it('do not depend on the order in which the repairs were checked', () => {
     fc.assert(
       fc.property(proposals, masks, (proposal, mask) => {
         const { lines } = choiceOf(proposal, mask);
@@ -86,7 +86,7 @@ describe('the totals of a choice', () => {
     );
   });
 
-  it('never fall in their subtotal when one more repair is checked, and tax no more than all that is paid for', () => {
+  it('never have a lower subtotal with one more repair, or tax on more than is paid for', () => {
     fc.assert(
       fc.property(proposals, masks, fc.nat(11), (proposal, mask, more) => {
         const index = more % proposal.lines.length;
@@ -99,13 +99,13 @@ describe('the totals of a choice', () => {
     );
   });
 
-  it('are nothing for nothing', () => {
+  it('are zero if nothing is selected', () => {
     const none = totalsOf({ ...base, fees: [{ label: 'Permit', amountCents: 8500, isTaxable: false }] }, { lines: [] });
 
     expect(none).toMatchObject({ subtotalCents: 0, fees: [], taxCents: 0, totalCents: 0, depositCents: 0 });
   });
 
-  it('take the price of the chosen way, a package, a permit and a third as deposit', () => {
+  it('include the price of the chosen option, a package, a permit and the deposit', () => {
     const lines = [lineWith(0, 396_000, true), lineWith(1, 165_000, true), lineWith(2, 45_900, true)];
     const option = {
       optionId: 'good',
@@ -141,8 +141,8 @@ describe('the totals of a choice', () => {
   });
 });
 
-describe('an amount that is shared out', () => {
-  it('is divided to the cent in proportion, with no share more than a cent too high', () => {
+describe('sharedOut', () => {
+  it('divides an amount to the cent in proportion, with each share within a cent', () => {
     fc.assert(
       fc.property(
         fc.array(cents, { minLength: 1, maxLength: 9 }),
@@ -163,8 +163,8 @@ describe('an amount that is shared out', () => {
   });
 });
 
-describe('a choice that cannot be approved', () => {
-  it('is shown beside the repair', () => {
+describe('an invalid selection', () => {
+  it('is rejected with an error at the repair', () => {
     const [line] = base.lines;
     const lineId = line?.lineId ?? '';
 

@@ -37,7 +37,7 @@ describe('the liner of a pull sheet', () => {
     sheet = sheetOf('MASONRY_WOOD', RELINE);
   });
 
-  it('is ordered a foot longer than the flue, up to the next stock foot', () => {
+  it('is ordered a foot longer than the flue, rounded up to the next stock foot', () => {
     expect(itemOf(sheet, 'LINER:liner')).toMatchObject({
       quantity: 20,
       unit: 'ft',
@@ -51,27 +51,27 @@ describe('the liner of a pull sheet', () => {
     [18 * FEET, 19],
     [18 * FEET + 0.5, 20],
     [22 * FEET, 23],
-  ])('a flue of %s in takes %s ft', (height, feet) => {
+  ])('given a flue of %s in, is %s ft long', (height, feet) => {
     const measured = sheetOf('MASONRY_WOOD', { ...RELINE, flue_liner_flue_height: height });
 
     for (const part of ['liner', 'wrap', 'mesh']) expect(itemOf(measured, `LINER:${part}`)?.quantity).toBe(feet);
   });
 
-  it('pours what the liner leaves open: (13.25² − 95.03) × 220 ÷ 1728 ÷ 2 = 5.13, so 6 bags, in place of the wrap', () => {
+  it('can be poured instead of wrapped: (13.25² − 95.03) × 220 ÷ 1728 ÷ 2 = 5.13, so 6 bags', () => {
     const mix = itemOf(sheet, 'POUR:mix');
 
     expect(mix).toMatchObject({ quantity: 6, unit: 'bag', source: 'S42', insteadOf: 'Instead of wrap and mesh' });
     expect(itemsToTake(sheet)).not.toContain(mix);
   });
 
-  it('takes its plate by the tile, its collar and cap by the liner, and ends in the smoke chamber', () => {
+  it('has a plate for the tile, a collar and cap for the liner, and a smoke chamber adapter', () => {
     expect(itemOf(sheet, 'TOP:top-plate')).toMatchObject({ size: '16 × 16 in tile', quantity: 1 });
     expect(itemOf(sheet, 'TOP:storm-collar')).toMatchObject({ size: '11 in round', quantity: 1 });
     expect(itemOf(sheet, 'TOP:rain-cap')).toMatchObject({ size: '11 in round', quantity: 1 });
     expect(itemOf(sheet, 'BOTTOM:smoke-chamber-adapter')?.label).toBe('Smoke chamber adapter');
   });
 
-  it('lists what is not known instead of guessing it', () => {
+  it('has no quantity if a measurement is missing', () => {
     const unmeasured = Object.fromEntries(Object.entries(RELINE).filter(([id]) => id !== 'flue_liner_flue_height'));
     const open = sheetOf('MASONRY_WOOD', unmeasured);
 
@@ -84,7 +84,7 @@ describe('the liner of a pull sheet', () => {
     ['WOOD', 'SERVICE_FLUE_INSTALL', 'stainless 316 / 316Ti'],
     ['WOOD', 'SERVICE_FLUE_INSTALL_304', 'stainless 304'],
     ['PELLET', 'SERVICE_FLUE_INSTALL_304', 'stainless 304'],
-  ])('of a %s stove with %s chosen is of %s', (fuel, repairId, alloy) => {
+  ])('given a %s stove with %s chosen, is %s', (fuel, repairId, alloy) => {
     const stove = sheetOf('FREESTANDING', {
       ...RELINE,
       stove_unit_stove_fuel: fuel,
@@ -98,7 +98,7 @@ describe('the liner of a pull sheet', () => {
     expect(itemOf(stove, 'BOTTOM:tee')).toBeDefined();
   });
 
-  it('gets a door below where the base can be reached, a cap where it cannot', () => {
+  it('gets an access door if the base can be reached, or a tee cap if it cannot', () => {
     const stove = {
       ...RELINE,
       stove_unit_stove_fuel: 'WOOD',
@@ -114,7 +114,7 @@ describe('the liner of a pull sheet', () => {
 });
 
 describe('other materials', () => {
-  it('a crown of 5 × 4 ft is 20 sq ft and 3.4 cu ft at two inches', () => {
+  it('include 20 sq ft and 3.4 cu ft of mix for a crown of 5 × 4 ft at two inches', () => {
     const sheet = sheetOf('MASONRY_WOOD', {
       crown_type: 'MORTAR_WASH',
       chimney_cap_crown_length: 60,
@@ -132,7 +132,7 @@ describe('other materials', () => {
     [36, 36, 8, 2],
     [48, 48, 10, 3],
     [96, 60, 12, 5],
-  ])('masonry of %s × %s in and %s ft takes %s gallons', (width, depth, heightFt, gallons) => {
+  ])('given masonry of %s × %s in and %s ft, include %s gallons of repellent', (width, depth, heightFt, gallons) => {
     const sheet = sheetOf('MASONRY_WOOD', {
       masonry_chimney_width: width,
       masonry_chimney_depth: depth,
@@ -144,7 +144,7 @@ describe('other materials', () => {
     expect(itemOf(sheet, 'MASONRY:repellent')?.quantity).toBe(gallons);
   });
 
-  it('a dryer duct takes its straight feet and its elbows as counted', () => {
+  it('include the straight feet and the counted elbows of a dryer duct', () => {
     const sheet = sheetOf('DRYER_VENT', {
       dryer_duct_material: 'FLEX_FOIL',
       dryer_duct_measured_length: 14 * FEET + 3,
@@ -157,7 +157,7 @@ describe('other materials', () => {
     expect(itemOf(sheet, 'DRYER:duct-elbow-45')).toBeUndefined();
   });
 
-  it('a steep roof takes ladder, harness and brackets', () => {
+  it('include ladder, harness and brackets for a steep roof', () => {
     const sheet = sheetOf('MASONRY_WOOD', RELINE);
 
     expect(itemOf(sheet, 'TOOLS:access')?.label).toBe('Extension ladder 32 ft');
@@ -166,8 +166,8 @@ describe('other materials', () => {
   });
 });
 
-describe('every sheet', () => {
-  it.each(INSPECTION_TYPES)('of %s is whole, the same each time, and without a price', (type) => {
+describe('every pull sheet', () => {
+  it.each(INSPECTION_TYPES)('is valid for %s, identical each time, and without prices', (type) => {
     const inspection = detail(type, { ...RELINE, dryer_duct_material: 'PLASTIC', gas_valve_system: 'MATCH_LIGHT' });
     const first = buildPullSheet({ definitions: ALL_CHECKLISTS, inspection });
 
@@ -177,7 +177,7 @@ describe('every sheet', () => {
     expect(first.isApproved).toBe(false);
   });
 
-  it('lists each item once, under an id with block and flue, and labels its amount', () => {
+  it('lists each item once, with a basis and a source', () => {
     for (const type of INSPECTION_TYPES) {
       const items = sheetOf(type, RELINE).blocks.flatMap((block) => block.items);
 
@@ -193,7 +193,7 @@ describe('every sheet', () => {
     expect(job.find(({ factId }) => factId === 'roof-pitch')?.text).toBe('8-9/12 steep');
   });
 
-  it('of the demo inspection is labeled as a sample, on the screen and as a table', () => {
+  it('is labeled as a sample for the demo inspection, on the screen and in the CSV', () => {
     const inspection = detail('MASONRY_WOOD', RELINE);
     const sheet = PullSheetModel.parse(
       buildPullSheet({ definitions: ALL_CHECKLISTS, inspection: { ...inspection, isSample: true } }),
@@ -204,7 +204,7 @@ describe('every sheet', () => {
     expect(pullSheetCsv(buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }))).not.toContain('Sample');
   });
 
-  it('is empty where nothing is to be repaired', () => {
+  it('is empty if nothing needs to be repaired', () => {
     expect(sheetOf('MASONRY_WOOD', {})).toMatchObject({ repairs: [], blocks: [] });
   });
 });

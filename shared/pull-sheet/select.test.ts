@@ -50,39 +50,39 @@ const approve = (...lines: { lineId: string; repairId?: string }[]) => ({
 });
 
 describe('selectPullSheet', () => {
-  it('shows what is proposed until something is approved', () => {
+  it('shows the proposed repairs until something is approved', () => {
     const { isApproved, repairs } = selectPullSheet(SOURCE);
 
     expect(isApproved).toBe(false);
     expect(repairs.map(({ lineId }) => lineId)).toEqual(['REPAIR_ONE', 'REPAIR_ONE@chim.k2']);
   });
 
-  it('takes what was approved alone, of the flue it was approved for', () => {
+  it('includes only what was approved, for the flue it was approved for', () => {
     const sheet = selectPullSheet(SOURCE, approve({ lineId: 'REPAIR_ONE@chim.k2' }));
 
     expect(sheet).toMatchObject({ isApproved: true, blocks: [{ blockId: 'TOP@chim.k2' }] });
   });
 
-  it('takes the materials of the alternative that was chosen', () => {
+  it('includes the materials of the chosen alternative', () => {
     const sheet = selectPullSheet(SOURCE, approve({ lineId: 'REPAIR_ONE', repairId: 'REPAIR_TWO' }));
 
     expect(sheet.blocks.map(({ blockId }) => blockId)).toEqual(['LINER', 'TOP']);
   });
 
-  it('takes a part that two repairs ask for once, in the larger quantity', () => {
+  it('includes a part that two repairs need once, in the larger quantity', () => {
     const sheet = selectPullSheet(SOURCE, approve({ lineId: 'REPAIR_ONE' }, { lineId: 'REPAIR_TWO' }));
     const [, top] = sheet.blocks;
 
     expect(top?.items).toMatchObject([{ quantity: 3, lineIds: ['REPAIR_ONE', 'REPAIR_TWO'] }]);
   });
 
-  it('lists a line of the writer’s own as it was approved', () => {
+  it('lists a custom line as it was approved', () => {
     const sheet = selectPullSheet(SOURCE, approve({ lineId: 'added-1', repairId: 'added-1' }));
 
     expect(sheet.blocks).toMatchObject([{ kind: 'OTHER', items: [{ label: 'Said', quantity: 2 }] }]);
   });
 
-  it('reads line and option of a proposal', () => {
+  it('returns the line and option of a proposal', () => {
     const option = { optionId: 'o2', tier: 'BEST' as const, label: 'New liner', detail: '', points: [], totalCents: 1 };
     const proposed: ProposalLine = {
       ...({
@@ -117,7 +117,7 @@ describe('ticks', () => {
   const oneByTime = (ticks: Ticks): Ticks =>
     Object.fromEntries(Object.entries(ticks).map(([key, tick]) => [key, { ...tick, value: tick.at }]));
 
-  it('merge to the same in any order and as often as wanted', () => {
+  it('merge to the same result in any order and with any repetition', () => {
     fc.assert(
       fc.property(stored, stored, stored, (one, two, three) => {
         const [a, b, c] = [oneByTime(one), oneByTime(two), oneByTime(three)];
@@ -134,12 +134,12 @@ describe('ticks', () => {
     [{ key: 'job:crew', value: { state: 'PULLED', note: '' } }, false],
     [{ key: 'price:TOP:a', value: '1' }, false],
     [{ key: 'status:loaded', value: null }, true],
-  ])('%j is a tick: %s', (tick, isOne) => {
+  ])('validate %j as %s', (tick, isOne) => {
     expect(Tick.safeParse({ ...tick, at: '000000001-0000-device' }).success).toBe(isOne);
   });
 });
 
-describe('the table', () => {
+describe('the CSV of a pull sheet', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+49', "'+49"],
@@ -149,11 +149,11 @@ describe('the table', () => {
     ['two\nlines', '"two\nlines"'],
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
     ['plain', 'plain'],
-  ])('cell %j is written %j', (text, written) => {
+  ])('writes the cell %j as %j', (text, written) => {
     expect(csvCell(text)).toBe(written);
   });
 
-  it('has as many columns in every row, and lists what is short', () => {
+  it('has the same number of columns in every row, and lists what is short', () => {
     const sheet = selectPullSheet(SOURCE);
     const at = '000000001-0000-device';
     const csv = pullSheetCsv(

@@ -53,9 +53,9 @@ const LABELS: Readonly<Record<string, string>> = {
 const EVERY_ALLOY = /stainless 304|stainless 316 \/ 316Ti|AL29-4C|aluminum/g;
 const EVERY_SIZE = /\d+(?:\.\d+)? in round|[\d.]+ × [\d.]+ in oval/g;
 
-describe('the pull sheet of what was signed', () => {
+describe('the pull sheet of a signed proposal', () => {
   it(
-    'has the quantity of every option that can be signed, for every finding of the catalogue',
+    'has the quantity of every option that can be signed, for every finding in the catalog',
     { timeout: 120_000 },
     () => {
       let counted = 0;
@@ -83,41 +83,37 @@ describe('the pull sheet of what was signed', () => {
     },
   );
 
-  it(
-    'has the size, the alloy and the feet of every liner that can be signed, and no other',
-    { timeout: 120_000 },
-    () => {
-      const liners = DEFECTS.filter((defect) =>
-        proposalWith(defect).lines.some(({ repairId }) => repairId === 'SERVICE_FLUE_INSTALL'),
-      );
-      expect(liners.length).toBeGreaterThan(20);
-      for (const defect of liners) {
-        const edits = { 'proposal/options/SERVICE_FLUE_INSTALL': OPTION_OF };
-        const proposal = proposalWith(defect, edits);
-        const choices = choicesOf(proposal).filter(({ line }) => line.lineId === 'SERVICE_FLUE_INSTALL');
-        expect(choices.length, defect.name).toBe(3);
-        for (const choice of choices) {
-          const { size = '', material = '', quantity } = choice.option ?? {};
-          const lines = approvedLines(proposal, selectionOf(choice));
-          const sheet = buildPullSheet(
-            { definitions: ALL_CHECKLISTS, inspection: detailOf(defect) },
-            { approvedAt: SIGNED_AT, lines },
-          );
-          const items = itemsOf(sheet).filter(([kind]) => ['LINER', 'TOP', 'BOTTOM', 'POUR'].includes(kind));
-          const liner = items.find(([, { itemId }]) => itemId === 'LINER:liner')?.[1];
-          const facts = sheet.blocks.find(({ kind }) => kind === 'LINER')?.facts ?? [];
-          const text = [...items.map(([, item]) => item.size), ...facts.map((fact) => fact.text)].join('; ');
+  it('has the size, alloy and length of every liner that can be signed, and of no other', { timeout: 120_000 }, () => {
+    const liners = DEFECTS.filter((defect) =>
+      proposalWith(defect).lines.some(({ repairId }) => repairId === 'SERVICE_FLUE_INSTALL'),
+    );
+    expect(liners.length).toBeGreaterThan(20);
+    for (const defect of liners) {
+      const edits = { 'proposal/options/SERVICE_FLUE_INSTALL': OPTION_OF };
+      const proposal = proposalWith(defect, edits);
+      const choices = choicesOf(proposal).filter(({ line }) => line.lineId === 'SERVICE_FLUE_INSTALL');
+      expect(choices.length, defect.name).toBe(3);
+      for (const choice of choices) {
+        const { size = '', material = '', quantity } = choice.option ?? {};
+        const lines = approvedLines(proposal, selectionOf(choice));
+        const sheet = buildPullSheet(
+          { definitions: ALL_CHECKLISTS, inspection: detailOf(defect) },
+          { approvedAt: SIGNED_AT, lines },
+        );
+        const items = itemsOf(sheet).filter(([kind]) => ['LINER', 'TOP', 'BOTTOM', 'POUR'].includes(kind));
+        const liner = items.find(([, { itemId }]) => itemId === 'LINER:liner')?.[1];
+        const facts = sheet.blocks.find(({ kind }) => kind === 'LINER')?.facts ?? [];
+        const text = [...items.map(([, item]) => item.size), ...facts.map((fact) => fact.text)].join('; ');
 
-          expect(liner, defect.name).toMatchObject({ quantity, size: `${size}, ${LABELS[material] ?? ''}` });
-          expect(new Set(text.match(EVERY_ALLOY)), `${defect.name}: ${text}`).toEqual(new Set([LABELS[material]]));
-          expect(new Set(text.match(EVERY_SIZE)), `${defect.name}: ${text}`).toEqual(new Set([size]));
-          expect(facts.find(({ factId }) => factId === 'order')?.text).toBe(`${quantity} ft`);
-        }
+        expect(liner, defect.name).toMatchObject({ quantity, size: `${size}, ${LABELS[material] ?? ''}` });
+        expect(new Set(text.match(EVERY_ALLOY)), `${defect.name}: ${text}`).toEqual(new Set([LABELS[material]]));
+        expect(new Set(text.match(EVERY_SIZE)), `${defect.name}: ${text}`).toEqual(new Set([size]));
+        expect(facts.find(({ factId }) => factId === 'order')?.text).toBe(`${quantity} ft`);
       }
-    },
-  );
+    }
+  });
 
-  it('takes an alloy that only the words of the signed option name', () => {
+  it('uses an alloy named only in the label of the signed option', () => {
     const defect = DEFECTS.find(({ name }) => name === 'MASONRY_WOOD LINER_TILE_CRACKED');
     if (defect === undefined) throw new Error('There is no such finding');
     const option = { detail: '', points: [], totalCents: 100, isProposed: false };
@@ -138,7 +134,7 @@ describe('the pull sheet of what was signed', () => {
     expect(itemsOf(sheet).find(([, { itemId }]) => itemId === 'LINER:liner')?.[1].size).toContain('316');
   });
 
-  it('describes what was signed of a line without a rule, with its size and its count', () => {
+  it('lists a signed line that has no rule, with its size and quantity', () => {
     const line = {
       ...{ lineId: 'A1', label: 'Single-flue cap, 8 × 8 in', repairId: 'PRODUCT_CAP_SINGLE_FLUE_8X8' },
       ...{ quantity: 2, unit: 'EACH', options: [] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceLabel } from './source-text.ts';
 
 describe('the source of a pull-sheet value', () => {
-  it('is the kind of source in words, never its mark', () => {
+  it('is shown as the kind of source, never as its code', () => {
     expect(['S39', 'S03', 'S134'].map(sourceLabel)).toEqual(['manufacturer’s list', 'building code', 'trade guide']);
   });
 

@@ -21,8 +21,8 @@ const repairKey = (id: string | undefined, what: string) => `repair/${idOf(withR
 const edited = (report: ReportModel) => allFindings(report).find(({ findingId }) => findingId === idOf(withRepairs));
 const pictured = plain.sections.flatMap(({ components }) => components).find(({ photos }) => photos.length > 0);
 
-describe('the words people change', () => {
-  it('stand in the report, and in what the verdict took from the findings', () => {
+describe('text edits', () => {
+  it('appear in the report, and in the parts of the verdict taken from the findings', () => {
     const report = built({
       'summary/headline': 'Have the flue seen to.',
       [`finding/${idOf(first)}/title`]: 'A cracked flue',
@@ -44,7 +44,7 @@ describe('the words people change', () => {
     );
   });
 
-  it('leave the report alone where they speak of nothing there, or no longer fit', () => {
+  it('are ignored if they are invalid or refer to nothing in the report', () => {
     const report = built({
       'finding/gone:AWAY/title': 'x',
       'order/findings': ['gone:AWAY'],
@@ -58,7 +58,7 @@ describe('the words people change', () => {
 });
 
 describe('the order of findings', () => {
-  it('is the requested one, numbered first, with the others behind', () => {
+  it('is the requested one, renumbered, followed by the other findings', () => {
     const report = built({ 'order/findings': [idOf(third), idOf(first)] });
 
     expect(allFindings(report).map(idOf)).toEqual([idOf(third), idOf(first), idOf(second)]);
@@ -66,7 +66,7 @@ describe('the order of findings', () => {
     expect(report.topFindings).toEqual([1, 2, 3]);
   });
 
-  it('keeps what stops the use in front unless it is named', () => {
+  it('keeps a stop-use finding first unless the requested order names it', () => {
     const source = sampleSource();
     const fields = {
       ...source.inspection.fields,
@@ -83,8 +83,8 @@ describe('the order of findings', () => {
   });
 });
 
-describe('repairs', () => {
-  it('are chosen by people, and the recommendation lists them unless it was reworded', () => {
+describe('edited repairs', () => {
+  it('can be chosen, and the recommendation lists them unless it was reworded', () => {
     const choice = { [repairKey(chosen?.repairId, 'chosen')]: false, [repairKey(other?.repairId, 'chosen')]: true };
 
     expect(edited(built(choice))?.recommendation).toBe(`${other?.label ?? ''}, ${other?.size ?? ''}.`);
@@ -92,7 +92,7 @@ describe('repairs', () => {
     expect(edited(own)?.recommendation).toBe('Call us first.');
   });
 
-  it('have the price of one more at the price of one, or the price that was typed', () => {
+  it('are repriced by the unit for a new quantity, or have the price that was entered', () => {
     const quantity = edited(built({ [repairKey(chosen?.repairId, 'quantity')]: 30 }))?.repairs[0];
     const typed = edited(built({ [repairKey(chosen?.repairId, 'priceCents')]: 99_900 }))?.repairs[0];
 
@@ -101,7 +101,7 @@ describe('repairs', () => {
     expect(typed).toMatchObject({ priceCents: 99_900, priceBasis: '23 ft, price for the whole line', quantity: 23 });
   });
 
-  it('have no price where the company shows none, even if one was typed', () => {
+  it('have no price if the company shows none, even if one was entered', () => {
     const edits = {
       [repairKey(chosen?.repairId, 'priceCents')]: 99_900,
       [repairKey(chosen?.repairId, 'quantity')]: 30,
@@ -111,11 +111,11 @@ describe('repairs', () => {
   });
 });
 
-describe('photos', () => {
+describe('edited photos', () => {
   const photoIds = (pictured?.photos ?? []).map(({ photoId }) => photoId);
   const all = [...photosById(plain).keys()];
 
-  it('that are hidden leave the pages, not the receipt', () => {
+  it('are removed from the pages but not from the receipt when they are hidden', () => {
     const [hidden = ''] = photoIds;
     const report = built({ [`photo/${hidden}/hidden`]: true });
 
@@ -125,7 +125,7 @@ describe('photos', () => {
     expect(report.receipt).toEqual(plain.receipt);
   });
 
-  it('come in the order asked for', () => {
+  it('appear in the requested order', () => {
     const many = plain.sections.flatMap(({ components }) => components).find(({ photos }) => photos.length > 1);
     const ids = (many?.photos ?? []).map(({ photoId }) => photoId);
     const report = built({ [`component/${many?.componentId ?? ''}/photos`]: [...ids].reverse() });
@@ -157,7 +157,7 @@ const anyEdit: fc.Arbitrary<[string, unknown]> = fc.oneof(
 );
 
 describe('applyReportEdits', () => {
-  it('gives equal bytes for any order of any edits, and a report that its schema accepts', () => {
+  it('returns identical bytes for any order of edits, and a report that its schema accepts', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyEdit, { selector: ([key]) => key, maxLength: 12 }), (entries) => {
         const report = built(Object.fromEntries(entries));

@@ -28,12 +28,12 @@ const flueOf = ({ calculations }: ReportModel) =>
   calculations.find(({ calculationId }) => calculationId === 'fireplace-flue');
 
 describe('buildReport', () => {
-  it('gives a model its own schema accepts, and the schema can be published', () => {
+  it('returns a model that its schema accepts, and the schema converts to JSON Schema', () => {
     expect(ReportModel.parse(buildReport(source()))).toEqual(buildReport(source()));
     expect(z.toJSONSchema(ReportModel)).toHaveProperty('properties.verdict');
   });
 
-  it('gives equal bytes for any order of answers and photos', () => {
+  it('returns identical bytes for any order of answers and photos', () => {
     const first = detail();
     const shuffled = {
       ...first,
@@ -44,7 +44,7 @@ describe('buildReport', () => {
     expect(JSON.stringify(buildReport(source({ inspection: shuffled })))).toBe(JSON.stringify(buildReport(source())));
   });
 
-  it('numbers findings by importance and puts three of them first', () => {
+  it('numbers findings by importance and lists the top three', () => {
     const report = buildReport(source());
     const findings = allFindings(report);
 
@@ -61,11 +61,11 @@ describe('buildReport', () => {
     expect(counts.safety + counts.waterIntrusion + counts.maintenance).toBe(counts.defect);
   });
 
-  it('carries prices when the company shows them', () => {
+  it('includes prices if the company shows them', () => {
     expect(allFindings(buildReport(source()))[0]?.repairs[0]).toMatchObject({ priceCents: 298_000 });
   });
 
-  it('holds no price and no dollar sign when the company does not', () => {
+  it('contains no price and no dollar sign if the company shows no prices', () => {
     const text = JSON.stringify(buildReport(source({}, { showPrices: false })));
 
     expect(text).not.toMatch(/priceCents|priceBasis|\$/);
@@ -106,7 +106,7 @@ describe('buildReport', () => {
     );
   });
 
-  it('shows lengths, dates and computed sizes as a reader knows them', () => {
+  it('formats lengths, dates and computed sizes for the reader', () => {
     const parts = buildReport(source()).sections.flatMap(({ components }) => components);
     const texts = parts.flatMap(({ measurements }) => measurements.map(({ label, text }) => `${label}: ${text}`));
 
@@ -127,7 +127,7 @@ describe('buildReport', () => {
     expect(flue?.comparison?.bars).toEqual([{ label: 'As found', value: 127, needed: 93.6, passes: true }]);
   });
 
-  it('shows no liner beside a flue that is too small when none fits and passes', () => {
+  it('shows no liner next to an undersized flue if none fits and passes', () => {
     const inspection = detail({}, { firebox_opening_width: 48, firebox_opening_height: 36 });
     const flue = flueOf(buildReport(source({ inspection })));
 
@@ -136,7 +136,7 @@ describe('buildReport', () => {
     expect(flue?.conclusion).not.toContain('liner');
   });
 
-  it('counts the receipt over all photos, sent or not', () => {
+  it('counts all photos in the receipt, uploaded or not', () => {
     const inspection = detail();
     const [first, ...others] = inspection.photoList;
     const photoList = first ? [{ ...first, state: 'awaited' as const }, ...others] : [];
@@ -149,7 +149,7 @@ describe('buildReport', () => {
     });
   });
 
-  it('loses no photo of a part that is no longer asked for', () => {
+  it('keeps photos of a part that is no longer asked for', () => {
     const inspection = detail();
     const [first] = inspection.photoList;
     const stray = first ? [{ ...first, photoId: photoId(99), componentId: 'gone_component' }] : [];
@@ -161,12 +161,12 @@ describe('buildReport', () => {
     expect(report.sections.at(-1)?.title).toBe('Further photos');
   });
 
-  it('falls back to the default legal statement and keeps a company’s own', () => {
+  it('uses the default legal statement unless the company has its own', () => {
     expect(buildReport(source()).legalStatement).toBe(DEFAULT_LEGAL_STATEMENT);
     expect(buildReport(source({}, { legalStatement: 'Ours.' })).legalStatement).toBe('Ours.');
   });
 
-  it('uses the client’s address when there is one, else the inspection’s copy', () => {
+  it('uses the client’s address, or the inspection’s copy if there is none', () => {
     const address = { street: '1 New Road', city: 'Barre', state: 'VT', zip: '05641' };
     const moved = buildReport(source({ client: { name: 'New Name', serviceAddress: address } }));
 

@@ -13,14 +13,14 @@ const sheetOf = (name: CalculatorName, input: unknown) => {
 };
 
 describe('calculationSheets', () => {
-  it('concludes that no cricket is required, without a height of 0 in', () => {
+  it('shows that no cricket is required, without a height of 0 in', () => {
     expect(sheetOf('cricket', { widthIn: 20, pitch: 6, isAtRidge: false })?.conclusion).toBe('No cricket required.');
   });
 
   it.each([
     [20, 'Minimum in front: 20 in. This meets the requirement.'],
     [19, 'Minimum in front: 20 in. This does not meet the requirement.'],
-  ])('concludes on a hearth of %s in front: %s', (frontIn, conclusion) => {
+  ])('draws the conclusion for a hearth of %s in in front: %s', (frontIn, conclusion) => {
     const opening = { openingWidthIn: 36, openingHeightIn: 29, leftIn: 12, rightIn: 12 };
 
     expect(sheetOf('hearth-extension', { ...opening, frontIn })?.conclusion).toBe(conclusion);
@@ -37,7 +37,7 @@ describe('calculationSheets', () => {
     ]);
   });
 
-  it('names arithmetic by its rule alone, without an empty edition', () => {
+  it('cites arithmetic by its rule alone, without an empty edition', () => {
     const [step] = sheetOf('solid-fuel-liner', { collarIn: 6, walls: 'INSIDE' })?.steps ?? [];
 
     expect(step && ruleLine(step)).toBe('Area of a circle');

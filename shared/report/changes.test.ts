@@ -30,7 +30,7 @@ const priceKey = `repair/${finding?.findingId ?? ''}/${repair?.repairId ?? ''}/p
 const kinds = (after: ReturnType<typeof report>) => changesBetween(before, after).map(({ kind }) => kind);
 
 describe('changesBetween', () => {
-  it('returns nothing for the same report made at another time or with photos being uploaded', () => {
+  it('returns nothing for the same report generated at another time', () => {
     const later = { ...report(), generatedAt: '2027-01-01T00:00:00.000Z', revision: 7 };
 
     expect(changesBetween(before, later)).toEqual([]);
@@ -49,7 +49,7 @@ describe('changesBetween', () => {
     });
   });
 
-  it('lists a changed price, only where both reports show prices', () => {
+  it('lists a changed price only if both reports show prices', () => {
     const after = report({ edits: { [priceKey]: 123_400 } });
 
     expect(changesBetween(before, after)).toContainEqual(expect.objectContaining({ kind: 'price', after: '$1,234' }));
@@ -61,7 +61,7 @@ describe('changesBetween', () => {
       expect(JSON.stringify(changesBetween(one, other))).not.toContain('$');
   });
 
-  it('lists added and removed findings, the verdict, and their assessment', () => {
+  it('lists the verdict, and added and removed findings', () => {
     const after = report({ answers: { flue_liner_issues: ['LINER_TILE_MISSING'] } });
     const changes = changesBetween(before, after);
 
@@ -75,7 +75,7 @@ describe('changesBetween', () => {
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'measurement', componentId: 'firebox' }));
   });
 
-  it('lists parts out of reach, and those no longer so', () => {
+  it('lists parts that became inaccessible or accessible', () => {
     const answers = { crown_state: 'NOT_ACCESSIBLE', crown_limitation: 'SNOW_OR_ICE', crown_issues: null };
     const after = report({ answers });
 
@@ -92,7 +92,7 @@ describe('changesBetween', () => {
     );
   });
 
-  it('matches its schema, in the same order every time', () => {
+  it('returns changes that match the schema, in the same order every time', () => {
     const after = report({
       answers: { crown_issues: null, crown_state: 'SATISFACTORY' },
       photos: 3,

@@ -12,7 +12,7 @@ const LEVEL_2: Answers = { job_info_inspection_level: 'LEVEL_2', job_info_reason
 describe.each(EVERY_PLAN)('the report of %s', (_name, plan) => {
   const report = reportOf(plan, LEVEL_2);
 
-  it('is a report, with a part in every section and each finding once', () => {
+  it('is valid, with a part in every section and each finding once', () => {
     expect(ReportModel.parse(report)).toEqual(report);
     expect(report.sections.every(({ components }) => components.length > 0)).toBe(true);
     expect(allFindings(report).map(({ number }) => number)).toEqual(
@@ -23,7 +23,7 @@ describe.each(EVERY_PLAN)('the report of %s', (_name, plan) => {
     expect(() => drawingOf(report, allFindings(report))).not.toThrow();
   });
 
-  it('is laid out by its logic; only the check style has an overall result', () => {
+  it('has the layout of its version, and an overall result only in the check version', () => {
     const layouts = new Set(report.sections.map(({ layout }) => layout));
     const isCheck = plan.checkType !== undefined || plan.version === 'check';
 
@@ -35,7 +35,7 @@ describe.each(EVERY_PLAN)('the report of %s', (_name, plan) => {
   });
 });
 
-describe('a report of several flues', () => {
+describe('a report with several flues', () => {
   const plan: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Pro', kit: EMPTY_KIT };
   const report = reportOf(plan, {
     ...LEVEL_2,
@@ -59,15 +59,15 @@ describe('a report of several flues', () => {
     expect(drawingOf(report, findings)?.pins).toHaveLength(findings.length);
   });
 
-  it('lists what was read', () => {
+  it('lists the readings', () => {
     expect(report.readings).toEqual([
       { fieldId: 'draft_reading', label: 'Draft', text: '-0.02 in w.c.', verdict: 'info', limits: [] },
     ]);
   });
 });
 
-describe('a report of Level 1', () => {
-  it('omits the parts that the level does not ask for', () => {
+describe('a Level 1 report', () => {
+  it('omits the parts that the level does not require', () => {
     const plan: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Pro', kit: EMPTY_KIT };
     const report = reportOf(plan, { ...LEVEL_2, job_info_inspection_level: 'LEVEL_1' });
     const parts = report.sections

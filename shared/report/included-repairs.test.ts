@@ -26,13 +26,13 @@ const linesOf = (findingId: string, edits = {}): string => {
   return finding === undefined ? '' : repairLines(finding).join('; ');
 };
 
-describe('a report whose liner comes with a cap', () => {
-  it('names the cap without a separate price', () => {
+describe('a report whose liner includes a cap', () => {
+  it('lists the cap without a separate price', () => {
     expect(linesOf(CAP)).toContain('included with stainless liner supply and install');
     expect(linesOf(CAP)).not.toContain('$');
   });
 
-  it('prices the cap again when the liner is not recommended any more', () => {
+  it('prices the cap again when the liner is no longer recommended', () => {
     const edits = Object.fromEntries(
       ['LINER_TILE_CRACKED', 'LINER_TILE_MISSING'].map((id) => [
         `repair/flue_liner:${id}/SERVICE_FLUE_INSTALL/chosen`,
@@ -44,14 +44,14 @@ describe('a report whose liner comes with a cap', () => {
   });
 });
 
-describe('the request list of a Realtor', () => {
+describe('a Realtor’s request list', () => {
   const listOf = (...findingIds: readonly string[]) =>
     buildRequestList(reportWith(job), {
       ...{ requestId: '01JDXW3Q8N5T2K7V9B4M6C1ZRX', findingIds, note: '' },
       ...{ preparedFor: 'agent@example.com', preparedAt: '2026-11-21T09:00:00.000Z' },
     });
 
-  it('counts a liner that two findings need, and the cap in its kit, once', () => {
+  it('counts a liner that two findings need, and the cap in its kit, only once', () => {
     const liner = listOf(LINER)?.totalCents;
 
     expect(liner).toBeGreaterThan(100_000);
@@ -62,7 +62,7 @@ describe('the request list of a Realtor', () => {
 });
 
 describe('labor by the hour', () => {
-  it('is named by what it repairs, for all the findings it resolves', () => {
+  it('is labeled with all the findings it resolves', () => {
     const labels = [...proposalWith(job).lines, ...(proposalWith(job).toFollow ?? [])].map(({ label }) => label);
 
     expect(labels).toContain('Small repair: ash dump door missing or loose; ash pit walls broken');

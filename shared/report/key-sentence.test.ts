@@ -15,21 +15,21 @@ function sampleFinding() {
 }
 
 describe('the key sentence of a finding', () => {
-  it("gives the first sentence of the technician's note about the part", () => {
+  it("is the first sentence of the technician's note about the part", () => {
     const { report, finding } = sampleFinding();
 
     expect(finding.say).not.toMatch(/^Third tile/);
     expect(keySentence(report, finding)).toBe('Third tile from the top, cracked along its full height.');
   });
 
-  it('gives the first sentence of the finding when the part has no note', () => {
+  it('is the first sentence of the finding if the part has no note', () => {
     const { report, finding } = sampleFinding();
     const bare = { ...finding, note: undefined, say: 'The tiles are cracked. They leak smoke.' };
 
     expect(keySentence(report, bare)).toBe('The tiles are cracked.');
   });
 
-  it('gives the edited words once someone has rewritten the finding', () => {
+  it('is from the edited text if the finding was reworded', () => {
     const { report, finding } = sampleFinding();
 
     expect(keySentence(report, { ...finding, say: 'Two tiles are cracked. The rest is sound.' })).toBe(
@@ -37,14 +37,14 @@ describe('the key sentence of a finding', () => {
     );
   });
 
-  it('gives the finding’s own sentence when the note belongs to several findings', () => {
+  it('is from the finding if the note belongs to several findings', () => {
     const { report, finding, part } = sampleFinding();
     part.findings = [finding, { ...finding, findingId: 'another' }];
 
     expect(keySentence(report, finding)).toBe('One or more of the clay tiles that line the flue are cracked.');
   });
 
-  it('gives nothing when the sentence is too long to stand beside a drawing', () => {
+  it('is empty if it is too long to fit beside a drawing', () => {
     const { report, finding } = sampleFinding();
     const long = `The tiles ${'are cracked and '.repeat(12)}leak.`;
 

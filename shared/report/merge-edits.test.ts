@@ -36,7 +36,7 @@ const anyEdit = fc.record({
 });
 
 describe('mergeReportEdits', () => {
-  it('lets the newest of a key win and keeps what other devices lost', () => {
+  it('keeps the newest edit of a key and records the superseded edits of other devices', () => {
     const state = mergeReportEdits(NO_EDITS, [
       edit('old', 1, 'a'),
       edit('new', 3, 'b'),
@@ -47,7 +47,7 @@ describe('mergeReportEdits', () => {
     expect(state.superseded.map(({ value }) => value)).toEqual(['old']);
   });
 
-  it('undoes a change, and an older edit does not restore it', () => {
+  it('reverts a change, and an older edit does not restore it', () => {
     const state = mergeReportEdits(mergeReportEdits(NO_EDITS, [edit('words', 1), edit(null, 5)]), [
       edit('late', 3, 'b'),
     ]);
@@ -56,7 +56,7 @@ describe('mergeReportEdits', () => {
     expect(state.fields['summary/headline']?.value).toBeNull();
   });
 
-  it('keeps the newest 200 of what lost', () => {
+  it('keeps the newest 200 superseded edits', () => {
     const keys = Array.from({ length: 250 }, (_, n) => `component/p${n}/notes`);
     const edits = keys.flatMap((key, n) => [edit('lost', n + 1, 'a', key), edit('won', 1000, 'b', key)]);
     const { superseded } = mergeReportEdits(NO_EDITS, edits);
@@ -65,7 +65,7 @@ describe('mergeReportEdits', () => {
     expect(superseded[0]?.key).toBe('component/p249/notes');
   });
 
-  it('has the same result for any order, grouping and repetition', () => {
+  it('returns the same result for any order, grouping and repetition', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 14 }), fc.nat(), (edits, cut) => {
         const [one, other] = [edits.slice(0, cut % 15), edits.slice(cut % 15)];
@@ -80,7 +80,7 @@ describe('mergeReportEdits', () => {
 });
 
 describe('canonicalJson', () => {
-  it('writes equal values as equal texts, for any order of their keys', () => {
+  it('writes equal values as equal text for any order of their keys', () => {
     expect(canonicalJson({ b: 1, a: [{ d: 2, c: null }] })).toBe('{"a":[{"c":null,"d":2}],"b":1}');
   });
 });

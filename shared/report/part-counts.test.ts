@@ -5,8 +5,8 @@ import { reportOf } from './testing/report-of.ts';
 
 const COUNTS = { satisfactory: 30, defect: 4, notAccessible: 1, open: 1 };
 
-describe('the numbers of parts', () => {
-  it('are the same in the tally and in the facts about the inspection', () => {
+describe('the part counts', () => {
+  it('match in the tally and in the coverage text', () => {
     expect(checkedText(COUNTS)).toBe('34 parts checked');
     expect(coverageText(COUNTS)).toBe('34 of 36 parts checked. 1 could not be seen, 1 not answered yet.');
   });
@@ -18,8 +18,8 @@ describe('the numbers of parts', () => {
   });
 });
 
-describe.each(EVERY_PLAN)('the card about the visit in the report of %s', (_name, plan) => {
-  it('has no condition and is no part of the counts', () => {
+describe.each(EVERY_PLAN)('the visit card in the report of %s', (_name, plan) => {
+  it('has no condition and is not counted', () => {
     const report = reportOf(plan, { job_info_reason: 'ANNUAL' });
     const parts = report.sections.flatMap(({ components }) => components);
     const visit = parts.find(({ componentId }) => componentId === 'job_info');

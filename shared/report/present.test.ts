@@ -34,14 +34,14 @@ describe('figure', () => {
 });
 
 describe('dates', () => {
-  it('stand in the time zone of the company', () => {
+  it('are shown in the company’s time zone', () => {
     const lateEvening = '2026-11-21T02:30:00.000Z';
 
     expect(dateTimeText({ timeZone: 'America/New_York' }, lateEvening)).toBe('Nov 20, 2026, 9:30 pm');
     expect(dateText({ timeZone: 'Pacific/Honolulu' }, lateEvening)).toBe('Nov 20, 2026');
   });
 
-  it('are empty for what is no time', () => {
+  it('are empty for an invalid time', () => {
     expect(dateText({ timeZone: 'UTC' }, 'yesterday')).toBe('');
   });
 
@@ -53,11 +53,11 @@ describe('dates', () => {
     ['HI', 'Pacific/Honolulu'],
     ['Bavaria', 'America/New_York'],
     [undefined, 'America/New_York'],
-  ])('take the zone of %s', (state, zone) => {
+  ])('use the time zone of %s', (state, zone) => {
     expect(timeZoneOf(state)).toBe(zone);
   });
 
-  it('know every state and the district', () => {
+  it('have a time zone for every state and DC', () => {
     const codes =
       'AL AK AZ AR CA CO CT DC DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
         ' ',
@@ -70,7 +70,7 @@ describe('dates', () => {
 });
 
 describe('sentences', () => {
-  it('end where the next begins, once', () => {
+  it('are joined with one period between them', () => {
     expect(sentences(['No access.', 'Come back in spring', '', 'Call first'])).toBe(
       'No access. Come back in spring. Call first',
     );
@@ -78,7 +78,7 @@ describe('sentences', () => {
 });
 
 describe('photoManifest', () => {
-  it('is the same for the same photos in any order, and ends each line', () => {
+  it('is the same for any order of the photos, and ends each line with a newline', () => {
     const photos = [
       { photoId: 'B', sha256: '2' },
       { photoId: 'A', sha256: '1' },
@@ -89,14 +89,14 @@ describe('photoManifest', () => {
   });
 });
 
-describe('a report in words', () => {
+describe('the summary of a report', () => {
   const report = buildReport(sampleSource());
 
-  it('answers the three questions of a reader', () => {
+  it('answers the reader’s three questions', () => {
     expect(quickAnswers(report).map(({ answer }) => answer)).toEqual(['Not as it is', '3 parts', 'All but 1']);
   });
 
-  it('promises nothing about a fireplace while parts are still to inspect', () => {
+  it('gives no answer about safe use while parts remain to be inspected', () => {
     const source = sampleSource();
     const draft = buildReport({ ...source, inspection: { ...source.inspection, fields: {} } });
 
@@ -109,7 +109,7 @@ describe('a report in words', () => {
     ]);
   });
 
-  it('warns that a fireplace must not be used even before everything is inspected', () => {
+  it('warns that a fireplace must not be used even before the inspection is complete', () => {
     const source = sampleSource();
     const answered = Object.entries(source.inspection.fields);
     const fields = Object.fromEntries(answered.filter(([fieldId]) => fieldId !== 'damper_state'));
@@ -118,7 +118,7 @@ describe('a report in words', () => {
     expect(quickAnswers(draft)[0]?.answer).toBe('Not as it is');
   });
 
-  it('counts what occurs and leaves out the rest', () => {
+  it('tallies only the results that occur', () => {
     expect(tally(report).map(({ count, label }) => `${count} ${label}`)).toEqual([
       '1 safety',
       '1 water',
@@ -129,7 +129,7 @@ describe('a report in words', () => {
     ]);
   });
 
-  it('heads its most important findings by their number', () => {
+  it('has a heading for the number of its most important findings', () => {
     expect([1, 2, 3, 4].map(topHeading)).toEqual([
       'The one thing that matters most',
       'The two things that matter most',
@@ -138,7 +138,7 @@ describe('a report in words', () => {
     ]);
   });
 
-  it('sums up in one line what was seen', () => {
+  it('describes in one line what was seen', () => {
     const parts = report.sections.flatMap(({ components }) => components);
     const seen = (componentId: string) =>
       whatWeSaw(parts.find((part) => part.componentId === componentId) ?? parts[0]!);
@@ -147,14 +147,14 @@ describe('a report in words', () => {
     expect(seen('attic_chimney')).toMatch(/^There is no access to the attic\./);
   });
 
-  it('marks each finding in the drawing of a fireplace, and draws none for a dryer vent', () => {
+  it('marks each finding in the drawing of a fireplace, and has no drawing for a dryer vent', () => {
     const findings = allFindings(report);
 
     expect(drawingOf(report, findings)?.pins.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(drawingOf({ type: 'DRYER_VENT' }, findings)).toBeUndefined();
   });
 
-  it('does not put two numbers on one place', () => {
+  it('never puts two pins in the same place', () => {
     const [first] = allFindings(report);
     const twice = first ? [first, { ...first, number: 2 }] : [];
     const pins = drawingOf(report, twice)?.pins ?? [];
@@ -163,7 +163,7 @@ describe('a report in words', () => {
   });
 });
 
-describe('receiptWords', () => {
+describe('receiptText', () => {
   it.each([
     [{ total: 0, verified: 0, refused: 0 }, 'No photos were taken.'],
     [{ total: 3, verified: 3, refused: 0 }, 'Every photo taken at your home is in this report. None were lost.'],

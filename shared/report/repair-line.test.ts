@@ -16,14 +16,14 @@ const OPEN: ReportRepair = {
 };
 
 describe('a repair whose quantity is edited', () => {
-  it('keeps base and price per foot in both directions', () => {
+  it('keeps base price and price per foot when the quantity goes up or down', () => {
     const longer = editedRepair(LINER, { quantity: 24 }, true);
 
     expect(longer).toMatchObject({ priceCents: 309_000, priceBasis: '24 ft × $110 + $450' });
     expect(editedRepair(longer, { quantity: 23 }, true)).toMatchObject({ priceCents: 298_000 });
   });
 
-  it('costs quantity × unit price + base after any sequence of edits', () => {
+  it('costs quantity × unit price + base price after any sequence of edits', () => {
     const cents = fc.integer({ min: 0, max: 500_000 });
     const quantities = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -42,13 +42,13 @@ describe('a repair whose quantity is edited', () => {
     );
   });
 
-  it('keeps a price typed for the whole line, and marks it as one', () => {
+  it('keeps a price entered for the whole line, and marks it as such', () => {
     const typed = editedRepair(LINER, { quantity: 30, priceCents: 250_000 }, true);
 
     expect(typed).toMatchObject({ quantity: 30, priceCents: 250_000, priceBasis: '30 ft, price for the whole line' });
   });
 
-  it('without a stored rate takes the one its price had, to the cent', () => {
+  it('derives a missing rate from its price, to the cent', () => {
     const old: ReportRepair = { repairId: 'R', label: 'Work', chosen: true, quantity: 4, priceCents: 10_000 };
     const odd: ReportRepair = { ...old, quantity: 3 };
 
@@ -58,13 +58,13 @@ describe('a repair whose quantity is edited', () => {
   });
 });
 
-describe('a repair whose quantity is open', () => {
-  it('shows a reader no price at all', () => {
+describe('a repair with an open quantity', () => {
+  it('shows no price to a reader', () => {
     expect(repairLines({ repairs: [OPEN] })).toEqual(['Quantity and price to be confirmed']);
     expect(repairLines({ repairs: [{ ...OPEN, chosen: false }] }).join(' ')).not.toContain('$');
   });
 
-  it('has its price once a quantity, or a price for the whole line, is entered', () => {
+  it('has a price once a quantity, or a price for the whole line, is entered', () => {
     expect(editedRepair(OPEN, { quantity: 3 }, true)).toMatchObject({
       ...{ quantitySource: 'asked', priceCents: 16_500, priceBasis: '3 bricks × $55' },
     });
@@ -78,7 +78,7 @@ describe('a repair whose quantity is open', () => {
 describe('the lines of a finding', () => {
   const alternative = { ...LINER, repairId: 'C', label: 'Coating', chosen: false, choiceGroup: 'flue' };
 
-  it('name the repairs that are alternatives and those that are additional', () => {
+  it('show which repairs are alternatives and which are additional', () => {
     const repairs = [
       { ...LINER, choiceGroup: 'flue' },
       alternative,
@@ -92,7 +92,7 @@ describe('the lines of a finding', () => {
     ]);
   });
 
-  it('name each repair where several are done together', () => {
+  it('name each repair if several are done together', () => {
     const nest = { ...LINER, label: 'Nest removal' };
 
     expect(repairLines({ repairs: [nest, { ...LINER, label: 'Cap' }] })[0]).toMatch(/^Nest removal · \$2,980/);

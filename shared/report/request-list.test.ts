@@ -26,11 +26,11 @@ describe('the request list of a report', () => {
     expect(RequestList.parse(list)).toEqual(list);
   });
 
-  it('is undefined when a finding is not of this report', () => {
+  it('is undefined if a finding is not in this report', () => {
     expect(buildRequestList(report, choice([ids[0] ?? '', 'CROWN_OF_ANOTHER_HOUSE']))).toBeUndefined();
   });
 
-  it('totals the proposed repairs where the report shows prices', () => {
+  it('totals the proposed repairs if the report shows prices', () => {
     const list = buildRequestList(report, choice(ids));
     const priced = (list?.items ?? []).flatMap(({ priceCents }) => priceCents ?? []);
 
@@ -39,7 +39,7 @@ describe('the request list of a report', () => {
     expect(list?.totalCents).toBe(isWhole ? priced.reduce((sum, cents) => sum + cents, 0) : undefined);
   });
 
-  it('has no price where the report has none', () => {
+  it('has no prices if the report has none', () => {
     const list = buildRequestList(stripPrices(report), choice(ids));
 
     expect(list?.items).toHaveLength(ids.length);

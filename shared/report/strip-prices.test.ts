@@ -50,7 +50,7 @@ describe.each(EVERY_PLAN)('the report of %s without its prices', (_name, plan) =
     expect(plain.showPrices).toBe(false);
   });
 
-  it('is the very report of a company that shows none', () => {
+  it('equals the report of a company that shows no prices', () => {
     const settings = { ...source.organization.settings, showPrices: false };
 
     expect(plain).toEqual(buildReport({ ...source, organization: { ...source.organization, settings } }));

@@ -52,7 +52,7 @@ const proposalOf = (answers: Answers) =>
 const findingOf = (report: ReportModel) => allFindings(report).find(({ findingId }) => findingId === 'crown:OTHER_K1');
 
 describe('the documents of an inspection with a written finding', () => {
-  it('report it with its words, its place by severity, its repair and its photos', () => {
+  it('report it with its text, severity, repair and photos', () => {
     const report = reportOf(WRITTEN);
     const finding = findingOf(report);
 
@@ -67,7 +67,7 @@ describe('the documents of an inspection with a written finding', () => {
     expect(finding?.photoIds.length).toBeGreaterThan(0);
   });
 
-  it('take the edits that people make in the report, quantity and price among them', () => {
+  it('apply report edits to it, including its quantity and price', () => {
     const edits = {
       'finding/crown:OTHER_K1/title': 'Hornet nest',
       'repair/crown:OTHER_K1/OTHER_K1/quantity': 2,
@@ -91,14 +91,14 @@ describe('the documents of an inspection with a written finding', () => {
     });
   });
 
-  it('propose no line while its repair has no price', () => {
+  it('propose no line if its repair has no price', () => {
     const unpriced: Answers = { ...WRITTEN, crown_other_k1_fix_k1_cents: '' };
 
     expect(proposalOf(unpriced).lines.map(({ lineId }) => lineId)).not.toContain('OTHER_K1');
     expect(findingOf(reportOf(unpriced))?.recommendation).toBe('=Remove the nest, then seal.');
   });
 
-  it('put it on the pull sheet by its text, proposed and approved, and escape it in the table', () => {
+  it('list it on the pull sheet, proposed or approved, and escape it in the CSV', () => {
     const inspection = detail(WRITTEN);
     const proposal = proposalOf(WRITTEN);
     const lines = approvedLines(proposal, { lines: [{ lineId: 'OTHER_K1' }] });
@@ -121,12 +121,12 @@ describe('the documents of an inspection with a written finding', () => {
     ]);
   });
 
-  it('give the technician’s own reason why a part was not seen', () => {
+  it('show the technician’s own reason why a part was not seen', () => {
     expect(reportOf(WRITTEN).limitations.map(({ reason }) => reason)).toContain('Bird in the flue, not disturbed');
   });
 });
 
-describe('the documents of an inspection whose response is repaired by a service of the company', () => {
+describe('the documents of an inspection with a response repaired by the company’s own service', () => {
   const service = { id: 'OWN_SERVICE_T2K7V9B4M6', label: 'Remove the nest', unit: 'HOUR' } as const;
   const nest = {
     id: 'OWN_01JDXW3Q8N5T2K7V9B4M6C1ZRP',
@@ -147,7 +147,7 @@ describe('the documents of an inspection whose response is repaired by a service
   const hours = quantityFieldId('crown', nest.id, service.id);
   const inspection = { ...detail({ crown_state: 'DEFECT', crown_issues: [nest.id], [hours]: 2 }), plan };
 
-  it('price it in the report and the proposal, and list it on the pull sheet with its quantity', () => {
+  it('price it in the report and the proposal, and list its quantity on the pull sheet', () => {
     const report = buildReport({ ...sampleSource(), inspection });
     const { lines } = buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook });
     const other = buildPullSheet({ definitions: ALL_CHECKLISTS, inspection }).blocks.find(

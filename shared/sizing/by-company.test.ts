@@ -13,8 +13,8 @@ const guide: Guide = {
   },
 };
 
-describe('a calculation by the company’s figures', () => {
-  it('adds the company’s figures to the calculator they belong to', () => {
+describe('byCompany', () => {
+  it('adds the company’s limits only to the calculator they belong to', () => {
     expect(byCompany('cricket', { widthIn: 26 }, guide)).toEqual({
       widthIn: 26,
       jurisdiction: { name: 'Sample County', edition: '2024', limits: { widestWithoutIn: 24 } },
@@ -22,19 +22,19 @@ describe('a calculation by the company’s figures', () => {
     expect(byCompany('masonry-area', { widthIn: 26 }, guide)).toEqual({ widthIn: 26 });
   });
 
-  it('adds the liner stock of the company to the liner match alone', () => {
+  it('adds the company’s liner stock only to the liner match', () => {
     const linerStock = { rounds: [6], ovals: [], rectangles: [] };
 
     expect(byCompany('liner-match', {}, { ...guide, linerStock })).toEqual({ stock: linerStock });
     expect(byCompany('masonry-area', {}, { ...guide, linerStock })).toEqual({});
   });
 
-  it('adds the rule set of the company to the fireplace flue, unless the input names one', () => {
+  it('adds the company’s rule set to the fireplace flue, unless the input names one', () => {
     expect(byCompany('fireplace-flue', {}, guide)).toEqual({ ruleSet: 'FHA' });
     expect(byCompany('fireplace-flue', { ruleSet: 'UK' }, guide)).toEqual({ ruleSet: 'UK' });
   });
 
-  it('lets the input’s own jurisdiction stand', () => {
+  it('keeps the jurisdiction of the input', () => {
     const jurisdiction = { name: 'Other', edition: '2021', limits: {} };
 
     expect(byCompany('cricket', { jurisdiction }, guide)).toEqual({ jurisdiction });

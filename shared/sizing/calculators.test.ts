@@ -28,8 +28,8 @@ const withValue = (input: unknown, path: readonly (string | number)[], value: un
   return { ...record, [key]: withValue(record[key], rest, value) };
 };
 
-describe('the registry', () => {
-  it('names its calculators as their routes would, and knows no other', () => {
+describe('the calculator registry', () => {
+  it('uses names that are valid in routes, and finds no other name', () => {
     expect(CALCULATOR_NAMES.length).toBeGreaterThan(37);
     for (const name of CALCULATOR_NAMES) expect(name).toMatch(/^[a-z][a-z0-9-]*$/);
     expect(findCalculator('dryer-vent')).toBe(CALCULATORS['dryer-vent']);
@@ -46,7 +46,7 @@ describe('the registry', () => {
 describe.each(CALCULATOR_NAMES)('%s', (name) => {
   const sample = CALCULATOR_SAMPLES[name];
 
-  it('answers under its own name with steps that state rule, section, edition and confidence', () => {
+  it('returns its name, and steps with rule, section, edition and confidence', () => {
     const { id, steps, result, title } = calculation(name, sample);
 
     expect([id, title]).toEqual([name, CALCULATORS[name].title]);
@@ -61,15 +61,15 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
     }
   });
 
-  it('gives the same bytes for the same input', () => {
+  it('returns identical bytes for the same input', () => {
     expect(JSON.stringify(calculation(name, sample))).toBe(JSON.stringify(calculation(name, sample)));
   });
 
-  it('shows the inputs used', () => {
+  it('returns the inputs used', () => {
     expect(Object.keys(calculation(name, sample).inputs).length).toBeGreaterThan(0);
   });
 
-  it('refuses no number, NaN, infinity and 10 km beside the field', () => {
+  it('rejects text, NaN, infinity and huge values at the field', () => {
     for (const path of figurePaths(sample)) {
       for (const bad of [NaN, Infinity, -Infinity, 'ten', 1e12]) {
         const sized = CALCULATORS[name].run(withValue(sample, path, bad));
@@ -84,7 +84,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
     }
   });
 
-  it('refuses no input, another shape and an input it does not know', () => {
+  it('rejects missing, malformed and unknown input', () => {
     for (const bad of [undefined, null, 7, [], {}, { ...sample, unheardOf: 1 }]) {
       const sized = CALCULATORS[name].run(bad);
 
@@ -96,7 +96,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
     });
   });
 
-  it('has an input that can be written as JSON schema, each top-level field with a title', () => {
+  it('has an input that converts to JSON Schema, with a title for each top-level field', () => {
     const schema = z.toJSONSchema(CALCULATORS[name].input, { io: 'input' }) as {
       properties: Record<string, { title?: string }>;
     };
@@ -104,7 +104,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
     for (const [field, { title }] of Object.entries(schema.properties)) expect(title, field).toBeTruthy();
   });
 
-  it('takes an adopted local code for each of its limits and names it as the source', () => {
+  it('accepts a local code for each of its limits, and rejects an unknown limit', () => {
     const limits = Object.entries<{ value: number }>(CALCULATORS[name].limits);
     for (const [limit, { value }] of limits) {
       const jurisdiction = { name: 'Sample County', edition: 'Code 2024', limits: { [limit]: value } };
@@ -120,7 +120,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
 });
 
 describe('an adopted local code', () => {
-  it('replaces a limit, and the step names it', () => {
+  it('replaces a limit, and is cited in the step', () => {
     const jurisdiction = { name: 'Sample County', edition: 'Code 2024', section: '9.1', limits: { smallFrontIn: 18 } };
     const { verdict, steps } = calculation('hearth-extension', {
       openingWidthIn: 30,
@@ -139,7 +139,7 @@ describe('an adopted local code', () => {
     });
   });
 
-  it('may set the fireplace ratios, and other rule sets keep their own', () => {
+  it('can set the fireplace ratios, and other rule sets keep their own', () => {
     const jurisdiction = { name: 'Sample County', edition: 'Code 2024', limits: { roundDivisor: 10 } };
     const opening = { kind: 'single', widthIn: 42, heightIn: 30 };
     const flue = { kind: 'round', diameterIn: 12 };
@@ -160,14 +160,14 @@ describe('an adopted local code', () => {
     [{ kind: 'square', sideIn: 12 }, { squareDivisor: 9 }, 140],
     [{ kind: 'rectangle', lengthIn: 24, widthIn: 10 }, { longDivisor: 7 }, 180],
     [{ kind: 'round', diameterIn: 12 }, { longDivisor: 7 }, 105],
-  ])('%j under %j needs %s sq in', (flue, limits, least) => {
+  ])('given %j and %j, requires %s sq in', (flue, limits, least) => {
     const jurisdiction = { name: 'Sample County', edition: 'Code 2024', limits };
     const opening = { kind: 'single', widthIn: 42, heightIn: 30 };
 
     expect(calculation('fireplace-flue', { opening, flue, jurisdiction }).result.value).toBeCloseTo(least, 9);
   });
 
-  it('must be positive and named', () => {
+  it('must have a name, an edition and positive limits', () => {
     expect(
       CALCULATORS.cricket.run({
         widthIn: 40,

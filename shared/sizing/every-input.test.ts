@@ -126,7 +126,7 @@ const badFor = ({ type, minimum = 0, maximum = 0, const: one, enum: some }: Sche
 describe.each(CALCULATOR_NAMES)('%s', (name) => {
   const schema = schemaOf(name);
 
-  it('answers every input of its schema with finite figures or field errors', () => {
+  it('returns finite figures or field errors for every input of its schema', () => {
     fc.assert(
       fc.property(any(schema), (input) => {
         const sized = CALCULATORS[name].run(input);
@@ -137,7 +137,7 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
     );
   });
 
-  it('refuses each impossible value beside its own field', () => {
+  it('rejects each impossible value at its own field', () => {
     const missed: string[] = [];
     for (const { path, schema: leaf } of leaves(schema)) {
       for (const bad of badFor(leaf)) {

@@ -23,7 +23,7 @@ const errors = (input: FireplaceFlueInput) => {
   return sized.ok ? {} : sized.errors;
 };
 
-describe('the worked illustrations', () => {
+describe('the worked examples', () => {
   const opening = single(42, 30);
   it.each<[string, Flue, number, string]>([
     ['12 in round', { kind: 'round', diameterIn: 12 }, 105, 'passes'],
@@ -31,14 +31,14 @@ describe('the worked illustrations', () => {
     ['13 × 13 tile', { kind: 'tile', nominal: '13x13' }, 126, 'passes'],
     ['12 × 12 tile', { kind: 'tile', nominal: '12x12' }, 126, 'fails'],
     ['rectangle of 2.2 : 1', { kind: 'rectangle', lengthIn: 18.7, widthIn: 8.5 }, 157.5, 'passes'],
-  ])('42 × 30 in with a %s', (_name, flue, required, verdict) => {
+  ])('are met for 42 × 30 in with a %s', (_name, flue, required, verdict) => {
     const calculation = size({ opening, flue });
 
     expect(calculation.requiredAreaSqIn).toBe(required);
     expect(calculation.verdict).toBe(verdict);
   });
 
-  it('42 × 30 in asks for a circle of √(4 × 105 ÷ π) in', () => {
+  it('require a circle of √(4 × 105 ÷ π) in for 42 × 30 in', () => {
     expect(size({ opening }).leastRoundDiameterIn).toBeCloseTo(11.5624, 4);
   });
 
@@ -46,11 +46,11 @@ describe('the worked illustrations', () => {
     ['10 in round', { kind: 'round', diameterIn: 10 }, 'fails'],
     ['11 in round', { kind: 'round', diameterIn: 11 }, 'passes'],
     ['12 × 12 tile', { kind: 'tile', nominal: '12x12' }, 'passes'],
-  ])('33 × 29 in with a %s %s', (_name, flue, verdict) => {
+  ])('are met for 33 × 29 in with a %s %s', (_name, flue, verdict) => {
     expect(size({ opening: single(33, 29), flue }).verdict).toBe(verdict);
   });
 
-  it('a corner opening of 36 + 20 by 28 in takes a 13 × 18 tile or a 15 in round at ÷ 10', () => {
+  it('require a 13 × 18 tile or a 15 in round for a corner opening of 36 + 20 by 28 in at ÷ 10', () => {
     const opening = { kind: 'corner' as const, widthIn: 36, depthIn: 20, heightIn: 28 };
 
     const tile = size({ opening, flue: { kind: 'tile', nominal: '13x18' } });
@@ -61,14 +61,14 @@ describe('the worked illustrations', () => {
     expect(tile.warnings.join()).toContain('engineered');
   });
 
-  it('an 8½ × 18 tile is 2 : 1 inside and serves at most 808 sq in', () => {
+  it('treat an 8½ × 18 tile as 2 : 1 inside, serving at most 808 sq in', () => {
     const calculation = size({ opening: single(28, 28), flue: { kind: 'tile', nominal: '8.5x18' } });
 
     expect(calculation.largestOpeningSqIn).toBe(808);
     expect(calculation.requiredAreaSqIn).toBe(98);
   });
 
-  it('36 × 30 in with a 10 in round over 22 ft is too small; 11 in is the smallest that passes', () => {
+  it('fail a 10 in round over 22 ft for 36 × 30 in; 11 in is the smallest that passes', () => {
     const calculation = size({ opening: single(36, 30), flue: { kind: 'round', diameterIn: 10 }, heightIn: 264 });
 
     expect(calculation).toMatchObject({ verdict: 'fails', requiredAreaSqIn: 90, neededDiameterIn: 11 });
@@ -79,12 +79,12 @@ describe('the worked illustrations', () => {
   });
 });
 
-describe('limits', () => {
+describe('the limits of the fireplace flue', () => {
   it.each([
     [99.999, 'fails'],
     [100, 'passes'],
     [100.001, 'passes'],
-  ])('a stated area of %s against 100 sq in %s', (areaSqIn, verdict) => {
+  ])('are exact: a stated area of %s against 100 sq in %s', (areaSqIn, verdict) => {
     expect(size({ opening: single(40, 25), flue: { kind: 'area', areaSqIn } }).verdict).toBe(verdict);
   });
 
@@ -92,7 +92,7 @@ describe('limits', () => {
     [15.99, 125],
     [16, 156.25],
     [16.01, 156.25],
-  ])('a rectangle 8 in by %s in needs %s sq in of a 1,250 sq in opening', (lengthIn, required) => {
+  ])('given a rectangle of 8 in by %s in, require %s sq in for a 1,250 sq in opening', (lengthIn, required) => {
     const calculation = size({ opening: single(50, 25), flue: { kind: 'rectangle', lengthIn, widthIn: 8 } });
 
     expect(calculation.requiredAreaSqIn).toBe(required);
@@ -102,29 +102,29 @@ describe('limits', () => {
     [179.9, 1],
     [180, 0],
     [180.1, 0],
-  ])('a chimney %s in high gives %s warnings', (heightIn, count) => {
+  ])('give a chimney %s in high %s warnings', (heightIn, count) => {
     const calculation = size({ opening: single(36, 30), flue: { kind: 'round', diameterIn: 12 }, heightIn });
 
     expect(calculation.warnings).toHaveLength(count);
     expect(calculation.verdict).toBe('passes');
   });
 
-  it('compares unrounded: 10 in round (78.54) does not pass for 942.5 sq in but does for 942.4', () => {
+  it('are compared unrounded: 10 in round (78.54) fails for 942.5 sq in but passes for 942.4', () => {
     const flue: Flue = { kind: 'round', diameterIn: 10 };
 
     expect(size({ opening: single(94.25, 10), flue }).verdict).toBe('fails');
     expect(size({ opening: single(94.24, 10), flue }).verdict).toBe('passes');
   });
 
-  it('is not misled by binary fractions on an exact match', () => {
+  it('accept an exact match despite binary fractions', () => {
     expect(size({ opening: single(33.3, 30), flue: { kind: 'rectangle', lengthIn: 11.1, widthIn: 9 } }).verdict).toBe(
       'passes',
     );
   });
 });
 
-describe('the notes of the fireplace flue', () => {
-  it('gives no verdict while the flue is unknown, and still lists the options', () => {
+describe('the calculation of a fireplace flue', () => {
+  it('has no verdict while the flue is unknown, but lists the options', () => {
     const calculation = size({ opening: single(36, 30) });
 
     expect(calculation.verdict).toBe('info');
@@ -157,7 +157,7 @@ describe('the notes of the fireplace flue', () => {
     });
   });
 
-  it('takes an oval at ÷ 10 and notes that the code does not name it', () => {
+  it('uses ÷ 10 for an oval and notes that the code does not name it', () => {
     const calculation = size({ opening: single(30, 20), flue: { kind: 'oval', lengthIn: 8.86, widthIn: 6.5 } });
 
     expect(calculation.requiredAreaSqIn).toBe(60);
@@ -165,7 +165,7 @@ describe('the notes of the fireplace flue', () => {
     expect(calculation.warnings.join()).toContain('safe reading');
   });
 
-  it('offers no liner when none stocked is large enough', () => {
+  it('suggests no liner if none in stock is large enough', () => {
     const calculation = size({ opening: single(72, 48), flue: { kind: 'round', diameterIn: 20 } });
 
     expect(calculation.neededDiameterIn).toBeUndefined();
@@ -197,11 +197,11 @@ describe('impossible input', () => {
     [NaN, 'Enter a number.'],
     [Infinity, 'Enter a number.'],
     [393_700.8, 'Enter at most 50 ft.'],
-  ])('names the opening width when it is %s', (widthIn, message) => {
+  ])('is reported for an opening width of %s', (widthIn, message) => {
     expect(errors({ opening: single(widthIn, 30) })).toEqual({ 'opening.widthIn': message });
   });
 
-  it('names every field that is wrong', () => {
+  it('is reported for every wrong field', () => {
     const input = {
       opening: single(36, -1),
       flue: { kind: 'rectangle' as const, lengthIn: 0, widthIn: 393_700 },

@@ -13,17 +13,17 @@ const areas: [FireplaceOpening, number][] = [
 ];
 
 describe('openingStep', () => {
-  it.each(areas)('%j has %f sq in', (opening, area) => {
+  it.each(areas)('given %j, returns %f sq in', (opening, area) => {
     expect(openingStep(opening).result).toBeCloseTo(area, 9);
   });
 
-  it('takes a flat arch for nearly two thirds of its rise, as a parabola has', () => {
+  it('counts a flat arch as nearly two thirds of its rise, like a parabola', () => {
     const { result } = openingStep({ kind: 'arched', widthIn: 40, heightIn: 20, riseIn: 1 });
 
     expect(result - 800).toBeCloseTo((2 / 3) * 40, 1);
   });
 
-  it('names the code for a single face and the weaker source for several', () => {
+  it('cites the code for a single face and the weaker source for several', () => {
     expect(openingStep({ kind: 'single', widthIn: 1, heightIn: 1 }).confidence).toBe('A');
     expect(openingStep({ kind: 'seeThrough', widthIn: 1, heightIn: 1 }).confidence).toBe('C');
   });
@@ -46,13 +46,13 @@ describe('openingErrors', () => {
     for (const [opening] of areas) expect(openingErrors(opening)).toEqual({});
   });
 
-  it('refuses an arch that rises more than half its width', () => {
+  it('rejects an arch that rises more than half its width', () => {
     expect(openingErrors({ kind: 'arched', widthIn: 40, heightIn: 20, riseIn: 20.1 })).toEqual({
       riseIn: 'An arch cannot rise more than half its width.',
     });
   });
 
-  it('names a depth of zero', () => {
+  it('rejects a depth of zero', () => {
     expect(openingErrors({ kind: 'island', widthIn: 40, depthIn: 0, heightIn: 20 })).toEqual({
       depthIn: 'Enter a length above zero.',
     });

@@ -62,40 +62,40 @@ const cases: Case[] = [
 ];
 
 describe('published rule sets for a 1,200 sq in opening', () => {
-  it.each(cases)('%s: %s', (...[ruleSet, , flue, options, area]) => {
+  it.each(cases)('require the published area under %s: %s', (...[ruleSet, , flue, options, area]) => {
     expect(required(ruleSet, flue, options).requiredAreaSqIn).toBeCloseTo(area, 9);
   });
 
-  it('DANIELS asks 13 sq in for each sq ft', () => {
+  it('require 13 sq in per sq ft under DANIELS', () => {
     expect(required('DANIELS', ROUND, {}).requiredAreaSqIn).toBeCloseTo((1200 / 144) * 13, 9);
   });
 });
 
-describe('warnings', () => {
+describe('rule-set warnings', () => {
   it.each<[FireplaceRuleSetId, number]>([
     ['USDA_1889', 1],
     ['FHA', 1],
     ['LINDEMANN', 1],
     ['CHIMNEY_LINER_CENTRAL', 1],
     ['IRC_OPTION_1', 0],
-  ])('%s gives %i warnings when the height is not known', (ruleSet, count) => {
+  ])('under %s, number %i when the height is unknown', (ruleSet, count) => {
     expect(required(ruleSet, ROUND, {}).warnings).toHaveLength(count);
   });
 
-  it('Lake Forest asks for 14 ft above the damper, 8 in over the opening', () => {
+  it('appear for Lake Forest under 14 ft above the damper, which is 8 in over the opening', () => {
     const least = 14 + (30 + 8) / 12;
 
     expect(required('LAKE_FOREST_IL', ROUND, { heightFt: least - 0.01 }).warnings.join()).toContain('14 ft');
     expect(required('LAKE_FOREST_IL', ROUND, { heightFt: least }).warnings).toEqual([]);
   });
 
-  it('the UK source names no rectangle', () => {
+  it('state for the UK that the source covers no rectangle', () => {
     expect(required('UK', RECTANGLE, {}).warnings.join()).toContain('round and square');
   });
 });
 
 describe('multi-sided openings', () => {
-  it('never get better than ÷ 10, and keep a stricter ratio', () => {
+  it('never get a better ratio than ÷ 10, and keep a stricter ratio', () => {
     const opening = { kind: 'seeThrough' as const, widthIn: 40, heightIn: 15 };
     const standard = findFireplaceRuleSet(DEFAULT_FIREPLACE_RULE_SET)!;
     const round = sizeFireplaceFlue(standard, { opening, flue: ROUND });
@@ -106,7 +106,7 @@ describe('multi-sided openings', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of rule sets', () => {
   it('has unique ids, each with its source', () => {
     expect(new Set(FIREPLACE_RULE_SETS.map(({ id }) => id)).size).toBe(FIREPLACE_RULE_SETS.length);
     expect(findFireplaceRuleSet('IRC_OPTION_1')?.reference).toMatchObject({ section: 'R1003.15.1', confidence: 'A' });

@@ -15,7 +15,7 @@ describe('flueFacts', () => {
     [{ kind: 'tile', nominal: '8.5x13' }, 'rectangle', 76],
     [{ kind: 'tile', nominal: '8.5x18' }, 'longRectangle', 101],
     [{ kind: 'tile', nominal: '16x16' }, 'square', 181],
-  ])('%j is %s', (flue, shape, area) => {
+  ])('given %j, returns the shape %s', (flue, shape, area) => {
     const facts = flueFacts(flue);
 
     expect(facts?.shape).toBe(shape);
@@ -24,7 +24,7 @@ describe('flueFacts', () => {
 });
 
 describe('flueErrors', () => {
-  it('sends a tile that is in no table to the tape', () => {
+  it('rejects a tile that is in no table', () => {
     expect(flueErrors({ kind: 'tile', nominal: '9x9' } as unknown as Flue)).toHaveProperty('nominal');
     expect(flueErrors({ kind: 'roundTile', insideIn: 9 })).toHaveProperty('insideIn');
     expect(flueErrors({ kind: 'roundTile', insideIn: 8 })).toEqual({});
@@ -34,28 +34,28 @@ describe('flueErrors', () => {
     [NaN, 'Enter a number.'],
     [0, 'Enter an area above zero.'],
     [10_001, 'Enter at most 10000 sq in.'],
-  ])('refuses a stated area of %s', (areaSqIn, message) => {
+  ])('rejects a stated area of %s', (areaSqIn, message) => {
     expect(flueErrors({ kind: 'area', areaSqIn })).toEqual({ areaSqIn: message });
   });
 
-  it('accepts what is possible', () => {
+  it('accepts sizes up to the maximum', () => {
     expect(flueErrors({ kind: 'area', areaSqIn: 10_000 })).toEqual({});
     expect(flueErrors({ kind: 'round', diameterIn: 120 })).toEqual({});
     expect(flueErrors({ kind: 'round', diameterIn: 120.1 })).toEqual({ diameterIn: 'Enter at most 10 ft.' });
   });
 });
 
-describe('tables', () => {
-  it('round tile areas are π d² ÷ 4 cut to whole sq in', () => {
+describe('the size tables', () => {
+  it('list round tile areas as π d² ÷ 4 cut to whole sq in', () => {
     for (const { inside, area } of ROUND_TILE_NET_AREAS) expect(Math.floor(circleArea(inside))).toBe(area);
   });
 
-  it('no tile has more inside than its outside allows', () => {
+  it('list no tile with more area inside than its outside allows', () => {
     for (const { short, long, area } of TILE_NET_AREAS) expect(area).toBeLessThan(short * long);
     expect(TILE_NET_AREAS).toHaveLength(17);
   });
 
-  it('stocked sizes are in order', () => {
+  it('list stocked sizes in ascending order', () => {
     expect([...STOCKED_ROUND_SIZES].sort((a, b) => a - b)).toEqual(STOCKED_ROUND_SIZES);
   });
 });

@@ -13,7 +13,7 @@ const field = (name: keyof typeof CALCULATORS, path: string): FormField | undefi
   all(formOf(CALCULATORS[name].input)).find((one) => one.name === path);
 
 describe('the form of a calculator', () => {
-  it.each(CALCULATOR_NAMES)('%s has words for every field and choice', (name) => {
+  it.each(CALCULATOR_NAMES)('has labels for every field and choice of %s', (name) => {
     for (const one of all(formOf(CALCULATORS[name].input))) {
       expect(one.name === '' || one.title !== one.name, JSON.stringify(one).slice(0, 200)).toBe(true);
       const options = one.kind === 'choice' ? one.options : one.kind === 'variants' ? one.variants : [];
@@ -21,7 +21,7 @@ describe('the form of a calculator', () => {
     }
   });
 
-  it('asks for the shapes of a flue by kind', () => {
+  it('offers the shapes of a flue as variants', () => {
     const flue = field('fireplace-flue', 'flue');
 
     expect(flue).toMatchObject({ kind: 'variants', tag: 'Flue is', isRequired: false });
@@ -36,7 +36,7 @@ describe('the form of a calculator', () => {
     ]);
   });
 
-  it('distinguishes feet from inches, choices from figures, and figures missing in a code book', () => {
+  it('distinguishes feet from inches, choices from numbers, and figures missing in a code book', () => {
     expect(field('fireplace-flue', 'heightIn')).toMatchObject({ kind: 'number', unit: 'in' });
     expect(formOf(CALCULATORS['liner-length'].input)[0]).toMatchObject({ shownIn: 'ft', isRequired: true });
     expect(field('liner-match', 'wrapIn')).toMatchObject({

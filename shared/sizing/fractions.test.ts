@@ -54,15 +54,15 @@ describe('parseLength', () => {
     expect(parseLength(text)).toBe(inches);
   });
 
-  it('takes a bare number as feet where feet are asked, but not one with its own mark', () => {
+  it('reads a bare number as feet if feet are asked for, but not one with its own unit', () => {
     expect([parseLength('22', 'ft'), parseLength('6 in', 'ft'), parseLength("3'", 'ft')]).toEqual([264, 6, 36]);
   });
 
-  it.each(['', 'abc', '1 2', '3/0', '1/2/3', '--1', '12 cm', '1e3', 'in', "'"])('refuses %j', (text) => {
+  it.each(['', 'abc', '1 2', '3/0', '1/2/3', '--1', '12 cm', '1e3', 'in', "'"])('rejects %j', (text) => {
     expect(parseLength(text)).toBeUndefined();
   });
 
-  it('reads back every sixteenth it writes', () => {
+  it('parses every sixteenth that it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 16 * 2400 }), (sixteenths) => {
         const inches = sixteenths / 16;

@@ -12,8 +12,8 @@ const code: LocalCode = {
   ],
 };
 
-describe('the figures of a jurisdiction', () => {
-  it('gives a calculator its own figures, and its steps name the code', () => {
+describe('jurisdictionFor', () => {
+  it('returns the local limits of a calculator, and its steps cite the code', () => {
     const jurisdiction = jurisdictionFor(code, 'hearth-extension');
     const sized = CALCULATORS['hearth-extension'].run({
       openingWidthIn: 30,
@@ -29,7 +29,7 @@ describe('the figures of a jurisdiction', () => {
     expect(sized.ok && sized.calculation.steps.at(1)?.edition).toBe('Sample County, Residential Code 2024');
   });
 
-  it('is undefined where the code has no rule for the calculator', () => {
+  it('returns undefined if the code has no rule for the calculator', () => {
     expect(jurisdictionFor(code, 'cricket')).toBeUndefined();
     expect(jurisdictionFor(undefined, 'hearth-extension')).toBeUndefined();
   });

@@ -41,14 +41,14 @@ describe('the clear size of a flue', () => {
     ['8.5x18', 7, 16.5],
     ['18x18', 15.264, 15.264],
     ['8.5x13', 6.75, 11.25],
-  ] as const)('a %s tile is %s × %s in inside', (nominal, short, long) => {
+  ] as const)('given a %s tile, is %s × %s in', (nominal, short, long) => {
     const clear = clearSizeOf(tile(nominal));
 
     expect(clear?.shortIn).toBeCloseTo(short, 2);
     expect(clear?.longIn).toBeCloseTo(long, 2);
   });
 
-  it('is smaller than the name of every tile and leaves walls of half an inch at least', () => {
+  it('is at least an inch smaller than the nominal size of every tile', () => {
     for (const { nominal, short, long } of TILE_NET_AREAS) {
       const clear = clearSizeOf(tile(nominal));
 
@@ -57,7 +57,7 @@ describe('the clear size of a flue', () => {
     }
   });
 
-  it('keeps square corners out of rounded ones and of round flues', () => {
+  it('does not let square corners into rounded ones or into round flues', () => {
     const box = { shape: 'box', longIn: 10, shortIn: 10, cornerIn: 2, expression: '', reference: {} as never } as const;
     const square = (side: number) => ({ shape: 'rectangle', longIn: side, shortIn: side }) as const;
 
@@ -76,7 +76,7 @@ describe('the clear size of a flue', () => {
 });
 
 describe('the best liner', () => {
-  it('is the smallest stocked round with the area that slides through in its wrap', () => {
+  it('is the smallest stocked round with enough area that slides through in its wrap', () => {
     expect(match(fireplace)).toMatchObject({
       verdict: 'passes',
       best: { name: '11 in round', outsideLongIn: 12, wrapIn: 0.5 },
@@ -88,7 +88,7 @@ describe('the best liner', () => {
     expect(match(fireplace).figures).toMatchObject({ orderFt: 23, wrapFt: 23, wrapWidthIn: 48, leastRoundSqIn: 90 });
   });
 
-  it('an 11 in liner in its wrap does not slide through a 13 × 13 or a 10 in flue', () => {
+  it('cannot be 11 in round with its wrap in a 13 × 13 or a 10 in flue', () => {
     for (const flue of [tile('13x13'), round(10), { kind: 'square', sideIn: 10 } as const]) {
       const { verdict, best, options } = match({ ...fireplace, flue });
 
@@ -100,11 +100,11 @@ describe('the best liner', () => {
   it.each([
     [12, 'passes'],
     [11.99, 'fails'],
-  ])('11 in with ½ in wrap in a %s in round flue %s', (size, verdict) => {
+  ])('with 11 in and ½ in wrap in a %s in round flue %s', (size, verdict) => {
     expect(match({ ...fireplace, flue: round(size) }).verdict).toBe(verdict);
   });
 
-  it('an offset, working room and no wrap change the room that is needed', () => {
+  it('needs more room with an offset, working room or no wrap, and less with a thinner wrap', () => {
     expect(match({ ...fireplace, flue: round(12), hasOffset: true }).verdict).toBe('fails');
     expect(match({ ...fireplace, flue: round(13), hasOffset: true }).verdict).toBe('passes');
     expect(match({ ...fireplace, flue: round(12), workingRoomIn: 0.1 }).verdict).toBe('fails');
@@ -117,22 +117,25 @@ describe('the best liner', () => {
   it.each([
     ['INSIDE', 6, '6 in round'],
     ['OUTSIDE', 8, '8 in round'],
-  ] as const)('walls %s, collar %s in: %s, not under the collar and not over the cap', (walls, collar, name) => {
-    const { best, options } = match({
-      ...stove,
-      flue: tile('20x20'),
-      serves: { kind: 'appliance', outletsIn: [collar], walls },
-    });
-    const most = (walls === 'INSIDE' ? 3 : 2) * circleArea(collar);
+  ] as const)(
+    'given walls %s and a %s in collar, is %s, between the collar size and the area cap',
+    (walls, collar, name) => {
+      const { best, options } = match({
+        ...stove,
+        flue: tile('20x20'),
+        serves: { kind: 'appliance', outletsIn: [collar], walls },
+      });
+      const most = (walls === 'INSIDE' ? 3 : 2) * circleArea(collar);
 
-    expect(best?.name).toBe(name);
-    for (const { areaSqIn, keepsCap, reachesCollar } of options) {
-      expect(keepsCap).toBe(areaSqIn <= most * (1 + 1e-9));
-      expect(reachesCollar).toBe(areaSqIn >= circleArea(collar) * (1 - 1e-9));
-    }
-  });
+      expect(best?.name).toBe(name);
+      for (const { areaSqIn, keepsCap, reachesCollar } of options) {
+        expect(keepsCap).toBe(areaSqIn <= most * (1 + 1e-9));
+        expect(reachesCollar).toBe(areaSqIn >= circleArea(collar) * (1 - 1e-9));
+      }
+    },
+  );
 
-  it('gas takes the larger outlet and half the smaller, to 7 × the smaller', () => {
+  it('must have the larger outlet plus half the smaller for gas, up to 7 × the smaller', () => {
     const gas: LinerMatchInput = { fuel: 'GAS', serves: { kind: 'appliance', outletsIn: [4, 3] }, flue: tile('8x8') };
     const { figures, best } = match(gas);
 
@@ -144,7 +147,7 @@ describe('the best liner', () => {
     ]);
   });
 
-  it('gives a solid-fuel appliance a separate flue, and refuses an alloy or maker that is not for the fuel', () => {
+  it('requires one flue per solid-fuel appliance, and an alloy and a maker for the fuel', () => {
     expect(errors({ ...stove, serves: { kind: 'appliance', outletsIn: [6, 6] } })).toHaveProperty(['serves.outletsIn']);
     expect(errors({ ...stove, alloy: 'ALUMINUM' })).toHaveProperty('alloy');
     expect(errors({ ...stove, maker: 'DURASEAL' })).toHaveProperty('maker');
@@ -153,7 +156,7 @@ describe('the best liner', () => {
     ]);
   });
 
-  it('offers only what the maker’s sheet names', () => {
+  it('is chosen only from the sizes on the manufacturer’s sheet', () => {
     expect(match({ ...fireplace, maker: 'VENTINOX', flue: tile('24x24') }).options.map(({ name }) => name)).toEqual([
       '5 in round',
       '6 in round',
@@ -162,7 +165,7 @@ describe('the best liner', () => {
     ]);
   });
 
-  it('takes what is in the catalogue', () => {
+  it('uses only products from the catalog', () => {
     const ids = new Set(SOLD_ITEMS.map(({ id }) => id));
     for (const { nominal } of TILE_NET_AREAS) {
       for (const leastSqIn of [10, 20, 50, 100, 170]) {
@@ -173,8 +176,8 @@ describe('the best liner', () => {
   });
 });
 
-describe('the ways out', () => {
-  it('come in their order, each with what would fit or why it would not', () => {
+describe('the alternatives to a round liner', () => {
+  it('are listed in order, each with what would fit or why it would not', () => {
     const { alternatives } = match({ ...fireplace, flue: tile('13x13') });
 
     expect(alternatives.map(({ kind }) => kind)).toEqual([
@@ -190,7 +193,7 @@ describe('the ways out', () => {
     expect(alternatives.at(4)?.openingSqIn).toBeCloseTo(circleArea(10) * 12, 9);
   });
 
-  it('an oval goes where the round does not', () => {
+  it('include an oval if the round does not fit', () => {
     const { alternatives, verdict } = match({
       ...stove,
       serves: { kind: 'area', leastSqIn: 36 },
@@ -205,7 +208,7 @@ describe('the ways out', () => {
     });
   });
 
-  it('gas may go without wrap, wood not', () => {
+  it('allow no wrap for gas, but not for wood', () => {
     const narrow = round(6.25);
     const gas = match({ fuel: 'GAS', serves: { kind: 'area', leastSqIn: 28 }, flue: narrow });
     const wood = match({ fuel: 'WOOD', serves: { kind: 'area', leastSqIn: 28 }, flue: narrow });
@@ -215,7 +218,7 @@ describe('the ways out', () => {
   });
 });
 
-describe('parts', () => {
+describe('liner parts', () => {
   it.each<[LinerFuel, readonly string[]]>([
     ['WOOD', ['STAINLESS_304', 'STAINLESS_316TI']],
     ['PELLET', ['STAINLESS_304', 'STAINLESS_316TI']],
@@ -223,11 +226,11 @@ describe('parts', () => {
     ['OIL', ['STAINLESS_316TI']],
     ['GAS', ['STAINLESS_316TI', 'ALUMINUM']],
     ['GAS_CONDENSING', ['STAINLESS_AL29']],
-  ])('%s takes %s', (fuel, alloys) => {
+  ])('given %s, allow the alloys %s', (fuel, alloys) => {
     expect(alloysFor(fuel)).toEqual(alloys);
   });
 
-  it('ends in a door where the base can be reached, in a cap where not', () => {
+  it('end in a door if the base can be reached, or in a cap if it cannot', () => {
     expect(bottomFinish('TEE', true)).toContain('access door');
     expect(bottomFinish('TEE', false)).toBe('Tee cap');
     expect(bottomFinish('INSERT', true)).toContain('sealed');
@@ -244,12 +247,12 @@ describe('parts', () => {
     [11, 48],
     [14, 48],
     [15, undefined],
-  ])('a %s in liner takes wrap of %s in', (size, width) => {
+  ])('given a %s in liner, include wrap %s in wide', (size, width) => {
     expect(wrapWidth(size)).toBe(width);
   });
 });
 
-describe('for any flue', () => {
+describe('the liner match for any flue', () => {
   const side = fc.double({ min: 3, max: 40, noNaN: true });
   const flue: fc.Arbitrary<ClearFlue> = fc.oneof(
     side.map(round),
@@ -272,7 +275,7 @@ describe('for any flue', () => {
     hasOffset: fc.boolean(),
   });
 
-  it('what is suggested passes its own checks and is the smallest that does', () => {
+  it('suggests a liner that passes its own checks and is the smallest that does', () => {
     fc.assert(
       fc.property(input, (one) => {
         const { best, options, alternatives, verdict } = match(one);
@@ -287,7 +290,7 @@ describe('for any flue', () => {
     );
   });
 
-  it('a wider flue never takes a liner away', () => {
+  it('never loses a liner when the flue is wider', () => {
     fc.assert(
       fc.property(input, side, fc.double({ min: 0, max: 10, noNaN: true }), (one, width, more) => {
         const at = (sideIn: number) => match({ ...one, flue: { kind: 'square', sideIn } });

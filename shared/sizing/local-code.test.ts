@@ -16,7 +16,7 @@ const shownParts = ({ steps, result, verdict }: Calculation) =>
   JSON.stringify([steps.map((step) => step.result), result.value, verdict]);
 
 describe.each(CALCULATOR_NAMES)('%s', (name) => {
-  it('names the local code wherever one of its figures decides', () => {
+  it('cites the local code wherever one of its figures decides', () => {
     const silent: string[] = [];
     for (const [limit, { value }] of Object.entries<Limit>(CALCULATORS[name].limits)) {
       for (const change of [{}, ...(SAMPLE_VARIANTS[name] ?? [])]) {

@@ -129,7 +129,7 @@ describe('a manufacturer’s figure', () => {
     );
   });
 
-  it.each(cases)('%s: %s leaves no trace of the published figures it replaces', (name, _input, { input, replaces }) => {
+  it.each(cases)('in %s: %s fully replaces the published figures', (name, _input, { input, replaces }) => {
     for (const limit of replaces) {
       const published = CALCULATORS[name].limits[limit]?.value ?? 0;
       for (const factor of [0.1, 0.9, 1.1, 8]) {
@@ -141,7 +141,7 @@ describe('a manufacturer’s figure', () => {
     }
   });
 
-  it.each(cases)('%s: %s marks its step as entered', (name, input, one) => {
+  it.each(cases)('in %s: %s marks its step as entered', (name, input, one) => {
     const { steps } = run(name, one.input);
 
     // A built-in table is the manufacturer's own print; everything typed is E.
@@ -153,10 +153,10 @@ describe('a manufacturer’s figure', () => {
   });
 });
 
-describe('a pellet vent whose manual gives the longest vent', () => {
+describe('a pellet vent with the longest vent from its manual', () => {
   const vent = { ...PELLET, pipeIn: '3' };
 
-  it('keeps the 3 in pipe the manual allows, where the rule of thumb asks for 4 in', () => {
+  it('keeps the 3 in pipe that the manual allows, although the rule of thumb requires 4 in', () => {
     const byThumb = run('pellet-vent', vent);
     const byManual = run('pellet-vent', { ...vent, makerMostFt: 40 });
 
@@ -166,14 +166,14 @@ describe('a pellet vent whose manual gives the longest vent', () => {
     expect(byManual.steps.map(({ expression }) => expression).join()).not.toContain('else 4 in');
   });
 
-  it('fails beyond the manual’s longest vent, and then names no pipe size', () => {
+  it('fails beyond the longest vent in the manual, and suggests no pipe size', () => {
     const beyond = run('pellet-vent', { ...PELLET, elbows90: 0, tees: 0, pipeIn: '4', makerMostFt: 5 });
 
     expect(beyond.verdict).toBe('fails');
     expect(beyond.figures).not.toHaveProperty('pipeIn');
   });
 
-  it('is not held to another manufacturer’s runs', () => {
+  it('is not limited by another manufacturer’s runs', () => {
     const long = { ...PELLET, elbows90: 0, horizontalIn: 12 * FT, pipeIn: '4' };
 
     expect(run('pellet-vent', long).verdict).toBe('fails');
@@ -183,7 +183,7 @@ describe('a pellet vent whose manual gives the longest vent', () => {
 });
 
 describe('the samples of the calculators', () => {
-  it('has samples that need no manufacturer’s figure', () => {
+  it('require no manufacturer’s figure', () => {
     for (const name of CALCULATOR_NAMES) expect(CALCULATORS[name].run(CALCULATOR_SAMPLES[name]).ok).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ describe('the twelve smoke cases', () => {
     ['round', round(12), 105],
     ['square', { kind: 'square', sideIn: 12 }, 126],
     ['2.2 : 1', { kind: 'rectangle', lengthIn: 22, widthIn: 10 }, 157.5],
-  ])('an opening of 1260 sq in, %s flue: %s', (_shape, found, least) => {
+  ])('an opening of 1260 sq in requires the published area of a %s flue: %s', (_shape, found, least) => {
     expect(flue(single(42, 30), found).result.value).toBe(least);
   });
 
@@ -55,16 +55,16 @@ describe('the twelve smoke cases', () => {
     expect(run('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 9 }).result.value).toBeCloseTo(140.5, 1);
   });
 
-  it('a 7/12 roof with its ridge 6 ft away asks for 5.5 ft', () => {
+  it('a 7/12 roof with its ridge 6 ft away requires 5.5 ft', () => {
     expect(run('chimney-height-needed', { pitch: 7, ridgeDistanceIn: 6 * FT }).result.value).toBeCloseTo(5.5 * FT, 9);
   });
 
-  it('a 60 in wide chimney at 6/12 asks for a cricket of 15 in', () => {
+  it('a 60 in wide chimney at 6/12 requires a cricket of 15 in', () => {
     expect(run('cricket', { widthIn: 60, pitch: 6, isAtRidge: false }).result.value).toBe(15);
   });
 });
 
-describe('the worked illustrations', () => {
+describe('the worked examples', () => {
   it('42 × 30 in: 12 in round, 13 × 13 passes and 12 × 12 fails', () => {
     const { figures } = flue(single(42, 30), round(12));
 
@@ -81,7 +81,7 @@ describe('the worked illustrations', () => {
     expect(flue(single(33, 29), tile('12x12'))).toMatchObject({ verdict: 'passes', result: { value: 95.7 } });
   });
 
-  it('a corner of 36 + 20 by 28 in asks 156.8 sq in even of a round flue', () => {
+  it('a corner of 36 + 20 by 28 in requires 156.8 sq in even of a round flue', () => {
     const corner = { kind: 'corner', widthIn: 36, depthIn: 20, heightIn: 28 };
 
     expect(flue(corner, round(15))).toMatchObject({ verdict: 'passes', result: { value: 156.8 } });
@@ -90,7 +90,7 @@ describe('the worked illustrations', () => {
     expect(flue(corner, round(15)).warnings.join()).toContain('engineered');
   });
 
-  it('an 8½ × 18 tile is 2 : 1 inside and serves 808 sq in at most', () => {
+  it('an 8½ × 18 tile is 2 : 1 inside and serves at most 808 sq in', () => {
     const { figures, result } = flue(single(42, 30), tile('8.5x18'));
 
     expect([figures?.['largestOpeningSqIn'], result.value]).toEqual([808, 157.5]);
@@ -110,13 +110,13 @@ describe('the worked illustrations', () => {
     [179.9, true],
     [180, false],
     [180.1, false],
-  ])('a chimney of %s in warns of 15 ft: %s', (heightIn, warns) => {
+  ])('a chimney of %s in has the 15 ft warning: %s', (heightIn, warns) => {
     const { warnings } = run('fireplace-flue', { opening: single(42, 30), heightIn });
 
     expect(warnings.join().includes('under 15 ft')).toBe(warns);
   });
 
-  it('Option 2 takes the area typed from the figure, and nothing without it', () => {
+  it('Option 2 uses the area typed from the figure, and requires it', () => {
     const base = { opening: single(42, 30), ruleSet: 'IRC_OPTION_2', heightIn: 240 };
 
     expect(run('fireplace-flue', { ...base, figureAreaSqIn: 110, flue: round(12) })).toMatchObject({
@@ -131,7 +131,7 @@ describe('the worked illustrations', () => {
     });
   });
 
-  it('gas vents see a tile smaller than fireplaces do', () => {
+  it('gas vents count less area for a tile than fireplaces do', () => {
     const gas = run('gas-single-appliance', { appliance: 'DRAFT_HOOD', outletIn: 4, flue: tile('12x12') });
     const roundTile = { kind: 'roundTile', insideIn: 7 };
 
@@ -145,7 +145,7 @@ describe('the worked illustrations', () => {
     [6, 'INSIDE', ['4.5x13', '8x8', '8.5x8.5', '8x12', '8.5x13']],
     [6, 'OUTSIDE', ['4.5x13', '8x8', '8.5x8.5']],
     [8, 'OUTSIDE', ['8x12', '8.5x13']],
-  ])('a %s in collar, %s, takes %s', (collarIn, walls, tiles) => {
+  ])('a %s in collar with walls %s fits the tiles %s', (collarIn, walls, tiles) => {
     expect(run('solid-fuel-liner', { collarIn, walls }).fits).toEqual(tiles);
   });
 });

@@ -3,13 +3,13 @@ import { capOpenArea, clearSizeNeeded, linerOrderLengthFt, reaches } from '#shar
 import { masonryArea } from '#shared/sizing/masonry-area.ts';
 
 describe('masonryArea', () => {
-  it('is the four faces in sq ft', () => {
+  it('is the sum of the four faces in sq ft', () => {
     expect(masonryArea({ widthIn: 28, depthIn: 24, heightIn: 60 })).toMatchObject({
       calculation: { result: { value: expect.closeTo(43.333, 3), unit: 'sq ft' }, verdict: 'info' },
     });
   });
 
-  it('names impossible lengths', () => {
+  it('rejects impossible lengths', () => {
     expect(masonryArea({ widthIn: 0, depthIn: 24, heightIn: Infinity })).toEqual({
       ok: false,
       errors: { widthIn: 'Enter a length above zero.', heightIn: 'Enter a number.' },
@@ -26,11 +26,11 @@ describe('liner', () => {
     [264, 23],
     [270, 24],
     [264.1, 24],
-  ])('orders for a flue of %s in %s ft', (heightIn, feet) => {
+  ])('given a flue of %s in, is ordered at %s ft', (heightIn, feet) => {
     expect(linerOrderLengthFt(heightIn)).toBe(feet);
   });
 
-  it('needs twice the wrap around, and four times the area in the cap', () => {
+  it('needs room for twice the wrap, and four times its area in the cap', () => {
     expect([clearSizeNeeded(11), clearSizeNeeded(6, 0.25), capOpenArea(95)]).toEqual([12, 6.5, 380]);
   });
 });

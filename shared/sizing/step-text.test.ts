@@ -11,13 +11,13 @@ import { barredPart } from '#shared/sizing/vent-checks.ts';
 const SOURCE = reference('Hearth 20 in in front', 'R1001.10', 'IRC 2012', 'A');
 
 describe('a comparison', () => {
-  it('names what was measured and what is required, without an equals sign', () => {
+  it('shows what was measured and what is required, without an equals sign', () => {
     const { step } = atLeast({ label: 'In front', value: 20, unit: 'in' }, { value: 20, reference: SOURCE });
 
     expect(stepText(step, '20 in')).toBe('20 in measured; 20 in required');
   });
 
-  it('names what is allowed at most', () => {
+  it('shows the maximum allowed', () => {
     const found = { label: 'Equivalent length', value: 21.5, unit: 'ft', how: 'computed' } as const;
 
     expect(atMost(found, { value: 35, reference: SOURCE }).step.expression).toBe('21.5 ft computed; 35 ft allowed');
@@ -29,7 +29,7 @@ describe('a comparison', () => {
     expect(step.expression).toBe('0.016 in measured; 0.0157 in required');
   });
 
-  it('cites only the rule, although a whole table is passed as its source', () => {
+  it('cites only the rule, even if a whole table is passed as its source', () => {
     const table = { ...SOURCE, label: 'Another label', cells: [1] };
     const { step } = atLeast({ label: 'In front', value: 20, unit: 'in' }, { value: 20, reference: table });
 
@@ -39,14 +39,14 @@ describe('a comparison', () => {
 });
 
 describe('a formula and a phrase', () => {
-  it('puts an equals sign after arithmetic and a colon after words', () => {
+  it('are followed by an equals sign after arithmetic and by a colon after words', () => {
     expect(stepText({ expression: '42 in × 30 in' }, '1,260 sq in')).toBe('42 in × 30 in = 1,260 sq in');
     expect(stepText({ expression: 'without protection' }, '36 in')).toBe('without protection: 36 in');
   });
 });
 
 describe('a source', () => {
-  it('names edition, section and rule; arithmetic is named by its rule alone', () => {
+  it('shows edition, section and rule, or only the rule for arithmetic', () => {
     expect(sourceText(SOURCE)).toBe('IRC 2012 R1001.10: Hearth 20 in in front');
     expect(sourceText(geometry('Area of a circle'))).toBe('Area of a circle');
   });
@@ -79,13 +79,13 @@ describe.each(CALCULATOR_NAMES)('%s', (name) => {
     }
   });
 
-  it('gives no step whose result only repeats its expression or is a bare number', () => {
+  it('has no step whose result only repeats its expression or is a bare number', () => {
     expect(stepsOf(name).filter(isEmptyStep)).toEqual([]);
   });
 });
 
-describe('a barred request', () => {
-  it('is written in words, without a figure behind it', () => {
+describe('a prohibited option', () => {
+  it('is written in words, without a figure', () => {
     const { steps } = barredPart('Single-wall connector', 'not allowed on an outdoor chimney', SOURCE);
 
     expect(steps.map((step) => stepText(step, '1'))).toEqual(['not allowed on an outdoor chimney']);

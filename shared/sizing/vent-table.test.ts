@@ -9,17 +9,17 @@ describe('vent table arithmetic', () => {
     { heightIn: 180, lateralIn: 120, maxMbh: 84, minMbh: 40 },
   ];
 
-  it('takes an entry as it is', () => {
+  it('returns an entry as it is', () => {
     expect(capacityAt(cells, 180, 24)).toMatchObject({ maxMbh: 92, minMbh: 16 });
   });
 
-  it('goes straight between entries, along the lateral first and then the height', () => {
+  it('interpolates linearly, along the lateral first and then the height', () => {
     expect(capacityAt(cells, 120, 42)?.maxMbh).toBeCloseTo(77, 9);
     expect(capacityAt(cells, 150, 48)?.maxMbh).toBeCloseTo((80 - (6 * 24) / 36 + (92 - (8 * 24) / 96)) / 2, 9);
     expect(capacityAt(cells, 150, 24)?.minMbh).toBe(18);
   });
 
-  it('never goes beyond them, and what is NA stays NA', () => {
+  it('never extrapolates, and keeps NA as NA', () => {
     expect(capacityAt(cells, 119, 24)).toBeUndefined();
     expect(capacityAt(cells, 181, 24)).toBeUndefined();
     expect(capacityAt(cells, 180, 12)).toBeUndefined();

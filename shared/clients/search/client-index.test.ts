@@ -27,7 +27,7 @@ describe('ClientIndex', () => {
   it.each([
     ['odemo', 'a name without its apostrophe'],
     ["o'demo", 'a name with its apostrophe'],
-    ['sam ned', 'beginnings of two words in any order'],
+    ['sam ned', 'prefixes of two words in any order'],
     ['emo-sam', 'the inside of a compound name'],
     ['ned.de', 'an email typed in part'],
     ['ned.demo@example.com', 'an email'],
@@ -45,12 +45,12 @@ describe('ClientIndex', () => {
     ['1041', 'the digits of a client number'],
     ['cabin dock', 'a further address'],
     ['vergr', 'the inside of a street'],
-    ['evergeren', 'a swap'],
+    ['evergeren', 'two swapped letters'],
     ['evergren', 'a missing letter'],
     ['evergreeen', 'an added letter'],
     ['evergraen', 'a wrong letter'],
     ['nedd', 'an added letter at the end'],
-  ])('finds by %j: %s', (search) => {
+  ])('finds a client by %j: %s', (search) => {
     expect(one.search(search)).toEqual(['ned']);
   });
 
@@ -59,17 +59,17 @@ describe('ClientIndex', () => {
   });
 
   it.each([['evergraan'], ['vvrgreen'], ['nad'], ['er'], ['***'], [''], ['ned nobody']])(
-    'does not find by %j',
+    'finds no client by %j',
     (search) => {
       expect(one.search(search)).toEqual([]);
     },
   );
 
-  it('does not fail on the word that the engine reserves for itself', () => {
+  it('handles the word that the search engine reserves', () => {
     expect(one.search('eexxaacctt "eexxaacctt" -ned')).toEqual([]);
   });
 
-  it('lists exact words, then beginnings, insides and typos, each in the name before other fields', () => {
+  it('ranks exact words before prefixes, substrings and typos, each in the name before other fields', () => {
     const index = indexOf({
       typoElsewhere: { name: 'A', company: 'Marsk' },
       typo: { name: 'Marhs' },
@@ -93,7 +93,7 @@ describe('ClientIndex', () => {
     expect(index.search('marsh lane')).toEqual(['strong', 'weak']);
   });
 
-  it('lists clients that match equally well by name, then by id, and no more than the first 25', () => {
+  it('sorts equal matches by name, then by id, and returns at most 25', () => {
     const clients = Array.from(
       { length: 40 },
       (_, n) => [`id${39 - n}`, { name: `Marsh ${n % 2 ? 'B' : 'A'}` }] as const,
@@ -103,7 +103,7 @@ describe('ClientIndex', () => {
     expect(indexOf(Object.fromEntries(clients)).search('marsh')).toEqual(expected.slice(0, 25));
   });
 
-  it('finds what was added or changed since, and no longer what was changed away or removed', () => {
+  it('reflects clients that were added, changed or removed', () => {
     const index = indexOf({ one: { name: 'Oakley' }, two: { name: 'Birch' } });
     index.put(clientText('one', ClientFields.parse({ name: 'Alder' })));
     index.put(clientText('three', ClientFields.parse({ name: 'Birchwood' })));
@@ -116,7 +116,7 @@ describe('ClientIndex', () => {
     expect(index.texts().map(({ id }) => id)).toEqual(['one', 'three']);
   });
 
-  it('merges changed clients into the order of the others', () => {
+  it('inserts changed clients in sort order', () => {
     const index = indexOf({ a: { name: 'Marsh A' }, c: { name: 'Marsh C' } });
     index.put(clientText('b', ClientFields.parse({ name: 'Marsh B' })));
 

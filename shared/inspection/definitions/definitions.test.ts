@@ -13,7 +13,7 @@ const components = masonryWood.sections.flatMap((section) => section.components)
 const inspected = components.filter(({ stateless }) => !stateless);
 
 describe('masonryWood', () => {
-  it('goes through the nine sections and 37 parts in their order', () => {
+  it('has the nine sections and 37 parts in order', () => {
     expect(
       masonryWood.sections.map(({ label, components: parts }) => [label, parts.map(({ id }) => id).join(' ')]),
     ).toEqual([
@@ -29,7 +29,7 @@ describe('masonryWood', () => {
     ]);
   });
 
-  it('requires what the flue size needs, the reason and the level, and nothing else', () => {
+  it('requires only the flue-size inputs, the reasons, and the level with its follow-ups', () => {
     const required = components.flatMap(({ fields }) => fields).filter(({ required: isRequired }) => isRequired);
 
     expect(required.map(({ id }) => id)).toEqual([
@@ -51,7 +51,7 @@ describe('masonryWood', () => {
     ]);
   });
 
-  it('is among the loaded definitions once it is loaded, and no other with it', async () => {
+  it('is loaded on demand, without any other definition', async () => {
     expect(loadedDefinitions.MASONRY_WOOD).toBeUndefined();
     expect(await loadDefinition('MASONRY_WOOD')).toBe(masonryWood);
     expect(await loadPlan({ type: 'MASONRY_WOOD' })).toBe(loadedDefinitions);
@@ -68,7 +68,7 @@ describe('field ids', () => {
     })),
   );
 
-  it('are unique in the inspection, begin with their component and fit the contract', () => {
+  it('are unique in the inspection, start with their component and match the contract', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(fieldIndex(masonryWood).size).toBe(all.length);
     for (const { id, home } of all) {
@@ -77,7 +77,7 @@ describe('field ids', () => {
     }
   });
 
-  it('are indexed once and the index is kept', () => {
+  it('are indexed once and the index is cached', () => {
     expect(fieldIndex(masonryWood)).toBe(fieldIndex(masonryWood));
     expect(fieldIndex(masonryWood).get('crown_overhang')).toMatchObject({
       field: { label: 'Overhang', kind: 'inches' },
@@ -95,7 +95,7 @@ describe.each(inspected.map((component): [string, ComponentDefinition] => [compo
       for (const defect of defects) expect(findResponse(defect)?.componentId).toBe(id);
     });
 
-    it('raises only its own presets and implies only known limitations, or declares why it was not accessible', () => {
+    it('raises only its own presets and implies only known limitations, with a reason', () => {
       for (const { issue } of raises ?? []) expect(defects).toContain(issue);
       for (const { limitation, because } of implies ?? []) {
         expect(because.length).toBeGreaterThan(0);
@@ -103,11 +103,11 @@ describe.each(inspected.map((component): [string, ComponentDefinition] => [compo
       }
     });
 
-    it('shows a diagram of the gallery', () => {
+    it('shows a diagram from the gallery', () => {
       if (diagram) expect(DIAGRAMS[diagram]).toBeDefined();
     });
 
-    it('gives choices to choose from, with unique values, and bounds that leave room', () => {
+    it('has choices with unique values, and minimums below their maximums', () => {
       for (const { kind, options, min, max } of fields) {
         const isChoice = kind === 'option' || kind === 'multi';
         expect(options !== undefined).toBe(isChoice);
@@ -131,11 +131,11 @@ describe('conditions', () => {
     }
   };
 
-  it('ask only about fields that come before, so that one pass settles what is visible', () => {
+  it('depend only on earlier fields, so that one pass decides what is visible', () => {
     for (const { fields } of components) for (const { id, visibleWhen } of fields) asksBefore(visibleWhen, id);
   });
 
-  it('compare with values the field has', () => {
+  it('compare only with values that the field can have', () => {
     const index = fieldIndex(masonryWood);
     const check = (condition: Condition) => {
       if ('all' in condition) return condition.all.forEach(check);
@@ -151,7 +151,7 @@ describe('conditions', () => {
     }
   });
 
-  it('raise a preset for every negative option, but for flooring, which needs the measured extension', () => {
+  it('raise a preset for every negative option except flooring, which needs the measured extension', () => {
     const negative = inspected.flatMap(({ fields, raises }) =>
       fields.flatMap(({ id, options }) =>
         (options ?? [])

@@ -91,15 +91,15 @@ const componentsOf = (definition: InspectionTypeDefinition) =>
 const EVERY = INSPECTION_TYPES.map((type) => EVERY_DEFINITION[type]);
 
 describe('the seven inspection types', () => {
-  it('are known by their type', () => {
+  it('are found by type', () => {
     for (const type of INSPECTION_TYPES) expect(definitionIn(EVERY_DEFINITION, type)).toBe(EVERY_DEFINITION[type]);
   });
 
-  it('refuses a checklist that the source does not have', () => {
+  it('are rejected if the source does not include them', () => {
     expect(() => definitionIn({ INSERT: EVERY_DEFINITION.INSERT }, 'PREFAB')).toThrow(RangeError);
   });
 
-  it('have 91 parts with findings, the lead card and the closing card, and reach all 341 presets', () => {
+  it('have 91 parts with findings, the lead card and the closing card, and include all 341 presets', () => {
     const parts = new Map(EVERY.flatMap(componentsOf).map((component) => [component.id, component]));
 
     expect(parts.size).toBe(93);
@@ -107,7 +107,7 @@ describe('the seven inspection types', () => {
     expect(new Set([...parts.values()].flatMap(({ defects }) => defects)).size).toBe(341);
   });
 
-  it('have words for every preset in two to four sentences, and repairs that the catalogue knows', () => {
+  it('have two to four sentences for every preset, and only repairs from the catalog', () => {
     for (const { id, repairs, defect } of allResponses()) {
       const { say, why } = findWording(id);
       expect(
@@ -120,14 +120,14 @@ describe('the seven inspection types', () => {
     }
   });
 
-  it('stop the use for the twenty presets of the sheet, all of them a matter of safety', () => {
+  it('have twenty presets that stop the use, all with safety severity', () => {
     const stopping = allResponses().filter(({ stopUse }) => stopUse);
 
     expect(stopping).toHaveLength(20);
     expect(stopping.every(({ severity }) => severity === 'SAFETY')).toBe(true);
   });
 
-  it('each have a code and a rule-set version', () => {
+  it('each have a unique code and rule-set version', () => {
     expect(new Set(EVERY.map(({ code }) => code)).size).toBe(7);
     expect(new Set(EVERY.map(({ ruleSetVersion }) => ruleSetVersion)).size).toBe(7);
   });
@@ -157,14 +157,14 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
   const inspected = components.filter(takesFindings);
   const index = fieldIndex(definition);
 
-  it('lists its parts in the order of the sheet', () => {
+  it('lists its parts in the order of the content sheet', () => {
     expect(definition.sections.map(({ components: parts }) => parts.map(({ id }) => id).join(' '))).toEqual(
       CHECKLISTS[type],
     );
     expect(new Set(definition.sections.map(({ id }) => id)).size).toBe(definition.sections.length);
   });
 
-  it('has unique field ids that begin with their part and fit the contract', () => {
+  it('has unique field ids that start with their part and match the contract', () => {
     const ids = fieldsIn(definition).map(({ id }) => id);
 
     expect(new Set(ids).size).toBe(ids.length);
@@ -174,7 +174,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
     for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9_]{1,79}$/);
   });
 
-  it('offers presets, diagrams and limitations that exist', () => {
+  it('refers only to presets, diagrams and limitations that exist', () => {
     for (const { id, defects, diagram, raises, implies } of inspected) {
       expect(defects.length, id).toBeGreaterThan(0);
       // A utility flue accepts the findings of any liner.
@@ -189,7 +189,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
     }
   });
 
-  it('gives choices to choose from, with unique values, and bounds that leave room', () => {
+  it('has choices with unique values, and minimums below their maximums', () => {
     for (const { kind, options, min = 0, max = Infinity } of inspected.flatMap(({ fields }) => fields)) {
       expect(options !== undefined).toBe(kind === 'option' || kind === 'multi');
       if (options) expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
@@ -197,7 +197,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
     }
   });
 
-  it('asks only about fields that come before', () => {
+  it('has conditions only on earlier fields', () => {
     const order = new Map<string, number>();
     for (const { id, fields, stateless } of components) {
       if (!stateless) order.set(implicitId(id, 'state'), order.size);
@@ -215,7 +215,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
     }
   });
 
-  it('compares with values the field has', () => {
+  it('compares only with values that the field can have', () => {
     const known = (condition: Condition): void => {
       if (!('field' in condition) || ABSENT[type]?.includes(condition.field)) return;
       const field = index.get(condition.field)?.field;
@@ -236,7 +236,7 @@ describe.each(OTHERS.map((type) => [type, EVERY_DEFINITION[type]] as const))('%s
     components.flatMap(conditionsOf).forEach(check);
   });
 
-  it('raises a preset for every negative option, but for flooring, which needs the measured extension', () => {
+  it('raises a preset for every negative option except flooring, which needs the measured extension', () => {
     const silent = inspected.flatMap(({ fields, raises }) =>
       fields
         .filter(({ options }) => options?.some(({ type: tone }) => tone === 'negative'))

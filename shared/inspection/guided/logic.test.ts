@@ -12,8 +12,8 @@ const partsOf = ({ sections }: InspectionTypeDefinition) => sections.flatMap(({ 
 const part = (definition: InspectionTypeDefinition, id: string) => partsOf(definition).find((one) => one.id === id);
 const liteOf = (type: InspectionType) => definitionOf(versionPlan(type, 'Lite'), {});
 
-describe('Lite', () => {
-  it('has the 49 issue fields of the sheet over all types, and no other', () => {
+describe('the Lite version', () => {
+  it('has exactly the 49 issue fields of the content sheet across all types', () => {
     const fields = new Set(
       INSPECTION_TYPES.flatMap((type) => [...fieldIndex(liteOf(type)).keys()]).filter((id) =>
         id.startsWith('lite_issues_'),
@@ -24,7 +24,7 @@ describe('Lite', () => {
     expect([...fields].toSorted()).toEqual(LITE_COMPONENTS.map((id) => `lite_issues_${id}`).toSorted());
   });
 
-  it('asks of a part its state, issues, photos and a note, and measures nothing', () => {
+  it('asks each part for its state, issues, photos and a note, and for no measurements', () => {
     const definition = liteOf('MASONRY_WOOD');
     const ids = [...fieldIndex(definition).values()]
       .filter(({ component, field }) => component.id === 'crown' && !field.id.startsWith('crown_crown'))
@@ -41,7 +41,7 @@ describe('Lite', () => {
     for (const { fields } of partsOf(definition).filter(({ stateless }) => !stateless)) expect(fields).toEqual([]);
   });
 
-  it('keeps reason, level and fuel, and the questions other parts depend on', () => {
+  it('keeps reason, level and fuel, and the questions that other parts depend on', () => {
     expect(part(liteOf('MASONRY_WOOD'), 'job_info')?.fields.map(({ id }) => id)).toEqual([
       'job_info_reason',
       'job_info_inspection_level',
@@ -56,7 +56,7 @@ describe('Lite', () => {
     ]);
   });
 
-  it('finds by its own field, calculates nothing, and marks the result as Lite', () => {
+  it('uses its own issue field, calculates nothing, and marks the result as Lite', () => {
     const answers: Answers = {
       flue_liner_state: 'DEFECT',
       lite_issues_flue_liner: ['LINER_TILE_CRACKED'],
@@ -77,10 +77,10 @@ describe('Lite', () => {
   });
 });
 
-describe('check', () => {
+describe('the check version', () => {
   const plan = versionPlan('MASONRY_WOOD', 'check');
 
-  it('asks of every part one of three states, issues, photos and a note', () => {
+  it('asks each part for one of three states, issues, photos and a note', () => {
     const definition = definitionOf(plan, {});
     const ids = [...fieldIndex(definition).values()]
       .filter(({ component, field }) => component.id === 'crown' && !field.id.startsWith('crown_crown'))
@@ -95,7 +95,7 @@ describe('check', () => {
     expect(part(definition, 'smoke_shelf')?.logic).toBe('check');
   });
 
-  it('needs a photo for a defect and none for NA', () => {
+  it('requires a photo for a defect and none for NA', () => {
     const { missing } = deriveInspection({ plan, answers: { crown_state: 'DEFECT', grate_state: 'NA' }, photos: [] });
     const of = (id: string) => missing.filter(({ componentId }) => componentId === id).map(({ reason }) => reason);
 
@@ -125,11 +125,11 @@ const LISTS: Readonly<Record<CheckType, readonly [InspectionType, string]>> = {
 };
 
 describe.each(Object.entries(LISTS) as [CheckType, (typeof LISTS)[CheckType]][])(
-  'the list %s',
+  'the %s checklist',
   (checkType, [type, order]) => {
     const plan: InspectionPlan = { type, version: 'check', checkType, kit: EMPTY_KIT };
 
-    it('asks its parts in the order of the sheet, under the type it is kept as', () => {
+    it('lists its parts in the order of the content sheet, under the type it is stored as', () => {
       const definition = definitionOf(plan, {});
 
       expect(definition.type).toBe(type);
@@ -160,7 +160,7 @@ describe('logic by section', () => {
   const kit = { ...EMPTY_KIT, guide: { logic: { MASONRY_WOOD: { roof: 'Pro', flue: 'check' } }, order: {} } } as const;
   const plan: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Lite', kit };
 
-  it('switches one section and leaves the others to the version', () => {
+  it('changes only the configured sections and leaves the others to the version', () => {
     const definition = definitionOf(plan, {});
 
     expect(part(definition, 'crown')?.fields.length).toBeGreaterThan(3);

@@ -33,11 +33,11 @@ const anyOrder = fc
   });
 
 describe('orderErrors', () => {
-  it.each(CHECKLISTS)('has nothing against the default order of %s', (checklistId) => {
+  it.each(CHECKLISTS)('accepts the default order of %s', (checklistId) => {
     expect(orderErrors(ALL_CHECKLISTS[checklistId], defaultOrder(ALL_CHECKLISTS[checklistId]))).toEqual({});
   });
 
-  it('has nothing against any permutation', () => {
+  it('accepts any permutation', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(orderErrors(ALL_CHECKLISTS.MASONRY_WOOD, order)).toEqual({});
@@ -46,7 +46,7 @@ describe('orderErrors', () => {
     );
   });
 
-  it('names what is missing, doubled, foreign or behind the result', () => {
+  it('reports parts that are missing, duplicate or foreign, and a section after the result', () => {
     const order = defaultOrder(ALL_CHECKLISTS.DRYER_VENT);
     const [job, laundry, ...rest] = order;
     const changed = [{ sectionId: 'job', components: ['job_info', 'job_info', 'crown'] }, ...rest, laundry ?? job!];
@@ -62,7 +62,7 @@ describe('orderErrors', () => {
 });
 
 describe('the first section', () => {
-  it('cannot be moved, and a saved order does not need to name its lead card', () => {
+  it('cannot be moved, and a saved order can omit its lead card', () => {
     const [job, unit, ...rest] = defaultOrder(ALL_CHECKLISTS.INSERT);
 
     expect(orderErrors(ALL_CHECKLISTS.INSERT, [unit!, job!, ...rest])).toEqual({
@@ -77,7 +77,7 @@ describe('the first section', () => {
     ).toEqual({});
   });
 
-  it('stays first with its lead card on top in an order saved while it could be moved', () => {
+  it('stays first with its lead card on top in an order saved before it was fixed', () => {
     const saved = [
       { sectionId: 'flue', components: ['flue_liner'] },
       { sectionId: 'job', components: ['detectors', 'job_info', 'roof_access'] },
@@ -90,7 +90,7 @@ describe('the first section', () => {
 });
 
 describe('a company’s order', () => {
-  it('shows sections and parts as ordered', () => {
+  it('applies to sections and parts', () => {
     const order = defaultOrder(ALL_CHECKLISTS.MASONRY_WOOD).toReversed();
     const { sections } = definitionOf(withOrder(order), {});
 
@@ -107,7 +107,7 @@ describe('a company’s order', () => {
     ]);
   });
 
-  it('changes nothing in the results but their order, however the parts depend on each other', () => {
+  it('changes only the order of the results, however the parts depend on each other', () => {
     fc.assert(
       fc.property(anyOrder, anyAnswers(plain, {}), (order, entries) => {
         const answers = Object.fromEntries(entries);
@@ -127,7 +127,7 @@ describe('a company’s order', () => {
     );
   });
 
-  it('can be completed in any order', () => {
+  it('never prevents the inspection from being completed', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         expect(completed(withOrder(order), []).result.missing).toEqual([]);
@@ -136,7 +136,7 @@ describe('a company’s order', () => {
     );
   });
 
-  it('takes a part a newer definition added where that has it, and no notice of one it dropped', () => {
+  it('puts a newly added part where the definition has it, and ignores a removed one', () => {
     const { sections } = ALL_CHECKLISTS.DRYER_VENT;
     const old = [
       { sectionId: 'duct', components: ['dryer_airflow', 'dryer_gone'] },

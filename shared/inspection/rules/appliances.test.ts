@@ -14,13 +14,17 @@ const STOVE: Answers = { stove_unit_stove_fuel: 'WOOD', stove_unit_chimney: 'MAS
 describe('connector', () => {
   it.each<[string, Answers, string[]]>([
     ['¼ in per foot', { connector_pipe_rise: 1, connector_pipe_horizontal_run: 48 }, []],
-    ['just under it', { connector_pipe_rise: 0.99, connector_pipe_horizontal_run: 48 }, ['CONNECTOR_SLOPE']],
+    ['just under ¼ in per foot', { connector_pipe_rise: 0.99, connector_pipe_horizontal_run: 48 }, ['CONNECTOR_SLOPE']],
     ['two turns', { connector_pipe_elbows_90: 2 }, []],
     ['three turns', { connector_pipe_elbows_90: 3 }, ['CONNECTOR_TOO_LONG']],
     ['75 % of the chimney', { connector_pipe_horizontal_run: 135, flue_liner_flue_height: 180 }, []],
-    ['just over it', { connector_pipe_horizontal_run: 135.1, flue_liner_flue_height: 180 }, ['CONNECTOR_TOO_LONG']],
+    [
+      'just over 75 % of the chimney',
+      { connector_pipe_horizontal_run: 135.1, flue_liner_flue_height: 180 },
+      ['CONNECTOR_TOO_LONG'],
+    ],
     ['the collar’s size', { connector_pipe_diameter: 6 }, []],
-    ['just under it', { connector_pipe_diameter: 5.9 }, ['CONNECTOR_UNDERSIZED']],
+    ['just under the collar’s size', { connector_pipe_diameter: 5.9 }, ['CONNECTOR_UNDERSIZED']],
     ['galvanized on wood', { connector_pipe_type: 'GALVANIZED' }, ['CONNECTOR_GALVANIZED']],
     ['single wall at 18 in', { connector_pipe_type: 'SINGLE_WALL_24GA', connector_pipe_clearance: '18' }, []],
     [
@@ -29,7 +33,7 @@ describe('connector', () => {
       ['CONNECTOR_CLEARANCE'],
     ],
     ['double wall at 2 in', { connector_pipe_type: 'DOUBLE_WALL_DVL', connector_pipe_clearance: '2' }, []],
-  ])('%s', (_name, answers, expected) => {
+  ])('has the expected findings: %s', (_name, answers, expected) => {
     expect(ids('FREESTANDING', { ...STOVE, ...answers })).toEqual(expected);
   });
 
@@ -52,11 +56,11 @@ describe('flue of a stove', () => {
     [6, []],
     [6 * Math.sqrt(3), []],
     [6 * Math.sqrt(3) + 0.01, ['LINER_OVERSIZED']],
-  ])('6 in collar on %s in', (diameter, expected) => {
+  ])('has the expected findings with a 6 in collar and a diameter of %s in', (diameter, expected) => {
     expect(ids('FREESTANDING', flue(diameter))).toEqual(expected);
   });
 
-  it('is not assessed as a fireplace, and fills the calculated fields', () => {
+  it('is not sized as a fireplace, and fills the calculated fields', () => {
     const insert = {
       insert_unit_insert_fuel: 'WOOD',
       insert_unit_flue_collar: 6,
@@ -76,7 +80,7 @@ describe('flue of a stove', () => {
     expect(ids('GAS_LOGS', { ...insert, flue_liner_flue_height: 240 })).toEqual(['LINER_UNDERSIZED']);
   });
 
-  it('an insert’s liner has at least the collar’s size', () => {
+  it('fails for an insert if its liner is smaller than the collar', () => {
     const insert: Answers = {
       insert_unit_insert_fuel: 'WOOD',
       insert_unit_flue_collar: 6,
@@ -100,7 +104,7 @@ describe('clearance and floor of a stove', () => {
     [{ floor_protection_pad_sides: 7.9 }, ['FLOOR_PAD_SHORT']],
     [{ floor_protection_pad_r_value: 1, floor_protection_required_r_value: 1 }, []],
     [{ floor_protection_pad_r_value: 0.99, floor_protection_required_r_value: 1 }, ['FLOOR_PAD_RVALUE']],
-  ])('%j', (answers, expected) => {
+  ])('have the expected findings for %j', (answers, expected) => {
     expect(ids('FREESTANDING', { ...STOVE, ...answers })).toEqual(expected);
   });
 });
@@ -113,7 +117,7 @@ const CLAMP: Answers = {
   flue_liner_flue_height: 180,
 };
 
-describe('gas', () => {
+describe('gas appliances', () => {
   it.each<[Answers, string[]]>([
     [{ thermocouple_millivolts: 20 }, []],
     [{ thermocouple_millivolts: 19.9 }, ['THERMOCOUPLE_WEAK']],
@@ -136,7 +140,7 @@ describe('gas', () => {
     [{ ...CLAMP, damper_clamp_opening_area: 38.9 }, ['DAMPER_CLAMP_TOO_SMALL']],
     [{ ...CLAMP, damper_clamp_opening_area: 30, damper_clamp_required_area: 25 }, []],
     [{ ...CLAMP, damper_clamp_opening_area: 30, gas_log_set_certified_to: 'Z21_60' }, []],
-  ])('%j', (answers, expected) => {
+  ])('have the expected findings for %j', (answers, expected) => {
     expect(ids('GAS_LOGS', answers)).toEqual(expected);
   });
 });
@@ -148,7 +152,7 @@ describe('utility flue', () => {
     utility_flue_use: 'GAS',
   };
 
-  it('suggests a liner of the outlet’s size once it has more than seven times its area', () => {
+  it('suggests a liner of the outlet’s size above seven times the outlet’s area', () => {
     expect(ids('UTILITY', { ...base, utility_flue_diameter: 4 * Math.sqrt(7) })).toEqual([]);
     expect(ids('UTILITY', { ...base, utility_flue_diameter: 4 * Math.sqrt(7) + 0.01 })).toEqual(['UFLUE_OVERSIZED']);
     const sides = { ...base, utility_flue_inside_width: 8 };
@@ -160,7 +164,7 @@ describe('utility flue', () => {
     });
   });
 
-  it('is not held to the gas rule when it serves oil', () => {
+  it('is not checked against the gas rule when it serves oil', () => {
     expect(ids('UTILITY', { ...base, utility_flue_use: 'OIL', utility_flue_diameter: 20 })).toEqual([]);
   });
 });
@@ -176,7 +180,7 @@ describe('dryer', () => {
     ['35 ft', duct(420), []],
     ['just over 35 ft', duct(420.1), ['DUCT_TOO_LONG']],
     ['30 ft with a mitered 90', duct(360, 1), []],
-    ['a little more', duct(360.1, 1), ['DUCT_TOO_LONG']],
+    ['just over 30 ft with a mitered 90', duct(360.1, 1), ['DUCT_TOO_LONG']],
     ['smooth elbows', { ...duct(396, 1), dryer_duct_elbow_kind: 'SMOOTH_6' }, []],
     ['the manufacturer allows 40 ft', { ...duct(480, 2), dryer_appliance_max_duct_length_plate: 480 }, []],
     [
@@ -187,15 +191,15 @@ describe('dryer', () => {
     ['transition of 8 ft', { dryer_transition_length: 96 }, []],
     ['transition just over 8 ft', { dryer_transition_length: 96.1 }, ['TRANSITION_TOO_LONG']],
     ['hood 3 ft from a window', { dryer_termination_distance_to_opening: 36 }, []],
-    ['hood nearer', { dryer_termination_distance_to_opening: 35.9 }, ['TERM_NEAR_OPENING']],
+    ['hood just under 3 ft from a window', { dryer_termination_distance_to_opening: 35.9 }, ['TERM_NEAR_OPENING']],
     ['100 cfm in a 4 in duct', { dryer_airflow_velocity_after: 1146 }, []],
     ['97.7 cfm: 1,120 ft/min in a 4 in duct', { dryer_airflow_velocity_after: 1120 }, ['AIRFLOW_LOW']],
     ['the same speed in a 6 in duct', { dryer_airflow_velocity_after: 1120, dryer_duct_diameter: '6' }, []],
-  ])('%s', (_name, answers, expected) => {
+  ])('has the expected findings: %s', (_name, answers, expected) => {
     expect(ids('DRYER_VENT', answers)).toEqual(expected);
   });
 
-  it('states what was measured', () => {
+  it('shows the measured values in the finding', () => {
     expect(textsOf('DRYER_VENT', duct(420, 1))).toEqual([
       'With its elbows the duct counts as 40 ft; at most 35 ft is required.',
     ]);

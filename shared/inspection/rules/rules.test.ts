@@ -44,11 +44,11 @@ describe('hearth extension', () => {
       { hearth_extension_left: 2, hearth_extension_floor_material: 'CARPET' },
       ['HEARTH_EXT_SHORT_SIDES', 'HEARTH_EXT_COMBUSTIBLE'],
     ],
-  ])('%s', (_name, answers, expected) => {
+  ])('has the expected findings: %s', (_name, answers, expected) => {
     expect(ids(answers)).toEqual(expected);
   });
 
-  it('states what was measured and what is required', () => {
+  it('shows the measured and the required size', () => {
     expect(textsOf({ ...LARGE, hearth_extension_front: 17.5 })).toEqual({
       HEARTH_EXT_SHORT_FRONT:
         'The hearth extension reaches 17 1/2 in in front of the opening; at least 20 in is required.',
@@ -75,11 +75,11 @@ describe('mantel', () => {
       { mantel_height_above_opening: 4, mantel_projection: 8 },
       ['MANTEL_UNDER_6IN'],
     ],
-  ])('%s', (_name, answers, expected) => {
+  ])('has the expected findings: %s', (_name, answers, expected) => {
     expect(ids({ ...wood, ...answers })).toEqual(expected);
   });
 
-  it('may be close when it does not burn', () => {
+  it('can be close if it is noncombustible', () => {
     expect(ids({ mantel_material: 'STONE', mantel_height_above_opening: 2 })).toEqual([]);
   });
 });
@@ -118,7 +118,7 @@ describe('firebox and throat', () => {
       { firebox_type: 'RUMFORD', damper_type: 'THROAT_CAST', damper_height_above_opening: 12 },
       [],
     ],
-  ])('%s', (_name, answers, expected) => {
+  ])('have the expected findings: %s', (_name, answers, expected) => {
     expect(ids(answers)).toEqual(expected);
   });
 });
@@ -126,21 +126,21 @@ describe('firebox and throat', () => {
 describe('flue area', () => {
   const opening: Answers = { firebox_opening_width: 36, firebox_opening_height: 30, flue_liner_flue_shape: 'ROUND' };
 
-  it('states what the flue has and what the opening needs', () => {
+  it('shows the area of the flue and the area the opening needs', () => {
     expect(textsOf({ ...opening, flue_liner_diameter: 10 })).toEqual({
       LINER_UNDERSIZED: 'The flue gives 78.5 sq in. This 36 × 30 in opening needs 90.',
     });
     expect(ids({ ...opening, flue_liner_diameter: 11 })).toEqual([]);
   });
 
-  it('does not show two different areas as equal', () => {
+  it('never shows two different areas as equal', () => {
     const close: Answers = { ...opening, flue_liner_flue_shape: 'D_SHAPE', flue_liner_net_area: 107.98 };
 
     expect(textsOf(close)['LINER_UNDERSIZED']).toContain('gives 107.98 sq in. This 36 × 30 in opening needs 108.');
     expect(textsOf({ ...close, flue_liner_net_area: 107.9999 })['LINER_UNDERSIZED']).toContain('gives 107.9999 sq in.');
   });
 
-  it('warns of the opening too when the smoke test spills', () => {
+  it('also reports the opening when the smoke test spills', () => {
     expect(ids({ ...opening, flue_liner_diameter: 10, draft_smoke_test: 'SPILL' })).toEqual([
       'LINER_UNDERSIZED',
       'DRAFT_SPILLAGE',
@@ -149,7 +149,7 @@ describe('flue area', () => {
     expect(ids({ ...opening, flue_liner_diameter: 12, draft_smoke_test: 'SPILL' })).toEqual(['DRAFT_SPILLAGE']);
   });
 
-  it('uses the rule set of the company', () => {
+  it('uses the company’s rule set', () => {
     const answers = { ...opening, flue_liner_diameter: 11, flue_liner_flue_height: 240 };
     const plan = proPlan('MASONRY_WOOD');
     const kit = { ...plan.kit, guide: { ...plan.kit.guide, fireplaceRuleSet: 'USDA_1889' as const } };
@@ -163,21 +163,25 @@ describe('exterior', () => {
   it.each<[string, Answers, string[]]>([
     ['3 ft above the roof', { masonry_chimney_height_above_roof: 36 }, []],
     ['just under 3 ft', { masonry_chimney_height_above_roof: 35.9 }, ['HEIGHT_BELOW_RULE']],
-    ['asked in its own place', { chimney_height_above_roof: 35.9 }, ['HEIGHT_BELOW_RULE']],
+    ['height entered in its own field', { chimney_height_above_roof: 35.9 }, ['HEIGHT_BELOW_RULE']],
     ['2 ft above the ridge', { chimney_height_over_highest_point_within_10ft: 24 }, []],
     ['under the ridge', { chimney_height_over_highest_point_within_10ft: -6 }, ['HEIGHT_BELOW_RULE']],
     ['30 in wide, no cricket', { masonry_chimney_width: 30, cricket_present: false }, []],
     ['just over 30 in wide, no cricket', { masonry_chimney_width: 30.1, cricket_present: false }, ['CRICKET_MISSING']],
-    ['asked in its own place', { cricket_width_parallel_ridge: 40, cricket_present: false }, ['CRICKET_MISSING']],
+    [
+      'width entered in its own field',
+      { cricket_width_parallel_ridge: 40, cricket_present: false },
+      ['CRICKET_MISSING'],
+    ],
     ['wide with a cricket', { masonry_chimney_width: 40, cricket_present: true }, []],
     ['wide at the ridge', { masonry_chimney_width: 40, cricket_at_ridge: true }, []],
     ['2 in of overhang', { crown_overhang: 2 }, []],
     ['just under 2 in of overhang', { crown_overhang: 1.9 }, ['CROWN_NO_OVERHANG']],
-  ])('%s', (_name, answers, expected) => {
+  ])('has the expected findings: %s', (_name, answers, expected) => {
     expect(ids(answers)).toEqual(expected);
   });
 
-  it('states how much too short the chimney is, and that a crown is flush', () => {
+  it('shows how much too short the chimney is, and that a crown is flush', () => {
     expect(textsOf({ masonry_chimney_height_above_roof: 20 })['HEIGHT_BELOW_RULE']).toMatch(
       /^The chimney is 1 ft 4 in too/,
     );
@@ -186,7 +190,7 @@ describe('exterior', () => {
 });
 
 describe('RULE_BASES', () => {
-  it('each name rule, section, edition and confidence', () => {
+  it('each have a rule, section, edition and confidence', () => {
     for (const { rule, section, edition, confidence } of Object.values(RULE_BASES)) {
       expect([rule, section, edition, confidence].every((text) => text.length > 0)).toBe(true);
     }

@@ -29,7 +29,7 @@ describe('every sheet', () => {
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has its calculator registered under its own id', () => {
+  it('uses calculators that are registered under their own id', () => {
     for (const name of CALCULATOR_NAMES) expect(CALCULATORS[name].id).toBe(name);
   });
 });
@@ -68,8 +68,8 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe('a figure of the company’s code', () => {
-  it.each(CASES)('decides sheet $sheetId and its finding alike', ({ sheetId, answers, set, issue }) => {
+describe('a limit in the company’s local code', () => {
+  it.each(CASES)('applies to sheet $sheetId and to its finding', ({ sheetId, answers, set, issue }) => {
     const derive = (plan: InspectionPlan) => deriveInspection({ plan, answers, photos: [] });
     const sheetOf = (plan: InspectionPlan) => derive(plan).calculations.find(({ id }) => id === sheetId);
     const published = planOf('GAS_LOGS');
@@ -82,7 +82,7 @@ describe('a figure of the company’s code', () => {
     expect(derive(local).findings).toMatchObject([{ responseId: issue, reference: { confidence: 'E' } }]);
   });
 
-  it('decides how the reading is shown in the list of readings', () => {
+  it('applies to the list of readings', () => {
     const answers = { thermocouple_millivolts: 22 };
     const code = codeOf({ calculator: 'millivolts', limit: 'THERMOCOUPLE_OPEN', value: 25 });
 
@@ -90,7 +90,7 @@ describe('a figure of the company’s code', () => {
     expect(checkedReadings(answers, code)).toMatchObject([{ verdict: 'fails' }]);
   });
 
-  it('reaches a water heater on an outdoor chimney', () => {
+  it('applies to a water heater on an outdoor chimney', () => {
     const answers: Answers = {
       utility_appliance_type: 'GAS_WATER_HEATER',
       utility_appliance_fuel_type: 'NATURAL_GAS',
@@ -115,7 +115,7 @@ describe('a figure of the company’s code', () => {
     expect(sheetOf(local)?.verdict).toBe('fails');
   });
 
-  it('leaves the sheet working where an older plan names a limit the calculator no longer has', () => {
+  it('is ignored if the calculator no longer has it', () => {
     const local = planOf('GAS_LOGS', { calculator: 'millivolts', limit: 'GONE', value: 1 });
     const { calculations } = deriveInspection({ plan: local, answers: { thermopile_mv_open: 340 }, photos: [] });
 

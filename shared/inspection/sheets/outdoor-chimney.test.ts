@@ -42,7 +42,7 @@ const asked = (answers: Answers) =>
   derive(answers).components.find(({ componentId }) => componentId === 'utility_flue')?.visibleFields ?? [];
 
 describe('a gas flue in a masonry chimney', () => {
-  it('passes the basic rule only where no wall is outdoors, and is open while that is not known', () => {
+  it('passes the basic rule only if no wall is outdoors, and has no verdict while that is unknown', () => {
     expect(verdicts({ ...heater, ...masonry, utility_flue_outdoor_wall: false })).toEqual([
       'gas-single-appliance passes',
     ]);
@@ -50,7 +50,7 @@ describe('a gas flue in a masonry chimney', () => {
     expect(verdicts({ ...heater, ...liningUnknown })).toEqual(['gas-single-appliance info']);
   });
 
-  it('is asked for its walls in masonry, and for winter and height where one is outdoors', () => {
+  it('asks about walls in masonry, and about winter and height if a wall is outdoors', () => {
     expect(asked({ ...heater, ...masonry })).toContain('utility_flue_outdoor_wall');
     expect(asked({ ...heater, ...masonry })).not.toContain('utility_flue_design_temp');
     expect(asked({ ...heater, ...outdoors })).toEqual(
@@ -66,7 +66,7 @@ describe('a masonry chimney with a wall outdoors', () => {
   it.each<[string, Answers, string]>([
     ['water heater alone at 5 °F', { utility_flue_design_temp: 5 }, 'passes'],
     ['water heater alone at 4 °F', { utility_flue_design_temp: 4 }, 'fails'],
-    ['the winter is not known', {}, 'info'],
+    ['unknown winter design temperature', {}, 'info'],
     ['single-wall connector', { utility_flue_design_temp: 5, connector_pipe_type: 'GALVANIZED' }, 'fails'],
     ['fan-assisted', { utility_flue_design_temp: 5, utility_appliance_draft_type: 'FAN_ASSISTED' }, 'fails'],
     [
@@ -75,21 +75,25 @@ describe('a masonry chimney with a wall outdoors', () => {
       'fails',
     ],
     [
-      'boiler: its table is to be checked first',
+      'boiler, whose table must be checked first',
       { utility_flue_design_temp: 40, utility_appliance_type: 'GAS_BOILER' },
       'info',
     ],
-  ])('for one appliance: %s', (_name, change, verdict) => {
+  ])('has the right verdict for one appliance: %s', (_name, change, verdict) => {
     expect(outdoorVerdict({ ...heater, ...outdoors, ...change })).toBe(verdict);
   });
 
   it.each<[string, Answers, string]>([
-    ['too tall for this flue and draft hoods: NA', {}, 'fails'],
+    ['too tall for this flue with draft hoods (NA)', {}, 'fails'],
     ['a fan beside a draft hood under 404', fan(), 'info'],
-    ['the same at 20 °F, under the least of 362', { ...fan(), utility_flue_design_temp: 20 }, 'fails'],
+    [
+      'a fan beside a draft hood at 20 °F, under the minimum of 362',
+      { ...fan(), utility_flue_design_temp: 20 },
+      'fails',
+    ],
     ['a single-wall connector', { ...fan(), connector_pipe_type: 'GALVANIZED' }, 'fails'],
     ['fans only', { ...fan(), utility_appliance_draft_type: 'FAN_ASSISTED' }, 'fails'],
-  ])('for two appliances: %s', (_name, change, verdict) => {
+  ])('has the right verdict for two appliances: %s', (_name, change, verdict) => {
     expect(outdoorVerdict({ ...heater, ...furnace, ...outdoors, ...change })).toBe(verdict);
   });
 
@@ -99,7 +103,7 @@ describe('a masonry chimney with a wall outdoors', () => {
 });
 
 describe('appliances that share a flue', () => {
-  it('fail where a draft-hood connector is smaller than its outlet', () => {
+  it('fail if a draft-hood connector is smaller than its outlet', () => {
     const inside = { ...heater, ...furnace, ...masonry, utility_flue_outdoor_wall: false };
 
     expect(verdicts(inside)).toEqual(['gas-two-appliances passes']);
@@ -113,7 +117,7 @@ describe('appliances that share a flue', () => {
     expect(verdicts({ ...fans, connector_pipe_diameter: 4 })).toEqual(['gas-from-table fails']);
   });
 
-  it('show a typed entry of the table as entered, never as code text', () => {
+  it('mark a typed table entry as entered, never as code text', () => {
     const fans = { ...heater, ...furnace, 'utility_appliance_draft_type@app.a1': 'FAN_ASSISTED', ...masonry };
     const [calculation] = derive({ ...fans, utility_flue_table_input: 500_000 }).calculations.filter(
       ({ id }) => id === 'gas-from-table',

@@ -42,11 +42,11 @@ describe('a flue with one gas appliance', () => {
     [4, 'passes'],
     [4 * Math.sqrt(7) - 1e-6, 'passes'],
     [4 * Math.sqrt(7) + 0.01, 'fails'],
-  ])('from the outlet to seven times: %s in %s', (diameter, verdict) => {
+  ])('must have one to seven times the outlet’s area: %s in %s', (diameter, verdict) => {
     expect(ids({ ...loads({ outlet: 4 }), ...flue(diameter) })).toEqual([`gas-single-appliance ${verdict}`]);
   });
 
-  it('proposes a liner that fits where the flue is too large for it', () => {
+  it('has a proposed liner that fits if it is too large', () => {
     const [match] = derive({ ...loads({ outlet: 4 }), ...flue(11) }).calculations.filter(
       ({ id }) => id === 'liner-match',
     );
@@ -59,19 +59,19 @@ describe('a flue with one gas appliance', () => {
     expect((match as { best?: { name: string } }).best?.name).toBe('4 in round');
   });
 
-  it('is found too large with the response of the flue', () => {
+  it('is reported as oversized if it is too large', () => {
     const { findings } = derive({ ...loads({ outlet: 4 }), ...flue(11) });
 
     expect(findings.map(({ responseId }) => responseId)).toEqual(['UFLUE_OVERSIZED']);
   });
 
-  it('suggests the smallest round liner that is large enough', () => {
+  it('has the smallest sufficient round liner as its suggestion', () => {
     expect(derive({ ...loads({ outlet: 4 }), ...flue(11) }).computed['utility_flue_suggested_liner']).toBe(4);
   });
 });
 
 describe('a flue with several appliances', () => {
-  it('takes the larger outlet and half of the smaller, to seven times the smaller', () => {
+  it('needs the larger outlet plus half of the smaller, up to seven times the smaller', () => {
     const both = loads({ outlet: 5 }, { outlet: 3 });
     const least = Math.sqrt(25 + 4.5);
     const at = (diameter: number) => ids({ ...both, ...flue(diameter) });
@@ -81,7 +81,7 @@ describe('a flue with several appliances', () => {
     expect(at(3 * Math.sqrt(7) + 0.01)).toEqual(['gas-two-appliances fails']);
   });
 
-  it('sums up their input', () => {
+  it('has their total input', () => {
     const { computed } = derive(loads({ outlet: 5, btu: 80_000 }, { outlet: 3, btu: 40_000 }));
 
     expect(computed).toMatchObject({
@@ -92,8 +92,8 @@ describe('a flue with several appliances', () => {
 
   it.each([
     ['a fan beside a draft hood', loads({ outlet: 5, btu: 1 }, { outlet: 4, draft: 'FAN_ASSISTED', btu: 1 })],
-    ['three of them', loads({ outlet: 5, btu: 1 }, { outlet: 4, btu: 1 }, { outlet: 3, btu: 1 })],
-  ])('asks for the table’s entry: %s', (_name, given) => {
+    ['three appliances', loads({ outlet: 5, btu: 1 }, { outlet: 4, btu: 1 }, { outlet: 3, btu: 1 })],
+  ])('requires the table entry: %s', (_name, given) => {
     const calculation = derive({ ...given, ...flue(8) }).calculations.find(({ id }) => id === 'gas-from-table');
 
     expect(calculation).toMatchObject({ verdict: 'info' });
@@ -103,14 +103,14 @@ describe('a flue with several appliances', () => {
     expect(ids({ ...given, ...flue(8), utility_flue_table_input: 1 })).toEqual(['gas-from-table fails']);
   });
 
-  it('takes the largest pipe and half of each other with oil among them', () => {
+  it('needs the largest pipe plus half of each other if one burns oil', () => {
     const mixed = loads({ outlet: 6, fuel: 'OIL', draft: 'OIL_BURNER' }, { outlet: 4 });
 
     expect(ids({ ...mixed, ...flue(Math.sqrt(36 + 8) + 0.001) })).toEqual(['oil-flue passes']);
     expect(ids({ ...mixed, ...flue(6.5) })).toEqual(['oil-flue fails']);
   });
 
-  it('leaves out what burns nothing or vents elsewhere, and waits for what is not known', () => {
+  it('ignores appliances that burn nothing or vent elsewhere, and waits for unknown values', () => {
     const one = { outlet: 4 };
     const elsewhere = loads(one, { outlet: 3, draft: 'POWER_VENT' });
 
@@ -135,7 +135,7 @@ describe('several flues', () => {
     'utility_flue_height@chim.k2': 60,
   };
 
-  it('are sized each for the appliances they serve', () => {
+  it('are each sized for the appliances they serve', () => {
     const split = { ...two, utility_flue_serves: ['first'], 'utility_flue_serves@chim.k2': ['a1'] };
     const inputs = derive(split).calculations.map(({ id, inputs: given }) => [id, given['outletIn']]);
 
@@ -147,7 +147,7 @@ describe('several flues', () => {
     expect(ids(two)).toEqual([]);
   });
 
-  it('are what a connector’s length is held against', () => {
+  it('each limit the length of their own connectors', () => {
     const answers = {
       ...two,
       utility_flue_serves: ['first'],
@@ -161,7 +161,7 @@ describe('several flues', () => {
     ]);
   });
 
-  it('show a part outside of them when any of them calls for it', () => {
+  it('show the vent termination if any appliance needs it', () => {
     const shown = (answers: Answers) =>
       derive(answers).components.some(({ componentId }) => componentId === 'vent_termination');
 

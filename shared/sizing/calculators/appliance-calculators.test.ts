@@ -28,7 +28,7 @@ describe('solid-fuel liner', () => {
     ],
     [8, 50.265, 150.796, 100.531, ['8x12', '8.5x13', '8.5x18', '12x12', '13x13', '12x16'], ['8x12', '8.5x13']],
   ])(
-    '%s in collar: at least %s, at most %s inside and %s outside, with these tiles',
+    'given a %s in collar, needs at least %s, at most %s inside and %s outside, with these tiles',
     (...[collarIn, least, inside, outside, tilesInside, tilesOutside]) => {
       const within = run('solid-fuel-liner', { collarIn, walls: 'INSIDE' });
       const without = run('solid-fuel-liner', { collarIn, walls: 'OUTSIDE' });
@@ -54,11 +54,11 @@ describe('solid-fuel liner', () => {
     ['UNKNOWN', 3 * circle(6), 'info'],
     ['UNKNOWN', 3 * circle(6) + 0.01, 'fails'],
     ['UNKNOWN', circle(6) - 0.01, 'fails'],
-  ])('6 in collar, walls %s, %s sq in: %s', (walls, areaSqIn, verdict) => {
+  ])('has the right verdict for a 6 in collar, walls %s, %s sq in: %s', (walls, areaSqIn, verdict) => {
     expect(run('solid-fuel-liner', { collarIn: 6, walls, flue: area(areaSqIn) }).verdict).toBe(verdict);
   });
 
-  it('follows the maker before the rule', () => {
+  it('follows the manufacturer’s figures before the rule', () => {
     const flue = area(100);
 
     expect(run('solid-fuel-liner', { collarIn: 6, walls: 'OUTSIDE', flue, makerMostSqIn: 100 }).verdict).toBe('passes');
@@ -68,7 +68,7 @@ describe('solid-fuel liner', () => {
     );
   });
 
-  it('warns of a chimney under 15 ft and of a tile that fits by area alone', () => {
+  it('warns about a chimney under 15 ft and a tile that fits by area alone', () => {
     const warnings = (heightIn: number) => run('solid-fuel-liner', { collarIn: 6, walls: 'INSIDE', heightIn }).warnings;
 
     expect([warnings(179.9).length, warnings(180).length]).toEqual([1, 0]);
@@ -82,7 +82,7 @@ describe('solid-fuel liner', () => {
 });
 
 describe('oil flue', () => {
-  it('asks for the largest pipe and half of each other', () => {
+  it('requires the largest pipe plus half of each other pipe', () => {
     expect(run('oil-flue', { ventPipesIn: [5, 7, 6] }).result.value).toBeCloseTo(
       circle(7) + (circle(6) + circle(5)) / 2,
       9,
@@ -92,7 +92,7 @@ describe('oil flue', () => {
   it.each([
     [circle(6) - 0.01, 'fails'],
     [circle(6), 'passes'],
-  ])('6 in pipe, flue of %s sq in: %s', (areaSqIn, verdict) => {
+  ])('has the right verdict for a 6 in pipe and %s sq in: %s', (areaSqIn, verdict) => {
     expect(run('oil-flue', { ventPipesIn: [6], flue: area(areaSqIn) }).verdict).toBe(verdict);
   });
 
@@ -102,41 +102,41 @@ describe('oil flue', () => {
     [374_000, 12],
     [768_000, 18],
     [768_001, undefined],
-  ])('a common input of %s Btu/h is served by %s in', (inputBtuh, roundIn) => {
+  ])('given a common input of %s Btu/h, requires %s in', (inputBtuh, roundIn) => {
     const { figures, warnings } = run('oil-flue', { ventPipesIn: [6], inputBtuh });
 
     expect(figures?.['commonRoundIn']).toBe(roundIn);
     expect(warnings.some((text) => text.includes('never extended'))).toBe(roundIn === undefined);
   });
 
-  it('assesses the liner typed from the code book where no flue is given', () => {
+  it('checks the liner entered from the code book if no flue is given', () => {
     expect(run('oil-flue', { ventPipesIn: [6], codeBookLinerIn: 5 }).verdict).toBe('fails');
     expect(run('oil-flue', { ventPipesIn: [6], codeBookLinerIn: 6 }).verdict).toBe('passes');
     expect(run('oil-flue', { ventPipesIn: [6] }).verdict).toBe('info');
   });
 
-  it('needs one pipe at least', () => {
+  it('requires at least one pipe', () => {
     expect(errors('oil-flue', { ventPipesIn: [] })).toEqual({ ventPipesIn: 'Enter at least one vent pipe.' });
   });
 });
 
 describe('oil firing rate', () => {
-  it('0.85 GPH is 119,000 Btu/h, or less by the EIA factor', () => {
+  it('is 119,000 Btu/h at 0.85 GPH, or less with the EIA factor', () => {
     expect(run('oil-firing', { from: 'GPH', gph: 0.85 }).result.value).toBeCloseTo(119_000, 6);
     expect(run('oil-firing', { from: 'GPH', gph: 0.85, btuPerGallon: '138500' }).result.value).toBeCloseTo(117_725, 6);
   });
 
-  it('flows with the root of the pressure', () => {
+  it('changes with the square root of the pressure', () => {
     expect(run('oil-firing', { from: 'GPH', gph: 1, pumpPsi: 144 }).figures?.['gph']).toBeCloseTo(1.2, 9);
     expect(run('oil-firing', { from: 'INPUT', btuh: 168_000, pumpPsi: 144 }).steps.at(-1)?.result).toBeCloseTo(1, 9);
   });
 
-  it('goes back from input, and from output by the efficiency', () => {
+  it('is calculated from the input, or from the output and the efficiency', () => {
     expect(run('oil-firing', { from: 'INPUT', btuh: 119_000 }).result.value).toBeCloseTo(0.85, 9);
     expect(run('oil-firing', { from: 'OUTPUT', btuh: 95_200, efficiencyPct: 80 }).result.value).toBeCloseTo(0.85, 9);
   });
 
-  it('asks for what the way of reckoning needs', () => {
+  it('requires the inputs of the chosen method', () => {
     expect(errors('oil-firing', { from: 'GPH' })).toHaveProperty('gph');
     expect(errors('oil-firing', { from: 'INPUT' })).toHaveProperty('btuh');
     expect(errors('oil-firing', { from: 'OUTPUT', btuh: 1000 })).toHaveProperty('efficiencyPct');
@@ -147,7 +147,7 @@ describe('oil firing rate', () => {
 describe('pellet vent', () => {
   const base = { elbows90: 0, tees: 0, elbows45: 0, horizontalIn: 0, verticalIn: 0 };
 
-  it('counts 5, 3, 1 and a half', () => {
+  it('counts 5 per 90° elbow or tee, 3 per 45° elbow, 1 per horizontal foot and ½ per vertical foot', () => {
     expect(
       run('pellet-vent', { elbows90: 2, tees: 1, elbows45: 1, horizontalIn: 48, verticalIn: 120 }).result.value,
     ).toBeCloseTo(15 + 3 + 4 + 5, 9);
@@ -158,7 +158,7 @@ describe('pellet vent', () => {
     [{ verticalIn: 396.1 }, 'fails'],
     [{ horizontalIn: 120 }, 'passes'],
     [{ horizontalIn: 120.1 }, 'fails'],
-  ])('%j: %s', (run_, verdict) => {
+  ])('has the right verdict for %j: %s', (run_, verdict) => {
     expect(run('pellet-vent', { ...base, ...run_, pipeIn: '4' }).verdict).toBe(verdict);
   });
 
@@ -167,13 +167,16 @@ describe('pellet vent', () => {
     [2999, 3, 'fails', 0.5],
     [3000, 1, 'passes', 1],
     [3000, 1, 'fails', 1.1],
-  ])('3 in pipe at %s ft of altitude, %s turns: %s at %s ft more', (altitudeFt, elbows90, verdict, horizontalFt) => {
-    expect(
-      run('pellet-vent', { ...base, elbows90, horizontalIn: horizontalFt * 12, pipeIn: '3', altitudeFt }).verdict,
-    ).toBe(verdict);
-  });
+  ])(
+    'with a 3 in pipe at %s ft of altitude and %s elbows %s at %s ft of horizontal run',
+    (altitudeFt, elbows90, verdict, horizontalFt) => {
+      expect(
+        run('pellet-vent', { ...base, elbows90, horizontalIn: horizontalFt * 12, pipeIn: '3', altitudeFt }).verdict,
+      ).toBe(verdict);
+    },
+  );
 
-  it('takes the stove manual’s multipliers', () => {
+  it('uses the multipliers of the stove manual', () => {
     const jurisdiction = { name: 'Stove manual', edition: '2020', limits: { per45: 2.5 } };
 
     expect(run('pellet-vent', { ...base, elbows45: 2, jurisdiction }).result.value).toBe(5);
@@ -197,13 +200,13 @@ describe('vent connector', () => {
     [{ riseIn: undefined }, 'info'],
     [{ elbows90: undefined }, 'info'],
     [{ runIn: 0, riseIn: 0 }, 'passes'],
-  ])('%j: %s', (change, verdict) => {
+  ])('has the right verdict for %j: %s', (change, verdict) => {
     const input = Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, value]) => value !== undefined));
 
     expect(run('vent-connector', input).verdict).toBe(verdict);
   });
 
-  it('advises 10 ft for oil and Type B for gas only', () => {
+  it('warns about oil over 10 ft, and that Type B is for gas only', () => {
     const warnings = (input: object) => run('vent-connector', { ...base, ...input }).warnings.join();
 
     expect(warnings({ fuel: 'OIL', runIn: 120 })).not.toContain('10 ft');
@@ -221,19 +224,22 @@ describe('oval and rectangular liners', () => {
     [8, 6, 9.14, 47.1, 6.3],
     [10, 8, 11.14, 75.4, 4.0],
     [12, 9, 13.71, 106.0, 6.2],
-  ])('%s in round at %s in wide is %s in long with %s sq in, %s %% less', (...[roundIn, widthIn, long, sqIn, loss]) => {
-    const { figures } = run('oval-liner', { roundIn, widthIn });
+  ])(
+    'given a %s in round at %s in wide, are %s in long with %s sq in, %s %% less',
+    (...[roundIn, widthIn, long, sqIn, loss]) => {
+      const { figures } = run('oval-liner', { roundIn, widthIn });
 
-    expect(figures?.['longIn']).toBeCloseTo(long, 2);
-    expect(Math.abs((figures?.['areaSqIn'] ?? 0) - sqIn)).toBeLessThanOrEqual(0.05001);
-    expect(Math.abs((figures?.['lossPct'] ?? 0) - loss)).toBeLessThanOrEqual(0.05001);
-  });
+      expect(figures?.['longIn']).toBeCloseTo(long, 2);
+      expect(Math.abs((figures?.['areaSqIn'] ?? 0) - sqIn)).toBeLessThanOrEqual(0.05001);
+      expect(Math.abs((figures?.['lossPct'] ?? 0) - loss)).toBeLessThanOrEqual(0.05001);
+    },
+  );
 
-  it('matches the vendor pair to the thousandth', () => {
+  it('match the vendor’s example to the thousandth', () => {
     expect(run('oval-liner', { roundIn: 8, widthIn: 6.5 }).figures?.['longIn']).toBeCloseTo(8.856, 3);
   });
 
-  it('may not lose more area than the collar needs', () => {
+  it('cannot have less area than the collar needs', () => {
     const whole = { roundIn: 6, widthIn: 6, collarIn: 6 };
 
     expect(run('oval-liner', { ...whole, isAccepted: true }).verdict).toBe('passes');
@@ -244,7 +250,7 @@ describe('oval and rectangular liners', () => {
     expect(errors('oval-liner', { roundIn: 6, widthIn: 6.1 })).toHaveProperty('widthIn');
   });
 
-  it('a rectangle is length × width, with the round of the same area', () => {
+  it('calculate a rectangle as length × width, with the round of the same area', () => {
     const { result, steps } = run('rectangular-liner', { lengthIn: 10, widthIn: 5, collarIn: 8 });
 
     expect(result.value).toBe(50);
@@ -258,11 +264,11 @@ describe('liner order and pour', () => {
     [264, 23],
     [264.1, 24],
     [1, 2],
-  ])('%s in of flue: order %s ft', (heightIn, feet) => {
+  ])('given %s in of flue, order %s ft of liner', (heightIn, feet) => {
     expect(run('liner-length', { heightIn }).result.value).toBe(feet);
   });
 
-  it('pours whole bags and needs room', () => {
+  it('use whole bags, and require room around the liner', () => {
     // (12 × 12 − 48) × 36 ÷ 1728 = 2 cu ft, one bag exactly.
     expect(run('pour-mix', { lengthIn: 12, widthIn: 12, linerAreaSqIn: 48, heightIn: 36 }).result.value).toBe(1);
     expect(run('pour-mix', { lengthIn: 12, widthIn: 12, linerAreaSqIn: 48, heightIn: 36.1 }).result.value).toBe(2);
@@ -275,8 +281,8 @@ describe('liner order and pour', () => {
   });
 });
 
-describe('flue sizes of an area', () => {
-  it('a 4 in round is 12.566 sq in, and a 3 in hood allows 49.48', () => {
+describe('the flue area for a draft hood', () => {
+  it('is at least 12.566 sq in for a 4 in outlet, and at most 49.48 sq in for a 3 in outlet', () => {
     const { steps, figures } = run('gas-single-appliance', { appliance: 'DRAFT_HOOD', outletIn: 4, flue: round(4) });
 
     expect(steps[0]?.result).toBeCloseTo(12.566, 3);

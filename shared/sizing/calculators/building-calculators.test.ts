@@ -26,14 +26,14 @@ describe('fireplace flue', () => {
     [{ kind: 'single', widthIn: 33, heightIn: 29 }, { kind: 'tile', nominal: '12x12' }, 95.7, 'passes'],
     [{ kind: 'corner', widthIn: 36, depthIn: 20, heightIn: 28 }, { kind: 'tile', nominal: '13x18' }, 156.8, 'passes'],
     [{ kind: 'corner', widthIn: 36, depthIn: 20, heightIn: 28 }, { kind: 'roundTile', insideIn: 15 }, 156.8, 'passes'],
-  ])('%j on %j needs %s: %s', (given, flue, least, verdict) => {
+  ])('given %j with %j, requires %s sq in: %s', (given, flue, least, verdict) => {
     const { result, verdict: found } = run('fireplace-flue', { opening: given, flue });
 
     expect(result.value).toBeCloseTo(least, 6);
     expect(found).toBe(verdict);
   });
 
-  it('gives the inputs used and warns under 15 ft', () => {
+  it('returns the inputs used and warns below 15 ft', () => {
     expect(run('fireplace-flue', { opening, heightIn: 179.9 })).toMatchObject({
       inputs: { 'opening.kind': 'single', 'opening.widthIn': 42, heightIn: 179.9 },
       warnings: [expect.stringContaining('15 ft')],
@@ -41,7 +41,7 @@ describe('fireplace flue', () => {
     expect(run('fireplace-flue', { opening, heightIn: 180 }).warnings).toEqual([]);
   });
 
-  it('refuses an impossible arch and a tile in no table beside the field', () => {
+  it('rejects an impossible arch and an unknown tile at the field', () => {
     expect(
       errors('fireplace-flue', { opening: { kind: 'arched', widthIn: 30, heightIn: 20, riseIn: 15.1 } }),
     ).toHaveProperty(['opening.riseIn']);
@@ -81,11 +81,11 @@ describe('firebox and passages', () => {
     [standard, { airDuctSqIn: 5.9 }, 'fails'],
     [standard, { airDuctSqIn: 55 }, 'passes'],
     [standard, { airDuctSqIn: 55.1 }, 'fails'],
-  ])('%j with %j: %s', (base, change, verdict) => {
+  ])('have the right verdict for %j with %j: %s', (base, change, verdict) => {
     expect(run('firebox-passage', { ...base, ...change }).verdict).toBe(verdict);
   });
 
-  it('passes nothing on less than depth and throat', () => {
+  it('have no verdict unless both depth and throat are measured', () => {
     expect(
       run('firebox-passage', { kind: 'STANDARD', openingWidthIn: 36, openingHeightIn: 30, depthIn: 22 }).verdict,
     ).toBe('info');
@@ -109,11 +109,11 @@ describe('hearth extension', () => {
     [small, { thicknessIn: 0.375, raisedIn: 8 }, 'passes'],
     [small, { thicknessIn: 0.375, raisedIn: 7.9 }, 'fails'],
     [small, { thicknessIn: 0.37, raisedIn: 8 }, 'fails'],
-  ])('%j with %j: %s', (base, change, verdict) => {
+  ])('has the right verdict for %j with %j: %s', (base, change, verdict) => {
     expect(run('hearth-extension', { ...base, ...change }).verdict).toBe(verdict);
   });
 
-  it('does not pass what was not measured', () => {
+  it('has no verdict if the sides were not measured', () => {
     expect(run('hearth-extension', { openingWidthIn: 36, openingHeightIn: 24, frontIn: 20 }).verdict).toBe('info');
   });
 });
@@ -128,11 +128,11 @@ describe('mantel', () => {
     [12, 1.5, 'passes'],
     [12, 1.51, 'fails'],
     [12.1, 40, 'passes'],
-  ])('%s in from the opening, %s in out: %s', (distanceIn, projectionIn, verdict) => {
+  ])('has the right verdict %s in from the opening and %s in out: %s', (distanceIn, projectionIn, verdict) => {
     expect(run('mantel-clearance', { isCombustible: true, distanceIn, projectionIn }).verdict).toBe(verdict);
   });
 
-  it('is free when it does not burn, and open while the projection is not known', () => {
+  it('passes if it is noncombustible, and has no verdict while the projection is unknown', () => {
     expect(run('mantel-clearance', { isCombustible: false, distanceIn: 1 }).verdict).toBe('passes');
     expect(run('mantel-clearance', { isCombustible: true, distanceIn: 8 }).verdict).toBe('info');
   });
@@ -150,7 +150,7 @@ describe('chimney height', () => {
     },
   );
 
-  it('needs a height', () => {
+  it('requires a height above the roof', () => {
     expect(errors('chimney-height', {})).toHaveProperty('aboveRoofIn');
     expect(run('chimney-height', { aboveRoofIn: 40 })).toMatchObject({ verdict: 'info', result: { value: 4 } });
   });
@@ -162,14 +162,14 @@ describe('chimney height', () => {
     [2, 6.1, 3.0167],
     [12, 10, 12],
     [12, 30, 12],
-  ])('a %s/12 roof with the ridge %s ft away needs %s ft', (pitch, ridgeFt, feet) => {
+  ])('given a %s/12 roof with the ridge %s ft away, must be %s ft', (pitch, ridgeFt, feet) => {
     expect(run('chimney-height-needed', { pitch, ridgeDistanceIn: ridgeFt * FT }).result.value).toBeCloseTo(
       feet * FT,
       2,
     );
   });
 
-  it('clears structures within 10 ft, no farther, and assesses the existing height', () => {
+  it('must clear structures within 10 ft but no farther, and the existing height is checked', () => {
     const base = { pitch: 2, ridgeDistanceIn: 24 };
 
     expect(run('chimney-height-needed', { ...base, nearby: [{ distanceIn: 120, aboveRoofIn: 50 }] }).result.value).toBe(
@@ -191,14 +191,14 @@ describe('cricket', () => {
     [48, 4, 8],
     [48, 3, 6],
     [48, 5, 10],
-  ])('%s in wide at %s/12: %s in', (widthIn, pitch, height) => {
+  ])('given a chimney %s in wide at %s/12, must be %s in high', (widthIn, pitch, height) => {
     expect(run('cricket', { widthIn, pitch, isAtRidge: false })).toMatchObject({
       result: { value: expect.closeTo(height, 9) },
       verdict: 'info',
     });
   });
 
-  it('is needed over 30 in, not at the ridge, and must be there', () => {
+  it('is required over 30 in wide and away from the ridge, and fails if it is missing', () => {
     const at = (input: object) => run('cricket', { widthIn: 30.1, pitch: 6, isAtRidge: false, ...input }).verdict;
 
     expect(at({ widthIn: 30 })).toBe('passes');
@@ -206,13 +206,13 @@ describe('cricket', () => {
     expect([at({ hasCricket: true }), at({ hasCricket: false })]).toEqual(['passes', 'fails']);
   });
 
-  it('is never read beyond 3/12 and 12/12', () => {
+  it('is never extrapolated beyond 3/12 and 12/12', () => {
     expect(errors('cricket', { widthIn: 40, pitch: 2.9, isAtRidge: false })).toHaveProperty('pitch');
     expect(errors('cricket', { widthIn: 40, pitch: 12.1, isAtRidge: false })).toHaveProperty('pitch');
     expect(run('cricket', { widthIn: 30, pitch: 2, isAtRidge: false }).verdict).toBe('passes');
   });
 
-  it('marks a pitch between the printed ones as reckoned', () => {
+  it('marks a pitch between the printed ones as calculated', () => {
     const { steps, warnings } = run('cricket', { widthIn: 48, pitch: 5, isAtRidge: false });
 
     expect(steps[1]?.confidence).toBe('D');
@@ -231,13 +231,13 @@ describe('cap and arrestor', () => {
     [{ netFreeAreaSqIn: 200, meshIn: 0.5 }, 'passes'],
     [{ netFreeAreaSqIn: 200, meshIn: 0.51 }, 'fails'],
     [{}, 'info'],
-  ])('%j: %s', (input, verdict) => {
+  ])('have the right verdict for %j: %s', (input, verdict) => {
     expect(run('cap-area', { flue, ...input }).verdict).toBe(verdict);
   });
 });
 
 describe('floor protector', () => {
-  it('adds the layers and compares with the plate', () => {
+  it('adds the layers and compares the total with the plate', () => {
     const layers = [
       { kind: 'perInch', rPerInch: 2.54, thicknessIn: 0.5 },
       { kind: 'material', material: 'TILE', pieces: 1 },
@@ -258,7 +258,7 @@ describe('floor protector', () => {
     [{ kind: 'c', c: 1.25 }, 0.8],
     [{ kind: 'material', material: 'MICORE_160', pieces: 2 }, 2.54],
     [{ kind: 'material', material: 'CONCRETE', pieces: 4 }, 0.38],
-  ])('%j has an R of %s', (layer, r) => {
+  ])('gives %j an R of %s', (layer, r) => {
     expect(run('floor-protector', { layers: [layer] }).result.value).toBeCloseTo(r, 9);
   });
 
@@ -267,13 +267,13 @@ describe('floor protector', () => {
     [{ frontIn: 16, sideIn: 7.9 }, 'fails'],
     [{ frontIn: 17.9, sideIn: 8, country: 'CA' }, 'fails'],
     [{ frontIn: 18, sideIn: 8, country: 'CA' }, 'info'],
-  ])('%j: %s', (input, verdict) => {
+  ])('has the right verdict for %j: %s', (input, verdict) => {
     expect(run('floor-protector', input).verdict).toBe(verdict);
   });
 });
 
 describe('masonry area', () => {
-  it('is the four faces', () => {
+  it('is the sum of the four faces', () => {
     expect(run('masonry-area', { widthIn: 28, depthIn: 24, heightIn: 60 }).result.value).toBeCloseTo(43.333, 3);
   });
 });

@@ -42,18 +42,18 @@ const atBase = (base: number, input: object) => ({
 });
 
 describe('clearance reduction by IRC Table M1306.2', () => {
-  it('prints 80 cells', () => {
+  it('is tested for all 80 cells', () => {
     expect(printed).toHaveLength(80);
   });
 
-  it.each(printed)('%s at a %s in base on a %s gives the printed %s', (protection, base, surface, cell) => {
+  it.each(printed)('given %s at a %s in base on a %s, is the printed %s', (protection, base, surface, cell) => {
     const input = atBase(base, { protection, surface });
 
     if (cell === '--') return expect(errors(input)).toHaveProperty('protection');
     return expect(run(input).result).toEqual({ label: 'Minimum clearance', value: Number(cell), unit: 'in' });
   });
 
-  it('reads 9 and 6 in for a solid-fuel connector from the 18 in column, as code text', () => {
+  it('uses the 18 in column for a solid-fuel connector, 9 in above and 6 in beside, as code text', () => {
     const above = run({ item: 'CONNECTOR_SOLID_FUEL', protection: 'E_METAL', surface: 'CEILING', foundIn: 9 });
     const side = run({ item: 'CONNECTOR_SOLID_FUEL', protection: 'E_METAL', surface: 'WALL', foundIn: 5.9 });
 
@@ -62,7 +62,7 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     expect(above.steps).toContainEqual(expect.objectContaining({ section: 'Table M1306.2', confidence: 'A' }));
   });
 
-  it.each([10, 15, 24, 35.9, 5.9, 48])('does not proportion a base of %s in that has no column', (base) => {
+  it.each([10, 15, 24, 35.9, 5.9, 48])('does not interpolate a base of %s in that has no column', (base) => {
     const input = atBase(base, { protection: 'E_METAL', surface: 'WALL' });
     const open = run({ ...input, foundIn: base - 0.1 });
 
@@ -91,7 +91,7 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     ]);
   });
 
-  it('never goes below 12 in for a solid-fuel appliance, though the column prints 4 in', () => {
+  it('is never below 12 in for a solid-fuel appliance, although the column prints 4 in', () => {
     const heater = run({ item: 'CIRCULATING_SIDES', protection: 'E_METAL', surface: 'WALL', foundIn: 11.9 });
 
     expect(heater).toMatchObject({ verdict: 'fails', result: { value: 12 } });
@@ -106,7 +106,7 @@ describe('clearance reduction by other tables', () => {
     ['E_METAL', 'CONNECTOR_LISTED_GAS', 'WALL', 2],
     ['B_BOARD_ON_BATTS', 'CONNECTOR_SOLID_FUEL', 'WALL', 9],
     ['D_MASONRY_VENTILATED', 'CONNECTOR_LISTED_OIL', 'WALL', 6],
-  ])('IMC 308.6 gives %s for %s on a %s: %s in', (protection, item, surface, least) => {
+  ])('under IMC 308.6, with %s for %s on a %s, is %s in', (protection, item, surface, least) => {
     expect(run({ item, protection, surface, table: 'IMC' }).result.value).toBe(least);
   });
 
@@ -114,7 +114,7 @@ describe('clearance reduction by other tables', () => {
     ['CONNECTOR_SOLID_FUEL', 12],
     ['CONNECTOR_LISTED_OIL', 6],
     ['CONNECTOR_LISTED_GAS', 5],
-  ])('never passes %s by the IMC cell that could not be read in print (%s in)', (item, unverified) => {
+  ])('never passes %s by the IMC cell that was not verified in print (%s in)', (item, unverified) => {
     const asked = { item, protection: 'A_MASONRY', surface: 'WALL', table: 'IMC', foundIn: unverified };
     const { verdict, steps, warnings } = run(asked);
 
@@ -134,12 +134,12 @@ describe('clearance reduction by other tables', () => {
     ['STOVE_UNLISTED', 'A_MASONRY', 'WALL', 24],
     ['CONNECTOR_SOLID_FUEL', 'E_METAL', 'WALL', 12],
     ['CONNECTOR_SOLID_FUEL', 'A_MASONRY', 'WALL', 18],
-  ])('NFPA 211 keeps %s with %s on a %s at its printed floor: %s in', (item, protection, surface, least) => {
+  ])('under NFPA 211, keeps %s with %s on a %s at its printed minimum: %s in', (item, protection, surface, least) => {
     expect(run({ item, protection, surface, table: 'NFPA_211' }).result.value).toBe(least);
   });
 
   it.each(['FIREPLACE_STOVE_SIDES', 'FIREPLACE_STOVE_FRONT', 'FIREPLACE_STOVE_TOP'])(
-    'leaves a shielded %s undecided and notes that the note on fireplace stoves could not be checked',
+    'has no verdict for a shielded %s, and notes that the note on fireplace stoves was not verified',
     (item) => {
       const { verdict, warnings } = run({ item, protection: 'E_METAL', foundIn: 20 });
 
@@ -157,7 +157,7 @@ describe('clearance reduction by other tables', () => {
 });
 
 describe('listed and unprotected clearances', () => {
-  it('follows the listed clearance of the manual', () => {
+  it('follow the listed clearance in the manual', () => {
     expect(run({ item: 'STOVE_UNLISTED', listedIn: 10, foundIn: 10 })).toMatchObject({
       verdict: 'passes',
       ruleSet: 'MAKER',
@@ -165,7 +165,7 @@ describe('listed and unprotected clearances', () => {
     expect(run({ item: 'STOVE_UNLISTED', listedIn: 10, foundIn: 9.9 }).verdict).toBe('fails');
   });
 
-  it('never reduces a stove listed for 12 in or less', () => {
+  it('are never reduced for a stove listed at 12 in or less', () => {
     expect(run({ item: 'STOVE_UNLISTED', listedIn: 12, protection: 'E_METAL', foundIn: 11 }).verdict).toBe('fails');
   });
 
@@ -174,7 +174,7 @@ describe('listed and unprotected clearances', () => {
     [19, 'info'],
     [12, 'info'],
     [11.9, 'fails'],
-  ])('a stove listed for 20 in behind a shield, %s in as found: %s', (foundIn, verdict) => {
+  ])('have the right verdict for a stove listed at 20 in behind a shield, %s in as found: %s', (foundIn, verdict) => {
     const found = run({ item: 'STOVE_UNLISTED', listedIn: 20, protection: 'E_METAL', foundIn });
 
     expect(found.verdict).toBe(verdict);
@@ -182,14 +182,14 @@ describe('listed and unprotected clearances', () => {
   });
 
   it.each(Object.entries(CLEARANCE_ITEMS).map(([item, { value }]) => [item, value] as const))(
-    '%s passes at its %s in and fails just below',
+    'pass %s at its %s in and fail just below',
     (item, least) => {
       expect(run({ item, foundIn: least }).verdict).toBe('passes');
       expect(run({ item, foundIn: least - 0.01 }).verdict).toBe('fails');
     },
   );
 
-  it('does not reduce an air space', () => {
+  it('are not reduced for an air space', () => {
     expect(errors({ item: 'CHIMNEY_INTERIOR', protection: 'E_METAL' })).toHaveProperty('protection');
   });
 });

@@ -24,14 +24,14 @@ describe('dryer vent', () => {
     ['SMOOTH_8', '90', 19 / 12],
     ['SMOOTH_10', '45', 0.75],
     ['SMOOTH_10', '90', 1.5],
-  ])('%s of %s° counts %s ft', (kind, angle, feet) => {
+  ])('counts %s of %s° as %s ft', (kind, angle, feet) => {
     expect(run('dryer-vent', { straightIn: 0, fittings: [bend(kind, angle)] }).figures?.['equivalentFt']).toBeCloseTo(
       feet,
       9,
     );
   });
 
-  it('18 ft with two 6 in radius 90s is 21.5 ft', () => {
+  it('is 21.5 ft for 18 ft with two 6 in radius 90s', () => {
     const { figures, verdict } = run('dryer-vent', { straightIn: 18 * FT, fittings: [bend('SMOOTH_6', '90', 2)] });
 
     expect([figures?.['equivalentFt'], verdict]).toEqual([21.5, 'passes']);
@@ -48,11 +48,11 @@ describe('dryer vent', () => {
     ['UMC', 14 * FT + 0.1, [bend('MITRED_4', '90', 2)], 'fails'],
     ['UMC', 12 * FT, [bend('MITRED_4', '90', 3)], 'passes'],
     ['UMC', 12 * FT + 0.1, [bend('SMOOTH_10', '90', 3)], 'fails'],
-  ])('%s, %s in straight with %j: %s', (ruleSet, straightIn, fittings, verdict) => {
+  ])('has the right verdict under %s for %s in straight with %j: %s', (ruleSet, straightIn, fittings, verdict) => {
     expect(run('dryer-vent', { ruleSet, straightIn, fittings }).verdict).toBe(verdict);
   });
 
-  it('lets the maker’s table replace the code length, without the code’s elbows', () => {
+  it('uses the manufacturer’s table instead of the code length, without the code’s elbow lengths', () => {
     const long = { straightIn: 40 * FT, fittings: [bend('MITRED_4', '90', 2)] };
 
     expect(run('dryer-vent', long).verdict).toBe('fails');
@@ -70,11 +70,11 @@ describe('dryer vent', () => {
     [{ diameterIn: 3.9 }, 'fails'],
     [{ openingIn: 36 }, 'passes'],
     [{ openingIn: 35.9 }, 'fails'],
-  ])('%j: %s', (extra, verdict) => {
+  ])('has the right verdict for %j: %s', (extra, verdict) => {
     expect(run('dryer-vent', { straightIn: 10 * FT, fittings: [], ...extra }).verdict).toBe(verdict);
   });
 
-  it('notes that the UMC text counts no 45s', () => {
+  it('warns that the UMC text counts no 45s', () => {
     expect(
       run('dryer-vent', { ruleSet: 'UMC', straightIn: 60, fittings: [bend('MITRED_4', '45')] }).warnings.join(),
     ).toContain('45°');
@@ -88,7 +88,7 @@ describe('dryer air flow', () => {
     [1375, 120],
     [1833, 160],
     [2292, 200],
-  ])('%s fpm in a 4 in duct is %s cfm', (velocityFpm, cfm) => {
+  ])('at %s fpm in a 4 in duct is %s cfm', (velocityFpm, cfm) => {
     expect(Math.round(run('dryer-airflow', { velocityFpm }).result.value)).toBe(cfm);
   });
 
@@ -99,11 +99,11 @@ describe('dryer air flow', () => {
     [{ backPressure: 0.61 }, 'fails'],
     [{ backPressure: 0.75, makerMostPressure: 0.75 }, 'passes'],
     [{ backPressure: 0.31, makerMostPressure: 0.3 }, 'fails'],
-  ])('%j: %s', (input, verdict) => {
+  ])('has the right verdict for %j: %s', (input, verdict) => {
     expect(run('dryer-airflow', input).verdict).toBe(verdict);
   });
 
-  it('needs a reading', () => {
+  it('requires a reading', () => {
     expect(errors('dryer-airflow', {})).toHaveProperty('velocityFpm');
   });
 });
@@ -122,11 +122,11 @@ describe('draft', () => {
     ['STOVE', -0.06, 'passes'],
     ['STOVE', -0.061, 'fails'],
     ['STOVE', 0.01, 'fails'],
-  ])('%s at %s in w.c.: %s', (place, reading, verdict) => {
+  ])('has the right verdict for %s at %s in w.c.: %s', (place, reading, verdict) => {
     expect(run('draft-reading', { place, reading }).verdict).toBe(verdict);
   });
 
-  it('follows the maker’s range, and warns of back draft and over-firing', () => {
+  it('follows the manufacturer’s range, and warns of back draft and over-firing', () => {
     expect(
       run('draft-reading', { place: 'STOVE', reading: -0.1, makerLeastPull: 0.05, makerMostPull: 0.1 }).verdict,
     ).toBe('passes');
@@ -138,7 +138,7 @@ describe('draft', () => {
     ).toHaveProperty('makerMostPull');
   });
 
-  it('has no theoretical draft in a cold flue', () => {
+  it('is zero in theory in a cold flue', () => {
     const warm = run('theoretical-draft', { heightIn: 240, outdoorF: 40, stackF: 300 });
 
     expect(warm.result.value).toBeCloseTo(7.6 * 20 * (1 / 499.67 - 1 / 759.67), 9);
@@ -150,7 +150,7 @@ describe('draft', () => {
 });
 
 describe('carbon monoxide', () => {
-  it('80 ppm at 9 % O₂ is 140.5 ppm air-free', () => {
+  it('is 140.5 ppm air-free for 80 ppm at 9 % O₂', () => {
     const { result, warnings, verdict } = run('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 9 });
 
     expect(result.value).toBeCloseTo(140.5, 1);
@@ -166,11 +166,11 @@ describe('carbon monoxide', () => {
     ['OVEN', 800.1, 'fails'],
     ['ROOM', 9, 'passes'],
     ['ROOM', 9.1, 'fails'],
-  ])('%s at %s ppm: %s', (place, coPpm, verdict) => {
+  ])('has the right verdict for %s at %s ppm: %s', (place, coPpm, verdict) => {
     expect(run('carbon-monoxide', { place, coPpm, o2Pct: 0 }).verdict).toBe(verdict);
   });
 
-  it('shuts off at 35 ppm in the room, and needs O₂ in flue gas', () => {
+  it('triggers a ventilation warning at 35 ppm in a room, and requires O₂ in flue gas', () => {
     expect(run('carbon-monoxide', { place: 'ROOM', coPpm: 34.9 }).warnings).toEqual([]);
     expect(run('carbon-monoxide', { place: 'ROOM', coPpm: 35 }).warnings.join()).toContain('ventilate');
     expect(errors('carbon-monoxide', { place: 'VENTED', coPpm: 80 })).toHaveProperty('o2Pct');

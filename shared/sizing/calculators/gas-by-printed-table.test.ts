@@ -30,22 +30,26 @@ const verdict = (change: object) => run('gas-vent-table', { ...single, ...change
 describe('one appliance by the printed table', () => {
   it.each<[string, object, string]>([
     ['4 in draft hood, 10 ft high, 5 ft lateral, at 77', {}, 'passes'],
-    ['one Btu/h more', { inputBtuh: 77_001 }, 'fails'],
-    ['halfway to 15 ft at 82', { heightIn: 12.5 * FT, inputBtuh: 82_000 }, 'passes'],
-    ['just over it', { heightIn: 12.5 * FT, inputBtuh: 82_001 }, 'fails'],
-    ['an elbow more takes 10 % off', { elbowsTo90: 1, inputBtuh: 69_301 }, 'fails'],
-    ['a corrugated liner has 80 %', { isCorrugated: true, inputBtuh: 61_601 }, 'fails'],
-    ['corrugated or not is not known', { isCorrugated: undefined }, 'info'],
-    ['the connector is not known', { connector: undefined }, 'info'],
+    ['one Btu/h over the table', { inputBtuh: 77_001 }, 'fails'],
+    ['halfway to 15 ft, at 82', { heightIn: 12.5 * FT, inputBtuh: 82_000 }, 'passes'],
+    ['halfway to 15 ft, just over 82', { heightIn: 12.5 * FT, inputBtuh: 82_001 }, 'fails'],
+    ['one more elbow, which takes 10 % off', { elbowsTo90: 1, inputBtuh: 69_301 }, 'fails'],
+    ['a corrugated liner, which has 80 %', { isCorrugated: true, inputBtuh: 61_601 }, 'fails'],
+    ['unknown whether it is corrugated', { isCorrugated: undefined }, 'info'],
+    ['an unknown connector', { connector: undefined }, 'info'],
     ['under 6 ft', { heightIn: 5 * FT, lateralIn: 2 * FT, inputBtuh: 1000 }, 'info'],
     ['a lateral longer than printed', { lateralIn: 11 * FT, inputBtuh: 1000 }, 'info'],
-    ['an entry that is not known', { heightIn: 30 * FT, inputBtuh: 1000 }, 'info'],
+    ['an unknown entry', { heightIn: 30 * FT, inputBtuh: 1000 }, 'info'],
     ['a size that is not printed', { outletIn: 5.5, ventIn: 5.5, inputBtuh: 1000 }, 'info'],
     ['under a lower bound', { outletIn: 5, ventIn: 5, inputBtuh: 120_000 }, 'passes'],
     ['over a lower bound', { outletIn: 5, ventIn: 5, inputBtuh: 120_001 }, 'info'],
     ['fan assisted at its minimum', { appliance: 'FAN_ASSISTED', inputBtuh: 32_000 }, 'passes'],
     ['fan assisted under its minimum', { appliance: 'FAN_ASSISTED', inputBtuh: 31_999 }, 'fails'],
-    ['derated under it', { appliance: 'FAN_ASSISTED', inputBtuh: 40_000, deratedInputBtuh: 31_999 }, 'fails'],
+    [
+      'fan assisted, derated under its minimum',
+      { appliance: 'FAN_ASSISTED', inputBtuh: 40_000, deratedInputBtuh: 31_999 },
+      'fails',
+    ],
     [
       'NA for fan assisted at 6 ft with a long single-wall connector',
       { appliance: 'FAN_ASSISTED', connector: 'SINGLE_WALL', outletIn: 3, ventIn: 3, heightIn: 72, lateralIn: 48 },
@@ -53,13 +57,13 @@ describe('one appliance by the printed table', () => {
     ],
     ['a vent outdoors below the roof line', { isExposed: true }, 'info'],
     ['single-wall pipe at 61', { venting: 'PIPE', inputBtuh: 61_000 }, 'passes'],
-    ['over it', { venting: 'PIPE', inputBtuh: 61_001 }, 'fails'],
+    ['single-wall pipe over 61', { venting: 'PIPE', inputBtuh: 61_001 }, 'fails'],
     ['fan assisted on single-wall pipe', { venting: 'PIPE', appliance: 'FAN_ASSISTED', inputBtuh: 40_000 }, 'info'],
-  ])('%s', (_name, change, expected) => {
+  ])('has the right verdict: %s', (_name, change, expected) => {
     expect(verdict(change)).toBe(expected);
   });
 
-  it('takes the maximum from the connector and FAN Min from a larger vertical vent', () => {
+  it('uses the maximum of the connector and FAN Min of a larger vertical vent', () => {
     const { figures } = run('gas-vent-table', {
       ...single,
       appliance: 'FAN_ASSISTED',
@@ -96,12 +100,12 @@ const masonry = {
 describe('one appliance on a masonry chimney', () => {
   it.each<[string, object, string]>([
     ['at the maximum of the interior table', {}, 'passes'],
-    ['over it', { inputBtuh: 137_001 }, 'fails'],
-    ['not known whether it is outdoors', { isOutdoors: undefined }, 'info'],
+    ['over the maximum of the interior table', { inputBtuh: 137_001 }, 'fails'],
+    ['unknown whether it is outdoors', { isOutdoors: undefined }, 'info'],
     ['flue not measured', { flue: undefined }, 'info'],
     ['flue too large for its outlet', { flue: { kind: 'tile', nominal: '16x16' } }, 'fails'],
-    ['flue smaller than its connector asks for', { flue: { kind: 'round', diameterIn: 5 } }, 'fails'],
-    ['fan assisted: NA', { appliance: 'FAN_ASSISTED' }, 'fails'],
+    ['flue smaller than its connector requires', { flue: { kind: 'round', diameterIn: 5 } }, 'fails'],
+    ['fan assisted (NA)', { appliance: 'FAN_ASSISTED' }, 'fails'],
     [
       'water heater outdoors at 5 °F',
       { isOutdoors: true, use: 'WATER_HEATER', designTempF: 5, inputBtuh: 136_999 },
@@ -116,11 +120,11 @@ describe('one appliance on a masonry chimney', () => {
     ['outdoors with a connector too long', { isOutdoors: true, lateralIn: 91, use: 'WATER_HEATER' }, 'fails'],
     ['outdoors and fan assisted', { isOutdoors: true, appliance: 'FAN_ASSISTED' }, 'fails'],
     [
-      'space heater outdoors: its table is to be checked first',
+      'space heater outdoors, whose table must be checked first',
       { isOutdoors: true, use: 'SPACE_HEATER', designTempF: 40, inputBtuh: 136_999 },
       'info',
     ],
-  ])('%s', (_name, change, expected) => {
+  ])('has the right verdict: %s', (_name, change, expected) => {
     expect(verdict({ ...masonry, ...change })).toBe(expected);
   });
 });
@@ -161,21 +165,25 @@ const together = (change: object) => run('gas-common-vent', { ...common, ...chan
 describe('appliances together by the printed tables', () => {
   it.each<[string, object, string]>([
     ['furnace and water heater on a 5 in vent, 30 ft high', {}, 'passes'],
-    ['the same on 4 in: 132 together', { common: { kind: 'round', diameterIn: 4 } }, 'fails'],
+    ['furnace and water heater on a 4 in vent, 132 together', { common: { kind: 'round', diameterIn: 4 } }, 'fails'],
     ['water heater at 37', { appliances: [furnace, { ...heater, inputBtuh: 37_000 }] }, 'passes'],
     ['water heater over 37', { appliances: [furnace, { ...heater, inputBtuh: 37_001 }] }, 'fails'],
     ['furnace under its minimum of 85', { appliances: [{ ...furnace, inputBtuh: 84_999 }, heater] }, 'fails'],
     ['furnace over its maximum of 119', { appliances: [{ ...furnace, inputBtuh: 119_001 }, heater] }, 'fails'],
     ['a rise that is not printed', { appliances: [furnace, { ...heater, connectorRiseIn: 40 }] }, 'info'],
-    ['Type B connectors: their common table is to be checked first', typeB(), 'info'],
-    ['corrugated or not is not known', { isCorrugated: undefined }, 'info'],
-    ['the height is not known', { heightIn: undefined }, 'info'],
+    ['Type B connectors, whose common table must be checked first', typeB(), 'info'],
+    ['unknown whether it is corrugated', { isCorrugated: undefined }, 'info'],
+    ['unknown height', { heightIn: undefined }, 'info'],
     ['draft-hood connector smaller than its outlet', { appliances: [furnace, { ...heater, outletIn: 4 }] }, 'fails'],
     ['fan-assisted connector a size smaller, smooth', reducedFan({ isSmooth: true }), 'passes'],
-    ['the same, smooth or not is not known', reducedFan({}), 'info'],
-    ['the same, corrugated', reducedFan({ isSmooth: false }), 'fails'],
-    ['two sizes smaller', { appliances: [{ ...furnace, outletIn: 6, isSmooth: true }, heater] }, 'fails'],
-  ])('%s', (_name, change, expected) => {
+    ['fan-assisted connector a size smaller, unknown whether smooth', reducedFan({}), 'info'],
+    ['fan-assisted connector a size smaller, corrugated', reducedFan({ isSmooth: false }), 'fails'],
+    [
+      'fan-assisted connector two sizes smaller',
+      { appliances: [{ ...furnace, outletIn: 6, isSmooth: true }, heater] },
+      'fails',
+    ],
+  ])('have the right verdict: %s', (_name, change, expected) => {
     expect(together(change).verdict).toBe(expected);
   });
 
@@ -186,7 +194,7 @@ describe('appliances together by the printed tables', () => {
     return { appliances: [{ ...furnace, outletIn: 5, ...change }, heater] };
   }
 
-  it('fails the smaller draft-hood connector with a figure typed from a code book as well, by its subsection', () => {
+  it('fail a draft-hood connector smaller than its outlet even with a typed figure, citing the subsection', () => {
     const typed = { ...heater, outletIn: 4, tableMaxMbh: 500 };
     const { verdict: found, steps } = together({
       source: 'CODE_BOOK',
@@ -201,7 +209,7 @@ describe('appliances together by the printed tables', () => {
     });
   });
 
-  it('takes FAN Min of a connector beyond its free run from the table for one appliance', () => {
+  it('use FAN Min of the single-appliance table for a connector beyond its free run', () => {
     const { steps } = together({ appliances: [{ ...furnace, connectorRunIn: 10 * FT }, heater] });
 
     expect(steps.find(({ label }) => label === 'Minimum by the table')).toMatchObject({
@@ -237,28 +245,28 @@ const change = (index: number, some: object) => ({
 
 describe('appliances together on a masonry chimney with a wall outdoors', () => {
   it.each<[string, object, string]>([
-    ['under the maximum, the furnace over its least at 19 °F', {}, 'passes'],
-    ['the furnace at its least of 470', change(0, { inputBtuh: 470_000 }), 'fails'],
+    ['under the maximum, with the furnace over its minimum at 19 °F', {}, 'passes'],
+    ['furnace at its minimum of 470', change(0, { inputBtuh: 470_000 }), 'fails'],
     ['inputs together at the maximum of 747', change(0, { inputBtuh: 712_000, tableMaxMbh: 800 }), 'fails'],
     ['not recommended at −11 °F', { designTempF: -11 }, 'fails'],
-    ['a band that is not known', { designTempF: 30 }, 'info'],
-    ['the temperature is not known', { designTempF: undefined }, 'info'],
-    ['whether it is outdoors is not known', { isOutdoors: undefined, tableMaxMbh: 900 }, 'info'],
+    ['an unknown band', { designTempF: 30 }, 'info'],
+    ['unknown design temperature', { designTempF: undefined }, 'info'],
+    ['unknown whether it is outdoors', { isOutdoors: undefined, tableMaxMbh: 900 }, 'info'],
     ['a single-wall connector', change(1, { connector: 'SINGLE_WALL' }), 'fails'],
     ['a connector of unknown kind', change(1, { connector: undefined }), 'info'],
     ['without a draft hood', change(1, { appliance: 'FAN_ASSISTED', tableMinMbh: 10 }), 'fails'],
-    ['what it heats is not known', change(0, { use: undefined }), 'info'],
-    ['too tall for draft hoods alone: NA', change(0, { appliance: 'DRAFT_HOOD' }), 'fails'],
-  ])('%s', (_name, some, expected) => {
+    ['unknown use', change(0, { use: undefined }), 'info'],
+    ['too tall for draft hoods alone (NA)', change(0, { appliance: 'DRAFT_HOOD' }), 'fails'],
+  ])('have the right verdict: %s', (_name, some, expected) => {
     expect(together({ ...outdoors, ...some }).verdict).toBe(expected);
   });
 
-  it('counts a clay tile as masonry even when the vent type is another', () => {
+  it('treat a clay tile as masonry even if the vent type is another', () => {
     expect(together({ ...outdoors, venting: 'METAL', isCorrugated: false }).verdict).toBe('passes');
     expect(together({ ...outdoors, venting: 'METAL', isOutdoors: undefined, tableMaxMbh: 900 }).verdict).toBe('info');
   });
 
-  it('cites the tables it was held to', () => {
+  it('cite the tables that were used', () => {
     const sections = together(outdoors)
       .steps.map(({ section }) => section)
       .join('\n');
@@ -271,7 +279,7 @@ describe('appliances together on a masonry chimney with a wall outdoors', () => 
 describe('a pass by the printed tables', () => {
   const feet = (max: number) => fc.integer({ min: 0, max: max * 12 });
 
-  it('never comes from an unknown entry, a bound that is exceeded or a table to be checked first', () => {
+  it('never comes from an unknown entry, an exceeded bound or a table that must be checked first', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -305,7 +313,7 @@ describe('a pass by the printed tables', () => {
     );
   });
 
-  it('is never lost by a taller vent of Type B with the same lateral', () => {
+  it('is kept with a taller Type B vent and the same lateral', () => {
     const known = TYPE_B_TYPE_B.rows().filter(({ heightFt }) => heightFt < 30);
     for (const { heightFt, alongFt } of known) {
       const at = (feetHigh: number) =>

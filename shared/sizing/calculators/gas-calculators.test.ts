@@ -22,7 +22,7 @@ describe('one draft-hood appliance', () => {
     [5, 137],
     [6, 198],
     [7, 269],
-  ])('%s in outlet: at most %s sq in', (outletIn, most) => {
+  ])('with a %s in outlet allows at most %s sq in', (outletIn, most) => {
     const { result } = run('gas-single-appliance', { appliance: 'DRAFT_HOOD', outletIn });
 
     expect(Math.abs(result.value - most)).toBeLessThan(0.5);
@@ -33,7 +33,7 @@ describe('one draft-hood appliance', () => {
     [circle(4), 'passes'],
     [7 * circle(4), 'passes'],
     [7 * circle(4) + 0.01, 'fails'],
-  ])('4 in outlet on %s sq in: %s', (areaSqIn, verdict) => {
+  ])('with a 4 in outlet has the right verdict on %s sq in: %s', (areaSqIn, verdict) => {
     const input = { appliance: 'DRAFT_HOOD', outletIn: 4, flue: area(areaSqIn), chimney: 'INSIDE' };
 
     expect(run('gas-single-appliance', input).verdict).toBe(verdict);
@@ -46,13 +46,13 @@ describe('one draft-hood appliance', () => {
     [undefined, circle(6), 'info'],
     [undefined, circle(3), 'fails'],
     ['OUTSIDE', circle(3), 'fails'],
-  ])('passes only where no masonry wall is outdoors: chimney %s, %s sq in: %s', (chimney, areaSqIn, verdict) => {
+  ])('passes only if no masonry wall is outdoors: chimney %s, %s sq in: %s', (chimney, areaSqIn, verdict) => {
     const input = { appliance: 'DRAFT_HOOD', outletIn: 4, flue: area(areaSqIn), chimney };
 
     expect(run('gas-single-appliance', input).verdict).toBe(verdict);
   });
 
-  it('sees a tile as gas vents do: 8 × 8 is 42.7 sq in', () => {
+  it('uses the gas-vent area of a tile: 42.7 sq in for 8 × 8', () => {
     const { steps } = run('gas-single-appliance', {
       appliance: 'DRAFT_HOOD',
       outletIn: 4,
@@ -71,7 +71,7 @@ describe('one draft-hood appliance', () => {
     });
   });
 
-  it('assesses no fan-assisted or condensing appliance by this rule, but refuses a tile for the former', () => {
+  it('has no verdict if fan-assisted or condensing, except that a fan-assisted one fails on a tile', () => {
     const flue = area(30);
 
     expect(run('gas-single-appliance', { appliance: 'FAN_ASSISTED', outletIn: 4, flue })).toMatchObject({
@@ -100,19 +100,19 @@ describe('two draft-hood appliances', () => {
     [least, 'passes'],
     [7 * circle(4), 'passes'],
     [7 * circle(4) + 0.01, 'fails'],
-  ])('5 and 4 in outlets on %s sq in: %s', (areaSqIn, verdict) => {
+  ])('with 5 and 4 in outlets have the right verdict on %s sq in: %s', (areaSqIn, verdict) => {
     expect(run('gas-two-appliances', { ...hoods(4, 5), flue: area(areaSqIn) }).verdict).toBe(verdict);
     expect(run('gas-two-appliances', { ...hoods(5, 4), flue: area(areaSqIn) }).verdict).toBe(verdict);
   });
 
-  it('reports when no flue can serve both', () => {
+  it('fail with a warning if no flue can serve both', () => {
     expect(run('gas-two-appliances', hoods(10, 3))).toMatchObject({
       verdict: 'fails',
       warnings: [expect.stringContaining('No flue')],
     });
   });
 
-  it('fails a draft-hood connector smaller than its outlet', () => {
+  it('fail if a draft-hood connector is smaller than its outlet', () => {
     const [larger, smaller] = hoods(5, 4).appliances;
     const at = (connectorIn: number) =>
       run('gas-two-appliances', {
@@ -126,7 +126,7 @@ describe('two draft-hood appliances', () => {
     expect(at(4).steps.at(-1)?.section).toContain('13.2.24');
   });
 
-  it('leaves a mix with a fan to the tables, and takes two, no more', () => {
+  it('have no verdict if one is fan-assisted, and must be exactly two', () => {
     const mixed = {
       appliances: [
         { appliance: 'FAN_ASSISTED', outletIn: 4 },
@@ -142,7 +142,7 @@ describe('two draft-hood appliances', () => {
   });
 });
 
-describe('water heater left alone', () => {
+describe('orphaned water heater', () => {
   const base = {
     outletIn: 3,
     inputBtuh: 36_000,
@@ -164,11 +164,11 @@ describe('water heater left alone', () => {
     [{ hasOutdoorWall: true, designTempF: 5, connector: 'SINGLE_WALL' }, 'fails'],
     [{ hasOutdoorWall: true, designTempF: 5, connectorRunIn: 54.1 }, 'fails'],
     [{ hasOutdoorWall: true, designTempF: 5, inputBtuh: 36_000 }, 'fails'],
-  ])('%j: %s', (change, verdict) => {
+  ])('has the right verdict for %j: %s', (change, verdict) => {
     expect(run('orphaned-water-heater', { ...base, ...change }).verdict).toBe(verdict);
   });
 
-  it('recommends a separate liner when it fails', () => {
+  it('gets a separate liner recommended if it fails', () => {
     expect(run('orphaned-water-heater', { outletIn: 3, flue: { kind: 'tile', nominal: '12x12' } })).toMatchObject({
       verdict: 'fails',
       warnings: expect.arrayContaining([
@@ -185,7 +185,7 @@ describe('lined masonry chimney', () => {
     [28, 'passes'],
     [7 * circle(5), 'passes'],
     [7 * circle(5) + 0.01, 'fails'],
-  ])('5 in connector and outlet, %s sq in: %s', (areaSqIn, verdict) => {
+  ])('with a 5 in connector and outlet has the right verdict for %s sq in: %s', (areaSqIn, verdict) => {
     expect(
       run('gas-chimney-area', { connectorIn: '5', outletIn: 5, isOutdoors: false, flue: area(areaSqIn) }).verdict,
     ).toBe(verdict);
@@ -220,7 +220,7 @@ describe('vent by table', () => {
     [{ appliance: 'VENT_DAMPER', inputBtuh: 31_999 }, 'fails'],
     [{ inputBtuh: 1000 }, 'passes'],
     [{ appliance: 'FAN_ASSISTED', inputBtuh: 40_000, deratedInputBtuh: 31_999 }, 'fails'],
-  ])('%j: %s', (change, verdict) => {
+  ])('has the right verdict for %j: %s', (change, verdict) => {
     expect(run('gas-vent-table', { ...vent, ...change }).verdict).toBe(verdict);
   });
 
@@ -238,20 +238,24 @@ describe('vent by table', () => {
       { appliance: 'FAN_ASSISTED', outletIn: 4, ventIn: 3, inputBtuh: 69_300 },
       'passes',
     ],
-    ['the same with 10 % taken off', { appliance: 'FAN_ASSISTED', outletIn: 4, ventIn: 3, inputBtuh: 69_301 }, 'fails'],
+    [
+      '3 in on a 4 in fan-assisted outlet, over the 10 % reduction',
+      { appliance: 'FAN_ASSISTED', outletIn: 4, ventIn: 3, inputBtuh: 69_301 },
+      'fails',
+    ],
     ['two sizes up', { ventIn: 7 }, 'passes'],
     ['three sizes up', { ventIn: 8 }, 'fails'],
     ['two sizes down from an outlet over 12 in', { outletIn: 16, ventIn: 12 }, 'passes'],
-    ['three sizes down from it', { outletIn: 18, ventIn: 12 }, 'fails'],
-    ['a size that is none of the trade', { outletIn: 5.5, ventIn: 5 }, 'info'],
+    ['three sizes down from an outlet over 12 in', { outletIn: 18, ventIn: 12 }, 'fails'],
+    ['a size that is not a trade size', { outletIn: 5.5, ventIn: 5 }, 'info'],
     ['connector two sizes up on a larger vertical vent', { connectorIn: 7, ventIn: 10 }, 'passes'],
-    ['connector three sizes up on it', { connectorIn: 8, ventIn: 10 }, 'fails'],
+    ['connector three sizes up on a larger vertical vent', { connectorIn: 8, ventIn: 10 }, 'fails'],
     ['vertical vent over 7 × the outlet', { connectorIn: 7, ventIn: 14 }, 'fails'],
-  ])('%s', (_name, change, verdict) => {
+  ])('has the right verdict: %s', (_name, change, verdict) => {
     expect(run('gas-vent-table', { ...vent, ...change }).verdict).toBe(verdict);
   });
 
-  it('interpolates but never extends', () => {
+  it('interpolates but never extrapolates', () => {
     const cells = [
       { heightIn: 120, lateralIn: 60, maxMbh: 77 },
       { heightIn: 180, lateralIn: 60, maxMbh: 87 },
@@ -266,7 +270,7 @@ describe('vent by table', () => {
     expect(errors('gas-vent-table', { ...vent, appliance: 'FAN_ASSISTED', cells })).toHaveProperty('cells');
   });
 
-  it('fails where the entry is NA, and leaves open what is between NA and a figure', () => {
+  it('fails if the entry is NA, and has no verdict between NA and a figure', () => {
     const na = { ...vent.cells[0], maxMbh: null };
     const beyond = { heightIn: 10 * FT, lateralIn: 10 * FT, maxMbh: 70 };
 
@@ -277,7 +281,7 @@ describe('vent by table', () => {
     expect(run('gas-vent-table', { ...vent, lateralIn: 7 * FT, cells: [na, beyond] }).verdict).toBe('info');
   });
 
-  it('grades a typed entry as entered, and leaves the vent open until it is known', () => {
+  it('marks a typed entry as entered, and has no verdict until the vent type is known', () => {
     const { steps } = run('gas-vent-table', vent);
 
     expect(steps[0]).toMatchObject({ label: 'Maximum by the table', confidence: 'E', section: 'entry as typed' });
@@ -321,7 +325,7 @@ describe('common vent by table', () => {
     ['inputs together over the common maximum', { tableMaxMbh: 89.9 }, 'fails'],
     ['connector just too long, 10 % off', { appliances: [{ ...one, connectorRunIn: 72.1 }, other] }, 'fails'],
     [
-      'the same with room for it',
+      'connector just too long, with room for it',
       { appliances: [{ ...one, connectorRunIn: 72.1, tableMaxMbh: 66.7 }, other] },
       'passes',
     ],
@@ -337,7 +341,7 @@ describe('common vent by table', () => {
     ],
     ['manifold, 10 % off', { isManifold: true, manifoldIn: 90, tableMaxMbh: 100 }, 'passes'],
     ['manifold of unknown length', { isManifold: true, tableMaxMbh: 100 }, 'info'],
-    ['draft hood: no minimum', { appliances: [{ ...one, tableMinMbh: 60.1 }, other] }, 'passes'],
+    ['draft hood, which has no minimum', { appliances: [{ ...one, tableMinMbh: 60.1 }, other] }, 'passes'],
     [
       'fan-assisted, derated under its minimum',
       {
@@ -353,7 +357,7 @@ describe('common vent by table', () => {
     ['offset elbow', { elbowsTo90: 1, tableMaxMbh: 99.9 }, 'fails'],
     ['common smaller than a connector', { common: { kind: 'round', diameterIn: 3 } }, 'fails'],
     ['common at 7 × the smallest outlet', { common: area(7 * circle(3)) }, 'passes'],
-    ['common over it', { common: area(7 * circle(3) + 0.01) }, 'fails'],
+    ['common over 7 × the smallest outlet', { common: area(7 * circle(3) + 0.01) }, 'fails'],
     [
       'connector three sizes over the outlet',
       { appliances: [one, { ...other, connectorIn: 6 }], common: { kind: 'round', diameterIn: 7 } },
@@ -365,7 +369,7 @@ describe('common vent by table', () => {
       { appliances: [{ ...one, appliance: 'FAN_ASSISTED', tableMinMbh: 60.1 }, other] },
       'fails',
     ],
-  ])('%s', (_name, change, verdict) => {
+  ])('has the right verdict: %s', (_name, change, verdict) => {
     expect(run('gas-common-vent', { ...base, ...change }).verdict).toBe(verdict);
   });
 });

@@ -27,7 +27,7 @@ const cells = PRINT.trim()
 
 describe('the damper opening of unlisted gas logs', () => {
   it.each(cells)(
-    'at %s ft, %s Btu/h is carried by its own column, and 1 Btu/h more by the next',
+    'at %s ft and %s Btu/h is that of its column, and for 1 Btu/h more that of the next',
     (feet, btuh, column) => {
       const next = OPENINGS[column + 1];
       const over = run({ inputBtuh: btuh + 1, heightIn: feet * FT });
@@ -41,7 +41,7 @@ describe('the damper opening of unlisted gas logs', () => {
     },
   );
 
-  it('reads the next lower printed height, and never interpolates', () => {
+  it('uses the next lower printed height and never interpolates', () => {
     expect(run({ inputBtuh: 62_400, heightIn: 14.9 * FT }).result.value).toBe(51);
     expect(run({ inputBtuh: 62_400, heightIn: 15 * FT }).result.value).toBe(39);
     expect(run({ inputBtuh: 76_800, heightIn: 40 * FT }).result.value).toBe(39);
@@ -51,20 +51,20 @@ describe('the damper opening of unlisted gas logs', () => {
     [40_000, 5.9 * FT],
     [80_001, 6 * FT],
     [138_601, 30 * FT],
-  ])('is beyond the table for %s Btu/h at %s in of chimney, and decides nothing', (inputBtuh, heightIn) => {
+  ])('is beyond the table for %s Btu/h at %s in of chimney, without a verdict', (inputBtuh, heightIn) => {
     const { conclusion, verdict } = run({ inputBtuh, heightIn, foundSqIn: 100 });
 
     expect(conclusion).toContain('Beyond the table');
     expect(verdict).toBe('info');
   });
 
-  it('assesses the opening the clamp leaves', () => {
+  it('passes or fails by what the clamp leaves open', () => {
     const at = (foundSqIn: number) => run({ inputBtuh: 50_000, heightIn: 15 * FT, foundSqIn }).verdict;
 
     expect([at(39), at(38.9)]).toEqual(['passes', 'fails']);
   });
 
-  it('names the clamp by the gap it holds across the damper, rounded up', () => {
+  it('is also given as the gap the clamp holds across the damper, rounded up', () => {
     const byDamper = run({ inputBtuh: 50_000, heightIn: 15 * FT, openingWidthIn: 36, damperWidthIn: 30 });
     const byOpening = run({ inputBtuh: 50_000, heightIn: 15 * FT, openingWidthIn: 36, openingHeightIn: 28 });
 
@@ -74,7 +74,7 @@ describe('the damper opening of unlisted gas logs', () => {
     expect(byOpening.steps[0]).toMatchObject({ label: 'Fireplace opening', result: 1008 });
   });
 
-  it('lets the log set’s manual replace the table', () => {
+  it('follows the log set’s manual instead of the table', () => {
     const manual = { inputBtuh: 50_000, heightIn: 15 * FT, makerLeastSqIn: 25, foundSqIn: 25 };
 
     expect(run(manual)).toMatchObject({ verdict: 'passes', ruleSet: 'MAKER', result: { value: 25 } });
@@ -82,7 +82,7 @@ describe('the damper opening of unlisted gas logs', () => {
     expect(run(manual).steps.some(({ section }) => section.includes('10.6.2.3'))).toBe(false);
   });
 
-  it('still takes one cell typed from a code book, as an entered figure', () => {
+  it('accepts one cell typed from a code book, as an entered figure', () => {
     const typed = run({ inputBtuh: 55_800, tableMostBtuh: 55_800 });
 
     expect(typed.verdict).toBe('passes');
@@ -90,7 +90,7 @@ describe('the damper opening of unlisted gas logs', () => {
     expect(run({ inputBtuh: 55_801, tableMostBtuh: 55_800 }).verdict).toBe('fails');
   });
 
-  it('asks for the chimney height or the manual’s opening', () => {
+  it('requires the chimney height or the manual’s opening', () => {
     expect(gasLogDamper.run({ inputBtuh: 50_000 })).toMatchObject({
       ok: false,
       errors: { heightIn: expect.any(String) },

@@ -26,11 +26,11 @@ describe('gas pressure', () => {
     ['NATURAL', 7, 3.68, 'fails'],
     ['PROPANE', 12, 10.5, 'passes'],
     ['PROPANE', 12, 10.51, 'fails'],
-  ])('%s, supply %s, manifold %s: %s', (gas, supply, manifold, verdict) => {
+  ])('has the right verdict for %s, supply %s, manifold %s: %s', (gas, supply, manifold, verdict) => {
     expect(run('gas-pressure', { gas, supply, manifold }).verdict).toBe(verdict);
   });
 
-  it('follows the plate, and needs a reading', () => {
+  it('follows the rating plate and requires a reading', () => {
     expect(
       run('gas-pressure', { gas: 'NATURAL', supply: 4.5, manifold: 4, plateSupplyLeast: 4.5, plateManifold: 4 })
         .verdict,
@@ -42,7 +42,7 @@ describe('gas pressure', () => {
     expect(run('gas-pressure', { gas: 'NATURAL', supply: 7 }).verdict).toBe('info');
   });
 
-  it('drops a published end that contradicts the plate, and leaves the range open', () => {
+  it('drops a published limit that contradicts the plate, and has no verdict at the open end', () => {
     const high = { gas: 'NATURAL', supply: 13, manifold: 3.5, plateSupplyLeast: 12 };
 
     expect(run('gas-pressure', high).verdict).toBe('info');
@@ -57,12 +57,12 @@ describe('millivolts', () => {
     ['THERMOCOUPLE_LOADED', 10, 9.9],
     ['THERMOPILE_OPEN', 325, 324.9],
     ['THERMOPILE_LOADED', 110, 109.9],
-  ])('%s passes at %s and fails at %s', (test, least, below) => {
+  ])('pass for %s at %s and fail at %s', (test, least, below) => {
     expect(run('millivolts', { test, reading: least }).verdict).toBe('passes');
     expect(run('millivolts', { test, reading: below }).verdict).toBe('fails');
   });
 
-  it('follows the valve maker', () => {
+  it('follow the valve manufacturer’s minimum', () => {
     expect(run('millivolts', { test: 'THERMOPILE_OPEN', reading: 340, makerLeast: 350 }).verdict).toBe('fails');
   });
 });
@@ -74,14 +74,14 @@ describe('altitude', () => {
     [5000, undefined, 80_000],
     [5000, 'ABOVE_2000', 88_000],
     [-200, undefined, 100_000],
-  ])('100,000 Btu/h at %s ft, %s: %s', (altitudeFt, convention, left) => {
+  ])('derates 100,000 Btu/h at %s ft, %s: %s', (altitudeFt, convention, left) => {
     expect(
       run('altitude-derate', { inputBtuh: 100_000, altitudeFt, ...(convention && { convention }) }).result.value,
     ).toBeCloseTo(left, 6);
   });
 });
 
-describe('gas vent height and log damper', () => {
+describe('gas vent height', () => {
   it.each([
     [6, 12],
     [6.1, 15],
@@ -96,11 +96,11 @@ describe('gas vent height and log damper', () => {
     [18, 84],
     [20, 90],
     [21, 96],
-  ])('a vent on %s in 12 rises %s in', (pitch, least) => {
+  ])('given a pitch of %s in 12, is %s in', (pitch, least) => {
     expect(run('gas-vent-height', { pitch, ventIn: 6 }).result.value).toBe(least);
   });
 
-  it('is 2 ft where the table does not hold, and ends with it', () => {
+  it('is 2 ft if the table does not apply, and is rejected beyond its last pitch', () => {
     expect(run('gas-vent-height', { pitch: 3, ventIn: 12.1 }).result.value).toBe(24);
     expect(run('gas-vent-height', { pitch: 3, ventIn: 6, wallDistanceIn: 95.9 }).result.value).toBe(24);
     expect(run('gas-vent-height', { pitch: 3, ventIn: 12, wallDistanceIn: 96, foundIn: 12 })).toMatchObject({
@@ -121,14 +121,14 @@ describe('combustion air', () => {
     ['OUTDOOR_HORIZONTAL', { openingSqIn: 70 }, 70, 'passes'],
     ['OUTDOOR_SINGLE', { openingSqIn: 60, connectorsSqIn: 60 }, 60, 'passes'],
     ['OUTDOOR_SINGLE', { openingSqIn: 60 }, 140 / 3, 'info'],
-  ])('140,000 Btu/h, %s %j: %s, %s', (method, found, needed, verdict) => {
+  ])('given 140,000 Btu/h and %s with %j, is %s with the verdict %s', (method, found, needed, verdict) => {
     const { result, verdict: given } = run('combustion-air', { inputBtuh: 140_000, method, ...found });
 
     expect(result.value).toBeCloseTo(needed, 9);
     expect(given).toBe(verdict);
   });
 
-  it('asks for 100 sq in indoors at least', () => {
+  it('requires at least 100 sq in indoors', () => {
     expect(run('combustion-air', { inputBtuh: 40_000, method: 'INDOOR_OPENINGS' }).result.value).toBe(100);
   });
 });

@@ -16,7 +16,7 @@ const errors = (name: CalculatorName, input: unknown) => {
 describe('oil vent equivalent length', () => {
   const vent = { diameterIn: 4, straightIn: 20 * FT, elbows90: 2, elbows45: 0, tees: 0 };
 
-  it('gives the manual’s own example: two 4 in elbows and 20 ft are 34 ft', () => {
+  it('matches the manual’s example: two 4 in elbows and 20 ft are 34 ft', () => {
     const { result, steps } = run('oil-vent-length', vent);
 
     expect(result).toEqual({ label: 'Equivalent length', value: 34, unit: 'ft' });
@@ -36,7 +36,7 @@ describe('oil vent equivalent length', () => {
     expect([length({ tees: 1 }), length({ elbows90: 1 }), length({ elbows45: 1 })]).toEqual([tee, ninety, fortyFive]);
   });
 
-  it('limits the vent to the venter’s longest, and shows how much straight pipe is left', () => {
+  it('is limited by the venter, and the remaining straight pipe is shown', () => {
     const at = (straightFt: number) =>
       run('oil-vent-length', { ...vent, straightIn: straightFt * FT, venter: 'SWG_4HD' });
 
@@ -45,14 +45,14 @@ describe('oil vent equivalent length', () => {
     expect(run('oil-vent-length', { ...vent, venter: 'SWG_4HD', gph: 1.2 }).verdict).toBe('fails');
   });
 
-  it('never passes where the longest vent is not known', () => {
+  it('has no verdict if the longest vent is unknown', () => {
     const { verdict, warnings } = run('oil-vent-length', vent);
 
     expect(verdict).toBe('info');
     expect(warnings.join()).toContain('manual');
   });
 
-  it('uses the manual’s figures for a diameter that the table lacks', () => {
+  it('uses the manual’s figures for a diameter that is not in the table', () => {
     expect(errors('oil-vent-length', { ...vent, diameterIn: 12 })).toHaveProperty('diameterIn');
     expect(run('oil-vent-length', { ...vent, diameterIn: 12, makerPer90: 20 }).result.value).toBe(60);
     expect(errors('oil-vent-length', { ...vent, diameterIn: 8, venter: 'SWG_5' })).toHaveProperty('venter');
@@ -69,11 +69,11 @@ describe('stove pipe and chimney size', () => {
     expect(run('stove-pipe', { collarIn: 6, pipeIn: 8, chimneyIn: 6 }).verdict).toBe('fails');
   });
 
-  it('lets the collar replace the door', () => {
+  it('follows the collar instead of the door', () => {
     expect(run('stove-pipe', { collarIn: 6, doorWidthIn: 30, doorHeightIn: 24 }).result.value).toBe(6);
   });
 
-  it('takes a door opening of 20 × 18 in ÷ 12 as 30 sq in and 7 in pipe, to be confirmed', () => {
+  it('is 30 sq in and a 7 in pipe for a 20 × 18 in door opening ÷ 12, to be confirmed', () => {
     const { figures, verdict, warnings, steps } = run('stove-pipe', { doorWidthIn: 20, doorHeightIn: 18, pipeIn: 6 });
 
     expect(figures).toMatchObject({ neededSqIn: 30, pipeIn: 7 });
@@ -82,7 +82,7 @@ describe('stove pipe and chimney size', () => {
     expect(steps[1]?.confidence).toBe('E');
   });
 
-  it('asks for the collar or the whole door', () => {
+  it('requires the collar or both dimensions of the door', () => {
     expect(errors('stove-pipe', { doorWidthIn: 20 })).toHaveProperty('collarIn');
   });
 });
@@ -97,7 +97,7 @@ describe('floor protector by R alone', () => {
     expect(run('floor-protector', { ...oneMicore, neededR }).verdict).toBe(verdict);
   });
 
-  it('notes where only the R, or only the size, was checked', () => {
+  it('notes when only the R, or only the size, was checked', () => {
     expect(run('floor-protector', { ...oneMicore, neededR: 1 }).warnings.join()).toContain('Only the R');
     expect(run('floor-protector', { frontIn: 16, sideIn: 8 }).warnings.join()).toContain('Only the size');
   });
@@ -110,7 +110,7 @@ describe('floor protector by R alone', () => {
     expect(at(1.18)).toMatchObject({ pieces: 4, thicknessIn: 2 });
   });
 
-  it('counts only what is missing beside the layers laid', () => {
+  it('counts only what the existing layers lack', () => {
     const { figures, fits } = run('floor-protector', {
       ...oneMicore,
       neededR: 1.5,
@@ -131,7 +131,7 @@ describe('floor protector by R alone', () => {
     );
   });
 
-  it('names every known material where none is chosen', () => {
+  it('lists every known material if none is chosen', () => {
     expect(run('floor-protector', { neededR: 1 }).fits).toHaveLength(9);
     expect(run('floor-protector', { neededR: 1 }).verdict).toBe('info');
   });
@@ -140,7 +140,7 @@ describe('floor protector by R alone', () => {
 describe('net draft', () => {
   const chimney = { heightIn: 20 * FT, outdoorF: 40, stackF: 300 };
 
-  it.each([50, 65, 80, 100])('is %s %% of the theoretical where that share is entered', (netPct) => {
+  it.each([50, 65, 80, 100])('is %s %% of the theoretical draft if that share is entered', (netPct) => {
     const { figures, steps } = run('theoretical-draft', { ...chimney, netPct });
 
     expect(figures?.['net']).toBeCloseTo(((figures?.['draft'] ?? 0) * netPct) / 100, 12);
@@ -148,11 +148,11 @@ describe('net draft', () => {
   });
 });
 
-describe('a thermopile read twice', () => {
+describe('a thermopile with two readings', () => {
   const pair = (reading: number, closedReading: number, more: object = {}) =>
     run('millivolts', { test: 'THERMOPILE_PAIR', reading, closedReading, ...more });
 
-  it('gives the internal loss in mV and in percent of the open reading', () => {
+  it('shows the internal loss in mV and as a percentage of the open reading', () => {
     const { result, figures } = pair(500, 230);
 
     expect(result).toEqual({ label: 'Internal loss', value: 270, unit: 'mV' });
@@ -163,11 +163,11 @@ describe('a thermopile read twice', () => {
     [325, 110, 'passes'],
     [324, 110, 'fails'],
     [325, 109, 'fails'],
-  ])('%s mV open and %s mV with the valve on: %s', (open, closed, verdict) => {
+  ])('has the right verdict for %s mV open and %s mV with the valve on: %s', (open, closed, verdict) => {
     expect(pair(open, closed).verdict).toBe(verdict);
   });
 
-  it('warns of a loss over half, and fails a switch circuit that loses over 30 mV', () => {
+  it('warns about a loss over half, and fails if the switch circuit loses over 30 mV', () => {
     expect(pair(500, 240).warnings.join()).toContain('More than half');
     expect(pair(500, 250).warnings).toEqual([]);
     expect([pair(500, 250, { wireLoss: 30 }).verdict, pair(500, 250, { wireLoss: 31 }).verdict]).toEqual([
@@ -176,7 +176,7 @@ describe('a thermopile read twice', () => {
     ]);
   });
 
-  it('asks for the second reading, never above the first', () => {
+  it('requires the second reading, which cannot be above the first', () => {
     expect(errors('millivolts', { test: 'THERMOPILE_PAIR', reading: 400 })).toHaveProperty('closedReading');
     expect(errors('millivolts', { test: 'THERMOPILE_PAIR', reading: 400, closedReading: 401 })).toHaveProperty(
       'closedReading',
@@ -184,17 +184,17 @@ describe('a thermopile read twice', () => {
   });
 });
 
-describe('straight duct left of a dryer run', () => {
+describe('the remaining straight duct of a dryer run', () => {
   const fittings = [{ kind: 'SMOOTH_6', angle: '90', count: 2 }];
 
-  it('is 35 ft less the fittings, and less the duct as found', () => {
+  it('is 35 ft minus the fittings and the existing duct', () => {
     const { figures, steps } = run('dryer-vent', { straightIn: 18 * FT, fittings });
 
     expect(figures).toMatchObject({ straightMostFt: 31.5, straightLeftFt: 13.5 });
     expect(steps.map(({ label }) => label)).toContain('Straight duct left');
   });
 
-  it('follows the manufacturer’s table, and is never below zero', () => {
+  it('follows the manufacturer’s table and is never below zero', () => {
     expect(run('dryer-vent', { straightIn: 30 * FT, fittings, makerMostIn: 40 * FT }).figures).toMatchObject({
       straightMostFt: 40,
       straightLeftFt: 10,

@@ -15,7 +15,7 @@ const errors = (name: CalculatorName, input: unknown) => {
 
 describe('dimensions of chimney and fireplace', () => {
   it.each(Object.entries<ConstructionRow>(CONSTRUCTION))(
-    '%s: at its limit, just inside and just outside',
+    'pass for %s at the limit and just inside, and fail just outside',
     (item, row) => {
       const at = (found: number) => run('construction', { item, found }).verdict;
       const outside = row.sense === 'least' ? row.value - 0.01 : row.value + 0.01;
@@ -26,7 +26,7 @@ describe('dimensions of chimney and fireplace', () => {
     },
   );
 
-  it('advises more overhang and 2 in of tile without failing what the standard allows', () => {
+  it('advise more overhang and 2 in of tile without failing what the standard allows', () => {
     expect(run('construction', { item: 'CROWN_OVERHANG', found: 2 }).warnings.join()).toContain('2½');
     expect(run('construction', { item: 'CROWN_OVERHANG', found: 2.5 }).warnings).toEqual([]);
     expect(run('construction', { item: 'TILE_ABOVE_CROWN', found: 1.9 })).toMatchObject({
@@ -42,7 +42,7 @@ describe('vent terminal', () => {
     [10_001, 9],
     [50_000, 9],
     [50_001, 12],
-  ])('a direct vent of %s Btu/h keeps %s in to an opening', (inputBtuh, least) => {
+  ])('given a direct vent of %s Btu/h, must be %s in from an opening', (inputBtuh, least) => {
     const base = { kind: 'DIRECT_VENT', inputBtuh, gradeIn: 12 };
 
     expect(run('vent-terminal', { ...base, openingIn: least }).verdict).toBe('passes');
@@ -62,13 +62,13 @@ describe('vent terminal', () => {
     [{ walkIn: 83.9 }, 'fails'],
     [{ gradeIn: 11.9 }, 'fails'],
     [{ gradeIn: undefined }, 'info'],
-  ])('mechanical draft %j: %s', (change, verdict) => {
+  ])('has the right verdict for mechanical draft with %j: %s', (change, verdict) => {
     const base = { kind: 'MECHANICAL_DRAFT', openingIn: 48, gradeIn: 12 };
 
     expect(run('vent-terminal', { ...base, ...change }).verdict).toBe(verdict);
   });
 
-  it('goes by the input of a direct vent', () => {
+  it('requires the input of a direct vent', () => {
     expect(errors('vent-terminal', { kind: 'DIRECT_VENT', openingIn: 9 })).toHaveProperty('inputBtuh');
   });
 });
@@ -87,11 +87,11 @@ describe('vent-free heater in a room', () => {
     [{ inputBtuh: 6000, room: 'LIVING', roomCuFt: 3000, isPrimaryHeat: true }, 'fails'],
     [{ inputBtuh: 6000, room: 'LIVING', roomCuFt: 3000, isCalifornia: true }, 'fails'],
     [{ inputBtuh: 6000, room: 'INSTITUTION', roomCuFt: 3000 }, 'fails'],
-  ])('%j: %s', (input, verdict) => {
+  ])('has the right verdict for %j: %s', (input, verdict) => {
     expect(run('vent-free-room', input).verdict).toBe(verdict);
   });
 
-  it('takes the room’s sides for its volume, and needs one of the two', () => {
+  it('uses the room’s dimensions as its volume, and requires one of the two', () => {
     const sides = { lengthIn: 180, widthIn: 120, heightIn: 96 };
 
     expect(run('vent-free-room', { inputBtuh: 20_000, room: 'LIVING', ...sides }).figures?.['roomCuFt']).toBe(1200);
@@ -112,7 +112,7 @@ describe('combustion air', () => {
     ['OUTDOOR_VERTICAL', { roomCuFt: 3500, openingSqIn: 17.4 }, 'fails'],
     ['OUTDOOR_VERTICAL', { openingSqIn: 35, leastSideIn: 3 }, 'passes'],
     ['OUTDOOR_VERTICAL', { openingSqIn: 35, leastSideIn: 2.9 }, 'fails'],
-  ])('%s with %j: %s', (method, found, verdict) => {
+  ])('has the right verdict for %s with %j: %s', (method, found, verdict) => {
     expect(run('combustion-air', { inputBtuh: 140_000, method, ...found }).verdict).toBe(verdict);
   });
 
@@ -125,7 +125,7 @@ describe('combustion air', () => {
     ['OUTDOOR_HORIZONTAL', { leastSideIn: 4 }, ['9.3.3.1, horizontal ducts', '9.3.2.3(1), 9.3.3, 9.3.4(3)']],
     ['OUTDOOR_SINGLE', {}, ['9.3.3.2']],
     ['MECHANICAL', {}, ['9.3.6']],
-  ])('cites for %s only subsections that were seen in print', (method, found, sections) => {
+  ])('cites for %s only subsections that were verified in print', (method, found, sections) => {
     const { steps } = run('combustion-air', { inputBtuh: 140_000, method, ...found });
 
     expect([...new Set(steps.map(({ section }) => section))]).toEqual(sections);
@@ -160,7 +160,7 @@ describe('lined chimney outdoors', () => {
     [{ isOutdoors: undefined }, 'info'],
     [{ isOutdoors: false }, 'passes'],
     [{ isOutdoors: false, flue: { kind: 'tile', nominal: '8x8' }, appliance: 'FAN_ASSISTED' }, 'fails'],
-  ])('%j: %s', (change, verdict) => {
+  ])('has the right verdict for %j: %s', (change, verdict) => {
     expect(run('gas-chimney-area', { ...base, ...change }).verdict).toBe(verdict);
   });
 });
@@ -179,7 +179,7 @@ describe('gas vent cap', () => {
     [{ wallDistanceIn: 95.9, foundIn: 24 }, 'info'],
     [{ wallDistanceIn: 95.9, foundIn: 24, aboveNearbyIn: 24 }, 'passes'],
     [{ wallDistanceIn: 95.9, foundIn: 24, aboveNearbyIn: 23.9 }, 'fails'],
-  ])('%j: %s', (change, verdict) => {
+  ])('has the right verdict for %j: %s', (change, verdict) => {
     expect(run('gas-vent-height', { ...base, ...change }).verdict).toBe(verdict);
   });
 });
@@ -188,7 +188,7 @@ describe('chimney above the outlet', () => {
   it.each([
     [60, 'passes'],
     [59.9, 'fails'],
-  ])('%s in: %s', (heightIn, verdict) => {
+  ])('has the right verdict at %s in: %s', (heightIn, verdict) => {
     const hood = { appliance: 'DRAFT_HOOD', outletIn: 4, chimney: 'NONE' };
     const flue = { kind: 'round', diameterIn: 6 };
 
@@ -212,13 +212,13 @@ describe('dryer', () => {
     ['HAIER_GDE560', 'SMALL', fittings(2), 35],
     ['SAMSUNG_DV48', 'FULL', fittings(1, 1), 57],
     ['SAMSUNG_DV48_FLEX', 'SMALL', fittings(3), 21],
-  ])('%s, %s hood, %j: %s ft', (dryer, hood, turns, feet) => {
+  ])('%s with a %s hood and %j allows %s ft', (dryer, hood, turns, feet) => {
     const at = (straightIn: number) => run('dryer-vent', { dryer, hood, fittings: turns, straightIn }).verdict;
 
     expect([at(feet * 12), at(feet * 12 + 0.1)]).toEqual(['passes', 'fails']);
   });
 
-  it('a maker’s table ends where it ends', () => {
+  it('rejects more elbows than the manufacturer’s table has', () => {
     expect(errors('dryer-vent', { dryer: 'HAIER_GDE560', straightIn: 60, fittings: fittings(4) })).toHaveProperty(
       'fittings',
     );
@@ -235,11 +235,11 @@ describe('dryer', () => {
     [{ fastenerIn: 0.13 }, 'fails'],
     [{ closetSqIn: 100 }, 'passes'],
     [{ closetSqIn: 99.9 }, 'fails'],
-  ])('%j: %s', (found, verdict) => {
+  ])('has the right verdict for %j: %s', (found, verdict) => {
     expect(run('dryer-vent', { straightIn: 120, fittings: [], ...found }).verdict).toBe(verdict);
   });
 
-  it('warns of make-up air over 200 cfm and of flow over 2000 fpm', () => {
+  it('warns about make-up air over 200 cfm and flow over 2000 fpm', () => {
     expect(run('dryer-airflow', { flowCfm: 200 }).warnings.join()).not.toContain('make-up');
     expect(run('dryer-airflow', { flowCfm: 200.1 }).warnings.join()).toContain('make-up');
     expect(run('dryer-airflow', { velocityFpm: 2001 }).warnings.join()).toContain('2000 fpm');
@@ -262,7 +262,7 @@ describe('connector', () => {
     [{ space: 'UNHEATED', designTempF: 4.9 }, 'fails'],
     [{ space: 'UNHEATED' }, 'info'],
     [{ space: 'ATTIC_OR_CRAWL', designTempF: 60 }, 'fails'],
-  ])('%j: %s', (change, verdict) => {
+  ])('has the right verdict for %j: %s', (change, verdict) => {
     expect(run('vent-connector', { ...gas, ...change }).verdict).toBe(verdict);
   });
 });
@@ -281,7 +281,7 @@ describe('readings', () => {
     ['THERMOPILE_OPEN', 324.9, 'fails'],
     ['THERMOPILE_LOADED', 110, 'passes'],
     ['THERMOPILE_LOADED', 109.9, 'fails'],
-  ])('%s of %s mV %s', (test, reading, verdict) => {
+  ])('have the right verdict for %s at %s mV: %s', (test, reading, verdict) => {
     expect(run('millivolts', { test, reading }).verdict).toBe(verdict);
   });
 
@@ -294,18 +294,18 @@ describe('readings', () => {
     [{ place: 'NATURAL_GAS', reading: -2.4, unit: 'PA' }, 'fails'],
     [{ place: 'NATURAL_GAS', reading: -0.02, spillageS: 60 }, 'passes'],
     [{ place: 'NATURAL_GAS', reading: -0.02, spillageS: 60.1 }, 'fails'],
-  ])('draft %j: %s', (input, verdict) => {
+  ])('have the right verdict for draft %j: %s', (input, verdict) => {
     expect(run('draft-reading', input).verdict).toBe(verdict);
   });
 
-  it('air-free CO goes by CO₂ as well', () => {
+  it('include air-free CO calculated from CO₂', () => {
     expect(run('carbon-monoxide', { place: 'VENTED', coPpm: 50, co2Pct: 7.8 }).result.value).toBeCloseTo(75, 9);
     expect(
       run('carbon-monoxide', { place: 'VENTED', coPpm: 50, co2Pct: 7, ultimateCo2Pct: 14 }).result.value,
     ).toBeCloseTo(100, 9);
   });
 
-  it('theoretical draft goes by the air pressure where it is known', () => {
+  it('use the air pressure for theoretical draft if it is known', () => {
     const base = { heightIn: 240, outdoorF: 40, stackF: 300 };
     const plain = run('theoretical-draft', base).result.value;
 
@@ -316,7 +316,7 @@ describe('readings', () => {
 describe('pellet vent by the manual', () => {
   const base = { elbows90: 1, tees: 1, elbows45: 1, horizontalIn: 24, verticalIn: 120 };
 
-  it('takes its multipliers and its longest length', () => {
+  it('uses the manual’s multipliers and longest length', () => {
     const own = { makerPer45: 2.5, makerMostFt: 19.5 };
 
     expect(run('pellet-vent', { ...base, ...own })).toMatchObject({ verdict: 'passes', result: { value: 19.5 } });

@@ -37,13 +37,13 @@ const read = (table: VentTable, { h, along, size, measure, f }: At) =>
   });
 
 describe.each(TABLES)('table %s', (_name, table) => {
-  it('has as many entries in each row as sizes and measures', () => {
+  it('has an entry for every size and measure in each row', () => {
     const width = table.sizes.length * table.measures.length;
 
     for (const row of table.rows()) expect(row.cells, JSON.stringify(row)).toHaveLength(width);
   });
 
-  it('keeps its rows in order of height and holds figures alone', () => {
+  it('has rows in order of height, with only figures, NA or NR', () => {
     const heights = table.rows().map(({ heightFt, fromF }) => [fromF, heightFt] as const);
     for (const [index, [from, height]] of heights.entries()) {
       const [nextFrom, next] = heights[index + 1] ?? [from, Infinity];
@@ -56,7 +56,7 @@ describe.each(TABLES)('table %s', (_name, table) => {
       expect([undefined, 'NA', 'NR'].includes(amount as string) || Number.isFinite(amount)).toBe(true);
   });
 
-  it('names its section, edition and conditions', () => {
+  it('has its section, edition and conditions', () => {
     expect(table.section).toMatch(/Table 13\.\d\([a-i]\).*CMC 2013 Table 803\.1\.3\(\d+\)/);
     expect(table.edition).toBe('NFPA 54-2012');
     expect(table.conditions.length).toBeGreaterThan(0);
@@ -91,11 +91,16 @@ describe('an entry of a vent table', () => {
     ],
     ['63 sq in FAN+NAT at 30 ft', COMMON_MASONRY_SINGLE_WALL, { h: 30, size: 63, measure: 'FAN_NAT' }, 739],
     ['outdoors, 63 sq in FAN+NAT at 30 ft', EXTERIOR_FAN_MAX, { h: 30, size: 63, measure: 'FAN_NAT' }, 747],
-    ['outdoors, least of each heater at 19 °F', EXTERIOR_FAN_MIN, { h: 30, size: 63, measure: 'MIN', f: 19 }, 470],
+    ['outdoors, minimum of each heater at 19 °F', EXTERIOR_FAN_MIN, { h: 30, size: 63, measure: 'MIN', f: 19 }, 470],
     ['outdoors, draft hoods only', EXTERIOR_NAT_MAX, { h: 20, size: 78, measure: 'NAT_NAT' }, 419],
     ['single-wall common vent at 7 ft', COMMON_PIPE, { h: 7, size: 6, measure: 'NAT_NAT' }, 119.5],
-    ['its connector at 40 ft', COMMON_PIPE_CONNECTOR, { h: 40, along: 2, size: 4, measure: 'NAT_MAX' }, 58],
-  ])('reads %s as printed', (_name, table, at, mbh) => {
+    [
+      'connector of a single-wall common vent at 40 ft',
+      COMMON_PIPE_CONNECTOR,
+      { h: 40, along: 2, size: 4, measure: 'NAT_MAX' },
+      58,
+    ],
+  ])('is read as printed: %s', (_name, table, at, mbh) => {
     expect(read(table, at)).toMatchObject({ kind: 'value', btuh: mbh * 1000 });
   });
 
@@ -105,7 +110,7 @@ describe('an entry of a vent table', () => {
     expect(read(TYPE_B_TYPE_B, { h: 12.5, along: 5, size: 3, measure: 'FAN_MIN' })).toMatchObject({ btuh: 22_500 });
   });
 
-  it('reads a lateral under the least printed as that one, not toward the straight vent', () => {
+  it('uses the shortest printed lateral for a shorter one instead of interpolating to a straight vent', () => {
     expect(read(TYPE_B_TYPE_B, { h: 10, along: 1, size: 3, measure: 'NAT_MAX' })).toMatchObject({ btuh: 42_000 });
     expect(read(TYPE_B_TYPE_B, { h: 10, along: 0, size: 3, measure: 'NAT_MAX' })).toMatchObject({ btuh: 53_000 });
   });
@@ -117,18 +122,18 @@ describe('an entry of a vent table', () => {
     ['with a lateral one of the two heights lacks', TYPE_B_TYPE_B, { h: 7, along: 8, size: 3, measure: 'NAT_MAX' }],
     ['with a rise under 1 ft', COMMON_PIPE_CONNECTOR, { h: 15, along: 0.9, size: 4, measure: 'NAT_MAX' }],
     ['with a rise over 3 ft', COMMON_PIPE_CONNECTOR, { h: 15, along: 3.1, size: 4, measure: 'NAT_MAX' }],
-  ])('is never extended %s', (_name, table, at) => {
+  ])('is never extrapolated %s', (_name, table, at) => {
     expect(read(table, at)).toMatchObject({ kind: 'gap', gap: 'OUTSIDE' });
   });
 
-  it('is a gap where it was not found, and where the size is not printed', () => {
+  it('is a gap if it was not found or its size is not printed', () => {
     expect(read(TYPE_B_TYPE_B, { h: 30, along: 2, size: 4, measure: 'NAT_MAX' })).toMatchObject({ gap: 'NOT_FOUND' });
     expect(read(TYPE_B_TYPE_B, { h: 25, along: 2, size: 4, measure: 'NAT_MAX' })).toMatchObject({ gap: 'NOT_FOUND' });
     expect(read(TYPE_B_TYPE_B, { h: 10, along: 2, size: 5.5, measure: 'NAT_MAX' })).toMatchObject({ gap: 'NO_SIZE' });
     expect(read(COMMON_PIPE, { h: 10, size: 6, measure: 'FAN_NAT' })).toMatchObject({ gap: 'NO_SIZE' });
   });
 
-  it('is barred where the print has NA or NR, and unknown between NA and a figure', () => {
+  it('is prohibited if the print has NA or NR, and unknown between NA and a figure', () => {
     expect(read(MASONRY_TYPE_B, { h: 10, along: 2, size: 4, measure: 'FAN_MAX' })).toMatchObject({ mark: 'NA' });
     expect(read(EXTERIOR_NAT_MIN, { h: 20, size: 113, measure: 'MIN', f: 0 })).toMatchObject({ mark: 'NR' });
     expect(read(EXTERIOR_FAN_MIN, { h: 9, size: 28, measure: 'MIN', f: -11 })).toMatchObject({ mark: 'NR' });
@@ -138,14 +143,14 @@ describe('an entry of a vent table', () => {
     expect(read(SINGLE_WALL_PIPE, { h: 12, along: 15, size: 3, measure: 'NAT_MAX' })).toMatchObject({ mark: 'NA' });
   });
 
-  it('is a lower bound where only the leading digits are printed', () => {
+  it('is a lower bound if only the leading digits are printed', () => {
     expect(read(TYPE_B_TYPE_B, { h: 10, along: 5, size: 5, measure: 'NAT_MAX' })).toMatchObject({
       kind: 'atLeast',
       btuh: 120_000,
     });
   });
 
-  it('decides nothing in a table that must be checked first, but may be shown', () => {
+  it('has no value in a table that must be checked first, but can be shown', () => {
     expect(read(COMMON_TYPE_B, { h: 30, size: 4, measure: 'FAN_NAT' })).toMatchObject({
       kind: 'gap',
       gap: 'CHECK_FIRST',
@@ -156,7 +161,7 @@ describe('an entry of a vent table', () => {
     });
   });
 
-  it('takes the colder band of the winter design temperature between two', () => {
+  it('uses the colder band between two winter design temperatures', () => {
     const at = (f: number) => read(EXTERIOR_FAN_MIN, { h: 6, size: 38, measure: 'MIN', f });
 
     expect([at(26), at(17), at(16.5), at(5), at(4.9)]).toMatchObject([
@@ -168,7 +173,7 @@ describe('an entry of a vent table', () => {
     ]);
   });
 
-  it('carries table, edition and the least confidence of the entries used', () => {
+  it('includes table, edition and the lowest confidence of the entries used', () => {
     const a = read(TYPE_B_TYPE_B, { h: 10, along: 5, size: 4, measure: 'NAT_MAX' });
     const b = read(TYPE_B_TYPE_B, { h: 25, along: 5, size: 8, measure: 'FAN_MAX' });
 
@@ -182,7 +187,7 @@ describe('an entry of a vent table', () => {
     expect(a.place).toBe('height 10 ft, lateral 5 ft, 4 in, NAT Max');
   });
 
-  it('of a chimney is that of the largest printed area not above the measured one', () => {
+  it('uses the largest printed chimney area not above the measured one', () => {
     expect([11.9, 12, 18.9, 63.6, 500].map((area) => printedArea(EXTERIOR_FAN_MAX, area))).toEqual([
       undefined,
       12,
@@ -196,8 +201,8 @@ describe('an entry of a vent table', () => {
 const amountOf = (cell: Cell | undefined): number | undefined => (typeof cell === 'number' ? cell : undefined);
 const MAXIMA: readonly Measure[] = ['FAN_MAX', 'NAT_MAX', 'FAN_FAN', 'FAN_NAT', 'NAT_NAT'];
 
-describe('maxima of the tables', () => {
-  it('never fall with the size', () => {
+describe('the maximums of the tables', () => {
+  it('never decrease with the size', () => {
     const falls: string[] = [];
     for (const [name, table] of TABLES) {
       for (const row of table.rows()) {
@@ -214,7 +219,7 @@ describe('maxima of the tables', () => {
   });
 
   it.each(TABLES.filter(([, { gate, rowsBy }]) => gate === 'verdict' && rowsBy !== 'band'))(
-    '%s: no reading falls with the height',
+    'never decrease with the height in %s',
     (_name, table) => {
       const measures = table.measures.filter((one) => MAXIMA.includes(one));
       const feet = fc.double({ min: 6, max: 100, noNaN: true });
