@@ -35,7 +35,7 @@ describe('the offline banner', () => {
     },
   );
 
-  it('does not claim that a browser without storage keeps work', async () => {
+  it('does not claim that a browser without storage saves work', async () => {
     await provideMemory();
     open('/dashboard');
 
@@ -43,7 +43,7 @@ describe('the offline banner', () => {
     expect(screen.getByText(/only in this tab until it syncs/)).toBeTruthy();
   });
 
-  it('counts everything that waits', () => {
+  it('counts all unsent photos and changes', () => {
     expect(waitingText(0, 0)).toBe('Everything you enter is saved on this device.');
     expect(waitingText(0, 2)).toBe('What you enter is saved here and will sync when you’re back online.');
     expect(waitingText(1, 0)).toBe('1 photo is saved here and will upload when you’re back online.');
