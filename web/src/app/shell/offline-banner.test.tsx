@@ -21,13 +21,13 @@ describe('the offline banner', () => {
     '/addclient',
     '/truckcheck',
     '/settings/data',
-  ])('shows that work continues where it is saved on the device: %s', (path) => {
+  ])('shows that work continues on pages that save it on the device: %s', (path) => {
     open(path);
     expect(screen.getByText('You’re offline. Keep working.')).toBeTruthy();
   });
 
   it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/billing', '/settings', '/support'])(
-    'does not claim that work is saved where only the server saves it: %s',
+    'does not claim that work is saved on pages where only the server saves it: %s',
     (path) => {
       open(path);
       expect(screen.getByText('You’re offline. This page needs a connection.')).toBeTruthy();

@@ -72,7 +72,7 @@ describe('a list export', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers a new export where the file was deleted', async () => {
+  it('offers a new export if the file was deleted', async () => {
     const ids: string[] = [];
     answerCalls({
       getCsvExport: () => ({ export: file({ state: 'expired', rows: 3 }) }),

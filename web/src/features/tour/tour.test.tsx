@@ -91,7 +91,7 @@ describe('the first-run tour', () => {
     expect(store.getState().auth.isTouring).toBeUndefined();
   });
 
-  it('stays at its step and on the requested page after a page load, and does not open again once it has ended', async () => {
+  it('keeps its step and the requested page after a page load, and does not reopen after it has ended', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
     await press('Next');
@@ -157,7 +157,7 @@ describe('the first-run tour', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('continues without a sample where it cannot be created', async () => {
+  it('continues without a sample if it cannot be created', async () => {
     open({ getSample: () => ({}), createSample: () => new Refusal(503, { main: 'Try again' }, 'TRY_AGAIN') });
 
     expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
