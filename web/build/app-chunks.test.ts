@@ -39,65 +39,65 @@ const chunkOf = appChunkOf(moduleOf, {
   ...{ basics: ['fractions'], catalog: ['services'], kits: ['liner-stock'], wording: ['responses'] },
 });
 
-describe('the chunks of the app', () => {
-  it('put start code in app and signed-in code in shell', () => {
+describe('the app’s chunk assignment', () => {
+  it('puts start-up code in app and signed-in code in shell', () => {
     expect(chunkOf('session')).toBe('app');
     expect(['database', 'list', 'icon'].map(chunkOf)).toEqual(['shell', 'shell', 'shell']);
   });
 
-  it('put sync in background and the inspection engine in engine', () => {
+  it('puts sync in background and the inspection engine in engine', () => {
     expect(chunkOf('sync')).toBe('background');
     expect(['standing', 'judge'].map(chunkOf)).toEqual(['engine', 'engine']);
   });
 
-  it('put schemas apart from sync, and those that other pages need with the device’s records apart from the rest', () => {
+  it('separates schemas from sync, and schemas that other pages need with records from the rest', () => {
     expect(['schemas', 'client-schema'].map(chunkOf)).toEqual(['schemas', 'records-schemas']);
   });
 
-  it('put what sync and an inspection share in device, so that an inspection loads no sync', () => {
+  it('puts code shared by sync and inspections in device, so that an inspection does not load sync', () => {
     expect(['outbox', 'photos'].map(chunkOf)).toEqual(['device', 'device']);
     expect(chunkOf('card')).toBeUndefined();
   });
 
-  it('put what sync shares with sizing or with other pages in sizing and records', () => {
+  it('puts code that sync shares with sizing or with other pages in sizing and records', () => {
     expect(chunkOf('tables')).toBe('sizing');
     expect(chunkOf('own-edits')).toBe('report-records');
     expect(chunkOf('letterhead')).toBeUndefined();
   });
 
-  it('put schemas of company settings apart from those of inspections', () => {
+  it('separates company settings schemas from inspection schemas', () => {
     expect(chunkOf('company-schema')).toBe('company-schemas');
   });
 
-  it('put the records of each group of pages apart, so that a list of clients loads no reports', () => {
+  it('separates the records of each group of pages, so that the client list does not load reports', () => {
     expect(['own-clients', 'own-edits'].map(chunkOf)).toEqual(['client-records', 'report-records']);
   });
 
-  it('put the sizes of liners apart from the sizing of flues', () => {
+  it('separates liner sizes from flue sizing', () => {
     expect(chunkOf('liner-stock')).toBe('kits');
   });
 
-  it('put units and ids, the catalog and the wording of responses apart from the engine', () => {
+  it('separates units and ids, the catalog and response texts from the engine', () => {
     expect(['fractions', 'services', 'presets'].map(chunkOf)).toEqual(['basics', 'catalog', 'wording']);
   });
 
-  it('put the sizing of flues in flues, and leave the rest of a definition to the bundler', () => {
+  it('puts flue sizing in flues, and leaves the rest of a definition to the bundler', () => {
     expect(['verdict', 'liners'].map(chunkOf)).toEqual(['flues', 'flues']);
     expect(['masonry', 'firebox'].map(chunkOf)).toEqual([undefined, undefined]);
   });
 
-  it('put code shared by sign-in and shell in app', () => {
+  it('puts code shared by sign-in and shell in app', () => {
     expect(chunkOf('field')).toBe('app');
   });
 
-  it('leave code shared with other pages to the bundler', () => {
+  it('leaves code shared with other pages to the bundler', () => {
     // The site imports brand, and the sign-in page imports meter.
     expect(chunkOf('brand')).toBeUndefined();
     expect(chunkOf('meter')).toBeUndefined();
     expect(chunkOf('own')).toBeUndefined();
   });
 
-  it('put what a reader’s page loads in few files, one for each part of the app that shares it', () => {
+  it('groups the code of the reader page into one chunk for each part of the app that shares it', () => {
     expect(chunkOf('message')).toBe('reader-start');
     expect(chunkOf('format')).toBe('reader-shell');
     expect(chunkOf('lengths')).toBe('reader-device');
@@ -108,21 +108,21 @@ describe('the chunks of the app', () => {
     expect(['link', 'below', 'proposal'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('leave parts of a reader’s page to the bundler where an inspection or another page needs one of them', () => {
+  it('leaves reader page code that inspections or other pages also need to the bundler', () => {
     expect(['marked-photo', 'photo-grid'].map(chunkOf)).toEqual([undefined, undefined]);
   });
 
-  it('never make a reader’s page load a chunk of the app', () => {
+  it('never makes the reader page load a chunk of the app', () => {
     const reached = [...closureOf(moduleOf, ['link', 'below', 'proposal'])].map(chunkOf);
 
     expect(reached.filter((chunk) => chunk !== undefined && !/^(reader|drawn|offer)/.test(chunk))).toEqual([]);
   });
 
-  it('leave entries and pages in their own files', () => {
+  it('leaves entries and pages in their own files', () => {
     expect(['main', 'guard', 'dashboard'].map(chunkOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('only import from their own or an earlier chunk', () => {
+  it('lets each chunk import only from itself or an earlier chunk', () => {
     const readers = ['reader', 'drawn', 'offer'].flatMap((part) => [
       `${part}-start`,
       `${part}-shell`,

@@ -98,7 +98,7 @@ describe('measureWebBytes', () => {
 
   afterAll(() => rmSync(dirname(dist), { recursive: true }));
 
-  it('counts compressed bytes, a font as it is, and for a first paint only page and style', async () => {
+  it('counts compressed bytes, fonts at full size, and only page and styles for the first paint', async () => {
     const { pages } = await measureWebBytes(dist);
     const landing = pages.find(({ name }) => name === 'landing');
     const signIn = pages.find(({ name }) => name === 'sign-in');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withRecovery } from './chunk-recovery.ts';
 
-describe('the recovery of failed chunks', () => {
+describe('the transform for failed-chunk recovery', () => {
   it('adds the recovery to every dynamic import', () => {
     const covered = withRecovery(
       `const load = () => import('./a.ts');\nexport const b = async () => (await import('#shared/b.ts')).b;\n`,
@@ -12,7 +12,7 @@ describe('the recovery of failed chunks', () => {
     expect(covered.match(/import \{ recoverImport/g)).toHaveLength(1);
   });
 
-  it('adds the recovery to lazy components, also when the import is in another place', () => {
+  it('adds the recovery to lazy components, also when their import is elsewhere', () => {
     const covered = withRecovery(
       `import { lazy, useState, type ComponentType } from 'react';\nconst A = lazy(load);\n`,
     );

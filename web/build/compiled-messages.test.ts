@@ -3,7 +3,7 @@ import { withCompiledMessages } from './compiled-messages.ts';
 
 const IMPORT = `import { message } from '#shared/messages/message.ts';\n`;
 
-describe('the build’s transform of messages', () => {
+describe('the build’s message transform', () => {
   it('adds the compiled form of each message as the third argument, the innermost call included', () => {
     const code = `${IMPORT}say(message('{n, plural, one {# photo} other {# photos}}', { n: message('x').length }));`;
     expect(withCompiledMessages('a.ts', code)).toContain(
@@ -11,7 +11,7 @@ describe('the build’s transform of messages', () => {
     );
   });
 
-  it('leaves a file without messages as it is', () => {
+  it('leaves a file without messages unchanged', () => {
     expect(withCompiledMessages('a.ts', `call(message('x'));`)).toBe(`call(message('x'));`);
   });
 
@@ -19,7 +19,7 @@ describe('the build’s transform of messages', () => {
     expect(() => withCompiledMessages('a.ts', `${IMPORT}\nmessage(text);`)).toThrow('a.ts:3: the first argument');
   });
 
-  it('rejects an import by path, whose messages would stay uncompiled', () => {
+  it('rejects an import by relative path, whose messages would not be compiled', () => {
     const code = `import { message } from '../../messages/message.ts';\nmessage('{n} photos', { n });`;
 
     expect(() => withCompiledMessages('a.ts', code)).toThrow(`a.ts: import message from '#shared/messages/message.ts'`);

@@ -9,8 +9,8 @@ const tagsFor = (files: readonly string[], path = '/app.html') => {
   return handler.call({} as never, '', { path, filename: '', bundle } as never);
 };
 
-describe('the preload of the font', () => {
-  it('names the Latin file of the build, after the scripts', () => {
+describe('the font preload', () => {
+  it('links the Latin file of the build, after the scripts', () => {
     expect(tagsFor(['assets/main-1.js', 'assets/inter-app-Ab1.woff2'])).toEqual([
       {
         tag: 'link',
@@ -24,7 +24,7 @@ describe('the preload of the font', () => {
     ]);
   });
 
-  it('names the smaller font on a public page', () => {
+  it('links the smaller font on a public page', () => {
     const fonts = ['assets/inter-app-Ab1.woff2', 'assets/inter-public-Cd2.woff2'];
 
     const attrs = expect.objectContaining({ href: '/assets/inter-public-Cd2.woff2' }) as unknown;

@@ -14,7 +14,7 @@ const CONTEXT = { buildId: '2026.11.21-4f1c2a9', now: new Date('2026-11-21T00:00
 describe('the font of the public pages', () => {
   const face = faceOf(PUBLIC);
 
-  it('has every character that the pages show, so that no page asks for the whole font', () => {
+  it('has every character that the pages show, so that no page requests the full font', () => {
     const body = (html: string) => html.slice(html.indexOf('<body>')).replaceAll(/<[^>]+>/g, '');
     const shown = PUBLIC_PAGES.map(({ id }) => body(renderPage(id, CONTEXT)))
       .join('')
@@ -24,14 +24,14 @@ describe('the font of the public pages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is a WOFF2 file that fits the first window of a connection', async () => {
+  it('is a WOFF2 file that fits in the first congestion window of a connection', async () => {
     const font = await subsetOf(face);
 
     expect(font.toString('latin1', 0, 4)).toBe('wOF2');
     expect(font.length).toBeLessThan(FIRST_WINDOW);
   });
 
-  it('is refused without a range of characters', () => {
+  it('is rejected without a unicode-range', () => {
     expect(() => faceOf('@font-face { font-weight: 400 700; }')).toThrow('needs a unicode-range');
   });
 });
@@ -39,12 +39,12 @@ describe('the font of the public pages', () => {
 describe('the font of the app', () => {
   const face = faceOf(APP);
 
-  it('has the letters of names in western Europe and the signs of lengths, prices and directions', () => {
+  it('has the letters of western European names and the symbols for lengths, prices and directions', () => {
     const signs = [...'áéíñóúüçøßÅÆœ°¼½¾×÷±§©®™–—‘’“”•…′″€↑↓−'];
     expect(signs.filter((sign) => !face.text.includes(sign))).toEqual([]);
   });
 
-  it('covers each weight that a style sheet asks for', async () => {
+  it('covers each weight that a style sheet uses', async () => {
     const folder = join(import.meta.dirname, '../src');
     const sheets = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:css|tsx?)$/.test(name));
     const texts = await Promise.all(sheets.map((name) => readFile(join(folder, name), 'utf8')));
@@ -56,7 +56,7 @@ describe('the font of the app', () => {
     expect(asked.filter((weight) => weight < face.lightest || weight > face.heaviest)).toEqual([]);
   });
 
-  it('is less than half of the whole font', async () => {
+  it('is less than half the size of the full font', async () => {
     expect((await subsetOf(face)).length).toBeLessThan(24_000);
   });
 });

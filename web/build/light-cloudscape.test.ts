@@ -23,7 +23,7 @@ function found(pattern: RegExp, folder: string, skip: RegExp): Set<string> {
   return names;
 }
 
-describe('the light Cloudscape', () => {
+describe('the icons of the light Cloudscape', () => {
   it.each([
     ['Cloudscape', LITERAL, cloudscape, /test-utils|generated|node_modules|\.d\.ts$|i18n.messages/],
     ['our screens', ICON_NAME, pathOf('../src'), /\.test\.|^site/],
@@ -33,7 +33,7 @@ describe('the light Cloudscape', () => {
     expect(namesIn(allIcons).filter((name) => named.has(name) && !KEPT_ICONS.has(name))).toEqual([]);
   });
 
-  it('leaves the others out and the module whole', () => {
+  it('drops unused icons and leaves a valid module', () => {
     const kept = withoutUnusedIcons(allIcons);
 
     expect(new Set(namesIn(kept))).toEqual(KEPT_ICONS);
@@ -47,7 +47,7 @@ describe('the themes of the light Cloudscape', () => {
   const DARK = /(awsui-dark-mode|applyMode|Mode\.Dark)/g;
   const allThemes = readFileSync(join(cloudscape, 'internal/base-theme/styles.scoped.css'), 'utf8');
 
-  it('leaves out only what no screen of ours shows', () => {
+  it('omit only components that no screen uses', () => {
     const used = found(COMPONENT, pathOf('../src'), /\.test\./);
 
     expect(used.size).toBeGreaterThan(20);
@@ -55,7 +55,7 @@ describe('the themes of the light Cloudscape', () => {
     expect([...found(DARK, pathOf('../src'), /\.test\./)]).toEqual([]);
   });
 
-  it('keeps the light theme, the context of alerts and of compact tables, and balanced braces', () => {
+  it('keep the light theme, the alert and compact table contexts, and balanced braces', () => {
     const kept = withoutUnusedThemes(allThemes);
     const count = (sign: string) => kept.split(sign).length;
 
@@ -67,7 +67,7 @@ describe('the themes of the light Cloudscape', () => {
     expect(kept.match(/^body \{|body \{/)).not.toBeNull();
   });
 
-  it('keeps a rule that something shown shares', () => {
+  it('keep a rule that a visible selector shares', () => {
     expect(withoutUnusedThemes('.awsui-dark-mode{a:b}.awsui-dark-mode,.awsui-context-alert{c:d}')).toBe(
       '.awsui-dark-mode,.awsui-context-alert{c:d}',
     );

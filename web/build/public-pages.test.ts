@@ -12,13 +12,13 @@ describe('stylesFirst', () => {
     expect(html.match(/a\.css|b\.css|a\.js/g)).toEqual(['a.css', 'b.css', 'a.js']);
   });
 
-  it('leaves a page without style sheets as it is', () => {
+  it('leaves a page without style sheets unchanged', () => {
     expect(stylesFirst('<meta charset="utf-8"><p>Text</p>')).toBe('<meta charset="utf-8"><p>Text</p>');
   });
 });
 
 describe('scriptsLast', () => {
-  it('gives every script of the page a low priority, and leaves data alone', () => {
+  it('gives every script of the page a low priority, and leaves data blocks unchanged', () => {
     const data = '<script type="application/ld+json">{}</script>';
     const html = scriptsLast(`${data}<script type="module" crossorigin src="/a.js"></script>`);
 
@@ -27,7 +27,7 @@ describe('scriptsLast', () => {
 });
 
 describe('htmlEntries', () => {
-  it('has the shell, the readers’ page and one file for each public page', () => {
+  it('has the shell, the reader page and one file for each public page', () => {
     const pages = ['app', 'share', ...PUBLIC_PAGES.map(({ id }) => id)].sort();
     expect(Object.keys(htmlEntries('/web')).sort()).toEqual(pages);
   });

@@ -39,7 +39,7 @@ const INSPECTION = 'web/src/features/inspection/open-inspection.tsx';
 const ENGINE =
   /^shared\/(?:inspection\/(?:derive|findings|guided-definition|definitions\/load)|report\/build-report|report\/apply-edits)\.ts$/;
 
-describe('the static imports of a screen', () => {
+describe('the static imports', () => {
   it('are followed through the shell and an inspection', () => {
     expect(loadedBefore(...SHELL)).toContain('web/src/offline/db/database.ts');
     expect(loadedBefore(INSPECTION)).toContain('shared/inspection/derive.ts');
@@ -49,7 +49,7 @@ describe('the static imports of a screen', () => {
     expect([...loadedBefore(...SHELL)].filter((path) => SCHEMAS.test(path))).toEqual([]);
   });
 
-  it('keep schemas, sync, calculators, findings and the flue screen out of the first view of an inspection', () => {
+  it('keep schemas, sync, calculators, findings and the flue screen out of an inspection’s first view', () => {
     const later =
       /^aws-amplify|limitation-panel|overall-card|review-footer|choice-sheet|shared\/sizing\/calculators\/|sheets\/(?:sized-flue|stove|utility)\.ts|offline\/(?:sync\/(?:sync-engine|start-sync|refresh)|outbox\/replay)\.ts|finding-panel|flue-screen/;
     expect([...loadedBefore(INSPECTION)].filter((path) => SCHEMAS.test(path) || later.test(path))).toEqual([]);
@@ -62,32 +62,32 @@ describe('the static imports of a screen', () => {
     'proposal/edit/edit-page',
     'proposal/edit/proposal-page',
     'pull-sheet/pull-sheet-page',
-  ])('open the %s before the engine has loaded', (page) => {
+  ])('of %s do not include the engine', (page) => {
     const loaded = [...loadedBefore(`web/src/features/${page}.tsx`)];
     expect(loaded).toContain('web/src/lib/chunks/later-part.ts');
     expect(loaded.filter((path) => ENGINE.test(path))).toEqual([]);
   });
 
-  it('list clients without the code of their filters and of the dialog that deletes them', () => {
+  it('of the client list do not include the filter controls or the delete dialog', () => {
     const loaded = [...loadedBefore('web/src/features/clients/clients-page.tsx')];
     expect(loaded).toContain('@cloudscape-design/components/table');
     const later = /components\/(?:autosuggest|modal|segmented-control|select)$|delete-modal|contract\/clients/;
     expect(loaded.filter((path) => later.test(path))).toEqual([]);
   });
 
-  it('show the sizing rules of a company before the tables of the calculators have loaded', () => {
+  it('of the company’s sizing rules do not include the calculators', () => {
     const loaded = [...loadedBefore('web/src/features/company/inspection/sizing-page.tsx')];
     expect(loaded).toContain('shared/sizing/fireplace-rule-sets.ts');
     expect(loaded.filter((path) => path.startsWith('shared/sizing/calculators'))).toEqual([]);
   });
 
-  it('show a shared report without the catalog of services and products', () => {
+  it('of a shared report do not include the catalog of services and products', () => {
     const loaded = [...loadedBefore('web/src/features/shared-report/main.tsx')];
     expect(loaded).toContain('shared/report/present.ts');
     expect(loaded.filter((path) => path.startsWith('shared/catalogue/'))).toEqual([]);
   });
 
-  it('load the CSV parser with the first file, not with the form of a client', () => {
+  it('of the client form do not include the CSV parser', () => {
     const loaded = [...loadedBefore('web/src/features/clients/add-client-page.tsx')];
     expect(loaded).toContain('web/src/features/clients/import/preview-rows.tsx');
     expect(loaded.filter((path) => path.startsWith('csv-parse'))).toEqual([]);

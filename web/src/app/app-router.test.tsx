@@ -64,12 +64,12 @@ afterEach(() => {
 });
 
 describe("the app's router", () => {
-  it('renders the list that came with the sign-in response without an interruption', async () => {
+  it('renders the list that came with the sign-in response without interruption', async () => {
     beginFirstScreen(true);
     expect(await turnsOfList()).toBe(1);
   });
 
-  it('renders any other page as a transition, which keeps the page before it responsive', async () => {
+  it('renders any other page as a transition, which keeps the previous page responsive', async () => {
     expect(await turnsOfList()).toBeGreaterThan(1);
   });
 });

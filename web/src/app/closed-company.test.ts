@@ -24,8 +24,8 @@ const pathOf = (page: PathName) => PATHS[page].replaceAll(/:(\w+)\??/g, '01HZZZZ
 const closed = (role: Role) =>
   viewerOf(role, { subscriptionStatus: 'canceled', flags: ['truckCheck', 'refractoryPanels'] });
 
-describe('a company that is closed', () => {
-  it.each(LOCKED)('leads %s from every page to the one that explains it', (role) => {
+describe('access for a closed company', () => {
+  it.each(LOCKED)('redirects %s from every page to the one that explains it', (role) => {
     for (const page of guarded) {
       const isKept = KEPT.includes(page) || (role === 'ADMINISTRATOR' && KEPT_BY_ADMINISTRATORS.includes(page));
       const stays = isKept || PATHS[page] === LED_TO[role];
@@ -33,23 +33,23 @@ describe('a company that is closed', () => {
     }
   });
 
-  it('locks no super administrator out', () => {
+  it('does not lock out super administrators', () => {
     expect(redirectOf(closed('SUPER_ADMIN'), PATHS.admin)).toBeUndefined();
   });
 
-  it.each(LOCKED)('shows %s no menu entry that leads elsewhere', (role) => {
+  it.each(LOCKED)('shows %s no menu entry that redirects', (role) => {
     const entries = [...SIDE_MENU, SMALL_SCREEN_MENU].flatMap((group) => entriesFor(closed(role), group));
     const pages: readonly PathName[] = [...KEPT, 'billing', 'accountNotActive'];
 
     expect(entries.filter(({ page }) => !pages.includes(page))).toEqual([]);
   });
 
-  it('has a queued call that is refused parked with its reason, so that the calls behind it go on', () => {
+  it('parks a refused queued call with its reason, and continues with the calls behind it', () => {
     for (const routeId of ['sendCopy', 'sendHandout'] as const) expect(routes[routeId].parkedWhenCanceled).toBe(true);
     expect(fateOf({ status: STATUS_OF.COMPANY_CLOSED, code: 'COMPANY_CLOSED' })).toBe('park');
   });
 
-  it('still has every kind of queued call accepted, except emails to homeowners', () => {
+  it('still accepts every kind of queued call, except emails to homeowners', () => {
     const refused = (Object.keys(DONE_TEXT) as RouteId[]).filter((routeId) => {
       const route: Route = routes[routeId];
       return isClosedTo(route, { role: 'TECHNICIAN', subscriptionStatus: 'canceled' });

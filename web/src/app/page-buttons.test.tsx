@@ -240,14 +240,17 @@ async function show({ shown, ready, press }: Screen, role: Role): Promise<void> 
 }
 
 describe.each(SCREENS.map((each) => [each.page, each] as const))('the buttons of %s', (page, shown) => {
-  it('belong to a page that exists', () => expect(BUILT.has(page)).toBe(true));
+  it('are on a page that exists', () => expect(BUILT.has(page)).toBe(true));
 
-  it.each(ROLES.filter((role) => mayOpen(role, page)))('are for %s those whose routes answer', async (role) => {
-    await show(shown, role);
-    const expected = shown.controls.map(([, name, routeId]) => [String(name), mayAsk(role, routeId)]);
+  it.each(ROLES.filter((role) => mayOpen(role, page)))(
+    'are shown to %s only if their routes allow the role',
+    async (role) => {
+      await show(shown, role);
+      const expected = shown.controls.map(([, name, routeId]) => [String(name), mayAsk(role, routeId)]);
 
-    await waitFor(() =>
-      expect(shown.controls.map((control) => [String(control[1]), isShown(control)])).toEqual(expected),
-    );
-  });
+      await waitFor(() =>
+        expect(shown.controls.map((control) => [String(control[1]), isShown(control)])).toEqual(expected),
+      );
+    },
+  );
 });

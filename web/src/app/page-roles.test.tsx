@@ -31,8 +31,8 @@ const cells = pages.flatMap((page) => ROLES.map((role): [PathName, Role] => [pag
 /** A path of the page, with a value for each parameter. */
 const pathOf = (page: PathName) => PATHS[page].replaceAll(/:(\w+)\??/g, '01HZZZZZZZZZZZZZZZZZZZZZZ1');
 
-describe('every page, opened by every role', () => {
-  it('shows whom it is for', () => {
+describe('access to every page by every role', () => {
+  it('is declared for each page', () => {
     const silent = pages.filter((page) => PAGE_ACCESS[page] === undefined && !EVERYBODYS.includes(page));
 
     expect(silent).toEqual([]);
@@ -45,7 +45,7 @@ describe('every page, opened by every role', () => {
     expect(PAGE_ACCESS[found ?? page]?.permission).toBe(PAGE_ACCESS[page]?.permission);
   });
 
-  it.each(cells)('%s by %s: shown as declared, else led home', (page, role) => {
+  it.each(cells)('%s as %s: allowed as declared, else redirected to the home page', (page, role) => {
     const viewer = viewerOf(role, { flags: [...flags] });
     const mayOpen = mayUse(viewer, PAGE_ACCESS[page] ?? {});
     const elsewhere = redirectOf(viewer, pathOf(page));
@@ -54,7 +54,7 @@ describe('every page, opened by every role', () => {
     expect(elsewhere).toBe(mayOpen ? undefined : homePath('Pro'));
   });
 
-  it.each(ROLES)('no menu leads %s to a page that turns them away', (role) => {
+  it.each(ROLES)('no menu entry redirects %s', (role) => {
     const viewer = viewerOf(role, { flags: [...flags] });
     const entries = SIDE_MENU.flatMap((group) => entriesFor(viewer, group));
 
@@ -63,7 +63,7 @@ describe('every page, opened by every role', () => {
 });
 
 /** The pages that only some roles may open. Hard-coded, so that a changed declaration fails here. */
-describe('the pages of a role', () => {
+describe('pages closed to a role', () => {
   const CLOSED: Record<Exclude<Role, 'SUPER_ADMIN'>, PathName[]> = {
     ADMINISTRATOR: ['createOrg'],
     OFFICE: [
@@ -81,9 +81,12 @@ describe('the pages of a role', () => {
     ],
   };
 
-  it.each(Object.entries(CLOSED) as [Exclude<Role, 'SUPER_ADMIN'>, PathName[]][])('%s', (role, closed) => {
-    const viewer = viewerOf(role, { flags: [...flags] });
+  it.each(Object.entries(CLOSED) as [Exclude<Role, 'SUPER_ADMIN'>, PathName[]][])(
+    'redirect %s to the dashboard',
+    (role, closed) => {
+      const viewer = viewerOf(role, { flags: [...flags] });
 
-    for (const page of closed) expect([page, redirectOf(viewer, pathOf(page))]).toEqual([page, '/dashboard']);
-  });
+      for (const page of closed) expect([page, redirectOf(viewer, pathOf(page))]).toEqual([page, '/dashboard']);
+    },
+  );
 });

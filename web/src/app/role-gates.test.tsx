@@ -18,7 +18,7 @@ const textOf = (file: string) => readFileSync(join(WEB, file), 'utf8');
 afterEach(cleanup);
 
 describe('the router', () => {
-  it('opens the pages that menus, guard and the matrix of roles know, and no others', () => {
+  it('has a route for exactly the pages that menus, guard and role matrix list', () => {
     const routed = [...textOf('app/router.tsx').matchAll(/<Route path=\{PATHS\.(\w+)\}/g)].map((match) => match[1]);
 
     expect([...new Set(routed)].sort()).toEqual([...BUILT].sort());
@@ -28,7 +28,7 @@ describe('the router', () => {
 describe('a gated element', () => {
   const cells = PERMISSIONS.flatMap((permission) => ROLES.map((role): [Permission, Role] => [permission, role]));
 
-  it.each(cells)('%s: to %s by the table, else the alternative or nothing', (permission, role) => {
+  it.each(cells)('%s: shown to %s if the table allows it, else the alternative or nothing', (permission, role) => {
     const { user, organization } = viewerOf(role);
     const store = createStore();
     store.dispatch(sessionStarted({ user, organization, newUser: false }));
@@ -71,7 +71,7 @@ const NAMES_A_ROLE: Readonly<Record<string, string>> = {
 };
 
 describe('the screens', () => {
-  it('are gated by no hard-coded role', () => {
+  it('use no hard-coded role checks', () => {
     const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|offline\//.test(file),
     );

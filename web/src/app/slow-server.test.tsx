@@ -36,15 +36,15 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-describe('a call that the server accepts and does not answer', () => {
-  it('a search that was never made shows what this device has, marked as such', async () => {
+describe('a request that the server accepts but never answers', () => {
+  it('shows results from this device, marked as such, for a first search', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/search?q=morgan');
 
     expect((await screen.findAllByText('Morgan Client')).length).toBeGreaterThan(0);
     expect(screen.getByText('Shown from this device.')).toBeTruthy();
   });
 
-  it('the list of clients shows those this device knows, marked as such', async () => {
+  it('shows the clients on this device, marked as such, in the client list', async () => {
     renderFor('OFFICE', <ClientsPage />, '/clients');
 
     expect((await screen.findAllByText('Morgan Client')).length).toBeGreaterThan(0);

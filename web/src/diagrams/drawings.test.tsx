@@ -52,13 +52,13 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
     expect(new Set(drawing.parts.map(({ label }) => label)).size).toBe(drawing.parts.length);
   });
 
-  it('has each part the catalogue asks for', () => {
+  it('has every part that the catalogue requires', () => {
     const partNames: readonly string[] = DIAGRAMS[id].parts;
     expect(partNames.filter((partName) => partNumber(drawing, partName) === 0)).toEqual([]);
     for (const { covers } of drawing.parts) if (covers !== undefined) expect(partNames).toContain(covers);
   });
 
-  it('is framed around any of its parts without leaving the sheet', () => {
+  it('can be framed around any of its parts without leaving the sheet', () => {
     const [x, y, width, height] = drawing.viewBox;
     for (const { label, spot } of drawing.parts) {
       const [left = 0, top = 0, wide = 0, high = 0] = frameAround(drawing, spot).split(' ').map(Number);
@@ -71,7 +71,7 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
     }
   });
 
-  it('keeps bubbles and spots inside, and no bubble upon another', () => {
+  it('keeps callouts and spots inside the drawing, and never overlaps two callouts', () => {
     const [left, top, width, height] = drawing.viewBox;
     for (const [index, { bubble, spot }] of drawing.parts.entries()) {
       const [x, y] = bubble;
@@ -87,7 +87,7 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
     }
   });
 
-  it('leads no line through a bubble or across another line', () => {
+  it('never draws a leader line through a callout or across another leader line', () => {
     const faults = drawing.parts.flatMap((part, index) =>
       drawing.parts.flatMap((other, otherIndex) => {
         if (index === otherIndex) return [];
@@ -103,11 +103,11 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
     expect(faults).toEqual([]);
   });
 
-  it('lights an outline for every part', () => {
+  it('has an outline to highlight for every part', () => {
     expect(drawing.parts.filter(({ outline }) => outline === undefined).map(({ label }) => label)).toEqual([]);
   });
 
-  it('draws without a fault in its paths', () => {
+  it('has no invalid paths or missing hatch patterns', () => {
     const { container } = render(<DrawingView drawing={drawing} current={1} onChoose={() => undefined} />);
     const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
     expect(paths.length).toBeGreaterThan(drawing.parts.length);
@@ -121,14 +121,14 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
 });
 
 describe('the drawings', () => {
-  it('are those of the catalogue, each loaded once', () => {
+  it('match the catalogue, and each is loaded once', () => {
     expect(Object.keys(DRAWING_LOADERS)).toEqual(Object.keys(DIAGRAMS));
     expect(loadDrawing('DIAG_CRICKET')).toBe(loadDrawing('DIAG_CRICKET'));
   });
 });
 
 describe('a numbered part', () => {
-  it('is chosen by tap, Enter and Space, and announces the selected one', async () => {
+  it('is selected by tap, Enter and Space, and announces that it is selected', async () => {
     const chosen: number[] = [];
     const drawing = await loadDrawing('DIAG_MASONRY_CROWN_GOOD');
     render(<DrawingView drawing={drawing} current={4} onChoose={(number) => chosen.push(number)} />);

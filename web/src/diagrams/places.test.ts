@@ -19,7 +19,7 @@ describe('the place of a component in a diagram', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  it('leaves out only what no diagram shows', () => {
+  it('is undefined only for components that no diagram shows', () => {
     expect([...ids].filter((id) => placeInDrawing(id) === undefined).toSorted()).toEqual([
       'blower',
       'detectors',

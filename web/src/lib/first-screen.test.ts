@@ -22,7 +22,7 @@ describe.each([
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('waits for the first screen, also when scheduled before it began', () => {
+  it('waits for the first screen, even when scheduled before it started', () => {
     const task = vi.fn();
     schedule(task);
     beginFirstScreen();
@@ -56,8 +56,8 @@ describe.each([
   });
 });
 
-describe('the database of the device', () => {
-  it('is used at once, unless the rows of the first list came with the sign-in', () => {
+describe('access to the device database', () => {
+  it('is immediate, unless the rows of the first list came with the sign-in', () => {
     const task = vi.fn();
     whenDatabaseFree(task);
     beginFirstScreen();
@@ -66,7 +66,7 @@ describe('the database of the device', () => {
     expect([task.mock.calls.length, isDatabasePaused()]).toEqual([2, false]);
   });
 
-  it('is paused until rows that came with the sign-in are painted', () => {
+  it('is paused until the rows that came with the sign-in are painted', () => {
     const task = vi.fn();
     beginFirstScreen(true);
     whenDatabaseFree(task);
@@ -76,7 +76,7 @@ describe('the database of the device', () => {
     expect([task.mock.calls.length, isDatabasePaused()]).toEqual([1, false]);
   });
 
-  it('is free after four seconds when no list is painted', () => {
+  it('resumes after four seconds if no list is painted', () => {
     const task = vi.fn();
     beginFirstScreen(true);
     whenDatabaseFree(task);
@@ -85,14 +85,14 @@ describe('the database of the device', () => {
     expect(task).toHaveBeenCalledOnce();
   });
 
-  it('is not paused by the start of a restored session, whose rows it has', () => {
+  it('is not paused when a restored session starts, because the database has its rows', () => {
     beginFirstScreen(true);
     beginFirstScreen();
 
     expect(isDatabasePaused()).toBe(false);
   });
 
-  it('is not touched by a user who signs out before the list is painted', () => {
+  it('does not resume a task of a user who signs out before the list is painted', () => {
     const task = vi.fn();
     beginFirstScreen(true);
     const cancel = whenDatabaseFree(task);

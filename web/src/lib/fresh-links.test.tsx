@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('links that expire', () => {
-  it('are requested again before that, once per period, while the page is visible', async () => {
+describe('expiring links', () => {
+  it('are renewed before they expire, once per period, while the page is visible', async () => {
     await vi.advanceTimersByTimeAsync(LINKS_FRESH_MS - MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -32,7 +32,7 @@ describe('links that expire', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('are not requested by a hidden page, but as soon as it is shown again', async () => {
+  it('are not renewed by a hidden page, but as soon as it is shown again', async () => {
     show('hidden');
     await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE_MS);
     expect(reload).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('links that expire', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('are requested again at the next check after a failure', async () => {
+  it('are renewed at the next check after a failure', async () => {
     reload.mockRejectedValueOnce(new Error('No connection'));
     await vi.advanceTimersByTimeAsync(LINKS_FRESH_MS + MINUTE_MS);
     expect(reload).toHaveBeenCalledTimes(2);

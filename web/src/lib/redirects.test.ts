@@ -3,7 +3,7 @@ import { homePath, isOfficePage, redirectOf } from './redirects.ts';
 import { viewerOf } from '../testing/fixtures.ts';
 
 describe('home', () => {
-  it('is the day board for a dasharama organization, else the dashboard', () => {
+  it('is the day board for a dasharama organization, and otherwise the dashboard', () => {
     expect([homePath('dasharama'), homePath('Pro')]).toEqual(['/dasharama', '/dashboard']);
   });
 });
@@ -21,7 +21,7 @@ describe('a canceled organization', () => {
     expect(redirectOf(viewerOf(role, canceled), '/billing')).toBe('/accountnotactive');
   });
 
-  it('leaves them where they were sent, and at their settings', () => {
+  it('does not redirect users who are already there, or on their settings', () => {
     expect(redirectOf(viewerOf('ADMINISTRATOR', canceled), '/billing')).toBeUndefined();
     expect(redirectOf(viewerOf('TECHNICIAN', canceled), '/accountnotactive')).toBeUndefined();
     expect(redirectOf(viewerOf('TECHNICIAN', canceled), '/settings')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a page', () => {
     ['ADMINISTRATOR', '/createorg'],
     ['ADMINISTRATOR', '/accountnotactive'],
     ['ADMINISTRATOR', '/dasharama'],
-  ] as const)('that %s may not open (%s) leads to the dashboard', (role, path) => {
+  ] as const)('that %s may not open (%s) redirects to the dashboard', (role, path) => {
     expect(redirectOf(viewerOf(role), path)).toBe('/dashboard');
   });
 
@@ -53,13 +53,13 @@ describe('a page', () => {
   });
 });
 
-describe('a page of the office', () => {
+describe('an office page', () => {
   it.each(['/responses', '/Inserts', '/admin', '/billing'])('%s is announced to a technician', (path) => {
     expect(isOfficePage(viewerOf('TECHNICIAN'), path)).toBe(true);
     expect(isOfficePage(viewerOf('ADMINISTRATOR'), path)).toBe(false);
   });
 
-  it('is not what a technician may open', () => {
+  it('is never a page that a technician may open', () => {
     expect(isOfficePage(viewerOf('TECHNICIAN'), '/inspect')).toBe(false);
     expect(isOfficePage(viewerOf('TECHNICIAN'), '/createorg')).toBe(false);
   });

@@ -16,7 +16,7 @@ describe('the wall clock', () => {
   it.each([
     { what: 'ahead', off: DAY_MS },
     { what: 'behind', off: -DAY_MS },
-  ])('shows the day although the device’s clock is a day $what', ({ off }) => {
+  ])('shows the correct day although the device’s clock is a day $what', ({ off }) => {
     vi.setSystemTime(SERVER + off);
     expect(wallNow()).toBe(SERVER + off);
 
@@ -27,7 +27,7 @@ describe('the wall clock', () => {
     expect(wallNow()).toBe(SERVER + 5000);
   });
 
-  it('follows the device’s clock where it is off by less than an answer takes', () => {
+  it('uses the device’s clock if it is off by less than a response takes', () => {
     vi.setSystemTime(SERVER + 20_000);
     noteServerDate(header(SERVER));
 

@@ -41,16 +41,16 @@ function fault(from: string, href: string): string | undefined {
 }
 
 describe.each([...site])('the page %s', (path, { id, page }) => {
-  it('has no dead link', () => {
+  it('has no dead links', () => {
     expect(attributes(page, 'a[href]', 'href').flatMap((href) => fault(path, href) ?? [])).toEqual([]);
   });
 
-  it('has every picture, with its size and a text', () => {
+  it('has every picture, with its size and alternative text', () => {
     expect(attributes(page, 'img', 'src').filter((src) => !fileExists(src))).toEqual([]);
     expect(page.querySelectorAll('img:not([width]), img:not([height]), img:not([alt])')).toHaveLength(0);
   });
 
-  it('has one main heading, no skipped level, and ids that are unique', () => {
+  it('has one main heading, no skipped level, and unique ids', () => {
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
     const ids = attributes(page, '[id]', 'id');
 
@@ -70,13 +70,13 @@ describe.each([...site])('the page %s', (path, { id, page }) => {
     expect(fileExists(content(page, 'meta[property="og:image"]').replace(BRAND.siteUrl, ''))).toBe(true);
   });
 
-  it('has no request to another origin', () => {
+  it('makes no request to another origin', () => {
     const loaded = [...attributes(page, '[src]', 'src'), ...attributes(page, 'link[rel="stylesheet"]', 'href')];
 
     expect(loaded.filter((address) => !address.startsWith('/'))).toEqual([]);
   });
 
-  it('has structured data that can be read', () => {
+  it('has valid structured data', () => {
     for (const { textContent } of page.querySelectorAll('script[type="application/ld+json"]')) {
       expect(JSON.parse(textContent)).toMatchObject({ '@context': 'https://schema.org' });
     }
@@ -92,7 +92,7 @@ describe('the site', () => {
     expect(texts((page) => content(page, 'meta[name="description"]')).size).toBe(listed.length);
   });
 
-  it('has a sitemap of exactly the listed pages, named by robots.txt', () => {
+  it('has a sitemap of exactly the listed pages, linked from robots.txt', () => {
     const files = renderSearchFiles();
     const addresses = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     const listed = PUBLIC_PAGES.filter(({ id }) => PAGES[id].isListed);
@@ -101,7 +101,7 @@ describe('the site', () => {
     expect(files['robots.txt']).toContain(`Sitemap: ${BRAND.siteUrl}/sitemap.xml`);
   });
 
-  it('reaches every listed page from the landing page', () => {
+  it('links to every listed page from the landing page', () => {
     const reached = new Set(['/']);
     for (const path of reached) {
       const { page } = site.get(path) ?? {};
@@ -115,7 +115,7 @@ describe('the site', () => {
     expect(listed.filter((path) => !reached.has(path))).toEqual([]);
   });
 
-  it('has a guide for each guide route, and its pictures', () => {
+  it('has a guide with pictures for each guide route', () => {
     const routes = PUBLIC_PAGES.map(({ id }) => id).filter((id) => id.startsWith('guide'));
     const pictures = GUIDES.flatMap(({ steps }) => steps.flatMap(({ picture }) => picture?.name ?? []));
 
@@ -123,14 +123,14 @@ describe('the site', () => {
     expect(pictures.filter((name) => !fileExists(`/pictures/${name}.webp`))).toEqual([]);
   });
 
-  it('knows the application’s paths by their first segment', () => {
+  it('recognizes the app’s paths by their first segment', () => {
     const own = Object.values<string>(PATHS).filter((path) => !isOpenPage(path.replace(':guide', 'x')));
     const sections = new Set(own.map((path) => path.split('/')[1]?.toLowerCase()));
 
     expect([...APP_SECTIONS].toSorted()).toEqual([...sections].toSorted());
   });
 
-  it('weighs at most 40 KB for each picture', () => {
+  it('has no picture larger than 40 KB', () => {
     const names = new Set([...site.values()].flatMap(({ page }) => attributes(page, 'img', 'src')));
     const heavy = [...names].filter((src) => readFileSync(join(PUBLIC_FOLDER, src)).length > 40_000);
 

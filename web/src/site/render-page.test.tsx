@@ -19,7 +19,7 @@ const linksIn = (root: ParentNode | null) =>
 describe.each(PUBLIC_PAGES.map((page) => page.id))('the page %s', (id) => {
   const page = pageOf(id);
 
-  it('has nothing that a strict content policy refuses', () => {
+  it('has nothing that violates a strict content security policy', () => {
     expect(
       page.querySelectorAll('style, [style], [onclick], script:not([src]):not([type="application/ld+json"])'),
     ).toHaveLength(0);
@@ -31,7 +31,7 @@ describe.each(PUBLIC_PAGES.map((page) => page.id))('the page %s', (id) => {
     expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).not.toBe('');
   });
 
-  it('has the links of the header, with Pricing going to the sign-up in the small menu alone', () => {
+  it('has the header links, with Pricing linking to sign-up only in the small menu', () => {
     const links = [
       ['Tutorials', '/tutorials'],
       ['Resources', '/resources'],
@@ -60,7 +60,7 @@ describe.each(PUBLIC_PAGES.map((page) => page.id))('the page %s', (id) => {
     expect(footer?.querySelector('a[href^="mailto:"]')).not.toBeNull();
   });
 
-  it('refers to drawings and dialogs that it has', () => {
+  it('has every drawing and dialog that it refers to', () => {
     const drawings = [...page.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? '');
     const dialogs = [...page.querySelectorAll('[data-opens]')].map((button) => `#${button.getAttribute('data-opens')}`);
 
@@ -80,7 +80,7 @@ describe('the resources page', () => {
     }
   });
 
-  it('has no link and no heading of a group that is not configured', () => {
+  it('hides links and group headings that are not configured', () => {
     const isSet = (id: string) => shownResources().some((group) => group.id === id);
     const titles = [...page.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
@@ -89,7 +89,7 @@ describe('the resources page', () => {
 });
 
 describe('the landing page', () => {
-  it('has no sample quotes in a deployed site, and marks them on a development machine', () => {
+  it('hides sample quotes on a deployed site, and marks them in development', () => {
     const quotes = (showsSamples: boolean) =>
       pageOf('landing', { ...CONTEXT, showsSamples }).querySelector('[aria-labelledby="quotes"]')?.textContent;
 
@@ -97,7 +97,7 @@ describe('the landing page', () => {
     expect(quotes(true)).toContain('Sample quotes, not from customers');
   });
 
-  it('links an example document only when the build has it', () => {
+  it('links an example document only if the build has it', () => {
     const pdfs = (examples: string[]) =>
       linksIn(pageOf('landing', { ...CONTEXT, examples })).filter(([, href]) => href?.endsWith('.pdf'));
 
@@ -105,7 +105,7 @@ describe('the landing page', () => {
     expect(pdfs(['/examples/report.pdf'])).toEqual([['Open the example report (PDF)', '/examples/report.pdf']]);
   });
 
-  it('offers the 30-minute demo, the pricing page 7 days, the sign-up page 45 minutes and 30 days', () => {
+  it('offers the 30-minute demo, 7 days on the pricing page, 45 minutes and 30 days on sign-up', () => {
     expect(pageOf('landing').querySelector('#demo-dialog')?.textContent).toContain('30 minutes');
     expect(pageOf('pricing').querySelector('h1 + p')?.textContent).toContain('7 days free, no credit card needed');
     expect(pageOf('signup').querySelector('h1')?.textContent).toBe('A free 45‑minute demo and 30 free days.');
@@ -115,11 +115,11 @@ describe('the landing page', () => {
 describe('unreleased features', () => {
   const textOf = (id: PublicPageId) => pageOf(id).body.textContent;
 
-  it('hide client import until it is sold', () => {
+  it('hide client import until it is released', () => {
     for (const id of ['landing', 'pricing', 'whatIs'] as const) expect(/CSV/.test(textOf(id))).toBe(SOLD.import);
   });
 
-  it('hide field-service integration and Premium until they are sold', () => {
+  it('hide field-service integration and Premium until they are released', () => {
     expect(/field-service|systems ready/.test(textOf('pricing'))).toBe(SOLD.integrations);
     expect(/field-service/i.test(textOf('tutorials'))).toBe(SOLD.integrations);
     expect(textOf('pricing').includes('Start with Premium')).toBe(SOLD.integrations);

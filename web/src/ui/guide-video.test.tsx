@@ -65,7 +65,7 @@ describe.each(recorded)('the video of $id', (guide) => {
     }
   });
 
-  it('is loaded when it is played, and has a transcript of every step', () => {
+  it('is loaded only when played, and has a transcript of every step', () => {
     render(<GuideVideo guide={guide} />);
     const player = screen.getByLabelText(guide.title);
 
@@ -79,7 +79,7 @@ describe.each(recorded)('the video of $id', (guide) => {
 });
 
 describe('guide videos', () => {
-  it('are left out for a guide without one', () => {
+  it('are omitted for a guide without one', () => {
     const { container } = render(<GuideVideo guide={{ ...GUIDES[0]!, id: 'landing' }} />);
 
     expect(container.innerHTML).toBe('');

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { keepReady, page } from './page.tsx';
 
-describe('a page', () => {
-  it('is shown at once when its code is here', () => {
+describe('a lazy page', () => {
+  it('is shown immediately when its code is ready', () => {
     keepReady({ ReadyPage: () => <h1>Here</h1> });
     const Ready = page(() => new Promise<Record<'ReadyPage', () => null>>(() => undefined), 'ReadyPage');
 
@@ -17,7 +17,7 @@ describe('a page', () => {
     expect(screen.getByRole('heading', { name: 'Here' })).toBeTruthy();
   });
 
-  it('stays as it is when its code becomes ready while it is shown', async () => {
+  it('keeps its content when its code becomes ready while it is shown', async () => {
     let mounts = 0;
     const LatePage = () => {
       mounts += 1;

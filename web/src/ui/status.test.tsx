@@ -5,7 +5,7 @@ import { Status } from './status.tsx';
 
 afterEach(cleanup);
 
-describe('a status', () => {
+describe('a status label', () => {
   it('breaks its text between words, which Cloudscape’s own rule does not', async () => {
     render(<Status type="error">Jobber no longer accepts the credentials</Status>);
     const text = screen.getByText('Jobber no longer accepts the credentials');

@@ -7,28 +7,28 @@ const NOW = '2026-11-26T10:00:00.000Z';
 const at = (changedAt: Partial<Record<'inspections' | 'organization', string>>) => ({ now: NOW, changedAt });
 
 describe('compareChanges', () => {
-  it('names the topics whose time differs from the one before', () => {
+  it('returns the topics whose timestamp differs from the previous one', () => {
     const before = { inspections: OLD, organization: OLD };
 
     expect(compareChanges(before, at({ inspections: NEWER, organization: OLD }), 0).changed).toEqual(['inspections']);
   });
 
-  it('counts an earlier time as a change, because clocks of two servers differ', () => {
+  it('treats an earlier timestamp as a change, because the clocks of two servers differ', () => {
     expect(compareChanges({ inspections: NEWER }, at({ inspections: OLD }), 0).changed).toEqual(['inspections']);
   });
 
-  it('names a topic that had no time before', () => {
+  it('returns a topic that had no timestamp before', () => {
     expect(compareChanges({}, at({ inspections: NEWER }), 0).changed).toEqual(['inspections']);
   });
 
-  it('names at the first answer what changed since the page opened, and nothing older', () => {
+  it('returns in the first response only what changed since the page opened', () => {
     const first = at({ inspections: NEWER, organization: OLD });
 
     expect(compareChanges(undefined, first, 60_000).changed).toEqual(['inspections']);
     expect(compareChanges(undefined, first, 40_000).changed).toEqual([]);
   });
 
-  it('names a change again that was too young for an index to show it', () => {
+  it('returns a very recent change again, because an index may not show it yet', () => {
     const young = at({ inspections: '2026-11-26T09:59:59.000Z' });
     const { known, changed } = compareChanges({ inspections: OLD }, young, 0);
 

@@ -107,8 +107,8 @@ afterEach(() => {
 
 const callsOf = (routeId: string) => called.filter((each) => each === routeId).length;
 
-describe('a dashboard that is used for an hour', () => {
-  it('makes 75 polls at most, and fetches what it shows 4 times at most', async () => {
+describe('a dashboard that is open for an hour', () => {
+  it('polls at most 75 times, and fetches what it shows at most 4 times', async () => {
     await work(58);
 
     expect(callsOf('getChanges')).toBeGreaterThan(60);
@@ -134,7 +134,7 @@ describe('a dashboard that is used for an hour', () => {
     expect([...new Set(called)].sort()).toEqual(['getChanges', ...routeIds].sort());
   });
 
-  it('fetches its list every 5 minutes and its counts every 15 at most while answers and photos arrive', async () => {
+  it('fetches its list at most every 5 minutes and its counts every 15 while answers and photos arrive', async () => {
     await work(4);
     called.length = 0;
     for (let minute = 0; minute < 20; minute += 1) {

@@ -49,8 +49,8 @@ const change = (topic: ChangeTopic) => {
   times[topic] = new Date().toISOString();
 };
 
-describe('the poll of an open page', () => {
-  it('asks 73 times in an hour of work', async () => {
+describe('polling on an open page', () => {
+  it('sends at most 73 requests in an hour of work', async () => {
     begin();
     await work(60);
 
@@ -72,7 +72,7 @@ describe('the poll of an open page', () => {
     expect(answer.mock.calls.length).toBeGreaterThanOrEqual(before + 6);
   });
 
-  it('asks nothing while the page is hidden, and at once when it is shown', async () => {
+  it('sends no request while the page is hidden, and one as soon as it is shown', async () => {
     begin();
     visible('hidden');
     await pass(60 * MINUTE);
@@ -82,7 +82,7 @@ describe('the poll of an open page', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing without a session, so that one that has ended is refused once', async () => {
+  it('sends no request without a session, so that an expired session is refused only once', async () => {
     begin();
     endSession();
     await work(10);
@@ -104,14 +104,14 @@ describe('the poll of an open page', () => {
     expect(changed).toEqual(['inspections', 'truckChecks']);
   });
 
-  it('announces everything twice an hour, in case a call failed', async () => {
+  it('announces every topic twice an hour, in case a request failed', async () => {
     begin();
     await work(31);
 
     expect(changed).toEqual([...CHANGE_TOPICS]);
   });
 
-  it('announces everything on a page that was hidden for 10 minutes, and nothing after a glance elsewhere', async () => {
+  it('announces every topic after the page was hidden for 10 minutes, and none after a brief switch', async () => {
     begin();
     visible('hidden');
     await pass(MINUTE);
@@ -126,7 +126,7 @@ describe('the poll of an open page', () => {
     expect(changed).toEqual([...CHANGE_TOPICS]);
   });
 
-  it('finds at the next poll what changed while a call failed', async () => {
+  it('reports at the next poll what changed while a request failed', async () => {
     begin();
     await pass(MINUTE);
     change('organization');
@@ -137,7 +137,7 @@ describe('the poll of an open page', () => {
     expect(changed).toEqual(['organization']);
   });
 
-  it('is over when it is stopped', async () => {
+  it('ends when it is stopped', async () => {
     begin();
     await pass(0);
     stop.pop()?.();
@@ -183,7 +183,7 @@ describe('two visible tabs', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('of one user share one poll, and both hear of a change', async () => {
+  it('share one poll for the same user, and both are notified of a change', async () => {
     begin();
     await pass(5000);
     begin();
@@ -197,7 +197,7 @@ describe('two visible tabs', () => {
     expect(changed).toEqual(['inspections', 'inspections']);
   });
 
-  it('of two companies share nothing', async () => {
+  it('share nothing between two companies', async () => {
     begin('support other-company');
     begin('user company');
     await pass(0);

@@ -17,8 +17,8 @@ beforeAll(() => {
 
 afterEach(cleanup);
 
-describe('the menu of a phone', () => {
-  it('draws its links when it is opened for the first time, and keeps them for the way out', () => {
+describe('the phone menu', () => {
+  it('renders its links when it first opens, and keeps them while it closes', () => {
     const { rerender } = render(drawer(false));
     const counts = [linkCount()];
 

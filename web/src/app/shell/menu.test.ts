@@ -10,7 +10,7 @@ const flags = ['truckCheck', 'refractoryPanels'] as const;
 const titles = (groups: { title: string }[][]) => groups.flat().map(({ title }) => title);
 
 describe('the side menu', () => {
-  it('has all entries in their order for an administrator with all features', () => {
+  it('shows all entries in order to an administrator with all features', () => {
     const viewer = viewerOf('ADMINISTRATOR', { flags: [...flags] });
 
     expect(titles(sideMenuFor(viewer, EVERYTHING))).toEqual([
@@ -35,7 +35,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('has what office may do', () => {
+  it('shows the entries allowed for the office', () => {
     expect(titles(sideMenuFor(viewerOf('OFFICE', { flags: [...flags] }), EVERYTHING))).toEqual([
       'Dashboard',
       'Photos Waiting',
@@ -51,7 +51,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('has what a technician may do', () => {
+  it('shows the entries allowed for a technician', () => {
     expect(titles(sideMenuFor(viewerOf('TECHNICIAN', { flags: [...flags] }), EVERYTHING))).toEqual([
       'Dashboard',
       'Photos Waiting',
@@ -68,7 +68,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('hides the technician tools without their flag, and from a version that does not have them', () => {
+  it('hides technician tools without their flag and in a version without them', () => {
     const withoutFlags = titles(sideMenuFor(viewerOf('TECHNICIAN'), EVERYTHING));
     const lite = viewerOf('TECHNICIAN', { version: 'Lite', flags: [...flags] }, { version: 'Lite' });
 
@@ -76,7 +76,7 @@ describe('the side menu', () => {
     expect(titles(sideMenuFor(lite, EVERYTHING))).not.toContain('Truck Check');
   });
 
-  it('shows a canceled organization what is still open to it', () => {
+  it('shows a canceled organization only the entries that are still open to it', () => {
     const canceled = { subscriptionStatus: 'canceled' };
 
     expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', canceled)))).toEqual([
@@ -88,7 +88,7 @@ describe('the side menu', () => {
     expect(titles(sideMenuFor(viewerOf('TECHNICIAN', canceled)))).toEqual(['Resources', 'Tutorials', 'Support']);
   });
 
-  it('leads nowhere that does not exist yet', () => {
+  it('has no entry for a page that does not exist yet', () => {
     expect(titles(sideMenuFor(viewerOf('ADMINISTRATOR', { flags: [...flags] })))).toEqual([
       'Dashboard',
       'Photos Waiting',
@@ -116,7 +116,7 @@ describe('the account menu', () => {
   const account = (role: Parameters<typeof viewerOf>[0]) =>
     entriesFor(viewerOf(role), ACCOUNT_MENU).map(({ title }) => title);
 
-  it('goes by role', () => {
+  it('shows the entries of each role', () => {
     expect(account('SUPER_ADMIN')).toEqual([
       'User Settings',
       'Create User',

@@ -22,7 +22,7 @@ describe('the notice about office pages', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is absent when the dashboard itself was requested', () => {
+  it('is hidden when the dashboard itself was requested', () => {
     show(null);
     expect(screen.queryByRole('status')).toBeNull();
   });

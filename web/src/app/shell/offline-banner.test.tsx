@@ -21,13 +21,13 @@ describe('the offline banner', () => {
     '/addclient',
     '/truckcheck',
     '/settings/data',
-  ])('shows that work continues where it is saved on the device: %s', (path) => {
+  ])('shows that work continues on pages that save it on the device: %s', (path) => {
     open(path);
     expect(screen.getByText('You’re offline. Keep working.')).toBeTruthy();
   });
 
   it.each(['/admin', '/admin/prices', '/createUser', '/responses', '/Inserts', '/billing', '/settings', '/support'])(
-    'does not claim that work is saved where only the server saves it: %s',
+    'does not claim that work is saved on pages where only the server saves it: %s',
     (path) => {
       open(path);
       expect(screen.getByText('You’re offline. This page needs a connection.')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('the offline banner', () => {
     },
   );
 
-  it('does not claim that a browser without storage keeps work', async () => {
+  it('does not claim that a browser without storage saves work', async () => {
     await provideMemory();
     open('/dashboard');
 
@@ -43,7 +43,7 @@ describe('the offline banner', () => {
     expect(screen.getByText(/only in this tab until it syncs/)).toBeTruthy();
   });
 
-  it('counts everything that waits', () => {
+  it('counts all unsent photos and changes', () => {
     expect(waitingText(0, 0)).toBe('Everything you enter is saved on this device.');
     expect(waitingText(0, 2)).toBe('What you enter is saved here and will sync when you’re back online.');
     expect(waitingText(1, 0)).toBe('1 photo is saved here and will upload when you’re back online.');

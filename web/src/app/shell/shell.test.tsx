@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the shell', () => {
-  it('shows a page at once, before its other parts have loaded', () => {
+  it('shows a page right away, before its other parts have loaded', () => {
     renderFor(
       'TECHNICIAN',
       <Routes>

@@ -52,7 +52,7 @@ const currentPart = (dialog: HTMLElement) =>
 const panned = () => document.querySelector<HTMLElement>('.dgv-pan')?.style.transform;
 
 describe('the diagram viewer', () => {
-  it('opens at the part it was asked for and shows where from', async () => {
+  it('opens at the requested part and shows where it was opened from', async () => {
     const dialog = await open();
 
     expect(currentPart(dialog)).toContain('Thermopile');
@@ -60,7 +60,7 @@ describe('the diagram viewer', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('goes from part to part by keys and buttons, and around the end', async () => {
+  it('moves between parts by keys and buttons, and wraps around at the end', async () => {
     const dialog = await open();
 
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
@@ -75,7 +75,7 @@ describe('the diagram viewer', () => {
     expect(currentPart(dialog)).toContain('Thermocouple');
   });
 
-  it('zooms by keys and buttons and goes back to the whole by 0', async () => {
+  it('zooms by keys and buttons, and resets to the whole drawing with 0', async () => {
     const dialog = await open();
 
     fireEvent.keyDown(dialog, { key: '+' });
@@ -89,14 +89,14 @@ describe('the diagram viewer', () => {
     expect(within(dialog).getByRole('button', { name: 'Zoom out' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('leaves the keys of the browser alone', async () => {
+  it('does not intercept the browser’s keyboard shortcuts', async () => {
     const dialog = await open();
 
     expect(fireEvent.keyDown(dialog, { key: '+', ctrlKey: true })).toBe(true);
     expect(panned()).toContain('scale(1)');
   });
 
-  it('closes by Escape and its button and gives the focus back', async () => {
+  it('closes with Escape and its button, and returns the focus', async () => {
     const dialog = await open();
     expect(dialog.contains(document.activeElement)).toBe(true);
 

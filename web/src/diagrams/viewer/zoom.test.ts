@@ -4,13 +4,13 @@ import { beside, HOME, inSight, MOST, moved, zoomed } from './zoom.ts';
 const size = { width: 400, height: 600 };
 
 describe('the view of a zoomed drawing', () => {
-  it('keeps the point under the finger where it is', () => {
+  it('keeps the point under the finger in place', () => {
     const view = zoomed(HOME, 2, { x: 100, y: 300 }, size);
 
     expect(view).toEqual({ scale: 2, x: -100, y: -300 });
   });
 
-  it('goes no smaller than the whole and no larger than its most', () => {
+  it('never zooms out past the whole drawing or in past the maximum', () => {
     expect(zoomed(HOME, 0.2, { x: 0, y: 0 }, size)).toEqual(HOME);
     expect(zoomed(HOME, 100, { x: 0, y: 0 }, size).scale).toBe(MOST);
   });
@@ -31,7 +31,7 @@ describe('the view of a zoomed drawing', () => {
     expect(inSight(HOME, undefined, size)).toEqual({ x: 200, y: 300 });
   });
 
-  it('moves a spot to the middle, and leaves the whole view alone', () => {
+  it('centers a spot, and leaves the whole view unchanged', () => {
     const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
 
     expect(beside(view, 200, 300, size)).toEqual({ scale: 2, x: -200, y: -300 });

@@ -42,8 +42,8 @@ function open(path: string) {
   );
 }
 
-describe('sign-in codes in the settings', () => {
-  it('come on by password and first code, and show ten recovery codes once', async () => {
+describe('sign-in codes in the user settings', () => {
+  it('are turned on with the password and a first code, and show ten recovery codes once', async () => {
     let isOn = false;
     answerCalls({
       getSecondFactor: () => ({ isOn, recoveryCodesLeft: isOn ? 10 : 0 }),
@@ -77,8 +77,8 @@ describe('sign-in codes in the settings', () => {
   });
 });
 
-describe('the second step of a sign-in', () => {
-  it('follows the password, and shows what is wrong with a code', async () => {
+describe('the second step of sign-in', () => {
+  it('follows the password, and shows an error for an invalid code', async () => {
     answerCalls({
       login: () => ({ secondFactor: { ticket: 'T'.repeat(43) } }),
       signInWithCode: ({ body }) =>
@@ -104,8 +104,8 @@ describe('the second step of a sign-in', () => {
   });
 });
 
-describe('an email', () => {
-  it('is changed by a link to the new address, with a notice', async () => {
+describe('an email address', () => {
+  it('is changed by a link sent to the new address, with a notice', async () => {
     answerCalls({ requestEmailChange: () => ({}) });
     renderFor('OFFICE', <EmailForm email="old@demo.example" />);
     await type('New email', 'new@demo.example');

@@ -41,7 +41,7 @@ describe('the list of signed-in devices', () => {
     expect(screen.queryByRole('button', { name: /^Sign out Chrome/ })).toBeNull();
   });
 
-  it('shows why it is unavailable, and asks again', async () => {
+  it('shows why it is unavailable, and loads on retry', async () => {
     let isDown = true;
     answerCalls({
       listSessions: () => (isDown ? new Refusal(503, { main: 'Please try again' }) : { sessions: [here] }),
@@ -55,8 +55,8 @@ describe('the list of signed-in devices', () => {
   });
 });
 
-describe('the own name', () => {
-  it('is saved, and refused beside its field', async () => {
+describe('the user’s own name', () => {
+  it('shows a refused name next to the field', async () => {
     answerCalls({ editOwnName: () => new Refusal(400, { name: 'Control characters are not allowed' }) });
     renderFor('OFFICE', <NameForm name="Sam" />);
     const field = screen.getByLabelText('Name');

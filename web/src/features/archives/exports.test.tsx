@@ -23,7 +23,7 @@ const open = () =>
   renderFor('TECHNICIAN', <ExportMenuItems inspectionId={inspectionId()} onOpen={() => undefined} />, '/');
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('everything as a zip', () => {
+describe('the ZIP export', () => {
   it('shows its progress, then the link', async () => {
     let asked = 0;
     answerCalls({
@@ -44,7 +44,7 @@ describe('everything as a zip', () => {
     expect(link.getAttribute('href')).toBe('https://x.example/a');
   });
 
-  it('shows why it failed and tries again with a new one', async () => {
+  it('shows why it failed, and retries with a new export', async () => {
     const ids: string[] = [];
     answerCalls({
       putArchive: ({ params }) => {
@@ -72,8 +72,8 @@ describe('signed data', () => {
   });
 });
 
-describe('an app without a connection', () => {
-  it('shows that both need one, and opens nothing', async () => {
+describe('exports in an offline app', () => {
+  it('show that both need a connection, and open nothing', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     await choose(/Everything/);

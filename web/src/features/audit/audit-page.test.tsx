@@ -29,7 +29,7 @@ function open(listAudit: Answers['listAudit']) {
 }
 
 describe('/admin/audit', () => {
-  it('lists who did what and when, by days, and continues after the page’s end', async () => {
+  it('lists who did what and when, grouped by day, and continues on the next page', async () => {
     const old = { act: 'user.edit', at: '2026-11-18T15:00:00.000Z', subject: { id: 'x', name: 'Sam Old' } };
     const detail = { roleFrom: 'OFFICE', roleTo: 'TECHNICIAN' };
     open(({ query }) =>
@@ -56,7 +56,7 @@ describe('/admin/audit', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('exports every page, not only what is shown', async () => {
+  it('exports every page, not only the one shown', async () => {
     const saved: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -75,7 +75,7 @@ describe('/admin/audit', () => {
 });
 
 describe('the exported log', () => {
-  it('holds no text that a spreadsheet reckons', () => {
+  it('contains no text that a spreadsheet evaluates', () => {
     const hostile = line('h', { by: { id: 'u', name: '=HYPERLINK("http://x","y")' }, act: 'user.name' });
     const csv = logCsv([{ ...hostile, detail: { from: '@SUM(1)', to: '+1' } }, line('=1+1')]);
 

@@ -46,8 +46,8 @@ function open() {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-describe('a sign-out while photos are in the memory of the page alone', () => {
-  it('names how many and of which inspection before anything is done', async () => {
+describe('a sign-out while photos are only in memory', () => {
+  it('shows how many photos of which inspection are at risk before it starts', async () => {
     open();
 
     await screen.findByRole('heading', { name: '2 photos aren’t saved on this device' });
@@ -56,7 +56,7 @@ describe('a sign-out while photos are in the memory of the page alone', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     open();
     await press('Stay signed in');
 
@@ -64,7 +64,7 @@ describe('a sign-out while photos are in the memory of the page alone', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('saves them in a file first', async () => {
+  it('can save them to a file first', async () => {
     const saveBlob = vi.spyOn(saveFile, 'saveBlob').mockReturnValue();
     open();
     await press('Save unsynced work');
@@ -74,7 +74,7 @@ describe('a sign-out while photos are in the memory of the page alone', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('shows that the file could not be made, and keeps the choices', async () => {
+  it('shows that the file could not be created, and keeps the choices', async () => {
     const read = vi.spyOn(database.outbox, 'orderBy').mockImplementation(() => {
       throw new DOMException('closed', 'InvalidStateError');
     });
@@ -94,7 +94,7 @@ describe('a sign-out while photos are in the memory of the page alone', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('continues once they are stored after all', async () => {
+  it('continues once they are stored', async () => {
     open();
     await screen.findByRole('button', { name: 'Stay signed in' });
     fill.mockRestore();

@@ -81,7 +81,7 @@ describe('/login', () => {
   it.each([
     ['Pro', 'Dashboard'],
     ['dasharama', 'Day board'],
-  ] as const)('leads a %s organization on to its %s', async (version, heading) => {
+  ] as const)('redirects a %s organization to its %s', async (version, heading) => {
     const org = { ...ORGANIZATION, version };
     answerWith(() => ({ body: { success: true, token: tokenOf(USER), org, user: USER } }));
     open('/login');
@@ -96,7 +96,7 @@ describe('/login', () => {
 describe('a sign-in whose list is still loading', () => {
   const Loading = lazy(() => new Promise<never>(() => undefined));
 
-  it('leaves the form in its place, so that no empty page is drawn between the two', async () => {
+  it('keeps the form in place, so that no empty page is rendered in between', async () => {
     answerWith(() => ({ body: { success: true, token: tokenOf(USER), org: ORGANIZATION, user: USER } }));
     history.replaceState(null, '', '/login');
     render(
@@ -119,7 +119,7 @@ describe('a sign-in whose list is still loading', () => {
 });
 
 describe('/password-reset', () => {
-  it('shows the same whether an account exists or not, and can be sent once', async () => {
+  it('shows the same message whether or not an account exists, and can be sent once', async () => {
     answerWith(() => ({ body: OK }));
     open('/password-reset');
     type('Email address', 'sam@demo.example');
@@ -131,7 +131,7 @@ describe('/password-reset', () => {
 });
 
 describe('/reset/{token?}', () => {
-  it('sends the token of the address, confirms it, and leads to the sign-in', async () => {
+  it('sends the token in the address, confirms it, and redirects to the sign-in', async () => {
     const requests = answerWith(() => ({ body: OK }));
     open('/reset/the-token');
     type('New password', 'chimney-demo');
@@ -153,7 +153,7 @@ describe('/reset/{token?}', () => {
 });
 
 describe('/support', () => {
-  it('can be sent once all three fields have been touched, and is empty after a success', async () => {
+  it('can be sent once all three fields have been touched, and is empty after it succeeds', async () => {
     answerWith(() => ({ body: { success: true } }));
     open('/support');
     const states = [button('Submit').disabled];

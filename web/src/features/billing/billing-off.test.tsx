@@ -14,7 +14,7 @@ afterEach(() => {
 const now = new Date('2026-11-22T12:00:00.000Z');
 
 describe('a stage without billing', () => {
-  it('the billing page shows that nothing is charged, and offers nothing to buy', async () => {
+  it('shows that nothing is charged, and offers nothing to buy on the billing page', async () => {
     answerCalls({
       getBilling: () => ({
         billing: {
@@ -35,7 +35,7 @@ describe('a stage without billing', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('no account has a price, for any earlier trial', () => {
+  it('shows no price for an account, even with an earlier trial', () => {
     const seats = { technicians: 4, trialEndsAt: '2999-01-01T00:00:00.000Z', now, isFree: true };
 
     expect(seatNotice(seats)).toBe('Nothing is charged here.');
@@ -45,7 +45,7 @@ describe('a stage without billing', () => {
     });
   });
 
-  it('the tour mentions no plan and no trial', () => {
+  it('mentions no plan and no trial in the tour', () => {
     const viewer = { user: sessionUser('ADMINISTRATOR'), organization: { ...organization, isFree: true as const } };
     const steps = stepsFor(viewer, { state: 'none' }, now);
 

@@ -81,7 +81,7 @@ function catchNavigation(): string[] {
 }
 
 describe('billing during the trial', () => {
-  it('shows how many days are left and what each plan comes to with the company’s technicians', async () => {
+  it('shows how many days are left and what each plan costs with the company’s technicians', async () => {
     open(TRIAL);
 
     expect(await screen.findByText('5 days left of your free trial')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('billing during the trial', () => {
     expect(screen.queryByRole('button', { name: 'Card, invoices and cancellation' })).toBeNull();
   });
 
-  it('goes to the provider’s page of the plan that is chosen', async () => {
+  it('opens the provider’s checkout for the chosen plan', async () => {
     const gone = catchNavigation();
     const plans: string[] = [];
     open(TRIAL, {
@@ -119,7 +119,7 @@ describe('billing during the trial', () => {
 });
 
 describe('billing of a subscribed company', () => {
-  it('shows plan, seats that are paid, the next invoice line by line, and the invoices', async () => {
+  it('shows the plan, the paid seats, each line of the next invoice, and past invoices', async () => {
     open(ACTIVE);
 
     const next = within(await screen.findByRole('region', { name: 'Next invoice' }));
@@ -131,7 +131,7 @@ describe('billing of a subscribed company', () => {
     expect(screen.getByText('Your plan')).toBeTruthy();
   });
 
-  it('shows what another plan costs before it is taken, and takes it', async () => {
+  it('shows what another plan costs before switching, and switches', async () => {
     const asked: unknown[] = [];
     open(ACTIVE, {
       previewSeats: ({ body }) => {
@@ -149,7 +149,7 @@ describe('billing of a subscribed company', () => {
     expect(await screen.findByText('$498')).toBeTruthy();
   });
 
-  it('leads to paying what is owed', async () => {
+  it('links to the payment of an overdue invoice', async () => {
     const problem = {
       amountCents: 29_800,
       url: 'https://provider.example/in_2',
@@ -171,8 +171,8 @@ describe('billing of a subscribed company', () => {
   });
 });
 
-describe('billing that is not there', () => {
-  it('shows a message offline, with what the device knows of the trial', async () => {
+describe('unavailable or restricted billing', () => {
+  it('shows a message offline, with the trial data that the device has', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     renderFor('ADMINISTRATOR', <BillingPage />);
@@ -182,7 +182,7 @@ describe('billing that is not there', () => {
     vi.restoreAllMocks();
   });
 
-  it('has no way into a closed product', async () => {
+  it('hides links into a closed product', async () => {
     open(
       { ...TRIAL, state: 'trial_over', daysLeft: 0 },
       { verifyToken: () => ({ org: organization, user: sessionUser('ADMINISTRATOR') }) },
@@ -193,7 +193,7 @@ describe('billing that is not there', () => {
     expect(screen.getByRole('button', { name: 'Choose Standard' })).toBeTruthy();
   });
 
-  it('lets a closed company choose who needs no seat before it chooses a plan', async () => {
+  it('lets a closed company choose who gets no seat before it chooses a plan', async () => {
     let users = [
       userOf('user-0000000002', 'Terry Tech', 'TECHNICIAN'),
       userOf('user-0000000003', 'Uma Tech', 'TECHNICIAN'),
@@ -222,7 +222,7 @@ describe('billing that is not there', () => {
     expect(screen.getByRole('button', { name: 'Deactivate Terry Tech' })).toBeTruthy();
   });
 
-  it('offers to try again, and shows it then', async () => {
+  it('offers to try again, and shows billing after the retry', async () => {
     let isUp = false;
     open(TRIAL, {
       getBilling: () => (isUp ? { billing: TRIAL } : new Refusal(503, { main: 'Please try again' }, 'TRY_AGAIN')),
@@ -252,7 +252,7 @@ describe('billing that is not there', () => {
 });
 
 describe('billing of another company', () => {
-  it('is shown to a super administrator, who changes nothing there', async () => {
+  it('is read-only for a super administrator', async () => {
     const asked: (string | undefined)[] = [];
     open(
       ACTIVE,

@@ -29,7 +29,7 @@ const open = (path = '/addclient') => renderFor('ADMINISTRATOR', <AddClientPage 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add client' }));
 
 describe('adding a client', () => {
-  it('asks for the name and stores nothing without it', async () => {
+  it('requires the name and stores nothing without it', async () => {
     open();
 
     await add();
@@ -38,7 +38,7 @@ describe('adding a client', () => {
     expect(await database.clients.count()).toBe(0);
   });
 
-  it('stores the client on the device and leaves the rest to the outbox', async () => {
+  it('stores the client on the device and leaves the upload to the outbox', async () => {
     open();
     await enterText(screen.getByLabelText('Name'), 'Demo Client');
     await enterText(screen.getByLabelText('Email'), 'Owner@Demo.example');
@@ -50,7 +50,7 @@ describe('adding a client', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'putClient', state: 'waiting' }]);
   });
 
-  it('takes further service addresses, each with a label and access notes', async () => {
+  it('accepts additional service addresses, each with a label and access notes', async () => {
     open();
     await enterText(screen.getByLabelText('Name'), 'Demo Client');
     await enterText(screen.getByLabelText('Client number'), 'K-17');
@@ -69,7 +69,7 @@ describe('adding a client', () => {
     ]);
   });
 
-  it('shows a message once the server has taken it', async () => {
+  it('shows a message once the server has accepted the client', async () => {
     open();
     await enterText(screen.getByLabelText('Name'), 'Demo Client');
     await add();
@@ -80,7 +80,7 @@ describe('adding a client', () => {
     expect(await screen.findByText('Client saved')).toBeTruthy();
   });
 
-  it('shows the form again with the messages beside the fields when the server refuses', async () => {
+  it('shows the form again with errors next to the fields when the server refuses', async () => {
     open();
     await enterText(screen.getByLabelText('Name'), 'Demo Client');
     await add();
@@ -99,7 +99,7 @@ describe('adding a client', () => {
     expect(await database.clients.count()).toBe(1);
   });
 
-  it('finds what was typed again after the whole browser was killed, local storage unwritten', async () => {
+  it('restores what was typed after the browser was killed before it wrote local storage', async () => {
     open();
     await enterText(screen.getByLabelText('Name'), 'Half Typed');
     const kept = async () => (await database.meta.get('draft:client:new'))?.value;
@@ -117,7 +117,7 @@ describe('adding a client', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   });
 
-  it('warns of a client with the same name', async () => {
+  it('warns about a client with the same name', async () => {
     await putClient({ name: 'Demo Client' });
     open();
 
@@ -136,7 +136,7 @@ describe('editing a client', () => {
   };
   const path = `/addclient?client=${stored.clientId}`;
 
-  it('is stored on the device and sent over the version it rests on', async () => {
+  it('stores the change on the device and sends it with the version it is based on', async () => {
     await rememberClients([stored]);
     open(path);
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone');
@@ -150,7 +150,7 @@ describe('editing a client', () => {
     ]);
   });
 
-  it('shows the form again with a conflict notice when another user has changed it too', async () => {
+  it('shows the form again with a conflict notice when another user has changed the client too', async () => {
     await rememberClients([stored]);
     open(path);
     // As in current browsers, where `scrollTo` returns a promise.
@@ -168,14 +168,14 @@ describe('editing a client', () => {
     expect(link?.getAttribute('href')).toBe('/settings/data');
   });
 
-  it('asks the server for one that is not on this device yet', async () => {
+  it('requests a client that is not on this device yet from the server', async () => {
     answerCalls({ listClients: () => ({ clients: [] }), getClient: () => ({ client: stored }) });
     open(path);
 
     expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('802 555 0100');
   });
 
-  it('shows when a client cannot be loaded, and never treats it as a new one', async () => {
+  it('shows that a client cannot be loaded, and never treats it as a new one', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open(path);
 

@@ -13,8 +13,8 @@ const client = (changes: Partial<Client>): Client => {
   return { ...parsed.fields, ...meta, ...changes };
 };
 
-describe('the form of a client', () => {
-  it('takes a client of this device, which has more than its form', () => {
+describe('the client form', () => {
+  it('accepts a client from this device, which has more fields than the form', () => {
     const stored = toLocalClient(
       client({ tags: ['vip'], billingAddress: { street: '', city: '', state: '', zip: '' } }),
       true,
@@ -24,7 +24,7 @@ describe('the form of a client', () => {
     expect(parseClient(draftOf(stored))).toMatchObject({ ok: true, fields: { name, tags, billingAddress } });
   });
 
-  it('keeps each error beside its address, and drops the addresses that stayed empty', () => {
+  it('keeps each error with its address, and drops addresses left empty', () => {
     const cabin = { ...emptyServiceAddress(), street: '7 Lake Rd' };
     const draft = { ...typed, serviceAddresses: [emptyServiceAddress(), { ...cabin, zip: '1234567890123' }] };
 
@@ -34,14 +34,14 @@ describe('the form of a client', () => {
     });
   });
 
-  it('takes a form that an earlier release kept, without number and further addresses', () => {
+  it('accepts a draft from an earlier release, without number and additional addresses', () => {
     const older = { ...typed, name: 'Half Typed' };
     for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
 
     expect(KeptClientDraft.parse(older)).toEqual({ ...typed, name: 'Half Typed' });
   });
 
-  it('asks for the name alone', () => {
+  it('requires only the name', () => {
     expect(parseClient(emptyDraft())).toEqual({ ok: false, errors: { name: 'This field is required' } });
     expect(parseClient(typed).ok).toBe(true);
   });
@@ -50,37 +50,37 @@ describe('the form of a client', () => {
     ['email', 'not-an-address', 'Enter a valid email address'],
     ['phone', '12', 'Enter a valid phone number'],
     ['mobile', 'call me', 'Enter a valid phone number'],
-  ])('names a wrong %s', (field, value, message) => {
+  ])('rejects an invalid %s', (field, value, message) => {
     const parsed = parseClient({ ...typed, [field]: value });
 
     expect(parsed).toEqual({ ok: false, errors: { [field]: message } });
   });
 
-  it('names a field of an address by its path', () => {
+  it('identifies an address field by its path', () => {
     const parsed = parseClient({ ...typed, serviceAddress: { ...typed.serviceAddress, zip: '0123456789012' } });
 
     expect(parsed).toEqual({ ok: false, errors: { 'serviceAddress.zip': 'At most 12 characters' } });
   });
 
-  it('reads tags from one line, each once', () => {
+  it('reads tags from one line, without duplicates', () => {
     const parsed = parseClient({ ...typed, tags: 'annual, vip,, annual ' });
 
     expect(parsed.ok && parsed.fields.tags).toEqual(['annual', 'vip']);
   });
 
-  it('opens a client as it was typed', () => {
+  it('opens with the client’s stored values', () => {
     const draft = draftOf(client({ tags: ['annual', 'vip'], email: 'owner@demo.example' }));
 
     expect(draft).toMatchObject({ name: 'Demo Client', tags: 'annual, vip', billingAddress: undefined });
   });
 });
 
-describe('the warning of a duplicate', () => {
+describe('the duplicate warning', () => {
   it.each([
     ['name', { name: 'demo  CLIENT' }, {}],
     ['phone', { phone: '+1 802 555 0142' }, { mobile: '(802) 555-0142' }],
     ['email', { email: 'Owner@Demo.example' }, { email: 'owner@demo.example' }],
-  ] as const)('finds the same %s however it is written', (reason, draft, known) => {
+  ] as const)('matches the same %s regardless of how it is written', (reason, draft, known) => {
     const other = client({ name: 'Somebody Else', ...(reason === 'name' ? { name: 'Demo Client' } : {}), ...known });
 
     const [found] = findDuplicates({ ...emptyDraft(), ...draft }, [other]);
@@ -88,7 +88,7 @@ describe('the warning of a duplicate', () => {
     expect(found?.reasons).toEqual([reason]);
   });
 
-  it('finds the same street in the same city', () => {
+  it('matches the same street in the same city', () => {
     const address = { street: '214 Alder Creek Rd.', city: 'Asheville', state: 'NC', zip: '28805' };
     const draft = { ...emptyDraft(), serviceAddress: { ...address, street: '214 alder creek rd', zip: '' } };
 
@@ -96,7 +96,7 @@ describe('the warning of a duplicate', () => {
     expect(findDuplicates(draft, [client({ name: 'X', serviceAddress: { ...address, city: 'Durham' } })])).toEqual([]);
   });
 
-  it('puts the surest first and never matches what is empty', () => {
+  it('puts the surest match first and never matches empty fields', () => {
     const sure = client({ email: 'owner@demo.example' });
     const draft = { ...typed, email: 'owner@demo.example' };
 

@@ -68,7 +68,7 @@ const open = (role: Role = 'ADMINISTRATOR', clientId = CLIENT_ID) =>
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const visits = async () => within(await screen.findByRole('list', { name: 'Inspections, newest first' }));
 
-describe('the page of a client', () => {
+describe('the client page', () => {
   it('shows which customer of the field-service system the client is', async () => {
     const foreign = { provider: 'housecall-pro', accountId: 'company_demo', foreignId: 'cus_1' } as const;
     answerCalls({
@@ -80,7 +80,7 @@ describe('the page of a client', () => {
     expect(label.nextSibling?.textContent).toBe('Customer cus_1');
   });
 
-  it('shows when the client unsubscribed from reminders, and nothing about them for other clients', async () => {
+  it('shows when the client unsubscribed from reminders, and shows nothing for other clients', async () => {
     open();
     await visits();
     expect(screen.queryByText('Reminder emails')).toBeNull();
@@ -96,7 +96,7 @@ describe('the page of a client', () => {
     );
   });
 
-  it('shows how to call, email and find the client, all addresses, notes and tags', async () => {
+  it('shows phone, email and map links, all addresses, notes and tags', async () => {
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Pat Smith' })).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the page of a client', () => {
     expect(within(screen.getByRole('list', { name: 'Tags' })).getByText('annual')).toBeTruthy();
   });
 
-  it('lists the inspections, newest first, each with what the viewer may open', async () => {
+  it('lists the inspections, newest first, each with the documents the viewer may open', async () => {
     open();
     const rows = (await visits()).getAllByRole('listitem');
 
@@ -126,7 +126,7 @@ describe('the page of a client', () => {
     expect(rows[1]?.textContent).toContain('Terry Tech');
   });
 
-  it('asks for the next page on demand, and keeps the rows before it', async () => {
+  it('loads the next page on demand, and keeps the rows before it', async () => {
     answerCalls({
       getClient: () => ({ client }),
       listClientInspections: ({ query }) =>
@@ -142,7 +142,7 @@ describe('the page of a client', () => {
     expect(screen.queryByRole('button', { name: 'Show more inspections' })).toBeNull();
   });
 
-  it('offers edit and start by permission', async () => {
+  it('offers edit and start if the user has permission', async () => {
     open('OFFICE');
     await visits();
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the page of a client', () => {
     expect(screen.getByRole('button', { name: 'Start an inspection' })).toBeTruthy();
   });
 
-  it('leads a draft to where it is confirmed or merged', async () => {
+  it('links a draft to the page where it is confirmed or merged', async () => {
     const draft = { createdBy: { userId: 'user-0000000002', name: 'Terry Tech' }, inspectionId: idOf(1) };
     answerCalls({
       getClient: () => ({ client: { ...client, draft } }),
@@ -175,7 +175,7 @@ describe('the page of a client', () => {
     expect(await screen.findByText('Client not found')).toBeTruthy();
   });
 
-  it('shows why the inspections are missing, and loads them again', async () => {
+  it('shows why the inspections are missing, and loads them on retry', async () => {
     let isBroken = true;
     answerCalls({
       getClient: () => ({ client }),
@@ -191,10 +191,10 @@ describe('the page of a client', () => {
   });
 });
 
-describe('the page of a client, offline', () => {
+describe('the client page offline', () => {
   const goOffline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
-  it('shows the copy of this device with the inspections on it, marked as such', async () => {
+  it('shows this device’s copy with its inspections, marked as such', async () => {
     await rememberClients([client]);
     const summary = done(1);
     const here = {

@@ -53,7 +53,7 @@ describe('the client list', () => {
 });
 
 describe('a search of the client list', () => {
-  it('shows how many matches are shown when there are more', async () => {
+  it('shows how many of the matches are shown when there are more', async () => {
     answerCalls(answers(true));
     await search();
     expect(await screen.findByText(/^First 2 shown\. Type more/, {}, { timeout: 10_000 })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('a search of the client list', () => {
 });
 
 describe('the tag filter of the client list', () => {
-  it('asks for the clients with a tag of this device or one that is typed, and for all when it is cleared', async () => {
+  it('requests clients with a tag from this device or a typed one, and all when it is cleared', async () => {
     const queries: Record<string, unknown>[] = [];
     const tagged = { ...client(1), tags: ['Annual plan'] };
     const withTag = ({ query }: { query: Record<string, unknown> }) => {

@@ -60,7 +60,7 @@ const openList = async () => {
 };
 const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-describe('deleting a client on its page', () => {
+describe('deleting a client on the client page', () => {
   it('asks once, drops the copy on this device, and confirms that it was deleted', async () => {
     await rememberClients([clientOf(1)]);
     renderFor(
@@ -83,7 +83,7 @@ describe('deleting a client on its page', () => {
     expect(await listClients('household')).toEqual([]);
   });
 
-  it('is a tombstone of the server that takes the client off another device', async () => {
+  it('removes the client from another device by a tombstone from the server', async () => {
     await rememberClients([clientOf(1), clientOf(2)]);
     const tombstone = { ...clientOf(1), ...ClientFields.parse({ name: 'Deleted client' }), deletedAt: AT, version: 2 };
     await rememberClients([tombstone]);
@@ -92,8 +92,8 @@ describe('deleting a client on its page', () => {
   });
 });
 
-describe('deleting clients in the list', () => {
-  it('asks twice for several: the warning, and their number', async () => {
+describe('deleting clients in the client list', () => {
+  it('asks twice for several: first a warning, then their number', async () => {
     await openList();
     await select('Select Household 1');
     await select('Select Household 2');
@@ -130,7 +130,7 @@ describe('deleting clients in the list', () => {
     expect(deleted).toHaveLength(6);
   });
 
-  it('deletes on a device without room for the tombstone, too', async () => {
+  it('works on a device without space for the tombstone', async () => {
     await openList();
     await select('Select Household 1');
     await press('Delete…');
@@ -142,7 +142,7 @@ describe('deleting clients in the list', () => {
     expect(deleted).toEqual([idOf(1)]);
   });
 
-  it('is not offered to a technician', async () => {
+  it('is hidden from a technician', async () => {
     renderFor('TECHNICIAN', <ClientsPage />, '/clients');
     await screen.findByText('Household 1');
 

@@ -55,8 +55,8 @@ async function compare(): Promise<HTMLElement> {
   return screen.findByRole('table');
 }
 
-describe('the page of a draft client', () => {
-  it('names the technician and the inspection, and the client it may be', async () => {
+describe('the draft client page', () => {
+  it('shows the technician, the inspection and a possible matching client', async () => {
     open();
 
     await screen.findByText('Draft client, added on site by Terry Technician');
@@ -65,7 +65,7 @@ describe('the page of a draft client', () => {
     await screen.findByText(/This may be a client you already have/);
   });
 
-  it('confirms the draft as edited, over the version that was seen', async () => {
+  it('confirms the edited draft, based on the version that was shown', async () => {
     const bodies: unknown[] = [];
     open({
       confirmDraftClient: ({ body }) => {
@@ -83,7 +83,7 @@ describe('the page of a draft client', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ name: 'Pat Doorstep', known: true }));
   });
 
-  it('shows both side by side, with what the client gets of the draft in bold, and merges', async () => {
+  it('shows both side by side, with the values that the merge keeps in bold, and merges', async () => {
     const sent: unknown[] = [];
     open({
       mergeDraftClient: ({ params, body }) => {
@@ -101,7 +101,7 @@ describe('the page of a draft client', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ mergedInto: KNOWN.clientId }));
   });
 
-  it('asks which address the inspections keep where the draft was added at another property', async () => {
+  it('asks which address the inspections keep if the draft is for another property', async () => {
     const sent: unknown[] = [];
     const placed = (client: Client, street: string) => ({
       ...{ ...client, version: 2, serviceAddress: { street, city: 'Barre', state: 'VT', zip: '05641' } },
@@ -136,7 +136,7 @@ describe('the page of a draft client', () => {
     expect((await stored())?.draft).toBeDefined();
   });
 
-  it('shows the draft settled on another device as soon as the server answers', async () => {
+  it('shows that the draft was settled on another device as soon as the server responds', async () => {
     open({ getClient: () => ({ client: KNOWN }) });
 
     await screen.findByText('Already confirmed or merged');

@@ -61,7 +61,7 @@ async function compare() {
 }
 
 describe('merging a client into another one', () => {
-  it('offers who may be the same, asks only where the two differ, and sends what was chosen', async () => {
+  it('suggests duplicates, asks only about fields that differ, and sends the choices', async () => {
     await compare();
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
     expect(groups.filter(Boolean)).toEqual(['Name', 'Phone']);
@@ -76,7 +76,7 @@ describe('merging a client into another one', () => {
     expect(await database.clients.get(idOf(1))).toMatchObject({ mergedInto: idOf(2), words: [] });
   });
 
-  it('shows why it was refused, and stays open', async () => {
+  it('shows why the merge was refused, and stays open', async () => {
     isRefused = true;
     await compare();
     await press('Merge clients');

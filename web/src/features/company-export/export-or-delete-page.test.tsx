@@ -29,7 +29,7 @@ const asked = { at: '2026-11-20T12:00:00.000Z', byName: 'Alex Admin', goesAt: '2
 const exported = { exportId: '01J00000000000000000000001', createdAt: '2026-11-20T12:00:00.000Z', done: 0, total: 0 };
 
 describe('/admin/leave', () => {
-  it('shows in numbers what will be gone, and asks for the name and the password', async () => {
+  it('shows how much will be deleted, and asks for the company name and the password', async () => {
     let sent: unknown;
     answerCalls({
       getCompanyDeletion: () => ({ leaving }),
@@ -51,7 +51,7 @@ describe('/admin/leave', () => {
     expect(sent).toEqual({ companyName: 'Demo Chimney & Hearth', password: 'owner password' });
   });
 
-  it('takes it back, and the banner goes', async () => {
+  it('cancels the deletion, and hides the banner', async () => {
     answerCalls({ getCompanyDeletion: () => ({ leaving: { ...leaving, asked } }), keepCompany: () => ({ leaving }) });
     renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep the company' }));
@@ -59,7 +59,7 @@ describe('/admin/leave', () => {
     expect(await screen.findByRole('button', { name: 'Delete the company …' })).toBeTruthy();
   });
 
-  it('follows an export until it can be downloaded, and shows why none is begun', async () => {
+  it('shows an export’s progress until it can be downloaded, and why another is refused', async () => {
     const states = [
       { ...exported, state: 'making' as const, done: 10, total: 42 },
       { ...exported, state: 'made' as const, done: 42, total: 42, bytes: 12_400_000, url: 'https://x.example/zip' },
@@ -79,7 +79,7 @@ describe('/admin/leave', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('An export can be made 3 times a day.');
   });
 
-  it('stays open only to the administrators of a company whose plan has ended', () => {
+  it('is available to administrators, but not the office, of a company whose plan has ended', () => {
     const canceled = { ...organization, subscriptionStatus: 'canceled' };
 
     expect(redirectOf({ user: sessionUser('ADMINISTRATOR'), organization: canceled }, '/admin/leave')).toBeUndefined();
@@ -87,8 +87,8 @@ describe('/admin/leave', () => {
   });
 });
 
-describe('the banner', () => {
-  it('shows all users the day, and administrators how to cancel', () => {
+describe('the deletion banner', () => {
+  it('shows everyone the date, and administrators how to cancel', () => {
     const viewer = { user: sessionUser('TECHNICIAN'), organization: { ...organization, leavesAt: asked.goesAt } };
     renderFor('TECHNICIAN', <DeletionBanner viewer={viewer} />);
     expect(screen.getByText(/will be deleted on December 20, 2026/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the banner', () => {
   });
 });
 
-describe('a device whose session is over', () => {
+describe('a device whose session has ended', () => {
   const lock = (gone: { isGone: boolean; isUserGone?: boolean }) => {
     answerCalls({ getGone: () => ({ isUserGone: false, ...gone }) });
     store.dispatch(sessionStarted({ user: sessionUser('TECHNICIAN'), organization, newUser: false }));
@@ -114,21 +114,21 @@ describe('a device whose session is over', () => {
     );
   };
 
-  it('is notified that its company was deleted', async () => {
+  it('shows that its company was deleted', async () => {
     lock({ isGone: true });
 
     expect(await screen.findByRole('heading', { name: 'Demo Chimney & Hearth was deleted' })).toBeTruthy();
     expect(screen.queryByText(/Please sign in again/)).toBeNull();
   });
 
-  it('is notified that its user was deactivated', async () => {
+  it('shows that its user was deactivated', async () => {
     lock({ isGone: false, isUserGone: true });
 
     expect(await screen.findByRole('heading', { name: 'Your account is no longer active' })).toBeTruthy();
     expect(screen.queryByText(/Please sign in again/)).toBeNull();
   });
 
-  it('is asked to sign in again otherwise', async () => {
+  it('asks to sign in again for any other reason', async () => {
     lock({ isGone: false });
 
     await waitFor(() => expect(screen.getByText('Please sign in again')).toBeTruthy());

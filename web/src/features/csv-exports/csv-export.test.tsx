@@ -37,8 +37,8 @@ const open = (path = '/clients') =>
     path,
   );
 
-describe('an export of a list', () => {
-  it('sends the filters of the list once, shows how many rows are written, then the link', async () => {
+describe('a list export', () => {
+  it('sends the list’s filters once, shows how many rows are written, then the link', async () => {
     const sent: unknown[] = [];
     let asked = 0;
     answerCalls({
@@ -61,7 +61,7 @@ describe('an export of a list', () => {
     expect(sent).toEqual([{ kind: 'clients', search: 'pat' }]);
   });
 
-  it('opened by a link only reads the export that the address names', async () => {
+  it('only reads the export in the URL when opened from a link', async () => {
     answerCalls({
       getCsvExport: ({ params }) => ({ export: file({ ...MADE, exportId: String(params['exportId']) }) }),
     });
@@ -72,7 +72,7 @@ describe('an export of a list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers a new export where the file was deleted', async () => {
+  it('offers a new export if the file was deleted', async () => {
     const ids: string[] = [];
     answerCalls({
       getCsvExport: () => ({ export: file({ state: 'expired', rows: 3 }) }),
@@ -90,7 +90,7 @@ describe('an export of a list', () => {
     expect(ids[0]).not.toBe(ID);
   });
 
-  it('shows that it failed and restarts the same export', async () => {
+  it('shows that it failed, and restarts the same export', async () => {
     const ids: string[] = [];
     answerCalls({
       putCsvExport: ({ params }) => {

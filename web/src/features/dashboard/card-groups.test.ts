@@ -16,7 +16,7 @@ describe('the first cards of a list', () => {
     ]);
   });
 
-  it('are all cards without a limit, and leave out groups without cards', () => {
+  it('include all cards without a limit, and leave out groups without cards', () => {
     expect(sizes(firstCards([group('today', 0), group('open', 150)], Number.POSITIVE_INFINITY))).toEqual(['open 150']);
   });
 });

@@ -27,8 +27,8 @@ const local = (part: Partial<InspectionSummary> = {}): LocalInspection => {
 };
 const note = { status: 'SYNCING', updatedAt: '', unsentCalls: 1, unsentPhotos: 2 } as const;
 
-describe('the query in the address', () => {
-  it('comes back as it went in', () => {
+describe('the query in the URL', () => {
+  it('is parsed back unchanged', () => {
     const query = { search: 'elm court', type: 'INSERT', status: 'REVISED', technician: 'user-0000000001' } as const;
     const attention = { search: '', attention: 'PHOTOS_ON_PHONES' } as const;
 
@@ -36,19 +36,19 @@ describe('the query in the address', () => {
     expect(parseQuery(toParams(attention))).toEqual(attention);
   });
 
-  it('ignores what is no filter', () => {
+  it('ignores invalid filters', () => {
     expect(parseQuery(new URLSearchParams('type=CAMPFIRE&status=LOST&technician=*&attention=ALL'))).toEqual({
       search: '',
     });
     expect(isFiltered(parseQuery(new URLSearchParams()))).toBe(false);
   });
 
-  it('takes /search/{filter} as the search', () => {
+  it('uses /search/{filter} as the search', () => {
     expect(parseQuery(new URLSearchParams(), 'orchard').search).toBe('orchard');
     expect(parseQuery(new URLSearchParams('q=elm'), 'orchard').search).toBe('elm');
   });
 
-  it('has a separate page for each filter, size and place', () => {
+  it('has a separate page for each filter, page size and position', () => {
     const query = { search: '' };
     const keys = [
       pageKey({ query, limit: 20 }),
@@ -72,7 +72,7 @@ describe('the query in the address', () => {
 });
 
 describe('the list from this device', () => {
-  it('finds by the beginnings of words of client, technician and address', () => {
+  it('matches the beginnings of words of client, technician and address', () => {
     const found = (search: string) => isListed(local(), { search }, {});
 
     expect([found('demo'), found('orch mont'), found('SAM'), found('rchard'), found('demo elm')]).toEqual([
@@ -84,7 +84,7 @@ describe('the list from this device', () => {
     ]);
   });
 
-  it('lists what is unsent under Syncing, and only there', () => {
+  it('lists unsent work under Syncing, and only there', () => {
     const row = local();
     const notes = { [row.inspectionId]: note };
 
@@ -115,7 +115,7 @@ describe('the photos badge', () => {
 });
 
 describe('the day board', () => {
-  it('counts each technician’s day and their photos that are not safe', () => {
+  it('counts each technician’s inspections of the day and their photos that are not safe', () => {
     const day = new Date('2026-11-21T15:00:00');
     const at = '2026-11-21T13:00:00';
     const other = { userId: 'user-0000000002', name: 'Robin' };

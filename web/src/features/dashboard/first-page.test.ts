@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the first page from a sign-in response', () => {
-  it('is available at once, and taken once', async () => {
+  it('is available immediately, and can be taken once', async () => {
     expect(prefetchedRows(request())).toEqual([{ ...summary, summary, known: true }]);
     expect(await takeFirstPage(request())).toBe(page);
     expect(takeFirstPage(request())).toBeUndefined();

@@ -11,7 +11,7 @@ const TITLE = 'Welcome. Three steps to your first report';
 afterEach(cleanup);
 
 describe('the first steps', () => {
-  it('welcome a new user as soon as the tour is over, until they are dismissed', () => {
+  it('are shown to a new user after the tour ends, until they are dismissed', () => {
     renderFor('ADMINISTRATOR', <FirstSteps />);
     act(() => {
       store.dispatch(sessionStarted({ user: sessionUser('ADMINISTRATOR'), organization, newUser: true }));

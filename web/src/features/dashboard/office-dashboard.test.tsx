@@ -79,8 +79,8 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-describe('the office’s dashboard', () => {
-  it('shows how many inspections there are, and how many each tab lists', async () => {
+describe('the office dashboard', () => {
+  it('shows the number of inspections in total and in each tab', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
 
@@ -98,7 +98,7 @@ describe('the office’s dashboard', () => {
     ]);
   });
 
-  it('reads once for all rows which photos only their device knows of', async () => {
+  it('reads once for all rows which photos only another device has', async () => {
     answerOffice();
     const { meta } = await freshDevice();
     const inspections = [{ inspectionId: ULID(1), photos: [], more: 2 }];
@@ -111,7 +111,7 @@ describe('the office’s dashboard', () => {
     expect(read.mock.calls.filter(([key]) => (key as unknown) === BOARD_KEY)).toHaveLength(1);
   });
 
-  it('shows how many inspections each type has, while nothing else is filtered by', async () => {
+  it('shows the number of inspections of each type when no other filter is set', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
 
@@ -121,7 +121,7 @@ describe('the office’s dashboard', () => {
     expect(await screen.findByRole('button', { name: 'Dryer vent' })).toBeTruthy();
   });
 
-  it('keeps the line of the cards, and shows that nothing needs attention', async () => {
+  it('shows that nothing needs attention when there are no cards', async () => {
     const quiet = { PHOTOS_ON_PHONES: NONE, PROPOSALS_OPENED: NONE };
     const statuses = { ...OVERVIEW.statuses, COMPLETED_NOT_DELIVERED: NONE, REVISED: NONE };
     answerCalls({
@@ -138,7 +138,7 @@ describe('the office’s dashboard', () => {
     [/3 photos still on a phone/, 'Client 4'],
     [/1 report revised since sent/, 'Client 3'],
     [/1 proposal opened, not signed/, 'Client 5'],
-  ])('lists what the card %s counts, and everything again when it is pressed again', async (name, client) => {
+  ])('lists what the %s card counts, and all inspections when it is pressed again', async (name, client) => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
     const card = await screen.findByRole('button', { name });
@@ -150,7 +150,7 @@ describe('the office’s dashboard', () => {
     expect(await listed(5)).toHaveLength(5);
   });
 
-  it('lists the inspections of the chosen technician, without the counts of all', async () => {
+  it('lists the inspections of the chosen technician, and hides the overall counts', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
     await screen.findByRole('option', { name: ROBIN.name });
@@ -162,7 +162,7 @@ describe('the office’s dashboard', () => {
     expect(screen.getByRole('button', { name: 'Masonry wood' })).toBeTruthy();
   });
 
-  it('asks for no overview where the role has none', async () => {
+  it('requests no overview if the role has no access to it', async () => {
     const called = answerOffice();
     renderFor('TECHNICIAN', <DashboardPage />, '/dashboard');
     await listed(5);
@@ -173,7 +173,7 @@ describe('the office’s dashboard', () => {
 });
 
 describe('a row’s menu', () => {
-  it('stays open, with its entries, when its row is rendered again', async () => {
+  it('stays open, with its entries, when its row is re-rendered', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Client 4' }));
@@ -186,7 +186,7 @@ describe('a row’s menu', () => {
     expect(await screen.findByRole('menuitem', { name: 'Send copy…' })).toBeTruthy();
   });
 
-  it('stays open when the page scrolls under it', async () => {
+  it('stays open when the page scrolls', async () => {
     answerOffice();
     renderFor('OFFICE', <DashboardPage />, '/dashboard');
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Client 4' }));
@@ -197,8 +197,8 @@ describe('a row’s menu', () => {
   });
 });
 
-describe('the words of the cards', () => {
-  it('name only what there is', () => {
+describe('the text of the attention cards', () => {
+  it('is shown only for categories with a count', () => {
     const quiet = { ...OVERVIEW, statuses: { ...OVERVIEW.statuses, REVISED: NONE, COMPLETED_NOT_DELIVERED: NONE } };
 
     expect(attentionCards(OVERVIEW).map(({ id }) => id)).toEqual(['not-delivered', 'photos', 'revised', 'proposals']);
@@ -209,13 +209,13 @@ describe('the words of the cards', () => {
     [{ count: 1 }, '1 inspection'],
     [{ count: 60 }, '60 inspections'],
     [{ count: 100, isMore: true }, '100+ inspections'],
-  ] as const)('count %o as %s', (counted, text) => {
+  ] as const)('shows %o as %s', (counted, text) => {
     expect(countedText(counted, 'inspection')).toBe(text);
   });
 });
 
-describe('the office’s list on a phone', () => {
-  it('has today first, then what needs attention, then the rest, each inspection once', () => {
+describe('the office list on a phone', () => {
+  it('shows today first, then what needs attention, then the rest, each inspection once', () => {
     const now = new Date('2026-11-21T15:00:00');
     const today = summary(6, { status: 'IN_PROGRESS', createdAt: '2026-11-21T09:00:00' });
     const old = summary(7, { status: 'IN_PROGRESS', createdAt: '2026-10-01T09:00:00' });

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the pages of the list', () => {
-  it('have a button once they can be opened, and keep it', async () => {
+  it('get a button once they can be opened, and keep it', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/dashboard');
     await screen.findByText('Client 1');
 
@@ -75,7 +75,7 @@ describe('the pages of the list', () => {
     await range('31–34 of 34');
   });
 
-  it('open by their address, with the way to the first page where the one before is unknown', async () => {
+  it('open by URL, with a link to the first page if the previous one is unknown', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/dashboard?page=3&from=21&after=rows-20');
 
     expect(await screen.findByText('Client 21')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('the pages of the list', () => {
     await range('1–10');
   });
 
-  it('begin with the first again when a filter or the page size changes', async () => {
+  it('start again at the first page when a filter or the page size changes', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/dashboard?page=3&from=21&after=rows-20');
     await screen.findByText('Client 21');
 
@@ -96,7 +96,7 @@ describe('the pages of the list', () => {
     expect(pages().getByRole('link', { current: 'page' }).textContent).toBe('1');
   });
 
-  it('lead back to the first page from an address that the server refuses', async () => {
+  it('offer a way back to the first page from a URL that the server rejects', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/dashboard?page=3&from=21&after=forged');
 
     fireEvent.click(await screen.findByRole('button', { name: 'Show the first page' }));
@@ -104,7 +104,7 @@ describe('the pages of the list', () => {
     expect(await screen.findByText('Client 1')).toBeTruthy();
   });
 
-  it('are pages of this device while it is offline', async () => {
+  it('are read from this device while it is offline', async () => {
     renderFor('TECHNICIAN', <DashboardPage />, '/dashboard');
     await screen.findByText('Client 1');
     press('button', 'Next page');

@@ -8,8 +8,8 @@ import { NO_FILTER, parseQuery, toParams } from './query.ts';
 const placeOf = (page: number, after = `cursor-${page}`): Place => ({ page, from: (page - 1) * 20 + 1, after });
 const numbers = (pages: readonly Place[]) => pages.map(({ page }) => page);
 
-describe('the page in the address', () => {
-  it('comes back as it went in, beside the filters', () => {
+describe('the page in the URL', () => {
+  it('is parsed back unchanged, along with the filters', () => {
     const query = { ...NO_FILTER, search: 'elm', status: 'REVISED' } as const;
     const params = withPlace(toParams(query), placeOf(3));
 
@@ -27,24 +27,24 @@ describe('the page in the address', () => {
     'page=9&from=3&after=x',
   ])('is the first page for %j', (address) => expect(parsePlace(new URLSearchParams(address))).toBe(FIRST_PLACE));
 
-  it('ignores a history entry that holds no pages', () => {
+  it('ignores a history entry without pages', () => {
     expect([null, {}, { pages: [{ page: 1 }] }, { isOfficePage: true }].flatMap(visitedPages)).toEqual([]);
     expect(visitedPages({ pages: [placeOf(2)] })).toEqual([placeOf(2)]);
   });
 });
 
 describe('the pages that can be opened', () => {
-  it('are the first, those visited, the current and the next', () => {
+  it('are the first, the visited, the current and the next one', () => {
     expect(numbers(openPages(FIRST_PLACE, [], undefined))).toEqual([1]);
     expect(numbers(openPages(FIRST_PLACE, [], placeOf(2)))).toEqual([1, 2]);
     expect(numbers(openPages(placeOf(2), [placeOf(2), placeOf(3), placeOf(4)], placeOf(3)))).toEqual([1, 2, 3, 4]);
   });
 
-  it('are the first, the current and the next of a page that is opened by its address', () => {
+  it('are the first, the current and the next one for a page opened by URL', () => {
     expect(numbers(openPages(placeOf(5), [], placeOf(6)))).toEqual([1, 5, 6]);
   });
 
-  it('leave out visited pages that begin elsewhere once rows came or went', () => {
+  it('leave out visited pages with another start after rows were added or removed', () => {
     const visited = [placeOf(2), placeOf(3), placeOf(4)];
 
     expect(openPages(placeOf(2), visited, placeOf(3, 'moved'))).toEqual([FIRST_PLACE, placeOf(2), placeOf(3, 'moved')]);
@@ -52,7 +52,7 @@ describe('the pages that can be opened', () => {
     expect(numbers(openPages(placeOf(2), visited, null))).toEqual([1, 2, 3, 4]);
   });
 
-  it('show as at most five, in order, with the first, the current and its neighbors', () => {
+  it('are reduced to at most five, in order, with the first, the current and its neighbors', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (count, at) => {
         const current = Math.min(count, at);
@@ -76,7 +76,7 @@ describe('the length of a list', () => {
   } as DashboardOverview;
   const totalOf = (part: Partial<typeof NO_FILTER>) => listTotal(overview, { ...NO_FILTER, ...part });
 
-  it('is the count of its tab or type, with the sample where it is listed', () => {
+  it('is the count of its tab or type, including a listed sample', () => {
     expect([totalOf({}), totalOf({ status: 'REVISED' }), totalOf({ type: 'INSERT' })]).toEqual([
       { count: 61 },
       { count: 5 },

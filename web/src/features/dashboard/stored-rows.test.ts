@@ -32,7 +32,7 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-describe('the rows that are read before the app renders', () => {
+describe('the rows read before the app renders', () => {
   it('are those of the server’s last page, in its order', async () => {
     await expect(prefetchStoredRows()).resolves.toBe(true);
     expect(hasFirstPage()).toBe(true);
@@ -51,14 +51,14 @@ describe('the rows that are read before the app renders', () => {
     expect(ids(prefetchedRows(request()))).toEqual(IDS.toReversed());
   });
 
-  it('are left to the list while this device has unsent work, which comes first', async () => {
+  it('are skipped while this device has unsent work, which the list shows first', async () => {
     writeMarker(database.name, { birth: 'one', changes: 1, photos: 0, clients: [] });
     await expect(prefetchStoredRows()).resolves.toBe(false);
     writeMarker(database.name, { birth: 'one', changes: 0, photos: 0, clients: [] });
     expect(hasFirstPage()).toBe(false);
   });
 
-  it('are not expected on a device without a page, or without rows', async () => {
+  it('are not used on a device without a stored page or without rows', async () => {
     await database.pages.clear();
     await expect(prefetchStoredRows()).resolves.toBe(false);
     closeDeviceDatabase();

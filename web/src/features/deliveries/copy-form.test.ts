@@ -3,12 +3,12 @@ import { addressesIn, emptyForm, MAX_ADDRESSES, readForm, withoutAddress } from 
 
 const form = emptyForm('Owner@Example.com', 90);
 
-describe('addresses as they are typed', () => {
-  it('stand apart by commas, spaces, semicolons and lines, each once', () => {
+describe('email addresses as typed', () => {
+  it('are separated by commas, spaces, semicolons and lines, without duplicates', () => {
     expect(addressesIn(' a@x.com, B@x.com;a@x.com\n c@x.com ')).toEqual(['a@x.com', 'b@x.com', 'c@x.com']);
   });
 
-  it('become one copy each', () => {
+  it('produce one copy each', () => {
     const read = readForm({ ...form, to: 'a@x.com b@x.com', include: ['report', 'proposal'] }, true);
 
     expect(read).toMatchObject({
@@ -20,7 +20,7 @@ describe('addresses as they are typed', () => {
     });
   });
 
-  it('are named where one is wrong, and nothing goes out', () => {
+  it('are shown in the error when one is invalid, and nothing is sent', () => {
     const read = readForm({ ...form, to: 'a@x.com, nobody@' }, true);
 
     expect(read.ok ? {} : read.errors).toEqual({ to: expect.stringMatching(/^nobody@: /) as string });
@@ -30,8 +30,8 @@ describe('addresses as they are typed', () => {
   });
 });
 
-describe('the answer for a reader', () => {
-  it('is no proposal for a Realtor, and prices only where they are allowed', () => {
+describe('the documents for a reader', () => {
+  it('include no proposal for a Realtor, and prices only where they are allowed', () => {
     const asked = { ...form, audience: 'REALTOR' as const, include: ['report', 'proposal'] as const };
 
     expect(readForm(asked, true)).toMatchObject({ copies: [{ include: ['report'], showPrices: false }] });
@@ -39,13 +39,13 @@ describe('the answer for a reader', () => {
     expect(readForm({ ...asked, showPrices: true }, false)).toMatchObject({ copies: [{ showPrices: false }] });
   });
 
-  it('is no proposal while the company shows no prices', () => {
+  it('include no proposal while the company shows no prices', () => {
     expect(readForm({ ...form, include: ['report', 'proposal'] }, false)).toMatchObject({
       copies: [{ include: ['report'] }],
     });
   });
 
-  it('requires a passphrase that is long enough', () => {
+  it('require a passphrase that is long enough', () => {
     expect(readForm({ ...form, passPhrase: 'short' }, true)).toMatchObject({
       errors: { passPhrase: expect.stringContaining('6') as string },
     });
@@ -56,7 +56,7 @@ describe('the answer for a reader', () => {
 });
 
 describe('withoutAddress', () => {
-  it('takes one address out of the typed text and keeps the others', () => {
+  it('removes one address from the typed text and keeps the others', () => {
     expect(withoutAddress('Pat@example.com, lee@example.com; kim@example.com', 'pat@example.com')).toBe(
       'lee@example.com, kim@example.com',
     );

@@ -26,8 +26,8 @@ const COPY = {
 } as const;
 const PARKED: FieldServicePush = { ...at, kind: 'note', state: 'parked', reason: REASON };
 
-describe('the calls to the field-service system', () => {
-  it('shows up on an open report as soon as a copy has arrived', async () => {
+describe('the list of calls to the field-service system', () => {
+  it('appears on an open report as soon as a copy is delivered', async () => {
     let reads = 0;
     answerCalls({
       listDeliveries: () => ({ deliveries: [{ ...COPY, state: (reads += 1) === 1 ? 'sent' : 'delivered' }] }),
@@ -46,7 +46,7 @@ describe('the calls to the field-service system', () => {
     expect(await screen.findByRole('heading', { name: 'Kickserv' }, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('shows each thing with its state, and the reason of what was not sent', async () => {
+  it('shows each call with its state, and why it was not sent', async () => {
     answerCalls({ listFieldServicePushes: () => ({ pushes: [PARKED, { ...at, kind: 'file', state: 'sent' }] }) });
     renderFor('OFFICE', <PushesPanel inspectionId={ID} />);
 
@@ -55,7 +55,7 @@ describe('the calls to the field-service system', () => {
     expect(screen.getByText('Report PDF')).toBeTruthy();
   });
 
-  it('sends again what was given up', async () => {
+  it('resends a parked call', async () => {
     let isSent = false;
     answerCalls({
       listFieldServicePushes: () => ({ pushes: [isSent ? { ...PARKED, state: 'sent' } : PARKED] }),
@@ -71,7 +71,7 @@ describe('the calls to the field-service system', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows that sending again failed', async () => {
+  it('shows that resending failed', async () => {
     answerCalls({
       listFieldServicePushes: () => ({ pushes: [PARKED] }),
       retryFieldServicePushes: () => new Refusal(503, { main: 'Please try again.' }),
@@ -82,7 +82,7 @@ describe('the calls to the field-service system', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again.');
   });
 
-  it('shows nothing for an inspection that nothing was sent of', async () => {
+  it('is hidden for an inspection without calls', async () => {
     const list = vi.fn(() => ({ pushes: [] }));
     answerCalls({ listFieldServicePushes: list });
     const { container } = renderFor('OFFICE', <PushesPanel inspectionId={ID} />);

@@ -47,8 +47,8 @@ const renderAt = (search: string) =>
     </MemoryRouter>,
   );
 
-describe('the gallery of diagrams', () => {
-  it('shows all of them, and draws one only when it is close to the viewport', async () => {
+describe('the diagram gallery', () => {
+  it('shows all diagrams, and draws one only when it is close to the viewport', async () => {
     const { container } = renderAt('');
 
     expect(screen.getByText('71 diagrams')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the gallery of diagrams', () => {
     await vi.waitFor(() => expect(container.querySelectorAll('.gal-card svg')).toHaveLength(1));
   });
 
-  it('keeps kind and words in the address', () => {
+  it('keeps the kind and the search text in the URL', () => {
     renderAt('?kind=gas');
     expect(screen.getByRole('button', { name: 'Gas' }).getAttribute('aria-pressed')).toBe('true');
 
@@ -72,7 +72,7 @@ describe('the gallery of diagrams', () => {
     expect(address()).toBe('?q=pilot');
   });
 
-  it('shows when nothing matches and leads back to all', () => {
+  it('shows when nothing matches, and can show all diagrams again', () => {
     renderAt('?q=zebra');
     expect(screen.getByText('No diagram matches “zebra”')).toBeTruthy();
 
@@ -82,7 +82,7 @@ describe('the gallery of diagrams', () => {
     expect(address()).toBe('');
   });
 
-  it('opens a diagram from its card at the part the words were found in', async () => {
+  it('opens a diagram from its card at the part that matched the search', async () => {
     renderAt('?q=block-off');
 
     fireEvent.click(screen.getByRole('button', { name: /Insert with full liner/ }));

@@ -29,7 +29,7 @@ const answer =
   () => ({ services, isGathering });
 
 describe('the list of due services', () => {
-  it('calls a client at a tap', async () => {
+  it('has a tap-to-call link for each client with a phone', async () => {
     answerCalls({ listDueServices: answer([service(1, { phone: '802 555 0100 ext. 7' }), service(2, { phone: '' })]) });
     open();
 
@@ -39,7 +39,7 @@ describe('the list of due services', () => {
     expect(calls).toEqual([phone]);
   });
 
-  it('names client, service and dates, and shows who cannot be emailed', async () => {
+  it('shows client, service and dates, and who cannot be emailed', async () => {
     answerCalls({
       listDueServices: answer([
         service(1),
@@ -63,7 +63,7 @@ describe('the list of due services', () => {
     expect(boxes).toEqual([false, true, true, true, true]);
   });
 
-  it('sends one reminder per selected client with the words on how to book', async () => {
+  it('sends one reminder per selected client with booking instructions', async () => {
     const sent: unknown[] = [];
     answerCalls({
       listDueServices: answer([service(1), service(1, { dueId: `${service(1).clientId}.PREFAB.SWEEP` }), service(2)]),
@@ -85,7 +85,7 @@ describe('the list of due services', () => {
     ]);
   });
 
-  it('puts a service off and reads the list again', async () => {
+  it('postpones a service and reloads the list', async () => {
     const put: unknown[] = [];
     let reads = 0;
     answerCalls({
@@ -105,7 +105,7 @@ describe('the list of due services', () => {
     expect(put).toEqual([{ until: 'next-year' }]);
   });
 
-  it('asks for a month and a kind', async () => {
+  it('filters by month and kind', async () => {
     const asked: unknown[] = [];
     answerCalls({
       listDueServices: ({ query }) => {
@@ -121,7 +121,7 @@ describe('the list of due services', () => {
     expect(asked[0]).toMatchObject({ until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   });
 
-  it('shows that nothing is due, that past inspections are being read, and what went wrong', async () => {
+  it('shows that nothing is due, that past inspections are being read, and errors', async () => {
     answerCalls({ listDueServices: answer([], true) });
     open();
     expect(await screen.findByText(/^Past inspections are being read/)).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the list of due services', () => {
     expect(await screen.findByText(/^Nothing is due in this time/)).toBeTruthy();
   });
 
-  it('lets a technician start the inspection, and send nothing', async () => {
+  it('lets a technician start the inspection, but not send reminders', async () => {
     answerCalls({ listDueServices: answer([service(1)]) });
     open('TECHNICIAN');
     const start = await screen.findByRole('link', { name: 'Start inspection for Client 1' });

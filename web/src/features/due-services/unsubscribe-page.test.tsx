@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the unsubscribe page', () => {
-  it('unsubscribes, and gets reminders again', async () => {
+  it('unsubscribes, and subscribes again', async () => {
     expect(TOKEN).toMatch(MAIL_TOKEN);
     const asked = answerCalls({
       getMailPreference: () => ({ companyName, isUnsubscribed: false }),
@@ -58,7 +58,7 @@ describe('the unsubscribe page', () => {
     expect(screen.getByRole('button', { name: 'Get reminders again' })).toBeTruthy();
   });
 
-  it('offers a second try when the server had a fault', async () => {
+  it('offers a retry after a server error', async () => {
     let isDown = true;
     answerCalls({
       getMailPreference: () =>
@@ -76,7 +76,7 @@ describe('the unsubscribe page', () => {
   it.each([
     ['that the server does not know', TOKEN],
     ['that is cut off', 'cut-off'],
-  ])('shows that a link %s is no longer valid, without a second try', async (_, token) => {
+  ])('shows that a link %s is no longer valid, without a retry', async (_, token) => {
     answerCalls({ getMailPreference: () => new Refusal(404, { main: 'Not found' }) });
     open(token);
 

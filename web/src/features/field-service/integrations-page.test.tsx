@@ -30,7 +30,7 @@ function open(status: FieldServiceStatus, answers: Answers = {}, path = '/') {
   renderFor('ADMINISTRATOR', <IntegrationsPage />, path);
 }
 
-describe('the page of integrations', () => {
+describe('the integrations page', () => {
   it('shows the URL that Housecall Pro sends changes to, and stores the signing secret', async () => {
     const webhook = { url: 'https://app.example.com/api/field-service/webhooks/housecall-pro/x', isSet: false };
     const connected = {
@@ -62,14 +62,14 @@ describe('the page of integrations', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Signing secret').value).toBe('');
   });
 
-  it('shows that Kickserv reports no changes', async () => {
+  it('shows that Kickserv does not report changes', async () => {
     open(KICKSERV);
 
     expect(await screen.findByText(/Kickserv doesn’t report changes. They are imported every night/)).toBeTruthy();
     expect(screen.queryByLabelText('Webhook URL')).toBeNull();
   });
 
-  it('connects Kickserv with what is entered, and shows the account', async () => {
+  it('connects Kickserv with the entered values, and shows the account', async () => {
     const sent: unknown[] = [];
     open(NONE, {
       connectFieldService: ({ body }) => {
@@ -89,7 +89,7 @@ describe('the page of integrations', () => {
     expect(document.body.textContent).not.toContain('a-token');
   });
 
-  it('shows an error beside its field, and a refusal of the system below the fields', async () => {
+  it('shows an error next to its field, and a refusal by the system below the fields', async () => {
     const refusals = [
       new Refusal(400, { 'credentials.account': 'Enter only the name from the address' }),
       new Refusal(422, { main: 'Kickserv doesn’t accept these credentials.' }),
@@ -107,7 +107,7 @@ describe('the page of integrations', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('doesn’t accept these credentials');
   });
 
-  it('finishes a sign-in that Jobber has sent back, once', async () => {
+  it('finishes a sign-in that Jobber redirected back, once', async () => {
     const sent: unknown[] = [];
     open(
       NONE,
@@ -130,7 +130,7 @@ describe('the page of integrations', () => {
     expect(await screen.findByText(/access was not allowed/)).toBeTruthy();
   });
 
-  it('tests a connection and shows the system’s answer', async () => {
+  it('tests a connection and shows the system’s response', async () => {
     const text = 'Kickserv isn’t responding. Try again in a few minutes.';
     open(KICKSERV, { testFieldService: () => ({ status: KICKSERV, isWorking: false, text }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Test connection' }));
@@ -138,7 +138,7 @@ describe('the page of integrations', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('disconnects only after it was asked', async () => {
+  it('disconnects only after a confirmation', async () => {
     let count = 0;
     open(KICKSERV, {
       disconnectFieldService: () => {
@@ -188,7 +188,7 @@ describe('the page of integrations', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
   });
 
-  it('offers nothing to connect without the plan, and names the plan', async () => {
+  it('offers no connection without the required plan, and shows which plan has it', async () => {
     open({ ...NONE, isIncluded: false });
 
     expect(await screen.findByText(/part of the Premium plan/)).toBeTruthy();
@@ -201,7 +201,7 @@ describe('the page of integrations', () => {
     expect(await screen.findByText('Not available yet. Contact us if you use Jobber.')).toBeTruthy();
   });
 
-  it('offers another try when the connection or the log could not be read', async () => {
+  it('offers a retry if the connection or the log could not be read', async () => {
     open(NONE, { getFieldService: () => new Refusal(503, { main: 'Please try again.' }) });
     expect(await screen.findByText('Please try again.')).toBeTruthy();
     cleanup();

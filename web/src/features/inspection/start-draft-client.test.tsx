@@ -63,15 +63,15 @@ async function start(...systems: RegExp[]): Promise<void> {
   await waitFor(async () => expect(await database.inspections.count()).toBe(systems.length));
 }
 
-describe('a technician without a client on the start page', () => {
-  it('sees no button to add one while the company does not allow it', async () => {
+describe('the start page for a technician without a client', () => {
+  it('shows no button to add one unless the company allows it', async () => {
     open(false);
 
     await screen.findByText('No client found. Ask the office to add the client, then search again.');
     expect(screen.queryByRole('button', { name: 'Add a client' })).toBeNull();
   });
 
-  it('reads "Searching clients…" until the server has answered, and only then that there is none', async () => {
+  it('shows "Searching clients…" until the server responds, and only then that there is none', async () => {
     let answer: (page: { clients: Client[] }) => void = () => undefined;
     answerCalls({ listClients: () => new Promise((resolve) => (answer = resolve)) });
     open(false);
@@ -82,7 +82,7 @@ describe('a technician without a client on the start page', () => {
     await screen.findByText(/No client found/);
   });
 
-  it('reads how old the client list of the device is while offline', async () => {
+  it('shows how old the device’s client list is while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await database.meta.put({ key: 'near-clients', value: { at: '2026-11-20T10:00:00.000Z' } });
     open();
@@ -94,7 +94,7 @@ describe('a technician without a client on the start page', () => {
 });
 
 describe('a draft client added on the start page', () => {
-  it('stays on the device until an inspection sends it, and is sent with each inspection of the visit', async () => {
+  it('stays on the device until an inspection sends it, and is sent with each of the visit’s inspections', async () => {
     open();
     await addDora();
     expect(await database.outbox.count()).toBe(0);
@@ -110,7 +110,7 @@ describe('a draft client added on the start page', () => {
     expect((await database.outbox.toArray()).map(({ routeId }) => routeId)).not.toContain('putClient');
   });
 
-  it('leads to the client it was merged into on the server', async () => {
+  it('is replaced by the client it was merged into on the server', async () => {
     open();
     await addDora();
     await start(/Masonry wood/);
@@ -125,7 +125,7 @@ describe('a draft client added on the start page', () => {
     expect(await database.clients.get(String(call.body['clientId']))).toMatchObject({ mergedInto: KNOWN.clientId });
   });
 
-  it('warns of a client of this device that may be the same, and chooses it instead', async () => {
+  it('warns about a possible duplicate on this device, and selects it instead', async () => {
     await rememberClients([KNOWN]);
     open();
     await userEvent.click(await addButton());
@@ -141,7 +141,7 @@ describe('a draft client added on the start page', () => {
 describe('a draft client that no inspection uses', () => {
   const removeButton = () => screen.findByRole('button', { name: 'Remove draft client' });
 
-  it('is removed from the device by keyboard after a confirmation, and the search field has the focus', async () => {
+  it('is removed by keyboard after a confirmation, and the focus moves to the search field', async () => {
     open();
     await addDora();
     (await removeButton()).focus();
@@ -155,7 +155,7 @@ describe('a draft client that no inspection uses', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
-  it('stays when the confirmation is left', async () => {
+  it('stays when the confirmation is canceled', async () => {
     open();
     await addDora();
     await userEvent.click(await removeButton());
@@ -165,7 +165,7 @@ describe('a draft client that no inspection uses', () => {
     expect(await database.clients.count()).toBe(1);
   });
 
-  it('cannot be removed once an inspection was started for it, also while the page still offers it', async () => {
+  it('cannot be removed once an inspection was started for it, even if the page still offers it', async () => {
     open();
     await addDora();
     await userEvent.click(await removeButton());
@@ -178,7 +178,7 @@ describe('a draft client that no inspection uses', () => {
     expect(await database.clients.count()).toBe(1);
   });
 
-  it('has no removal as soon as it goes with an inspection, nor has any other client', async () => {
+  it('cannot be removed once it belongs to an inspection, and other clients never can', async () => {
     await rememberClients([KNOWN]);
     open();
     await addDora();

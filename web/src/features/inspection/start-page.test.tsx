@@ -64,7 +64,7 @@ describe('a start page that was filled in', () => {
     expect(screen.queryByText(/are still here/)).toBeNull();
   });
 
-  it('can be restarted', async () => {
+  it('can be reset', async () => {
     open();
     await fill();
     kill();
@@ -79,7 +79,7 @@ describe('a start page that was filled in', () => {
     expect(screen.queryByText(/are still here/)).toBeNull();
   });
 
-  it('is not what another visit begins with, nor another user', async () => {
+  it('is not restored for another visit or another user', async () => {
     open();
     await fill();
     kill();
@@ -96,8 +96,8 @@ describe('a start page that was filled in', () => {
   });
 });
 
-describe('a client that is being added on the spot', () => {
-  it('is found again with its open sheet, and once added does not come back', async () => {
+describe('a client that is being added on the start page', () => {
+  it('is restored with its open sheet, and does not come back after it was added', async () => {
     open();
     await enterText(await screen.findByRole('searchbox'), 'Pearl');
     await userEvent.click(screen.getByRole('button', { name: 'Add a client' }));
@@ -117,7 +117,7 @@ describe('a client that is being added on the spot', () => {
     expect(screen.queryByLabelText('Phone')).toBeNull();
   });
 
-  it('waits behind a sheet that was closed by mistake', async () => {
+  it('is kept when the sheet is closed by mistake', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add a client' }));
     await enterText(screen.getByLabelText('Name'), 'Pearl');

@@ -12,7 +12,7 @@ const asked = (outcome: string) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('installing', () => {
+describe('installing the app', () => {
   it('shows the browser’s prompt only on request, once', async () => {
     const install = await fresh();
     install.watchInstall();
@@ -28,7 +28,7 @@ describe('installing', () => {
     expect(install.installMethodNow()).toBe('installed');
   });
 
-  it('is offered no more once it was waved away, also after a reload', async () => {
+  it('is not offered again after it was dismissed, even after a reload', async () => {
     const first = await fresh();
     expect(first.isOfferDismissed()).toBe(false);
     first.dismissOffer();
@@ -37,7 +37,7 @@ describe('installing', () => {
     expect((await fresh()).isOfferDismissed()).toBe(true);
   });
 
-  it('goes by the share menu on an iPhone', async () => {
+  it('uses the share menu on an iPhone', async () => {
     const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     const install = await fresh();

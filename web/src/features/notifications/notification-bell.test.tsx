@@ -30,7 +30,7 @@ const links = () => screen.queryAllByRole('link').map((link) => link.textContent
 afterEach(cleanup);
 
 describe('the notification bell', () => {
-  it('is all caught up without notifications', () => {
+  it('shows that the user is caught up when there are no notifications', () => {
     show();
     fireEvent.click(bell());
 
@@ -46,7 +46,7 @@ describe('the notification bell', () => {
     expect(screen.getByText('4 total')).toBeTruthy();
   });
 
-  it('keeps what happened just now above what happened earlier and was heard of later', () => {
+  it('keeps a notification that just happened above one that happened earlier but arrived later', () => {
     const store = show('now');
     act(() => {
       for (const hour of ['08', '10', '09']) {
@@ -59,7 +59,7 @@ describe('the notification bell', () => {
     expect(links()).toEqual(['now', '10', '09']);
   });
 
-  it('marks the shown ones as read when it closes, and shows whether any is unread', () => {
+  it('marks the shown notifications as read when it closes, and shows whether any are unread', () => {
     const store = show('a', 'b', 'c', 'd');
     fireEvent.click(bell());
     fireEvent.keyDown(document, { key: 'Escape' });
@@ -68,7 +68,7 @@ describe('the notification bell', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notifications, some unread');
   });
 
-  it('dismisses a clicked one and follows its route', () => {
+  it('dismisses a clicked notification and opens its page', () => {
     const store = show('settings', 'clients');
     fireEvent.click(bell());
     fireEvent.click(screen.getByRole('link', { name: 'settings' }));
@@ -77,7 +77,7 @@ describe('the notification bell', () => {
     expect(screen.getByRole('status').textContent).toBe('/settings');
   });
 
-  it('offers Reload App with the notice of an update, and with no other', () => {
+  it('offers Reload App only with the notice of an update', () => {
     show('Updated app. click below to refresh and update.', 'a');
     fireEvent.click(bell());
 

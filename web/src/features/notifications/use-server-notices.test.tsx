@@ -60,8 +60,8 @@ function laterAnswer() {
   return { answer, answerWith: (notices: Answer) => resolve?.(notices) };
 }
 
-describe('notices of the server', () => {
-  it('is in the bell, newest first, read or not', async () => {
+describe('server notices', () => {
+  it('are shown in the bell, newest first, read or unread', async () => {
     const notices = [notice(2, 'b'), notice(1, 'a', { isRead: true })];
     await show({ listNotifications: () => ({ notifications: notices }) });
 
@@ -70,7 +70,7 @@ describe('notices of the server', () => {
     expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Notifications, some unread');
   });
 
-  it('moves to the top when repeated, and is removed when over', async () => {
+  it('move to the top when repeated, and are removed when resolved', async () => {
     let notices = [notice(2, 'b'), notice(1, 'a')];
     await show({ listNotifications: () => ({ notifications: notices }), dismissNotifications: () => ({}) });
     await waitFor(() => expect(titles()).toEqual(['b', 'a']));
@@ -80,7 +80,7 @@ describe('notices of the server', () => {
     await waitFor(() => expect(titles()).toEqual(['a, still']));
   });
 
-  it('is not shown to the next user who signs in', async () => {
+  it('are not shown to the next user who signs in', async () => {
     const { answer: notices, answerWith } = laterAnswer();
     await show({ listNotifications: () => notices });
     cleanup();
@@ -94,7 +94,7 @@ describe('notices of the server', () => {
     unmount();
   });
 
-  it('does not come back when it was dismissed while the server answered', async () => {
+  it('do not come back when they were dismissed while the server responded', async () => {
     const { answer: second, answerWith } = laterAnswer();
     let asked = 0;
     answerCalls({
@@ -114,7 +114,7 @@ describe('notices of the server', () => {
     await waitFor(() => expect(titles()).toEqual(['b']));
   });
 
-  it('is informed of what was read and dismissed on this device', async () => {
+  it('sync to the server when they are read or dismissed on this device', async () => {
     const called = await show({
       listNotifications: () => ({ notifications: [notice(2, 'b'), notice(1, 'a')] }),
       readNotifications: () => ({}),
@@ -127,7 +127,7 @@ describe('notices of the server', () => {
     await waitFor(() => expect(called).toEqual(expect.arrayContaining(['readNotifications', 'dismissNotifications'])));
   });
 
-  it('stays dismissed offline, and the server is informed later', async () => {
+  it('stay dismissed offline, and sync to the server later', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     let isInformed = false;
     await show({

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('items below par in the bell', () => {
-  it('are reported to the office, by van and first items, with a link to resolve them', async () => {
+  it('are reported to the office, with van and first items, and a link to resolve them', async () => {
     answerCalls({ listTruckChecks: () => ({ checks: [ONE] }) });
     show('OFFICE');
 
@@ -66,7 +66,7 @@ describe('items below par in the bell', () => {
     await waitFor(() => expect(titles()).toEqual([]));
   });
 
-  it('stay away from this device once dismissed', async () => {
+  it('stay hidden on this device after they were dismissed', async () => {
     const called = answerCalls({ listTruckChecks: () => ({ checks: [ONE] }) });
     show('OFFICE');
     await waitFor(() => expect(titles()).toHaveLength(1));
@@ -80,7 +80,7 @@ describe('items below par in the bell', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('are requested by no other part', async () => {
+  it('are not requested for other roles or without the feature', async () => {
     const called = answerCalls({});
     show('TECHNICIAN');
     show('SUPER_ADMIN');

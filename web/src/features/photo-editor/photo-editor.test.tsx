@@ -80,7 +80,7 @@ function drag(from: [number, number], to: [number, number]): void {
 }
 
 describe('the photo editor', () => {
-  it('draws by finger, stores the drawing on the device, then sends it to the server', async () => {
+  it('draws with a finger, stores the drawing on the device, then sends it to the server', async () => {
     await open();
     drag([80, 240], [200, 150]);
     await enterText(screen.getByLabelText('Caption'), '  Crack in crown ');
@@ -92,7 +92,7 @@ describe('the photo editor', () => {
     expect((await lastEdits()).at(-1)).toMatchObject({ action: 'describe', photoId: PHOTO, caption: 'Crack in crown' });
   });
 
-  it('leaves bytes and hash as they were', async () => {
+  it('leaves the photo’s bytes and hash unchanged', async () => {
     const before = await stored();
     const bytes = await database.photoBytes.get(PHOTO);
     await open();
@@ -106,7 +106,7 @@ describe('the photo editor', () => {
     expect(await database.photoBytes.get(PHOTO)).toEqual(bytes);
   });
 
-  it('renders nothing while a finger draws', async () => {
+  it('does not re-render while a finger draws', async () => {
     await open();
     pointer('pointerDown', 80, 240);
     onRender.mockReset();
@@ -117,7 +117,7 @@ describe('the photo editor', () => {
     expect(markNames()).toEqual(['Arrow, mark 1 of 1']);
   });
 
-  it('selects by a tap, deletes, takes it back and does it again', async () => {
+  it('selects with a tap, deletes, undoes and redoes', async () => {
     await open();
     drag([80, 240], [200, 150]);
     drag([300, 30], [380, 90]);
@@ -132,7 +132,7 @@ describe('the photo editor', () => {
     expect(markNames()).toHaveLength(1);
   });
 
-  it('puts text at the tapped place, typed or usual', async () => {
+  it('places typed or preset text at the tapped point', async () => {
     await open();
     await userEvent.click(button('Words'));
     pointer('pointerDown', 100, 100);
@@ -143,7 +143,7 @@ describe('the photo editor', () => {
   });
 });
 
-describe('by the keyboard alone', () => {
+describe('the photo editor by keyboard', () => {
   const press = (key: string, more: object = {}) =>
     act(() => fireEvent.keyDown(document.activeElement!, { key, ...more }));
 
@@ -151,7 +151,7 @@ describe('by the keyboard alone', () => {
   const onMark = (kind: string) =>
     waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`${kind}, mark 1 of 1`));
 
-  it('a mark is made, moved, stretched and deleted', async () => {
+  it('creates, moves and stretches a mark', async () => {
     await open();
     // Pressing Enter on a button fires a click with `detail` 0.
     fireEvent.click(button('Arrow'), { detail: 0 });
@@ -166,7 +166,7 @@ describe('by the keyboard alone', () => {
     ]);
   });
 
-  it('Delete takes the mark away', async () => {
+  it('deletes the mark with Delete', async () => {
     await open();
     fireEvent.click(button('Circle'), { detail: 0 });
     await onMark('Circle');
@@ -175,7 +175,7 @@ describe('by the keyboard alone', () => {
     expect(markNames()).toEqual([]);
   });
 
-  it('the crop is made by its corners', async () => {
+  it('crops by the corners', async () => {
     await open();
     await userEvent.click(button('Crop'));
     button('Left top corner').focus();
@@ -188,17 +188,17 @@ describe('by the keyboard alone', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the photo editor', () => {
   const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
-  it('is at once where nothing was changed', async () => {
+  it('closes immediately without changes', async () => {
     await open();
     escape();
 
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('asks where something was, and keeps or discards it', async () => {
+  it('asks with unsaved changes, and keeps or discards them', async () => {
     await open();
     drag([80, 240], [200, 150]);
     escape();
@@ -212,7 +212,7 @@ describe('leaving', () => {
     expect((await stored())?.markup).toBeUndefined();
   });
 
-  it('has back what was drawn and written when the page was closed under it', async () => {
+  it('restores unsaved marks and text after the page was closed', async () => {
     await open();
     drag([80, 240], [200, 150]);
     await enterText(screen.getByLabelText('Caption'), 'Crack');
@@ -228,7 +228,7 @@ describe('leaving', () => {
     expect(markNames()).toEqual([]);
   });
 
-  it.each(['Save', 'Discard'])('has nothing back after %s', async (how) => {
+  it.each(['Save', 'Discard'])('restores nothing after %s', async (how) => {
     await open();
     drag([80, 240], [200, 150]);
     escape();
@@ -242,7 +242,7 @@ describe('leaving', () => {
     expect(markNames()).toHaveLength(how === 'Save' ? 1 : 0);
   });
 
-  it('stays open with what the device could not store, and keeps it once there is room', async () => {
+  it('stays open while the device cannot store the changes, and saves them once there is space', async () => {
     await open();
     drag([80, 240], [200, 150]);
     // The disk stays full for every retry. The draft's write may queue behind this one.
@@ -258,8 +258,8 @@ describe('leaving', () => {
   });
 });
 
-describe('before and after', () => {
-  it('pairs with another photo of the inspection, and unpairs', async () => {
+describe('before and after photos', () => {
+  it('can be paired with another photo of the inspection, and unpaired', async () => {
     await open();
     await userEvent.click(button(/Before/));
     await userEvent.click(within(screen.getByRole('list', { name: 'Before photo' })).getByRole('button'));

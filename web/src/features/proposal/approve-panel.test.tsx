@@ -31,15 +31,15 @@ afterEach(() => {
   onLoadNew.mockReset();
 });
 
-describe('approving', () => {
-  it('begins with the approval box unticked, in the exact words', () => {
+describe('the approval panel', () => {
+  it('starts with the approval box unchecked, with the exact text', () => {
     render(<Panel />);
 
     expect(SAMPLE_PROPOSAL.approvalText).toBe('I approve going forward with the above checked repairs.');
     expect(box().checked).toBe(false);
   });
 
-  it('names what is missing beside its field, sends nothing, and goes to the first of it', async () => {
+  it('shows an error next to each missing field, sends nothing, and focuses the first one', async () => {
     render(<Panel />);
     press();
 
@@ -50,7 +50,7 @@ describe('approving', () => {
     expect(onApprove).not.toHaveBeenCalled();
   });
 
-  it('takes a typed signature with what is ticked', async () => {
+  it('sends a typed signature with the checked repairs', async () => {
     onApprove.mockResolvedValue();
     render(<Panel />);
     sign();
@@ -64,7 +64,7 @@ describe('approving', () => {
     });
   });
 
-  it('refuses to approve nothing', async () => {
+  it('cannot approve without a checked repair', async () => {
     const nothing = SAMPLE_PROPOSAL.lines.map((line) => ({ ...line, isPreselected: false }));
     render(<Panel proposal={{ ...SAMPLE_PROPOSAL, lines: nothing }} />);
     sign();
@@ -74,13 +74,13 @@ describe('approving', () => {
     expect(onApprove).not.toHaveBeenCalled();
   });
 
-  it('shows the deposit where one can be paid', () => {
+  it('shows the deposit if one can be paid', () => {
     render(<Panel isDepositOffered />);
 
     expect(screen.getByRole('button', { name: 'Approve and pay $1,711.05 deposit' })).toBeTruthy();
   });
 
-  it('shows that the proposal was changed meanwhile, and asks for a new signature', async () => {
+  it('shows that the proposal has changed, and asks for a new signature', async () => {
     onApprove.mockRejectedValue(new ApiError(409, { main: 'changed' }));
     render(<Panel />);
     sign();
@@ -96,7 +96,7 @@ describe('approving', () => {
     ['ALREADY_APPROVED', 'This proposal is already approved.', 'Show what was approved'],
     ['PROPOSAL_CHANGED', 'This proposal was changed while you were reading it.', 'Load the new proposal'],
     ['PROPOSAL_WITHDRAWN', 'This proposal is no longer offered.', 'Reload the page'],
-  ])('shows a second signer the real state of %s', async (code, head, button) => {
+  ])('shows a second signer the actual state for %s', async (code, head, button) => {
     onApprove.mockRejectedValue(new ApiError(409, { main: 'refused' }, code));
     render(<Panel />);
     sign();
@@ -107,7 +107,7 @@ describe('approving', () => {
     expect(onLoadNew).toHaveBeenCalledOnce();
   });
 
-  it('takes the message from the name as soon as it is filled, and leaves the others', async () => {
+  it('clears the error of the name when it is filled in, and keeps the others', async () => {
     render(<Panel />);
     press();
     await screen.findByText('This field is required');
@@ -118,7 +118,7 @@ describe('approving', () => {
     expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('keeps what was filled in when there is no connection', async () => {
+  it('keeps the entered values when there is no connection', async () => {
     onApprove.mockRejectedValue(new ApiError(0, {}, 'NETWORK'));
     render(<Panel />);
     sign();
@@ -129,7 +129,7 @@ describe('approving', () => {
     expect(screen.getByDisplayValue('Demo Client')).toBeTruthy();
   });
 
-  it('prints the right to cancel with its last day where it is signed at home', () => {
+  it('prints the right to cancel with its last day if the proposal is signed at home', () => {
     render(<Panel proposal={{ ...SAMPLE_PROPOSAL, isSignedAtHome: true }} />);
 
     expect(screen.getByRole('region', { name: 'Your right to cancel' }).textContent).toMatch(

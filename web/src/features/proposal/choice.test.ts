@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { chosenLines, NO_CHANGES, selectionOf, signedLines } from './choice.ts';
 import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 
-describe('the ticks of a proposal', () => {
-  it('begin as proposed, with the proposed way of each line', () => {
+describe('the checked lines of a proposal', () => {
+  it('start as proposed, with the proposed option of each line', () => {
     expect(selectionOf(chosenLines(SAMPLE_PROPOSAL, NO_CHANGES))).toEqual({
       lines: [{ lineId: 'liner', optionId: 'liner-better' }, { lineId: 'crown' }, { lineId: 'cap' }],
     });
   });
 
-  it('follow the reader, line by line', () => {
+  it('follow the reader’s changes, line by line', () => {
     const changes = { ticks: { crown: false, damper: true }, options: { liner: 'liner-best' } };
 
     expect(selectionOf(chosenLines(SAMPLE_PROPOSAL, changes)).lines).toEqual([
@@ -19,7 +19,7 @@ describe('the ticks of a proposal', () => {
     ]);
   });
 
-  it('go over to a newer proposal where their line still exists, and nowhere else', () => {
+  it('carry over to a newer proposal only for lines that still exist', () => {
     const newer = {
       ...SAMPLE_PROPOSAL,
       lines: SAMPLE_PROPOSAL.lines.filter(({ lineId }) => lineId !== 'crown'),
@@ -29,7 +29,7 @@ describe('the ticks of a proposal', () => {
     expect(selectionOf(chosenLines(newer, changes)).lines).toEqual([{ lineId: 'liner', optionId: 'liner-better' }]);
   });
 
-  it('stand as signed once signed', () => {
+  it('stay as signed after signing', () => {
     const lines = signedLines(SAMPLE_PROPOSAL, { lines: [{ lineId: 'liner', optionId: 'liner-good' }] });
 
     expect(lines.map(({ isTicked }) => isTicked)).toEqual([true, false, false, false]);
@@ -37,7 +37,7 @@ describe('the ticks of a proposal', () => {
   });
 });
 
-describe('a line that another ticked line includes', () => {
+describe('a line included with another checked line', () => {
   const [liner, , cap] = SAMPLE_PROPOSAL.lines;
   if (liner === undefined || cap === undefined) throw new Error('The sample has a liner and a cap');
   const kits = liner.options.map((option) => ({
@@ -52,19 +52,19 @@ describe('a line that another ticked line includes', () => {
   const capWith = (ticks: Record<string, boolean>, optionId: string) =>
     chosenLines(proposal, { ticks: { liner: true, cap: true, ...ticks }, options: { liner: optionId } })[1];
 
-  it('costs nothing and names the item it comes with', () => {
+  it('costs nothing and shows the item it is included with', () => {
     expect(capWith({}, 'liner-better')).toMatchObject({
       cents: 0,
       includedWith: expect.stringMatching(/^Included with item 1, .* at no extra cost$/),
     });
   });
 
-  it('shows it before it is ticked, too', () => {
+  it('shows that before it is checked, too', () => {
     expect(capWith({ cap: false }, 'liner-better')?.includedWith).toBeDefined();
   });
 
   it.each([
-    ['another way is chosen', {}, 'liner-good'],
+    ['another option is chosen', {}, 'liner-good'],
     ['the liner is left out', { liner: false }, 'liner-better'],
   ])('has its own price again when %s', (_when, ticks, optionId) => {
     expect(capWith(ticks, optionId)).toEqual(expect.objectContaining({ cents: cap.totalCents }));

@@ -3,8 +3,8 @@ import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import { packageText } from '#shared/proposal/line-text.ts';
 import { dayText, financingText, percent } from './proposal-format.ts';
 
-describe('the words of a proposal', () => {
-  it('never mentions paying over time without the condition', () => {
+describe('the text of a proposal', () => {
+  it('never mentions financing without its condition', () => {
     expect(financingText('As low as $99 a month, subject to credit approval.')).toBe(
       'As low as $99 a month, subject to credit approval.',
     );
@@ -14,14 +14,14 @@ describe('the words of a proposal', () => {
     expect(financingText('')).toBe('All financing is subject to credit approval.');
   });
 
-  it('names the lines of a package by their numbers', () => {
+  it('lists the lines of a package by number', () => {
     const [each] = SAMPLE_PROPOSAL.packages;
     expect(each && packageText(SAMPLE_PROPOSAL, each)).toBe(
       'Water-protection package: $386.50 less when items 2 and 3 are done together.',
     );
   });
 
-  it('shows a calendar day as that day wherever it is read', () => {
+  it('shows a calendar day as the same day in every time zone', () => {
     expect(dayText('2027-01-19')).toBe('Jan 19, 2027');
     expect(percent(625)).toBe('6.25%');
   });

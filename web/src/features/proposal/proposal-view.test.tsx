@@ -22,7 +22,7 @@ beforeAll(stubObserver);
 afterEach(cleanup);
 
 describe('ProposalView', () => {
-  it('labels a sample as one above everything else', () => {
+  it('labels a sample as a sample above everything else', () => {
     render(<Page proposal={{ ...SAMPLE_PROPOSAL, isSample: true }} />);
     expect(screen.getByText(/a sample inspection that shows what a proposal looks like/)).toBeTruthy();
     cleanup();
@@ -31,7 +31,7 @@ describe('ProposalView', () => {
     expect(screen.queryByText(/a sample inspection/)).toBeNull();
   });
 
-  it('comes with the proposed repairs ticked and shows what they cost', () => {
+  it('starts with the proposed repairs checked and shows their cost', () => {
     render(<Page />);
 
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
@@ -43,7 +43,7 @@ describe('ProposalView', () => {
     expect(total()).toBe('3 of 4 repairs checked. Total $5,703.50.');
   });
 
-  it('mentions an approval only where there is one', () => {
+  it('mentions an approval only if there is one', () => {
     render(<Page mode="read" />);
     expect(screen.getByRole('heading', { name: 'What is proposed' })).toBeTruthy();
     cleanup();
@@ -52,7 +52,7 @@ describe('ProposalView', () => {
     expect(screen.getByRole('heading', { name: 'Your selection' })).toBeTruthy();
   });
 
-  it('adds up again with each tick, and drops the package only when it is whole', () => {
+  it('updates the total with each checkbox, and drops the package when it is incomplete', () => {
     render(<Page />);
 
     fireEvent.click(tick(/New chimney crown/));
@@ -63,7 +63,7 @@ describe('ProposalView', () => {
     expect(total()).toBe('3 of 4 repairs checked. Total $5,065.00.');
   });
 
-  it('offers the ways to do a line as radios; choosing one wants the line done', () => {
+  it('offers a line’s options as radio buttons, and checks the line when one is selected', () => {
     render(<Page />);
     fireEvent.click(tick(/flue lining/));
     expect(total()).toMatch(/Total \$1,743\.50/);
@@ -74,7 +74,7 @@ describe('ProposalView', () => {
     expect(total()).toMatch(/Total \$6,528\.50/);
   });
 
-  it('shows today beside an example of the finished repair, and calls any other drawing a drawing', () => {
+  it('shows today’s photo next to an example of the finished repair, and labels other drawings', () => {
     render(<Page />);
 
     const crown = within(screen.getByRole('article', { name: /New chimney crown/ }));
@@ -83,7 +83,7 @@ describe('ProposalView', () => {
     expect(screen.getAllByText('Drawing')).toHaveLength(2);
   });
 
-  it('links its findings and its size to the report and keeps every id once', () => {
+  it('links its findings and its size to the report, and has unique ids', () => {
     const { container } = render(<Page />);
 
     expect(screen.getByRole('link', { name: 'Finding 1' }).getAttribute('href')).toBe('/report#finding-1');
@@ -101,7 +101,7 @@ describe('ProposalView', () => {
     expect(screen.getByText(/The lender sets the terms, not us/)).toBeTruthy();
   });
 
-  it('can only be read once it is approved, as it was signed', () => {
+  it('is read-only after approval, as it was signed', () => {
     const selection = { lines: [{ lineId: 'liner', optionId: 'liner-good' }] };
     const approval: Approval = {
       ...{ approvalId: 'a', documentHash: 'h', selection, totals: totalsOf(SAMPLE_PROPOSAL, selection) },

@@ -16,7 +16,7 @@ describe('the totals of a proposal', () => {
     ['due', 'Deposit due (30%)'],
     ['paid', 'Deposit paid (30%)'],
     ['refunded', 'Deposit refunded (30%)'],
-  ] as const)('show a deposit that is %s as: %s', (state, text) => {
+  ] as const)('show a deposit in state %s as: %s', (state, text) => {
     const proposal = { ...SAMPLE_PROPOSAL, deposit: { basisPoints: 3000 } };
     render(<Deposit proposal={proposal} totals={totals} state={state} />);
 

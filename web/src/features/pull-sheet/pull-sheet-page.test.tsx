@@ -68,8 +68,8 @@ async function open(answers: Answers) {
 const ticks = async (): Promise<Ticks> => (await database.pullSheets.get(inspectionId))?.ticks ?? {};
 const call = async () => (await database.outbox.where('lane').equals(`pullsheet:${inspectionId}`).toArray())[0];
 
-describe('an app without a connection', () => {
-  it('lists the liner’s fuels, and states that it is not approved', async () => {
+describe('the pull sheet page offline', () => {
+  it('lists the liner for each fuel, and shows that it is not approved', async () => {
     await open(RELINE);
 
     const liner = within(await screen.findByRole('region', { name: 'Liner' }));
@@ -79,7 +79,7 @@ describe('an app without a connection', () => {
     expect(document.body.textContent).not.toMatch(/\$\d/);
   });
 
-  it('keeps a tick on the device and hands one call to the outbox, however many ticks follow', async () => {
+  it('stores each check on the device and queues a single call, however many follow', async () => {
     await open(RELINE);
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Top plate/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Storm collar/ }));
@@ -93,7 +93,7 @@ describe('an app without a connection', () => {
     expect(await database.outbox.count()).toBe(1);
   });
 
-  it('counts what is left and collects what is short with its note', async () => {
+  it('counts what is left, and lists short items with their note', async () => {
     await open(RELINE);
     const status = (await screen.findAllByRole('status'))[0];
     const before = Number(/^(\d+) of/.exec(status?.textContent ?? '')?.[1]);
@@ -107,7 +107,7 @@ describe('an app without a connection', () => {
     await waitFor(() => expect(short.getByText(/Office orders one/)).toBeTruthy());
   });
 
-  it('takes what was measured on site', async () => {
+  it('stores on-site measurements', async () => {
     await open(RELINE);
     await enterText(await screen.findByLabelText('How much: Foil tape'), '2 rolls');
     await userEvent.tab();
@@ -115,7 +115,7 @@ describe('an app without a connection', () => {
     await waitFor(async () => expect((await ticks())['amount:LINER:foil-tape']?.value).toBe('2 rolls'));
   });
 
-  it('shows a message where nothing is to be taken', async () => {
+  it('shows a message when there is nothing to pull', async () => {
     await open({});
 
     expect(await screen.findByText('Nothing to pull')).toBeTruthy();

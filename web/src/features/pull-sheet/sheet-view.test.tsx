@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the pull sheet', () => {
-  it('names the day of the approval as the company’s state counts it, wherever the device is', () => {
+  it('shows the approval date in the company’s time zone, wherever the device is', () => {
     renderFor('TECHNICIAN', <SheetView sheet={sheet} ticks={{}} />);
 
     expect(screen.getByText('Approved Nov 23, 2026')).toBeTruthy();

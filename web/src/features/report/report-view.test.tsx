@@ -25,7 +25,7 @@ async function show(changes: Partial<ReportModel> = {}) {
 }
 
 describe('ReportView', () => {
-  it('shows the verdict before anything else', async () => {
+  it('shows the verdict first', async () => {
     await show();
 
     const [first, ...others] = screen.getAllByRole('heading');
@@ -35,14 +35,14 @@ describe('ReportView', () => {
     expect(screen.getByText('Unsuitable for operation')).toBeTruthy();
   });
 
-  it('never skips a level of headings', async () => {
+  it('never skips a heading level', async () => {
     await show();
 
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName[1]));
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
   });
 
-  it('gives every link within the page a place to go to, and every id once', async () => {
+  it('has a target for every link within the page, and unique ids', async () => {
     const { container } = await show();
 
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
@@ -52,7 +52,7 @@ describe('ReportView', () => {
     expect(targets.filter((target) => !ids.includes(target ?? ''))).toEqual([]);
   });
 
-  it('scrolls to the calculation that the address names once it is there', async () => {
+  it('scrolls to the calculation in the URL once it has loaded', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     globalThis.location.hash = '#calculation-liner-match';
     const { container } = await show();
@@ -62,7 +62,7 @@ describe('ReportView', () => {
     scrolled.mockRestore();
   });
 
-  it('describes every photo and gives it its size', async () => {
+  it('gives every photo a description and its size', async () => {
     await show();
 
     for (const photo of screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')) {
@@ -71,7 +71,7 @@ describe('ReportView', () => {
     }
   });
 
-  it('shows a message where a photo has not arrived, instead of a broken picture', () => {
+  it('shows a message instead of a broken picture when a photo has not arrived', () => {
     const report = exampleReport();
     for (const photo of photosById(report).values()) Object.assign(photo, { state: 'awaited', url: '' });
     render(<ReportView report={report} />);
@@ -80,7 +80,7 @@ describe('ReportView', () => {
     expect(screen.queryAllByRole('img').filter(({ tagName }) => tagName === 'IMG')).toEqual([]);
   });
 
-  it('shows a finding with its reason and what fixes it', async () => {
+  it('shows a finding with its reason and its repair', async () => {
     const [first] = allFindings(exampleReport());
     const { container } = await show();
 
@@ -91,7 +91,7 @@ describe('ReportView', () => {
     expect(finding.getByText(/\$2,980/)).toBeTruthy();
   });
 
-  it('shows no dollar sign when the company shows no prices', () => {
+  it('shows no dollar sign if the company shows no prices', () => {
     const source = sampleSource();
     const settings = { ...source.organization.settings, showPrices: false };
     render(<ReportView report={buildReport({ ...source, organization: { ...source.organization, settings } })} />);
@@ -108,7 +108,7 @@ describe('ReportView', () => {
     expect(screen.queryByText('Unsuitable for operation')).toBeNull();
   });
 
-  it('leaves out the parts that are empty', async () => {
+  it('leaves out empty parts', async () => {
     await show({ calculations: [], limitations: [], topFindings: [], sections: [] });
 
     for (const title of ['Calculations', 'What we could not see', 'Also found'])
@@ -116,13 +116,13 @@ describe('ReportView', () => {
     expect(screen.getByRole('heading', { name: 'Photo receipt' })).toBeTruthy();
   });
 
-  it('shows the buttons its page gives it', () => {
+  it('shows the buttons passed by its page', () => {
     render(<ReportView report={exampleReport()} actions={<button type="button">Send copy</button>} />);
 
     expect(screen.getByRole('button', { name: 'Send copy' })).toBeTruthy();
   });
 
-  it('lists the readings with what they were held against', async () => {
+  it('lists the readings with their limits', async () => {
     const reading = { fieldId: 'co_ppm', label: 'Carbon monoxide', text: '12 ppm', verdict: 'fails' as const };
     await show({ readings: [{ ...reading, limits: ['At most: 9 ppm'] }] });
 
@@ -130,14 +130,14 @@ describe('ReportView', () => {
     expect(row.textContent).toBe('Carbon monoxide12 ppmAt most: 9 ppmOutside');
   });
 
-  it('leads from a part that was not seen to its limitation', async () => {
+  it('links a part that was not seen to its limitation', async () => {
     const { container } = await show();
 
     const link = screen.getByRole('link', { name: 'Limitation 1' });
     expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('attic');
   });
 
-  it('shows who vouches for which revision', async () => {
+  it('shows who verified and reviewed which revision', async () => {
     const record = { by: 'Demo Technician', at: '2026-11-20T17:00:00.000Z' };
     await show({
       revised: true,
@@ -150,7 +150,7 @@ describe('ReportView', () => {
     expect(screen.getByText(/Every earlier revision is kept/)).toBeTruthy();
   });
 
-  it('does not call an untouched report revised', async () => {
+  it('does not label an unchanged report as revised', async () => {
     await show();
 
     expect(screen.queryByText('Revised')).toBeNull();
@@ -173,7 +173,7 @@ describe('the layouts of a section', () => {
     expect(screen.getByText('Checklist: fail')).toBeTruthy();
   });
 
-  it('gives the measurements of the full style as pairs, those of Lite in one line', async () => {
+  it('shows full-style measurements as pairs, and Lite measurements in one line', async () => {
     const [first] = section.components.filter(({ measurements }) => measurements.length > 0);
     const { label = '', text = '' } = first?.measurements[0] ?? {};
     const { container, unmount } = await show({ sections: [{ ...section, layout: 'Pro' }] });
@@ -190,7 +190,7 @@ describe('the layouts of a section', () => {
 describe('ChangesBanner', () => {
   const changeOf = (index: number) => ({ kind: 'text' as const, text: `Change ${index}.` });
 
-  it('shows what changed, before and now, and leads to the finding', () => {
+  it('shows old and new values, and links to the finding', () => {
     const report = exampleReport();
     const { findingId = '' } = allFindings(report)[1] ?? {};
     const change = { kind: 'finding-reworded' as const, text: 'A finding was reworded.', findingId };
@@ -202,7 +202,7 @@ describe('ChangesBanner', () => {
     expect(banner.getByRole('link', { name: 'See finding 2' }).getAttribute('href')).toBe('#finding-2');
   });
 
-  it('folds a long list and is not there without a change', () => {
+  it('collapses a long list, and is hidden without changes', () => {
     const { rerender, container } = render(<ChangesBanner changes={[0, 1, 2, 3, 4, 5, 6].map(changeOf)} />);
     expect(screen.getByText('2 more changes')).toBeTruthy();
 

@@ -30,7 +30,7 @@ describe('the prerendered reader page', () => {
     expect(html).toMatch(/class="rp-photo/);
   });
 
-  it('renders the same markup as the browser from the same answer, so that React can hydrate it', async () => {
+  it('renders the same markup as the browser from the same response, so that React can hydrate it', async () => {
     const documents = sampleDocuments();
     const root = document.createElement('div');
     root.innerHTML = renderReader({ token: 'secret', documents });

@@ -38,14 +38,14 @@ afterEach(() => {
 });
 
 describe('a shared report that stays open', () => {
-  it('gets new links before its links expire', async () => {
+  it('requests new links before its links expire', async () => {
     answer = documentsOf(1, 2);
     expect(await readFor(LINKS_FRESH_MS - MINUTE_MS)).toEqual(documentsOf(1, 1));
     cleanup();
     expect(await readFor(LINKS_FRESH_MS + MINUTE_MS)).toMatchObject(documentsOf(1, 2));
   });
 
-  it('keeps its revision while it is read', async () => {
+  it('keeps its revision while it is open', async () => {
     answer = documentsOf(2, 2);
     expect(await readFor(LINKS_FRESH_MS + MINUTE_MS)).toEqual(documentsOf(1, 1));
   });

@@ -34,8 +34,8 @@ function open(field: ReactNode) {
   return { next: screen.getByRole('button', { name: 'Next' }), user: userEvent.setup() };
 }
 
-describe('the error of a field that is left', () => {
-  it.each(FIELDS)('waits in a %s until the press that left it has ended', async (_name, field, label) => {
+describe('the error of a field that loses focus', () => {
+  it.each(FIELDS)('waits in a %s until the press that moved the focus has ended', async (_name, field, label) => {
     const { next, user } = open(field);
     screen.getByLabelText(label).focus();
 
@@ -46,7 +46,7 @@ describe('the error of a field that is left', () => {
     expect(await screen.findByText(ERROR)).toBeTruthy();
   });
 
-  it.each(FIELDS)('shows at once in a %s that is left by the keyboard', async (_name, field, label) => {
+  it.each(FIELDS)('shows right away in a %s that is left with the keyboard', async (_name, field, label) => {
     const { user } = open(field);
     screen.getByLabelText(label).focus();
 
@@ -59,7 +59,7 @@ describe('the error of a field that is left', () => {
 });
 
 describe('the layout when a field loses focus', () => {
-  it('keeps the message of a wrong figure until the press that corrects it has ended', async () => {
+  it('keeps an invalid number’s error until the press that corrects it has ended', async () => {
     const { next, user } = open(<NumberField label="Field" value={undefined} onChange={() => undefined} />);
     await user.type(screen.getByLabelText('Field'), 'x');
     await user.tab();
@@ -73,7 +73,7 @@ describe('the layout when a field loses focus', () => {
     await expect.poll(() => screen.queryByText('Enter a number.')).toBeNull();
   });
 
-  it('keeps the fraction keys until the press that leaves the length has ended', async () => {
+  it('keeps the fraction keys until the press that leaves the length field has ended', async () => {
     const { next, user } = open(<InchesField {...facts} value={undefined} />);
     const keys = () => screen.queryByRole('group', { name: 'Fractions' });
     screen.getByLabelText('Field').focus();

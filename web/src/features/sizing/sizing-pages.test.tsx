@@ -37,9 +37,9 @@ function open(calculator: string, values?: Values) {
 
 const answer = () => screen.findByRole('region', { name: 'Answer' });
 
-describe('a calculator’s page', () => {
+describe('a calculator page', () => {
   it.each(CALCULATOR_NAMES)(
-    '%s opens its example from a link and shows every step with its rule and how sure it is',
+    '%s opens its example from a link and shows every step with its rule and confidence',
     async (name) => {
       open(name, CALCULATOR_SAMPLES[name]);
       const sized = CALCULATORS[name].run(CALCULATOR_SAMPLES[name]);
@@ -65,7 +65,7 @@ describe('a calculator’s page', () => {
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('takes fractions and feet as people write them, and keeps them in the address', async () => {
+  it('accepts fractions and feet as people write them, and keeps them in the URL', async () => {
     const user = userEvent.setup();
     open('masonry-area');
     await enterText(await screen.findByLabelText('Width'), '28 1/2');
@@ -76,7 +76,7 @@ describe('a calculator’s page', () => {
     expect(decodeURIComponent(globalThis.location.hash)).toBe('#i={"widthIn":28.5,"depthIn":27,"heightIn":60}');
   });
 
-  it('shows beside the field what is invalid, and what is missing when asked', async () => {
+  it('shows invalid values next to the field, and missing ones on request', async () => {
     const user = userEvent.setup();
     open('masonry-area');
     await user.type(await screen.findByLabelText('Width'), '393701{Tab}');
@@ -88,7 +88,7 @@ describe('a calculator’s page', () => {
     expect(screen.getAllByText('Enter a number.')).toHaveLength(2);
   });
 
-  it('asks for the sizes of the shape that is chosen, and keeps what both shapes have', async () => {
+  it('asks for the sizes of the chosen shape, and keeps those that both shapes have', async () => {
     const user = userEvent.setup();
     open('fireplace-flue');
     await user.click(await screen.findByRole('radio', { name: 'One face' }));
@@ -99,7 +99,7 @@ describe('a calculator’s page', () => {
     expect(screen.getByLabelText('Depth of the side')).toBeTruthy();
   });
 
-  it('asks for the winter only where the chimney has a wall outdoors', async () => {
+  it('asks for the winter temperature only if a chimney wall is outdoors', async () => {
     const user = userEvent.setup();
     open('gas-vent-table', { ...CALCULATOR_SAMPLES['gas-vent-table'], designTempF: 10 });
     await answer();
@@ -114,7 +114,7 @@ describe('a calculator’s page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('99 % winter design temperature').value).toBe('10');
   });
 
-  it('adds and removes what there may be several of', async () => {
+  it('adds and removes repeated entries', async () => {
     const user = userEvent.setup();
     open('oil-flue');
     await user.type(await screen.findByLabelText('Vent pipe'), '6{Tab}');
@@ -126,7 +126,7 @@ describe('a calculator’s page', () => {
     await waitFor(async () => expect((await answer()).textContent).toContain('28.27 sq in'));
   });
 
-  it('shows what fits, and the alternatives where nothing does', async () => {
+  it('shows what fits, or the alternatives if nothing does', async () => {
     const sample = CALCULATOR_SAMPLES['liner-match'];
     open('liner-match', sample);
     expect(
@@ -145,7 +145,7 @@ describe('a calculator’s page', () => {
     ]);
   });
 
-  it('copies the answer with its steps and a link', async () => {
+  it('copies the result with its steps and a link', async () => {
     const user = userEvent.setup();
     open('cricket', CALCULATOR_SAMPLES.cricket);
     await user.click(within(await answer()).getByRole('button', { name: 'Copy' }));
@@ -157,7 +157,7 @@ describe('a calculator’s page', () => {
     expect(text).toContain('/sizing/cricket#i=');
   });
 
-  it('goes by the company’s adopted code, and by the published one when that is asked for', async () => {
+  it('uses the company’s adopted code, and the published one on request', async () => {
     const limits = [{ calculator: 'cricket', limit: 'widestWithoutIn', value: 24 }];
     const localCode = { name: 'Sample County', edition: 'Code 2024', limits };
     const guide = { ...EMPTY_KIT.guide, localCode };
@@ -171,7 +171,7 @@ describe('a calculator’s page', () => {
     expect((await answer()).textContent).toContain('Passes');
   });
 
-  it('starts blank from a link that cannot be read, and knows no calculator of another name', async () => {
+  it('starts blank from an invalid link, and shows no calculator for an unknown name', async () => {
     globalThis.history.replaceState(null, '', '/sizing/cricket#i=%7Bbroken');
     renderFor(
       'TECHNICIAN',
@@ -189,7 +189,7 @@ describe('a calculator’s page', () => {
 });
 
 describe('the list of calculators', () => {
-  it('has all of them in their groups, and finds them by their words', async () => {
+  it('shows all of them in groups, and filters them by text', async () => {
     renderFor('TECHNICIAN', <SizingPage />, '/sizing');
     expect(await screen.findByText(`${CALCULATOR_NAMES.length} calculators`)).toBeTruthy();
     const first: CalculatorName = 'fireplace-flue';

@@ -25,8 +25,8 @@ const THEIRS: ListedOrganization = {
 const OWN: ListedOrganization = { ...THEIRS, ...organization, users: 1, seats: 0 };
 const REASON = 'The owner asked about a report';
 
-describe('the organizations', () => {
-  it('are shown with their standing and people, and the own one is not looked into', async () => {
+describe('the organization list', () => {
+  it('shows status and users, and disables the support view of the user’s own organization', async () => {
     answerCalls({ listOrganizations: () => ({ orgs: [THEIRS, OWN] }) });
     renderFor('SUPER_ADMIN', <OrganizationsPage />);
 
@@ -36,7 +36,7 @@ describe('the organizations', () => {
     expect(own.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('are searched by the server, and gone through further where a page is not all', async () => {
+  it('is searched by the server, and loads further pages', async () => {
     const asked: unknown[] = [];
     answerCalls({
       listOrganizations: ({ query }) => {
@@ -54,7 +54,7 @@ describe('the organizations', () => {
     ]);
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be reloaded after it failed to load', async () => {
     let answers = 0;
     answerCalls({
       listOrganizations: () => ((answers += 1) === 1 ? new Refusal(503, { main: 'Please try again' }) : { orgs: [] }),
@@ -66,11 +66,11 @@ describe('the organizations', () => {
   });
 });
 
-describe('looking in', () => {
+describe('starting a support view', () => {
   const view = { viewId: '01HZZZZZZZZZZZZZZZZZZZZZV1', reason: REASON, startedAt: 'x', endsAt: 'y' };
   const look = async () => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Look in' }));
 
-  it('starts only with a reason, and reloads the app', async () => {
+  it('requires a reason, and reloads the app', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', assign });
     const bodies: unknown[] = [];
@@ -96,8 +96,8 @@ describe('looking in', () => {
   });
 });
 
-describe('version and features', () => {
-  it('are set together and shown as the server has them', async () => {
+describe('the version and features of an organization', () => {
+  it('are set together and shown as the server returns them', async () => {
     const bodies: unknown[] = [];
     answerCalls({
       listOrganizations: () => ({ orgs: [THEIRS] }),

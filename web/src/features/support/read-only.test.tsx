@@ -48,20 +48,20 @@ const row = (isCompleted: boolean) => {
 };
 
 describe('the app in a support view', () => {
-  it.each(['billing', 'adminPrices', 'responses'] as const)('%s is open to be read', (page) => {
+  it.each(['billing', 'adminPrices', 'responses'] as const)('can read %s', (page) => {
     const path = { billing: '/billing', adminPrices: '/admin/prices', responses: '/responses' }[page];
 
     expect(redirectOf(viewer, path)).toBeUndefined();
   });
 
-  it('the permission that changes what such a page shows is not given', () => {
+  it('does not have the permission to change what these pages show', () => {
     for (const page of ['adminPrices', 'responses'] as const) {
       const { permission } = PAGE_ACCESS[page] ?? {};
       expect(permission !== undefined && mayUse(viewer, { permission })).toBe(false);
     }
   });
 
-  it('the responses are read, and none is added, changed or moved', async () => {
+  it('shows the responses without a way to add, change or move them', async () => {
     answerCalls({ getKit: () => company });
     renderFor('SUPER_ADMIN', <ResponsesPage />);
     await screen.findByRole('searchbox', { name: 'Search responses' });
@@ -70,7 +70,7 @@ describe('the app in a support view', () => {
     expect(pages).toEqual([]);
   });
 
-  it('the price book is read as text', async () => {
+  it('shows the price book as text', async () => {
     answerCalls({ getKit: () => company });
     renderFor('SUPER_ADMIN', <PriceBookPage />);
     const table = await screen.findByRole('table', { name: 'Price book' });
@@ -81,7 +81,7 @@ describe('the app in a support view', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('the billing page shows the company’s state and leads to no payment', async () => {
+  it('shows the company’s billing state without a way to pay', async () => {
     const at = '2026-11-05T16:00:00.000Z';
     const owed = { invoiceId: 'in_1', number: 'FLP-1', at, amountCents: 24_900, url: 'https://pay.example/in_1' };
     answerCalls({
@@ -100,7 +100,7 @@ describe('the app in a support view', () => {
     expect([...names('button'), ...names('link')]).toEqual([]);
   });
 
-  it('an open inspection is read as its report, from card, table and menu', () => {
+  it('opens an unfinished inspection as its report, from card, table and menu', () => {
     renderFor('SUPER_ADMIN', <InspectionCards rows={[row(false)]} onAction={() => undefined} />);
     expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Report' }).getAttribute('href')).toMatch(/\/report$/);
@@ -111,7 +111,7 @@ describe('the app in a support view', () => {
     expect(rowEntries(row(true), viewer).map(({ text }) => text)).toEqual(['Report', 'Proposal', 'Pull sheet']);
   });
 
-  it('nothing of a pull sheet can be ticked or written', () => {
+  it('cannot check or write anything on a pull sheet', () => {
     renderFor(
       'SUPER_ADMIN',
       <SheetView sheet={buildPullSheet({ definitions: ALL_CHECKLISTS, inspection })} ticks={{}} />,

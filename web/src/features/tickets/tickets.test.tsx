@@ -60,8 +60,8 @@ const undelivered = {
   reason: 'The address did not accept the email: 550 user unknown',
 };
 
-describe('an answer that could not be delivered', () => {
-  it('is shown on the ticket and beside the answer, with the address and the reason', async () => {
+describe('a reply that could not be delivered', () => {
+  it('is shown on the ticket and next to the reply, with the address and the reason', async () => {
     answerCalls({
       getTicket: () => ({
         ticket: { ...ticket, undelivered },
@@ -74,7 +74,7 @@ describe('an answer that could not be delivered', () => {
     expect(notices).toHaveLength(2);
   });
 
-  it('marks the ticket in the list of the board', async () => {
+  it('marks the ticket in the list', async () => {
     answerCalls({
       getAnswerTimes: () => ({ times, parked: [] }),
       listTickets: () => ({ tickets: [{ ...ticket, undelivered }] }),
@@ -85,10 +85,10 @@ describe('an answer that could not be delivered', () => {
   });
 });
 
-describe('the thread of an asker whose email could not be delivered', () => {
+describe('the thread of a sender whose email could not be delivered', () => {
   const noted = { kind: 'bounced', at: AT } as const;
 
-  it('shows it above the messages and beside the answer, without an address', async () => {
+  it('shows that above the messages and next to the reply, without an address', async () => {
     answerCalls({
       getTicketThread: () => ({
         ticket: { ...ticket, undelivered: noted },
@@ -113,7 +113,7 @@ describe('the thread of an asker whose email could not be delivered', () => {
     expect(answer?.textContent).toContain('This answer was not delivered by email.');
   });
 
-  it('shows that they marked an email as spam', async () => {
+  it('shows that the sender marked an email as spam', async () => {
     answerCalls({
       getTicketThread: () => ({
         ticket: { ...ticket, undelivered: { ...noted, kind: 'complained' } },
@@ -126,8 +126,8 @@ describe('the thread of an asker whose email could not be delivered', () => {
   });
 });
 
-describe('the page of a ticket', () => {
-  it('shows texts as text, files to save, and sends a reply under one id until it has arrived', async () => {
+describe('the ticket page', () => {
+  it('shows messages as plain text and files to save, and sends a reply under one id until delivered', async () => {
     const ids: string[] = [];
     let isDown = true;
     answerCalls({
@@ -155,7 +155,7 @@ describe('the page of a ticket', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('');
   });
 
-  it('loads the thread by “Try again” after the server had a fault', async () => {
+  it('loads the thread with “Try again” after a server error', async () => {
     let isDown = true;
     answerCalls({
       getTicketThread: () => (isDown ? new Refusal(503, { main: 'Try later.' }) : { ticket, messages: [message] }),
@@ -169,7 +169,7 @@ describe('the page of a ticket', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers a new question, and no second try, for a link that the server does not know', async () => {
+  it('offers a new question, but no retry, for a link that the server does not know', async () => {
     answerCalls({ getTicketThread: () => new Refusal(404, { main: 'Not found' }) });
     openThread();
 
@@ -178,7 +178,7 @@ describe('the page of a ticket', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows a message for an invalid link, without a request', async () => {
+  it('shows a message for an invalid link, without sending a request', async () => {
     answerCalls({});
     openThread('/ticket/nonsense');
 
@@ -186,8 +186,8 @@ describe('the page of a ticket', () => {
   });
 });
 
-describe('the board of tickets', () => {
-  it('shows the measured figures, what waits, and emails that no ticket took', async () => {
+describe('the ticket board', () => {
+  it('shows the statistics, what is waiting, and emails that are in no ticket', async () => {
     answerCalls({ listTickets: () => ({ tickets: [ticket] }), getAnswerTimes: () => ({ times, parked }) });
     renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
 
@@ -201,7 +201,7 @@ describe('the board of tickets', () => {
     expect(screen.getByText('The email looks like spam')).toBeTruthy();
   });
 
-  it('shows an empty state that names what will be there', async () => {
+  it('shows an empty state that explains what will be there', async () => {
     answerCalls({ listTickets: () => ({ tickets: [] }), getAnswerTimes: () => ({ times, parked: [] }) });
     renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
 
@@ -210,7 +210,7 @@ describe('the board of tickets', () => {
     expect(await screen.findByText('No ticket has been closed yet.')).toBeTruthy();
   });
 
-  it('shows the next page of the tickets, and asks for it again after a fault', async () => {
+  it('shows the next page of tickets, and retries it after an error', async () => {
     let isDown = true;
     const later = { ...ticket, ticketId: `${TICKET_ID.slice(0, -1)}2`, number: 1002 };
     answerCalls({
@@ -249,7 +249,7 @@ describe('the board of tickets', () => {
   });
 });
 
-describe('the subscribers', () => {
+describe('the list of subscribers', () => {
   const subscriber = {
     email: 'olive@hearth.example',
     name: '=HYPERLINK("x")',
@@ -257,7 +257,7 @@ describe('the subscribers', () => {
     createdAt: AT,
   } as const;
 
-  it('are counted and listed by status', async () => {
+  it('shows the subscribers, their number and the CSV download', async () => {
     answerCalls({ listSubscribers: () => ({ subscribers: [subscriber], count: 1 }) });
     renderFor('SUPER_ADMIN', <SubscribersPage />, '/subscribers');
 
@@ -266,7 +266,7 @@ describe('the subscribers', () => {
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeTruthy();
   });
 
-  it('go into a file whose names no spreadsheet evaluates', () => {
+  it('is exported to a file that spreadsheets do not evaluate', () => {
     expect(subscribersCsv([subscriber])).toBe(
       'Email,Name,Status,Asked (UTC),Confirmed (UTC)\r\n' +
         `olive@hearth.example,"'=HYPERLINK(""x"")",Confirmed,${AT},\r\n`,
@@ -274,15 +274,15 @@ describe('the subscribers', () => {
   });
 });
 
-describe('figures in words', () => {
+describe('the statistics as text', () => {
   it.each([
     [0.4, 'under a minute'],
     [1, '1 minute'],
     [95, '2 hours'],
     [60 * 24 * 3, '3 days'],
-  ])('%s minutes are %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));
+  ])('show %s minutes as %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));
 
-  it('has ages, sizes, and a dash where nothing was measured', () => {
+  it('format ages and sizes, and show a dash where nothing was measured', () => {
     expect(ageText(AT, Date.parse(AT) + 7_200_000)).toBe('2 hours');
     expect([sizeText(500), sizeText(30_000), sizeText(3_000_000)]).toEqual(['500 B', '29 KB', '2.9 MB']);
     expect(figuresOf({ days: 30, asked: 0, answered: 0 }).map(({ value }) => value)).toEqual(['–', '–', '0 of 0']);

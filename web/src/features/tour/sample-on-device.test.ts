@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a sample that is gone', () => {
-  it('leaves nothing on the device: answers, photos, lists, unsent edits', async () => {
+describe('the sample on the device', () => {
+  it('leaves no answers, photos, lists or unsent edits behind when removed', async () => {
     expect(Object.keys(await left())).toEqual(
       expect.arrayContaining(['inspections', 'photos', 'outbox', 'pages', 'rows']),
     );
@@ -51,7 +51,7 @@ describe('a sample that is gone', () => {
     expect(await device.photoBytes.count()).toBe(0);
   });
 
-  it('leaves other inspections alone', async () => {
+  it('leaves other inspections unchanged when removed', async () => {
     const own = await startInspection(NEW_INSPECTION);
 
     await forgetSample(device, place());
@@ -60,7 +60,7 @@ describe('a sample that is gone', () => {
     expect(await device.outbox.where({ inspectionId: own }).count()).toBe(1);
   });
 
-  it('is removed from a device after it was removed on another one', async () => {
+  it('is removed after it was removed on another device', async () => {
     answerCalls({ getSample: removed });
 
     await followSample();
@@ -68,7 +68,7 @@ describe('a sample that is gone', () => {
     expect(await left()).toEqual({});
   });
 
-  it('stays while the server has it', async () => {
+  it('stays while the server still has it', async () => {
     answerCalls({ getSample: () => ({ sample: { ...removed().sample, state: 'ready' as const } }) });
 
     await followSample();
@@ -76,7 +76,7 @@ describe('a sample that is gone', () => {
     expect(await device.inspections.count()).toBe(1);
   });
 
-  it('is asked after no more once it is known to be gone', async () => {
+  it('is not requested again once it is known to be removed', async () => {
     const called = answerCalls({ getSample: removed });
     await followSample();
     await followSample();
@@ -84,7 +84,7 @@ describe('a sample that is gone', () => {
     expect(called).toEqual(['getSample']);
   });
 
-  it('goes at once from the device it is removed on', async () => {
+  it('is removed immediately when the user removes it here', async () => {
     const called = answerCalls({ removeSample: removed });
 
     await removeSample();

@@ -17,8 +17,8 @@ const ready: SampleView = {
 };
 const idsOf = (view: SampleView, viewer = owner) => stepsFor(viewer, view, NOW).map(({ id }) => id);
 
-describe('the steps of the tour', () => {
-  it('lead a new owner from the dashboard over the sample to people, client and trial', () => {
+describe('the tour’s steps', () => {
+  it('take a new owner from the dashboard through the sample to people, client and trial', () => {
     expect(idsOf(ready)).toEqual(['dashboard', 'report', 'proposal', 'people', 'client', 'trial']);
   });
 
@@ -31,12 +31,12 @@ describe('the steps of the tour', () => {
     ]);
   });
 
-  it('keep their count while the sample is being made, and do without it where there is none', () => {
+  it('keep their number while the sample is being created, and skip it if there is none', () => {
     expect(idsOf({ state: 'making' })).toHaveLength(6);
     expect(idsOf({ state: 'none' })).toEqual(['dashboard', 'people', 'client', 'trial']);
   });
 
-  it('link to no page that the role does not allow', () => {
+  it('link only to pages that the role may open', () => {
     const technician = { user: sessionUser('TECHNICIAN'), organization };
 
     expect(idsOf(ready, technician)).not.toContain('people');
@@ -44,23 +44,23 @@ describe('the steps of the tour', () => {
   });
 });
 
-describe('the days of the trial that are left', () => {
+describe('the remaining days of the trial', () => {
   it.each([
     ['2026-03-31T12:00:00.000Z', 30],
     ['2026-03-02T00:00:00.000Z', 1],
     ['2026-03-01T11:59:59.000Z', undefined],
-  ])('until %s: %s', (endsAt, days) => {
+  ])('with an end at %s: %s', (endsAt, days) => {
     expect(trialDaysLeft(onTrialUntil(endsAt), NOW)).toBe(days);
   });
 
-  it('are none for who pays', () => {
+  it('are undefined for a paying company', () => {
     const paying = { ...owner, organization: { ...organization, subscriptionStatus: 'active' as const } };
 
     expect(trialDaysLeft(paying, NOW)).toBeUndefined();
     expect(stepsFor(paying, ready, NOW).at(-1)?.title).toBe('Your plan');
   });
 
-  it('are one day, and two days', () => {
+  it('are shown as one day, and as two days', () => {
     expect(stepsFor(onTrialUntil('2026-03-02T00:00:00.000Z'), ready, NOW).at(-1)?.title).toBe('Your trial: 1 day left');
     expect(stepsFor(onTrialUntil('2026-03-03T00:00:00.000Z'), ready, NOW).at(-1)?.title).toBe(
       'Your trial: 2 days left',

@@ -15,7 +15,7 @@ const ring = () => layerOf('features/tour/tour.css', '.tour-spot');
 const card = () => layerOf('features/tour/tour.css', '.tour-card');
 
 describe('the layers of the tour', () => {
-  it('draw the ring below the bars of the shell and above the bars of a page', async () => {
+  it('put the ring below the bars of the shell and above the bars of a page', async () => {
     expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.tab-bar'));
     expect(await ring()).toBeLessThan(await layerOf('app/shell/shell.css', '.top-bar'));
     expect(await ring()).toBeGreaterThan(await layerOf('ui/field-kit/styles/frame.css', '.ui-top'));
@@ -27,11 +27,11 @@ describe('the layers of the tour', () => {
     ['the offer of a new version', 'app/reload/reload-offer.css', '.reload-offer'],
     ['the notice of unsaved photos', 'features/sync-status/notices/device-notices.css', '.dev-unstored'],
     ['the notice of a failed load', 'ui/chunk-notice.css', '.chunk-notice'],
-  ])('draw the card below %s', async (_, file, selector) => {
+  ])('put the card below %s', async (_, file, selector) => {
     expect(await card()).toBeLessThan(await layerOf(file, selector));
   });
 
-  it('draw the card above the tab bar and the ring', async () => {
+  it('put the card above the tab bar and the ring', async () => {
     expect(await card()).toBeGreaterThan(await layerOf('app/shell/shell.css', '.tab-bar'));
     expect(await card()).toBeGreaterThan(await ring());
   });

@@ -64,7 +64,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const card = () => screen.queryByRole('dialog');
 
 describe('the first-run tour', () => {
-  it('is named by its step, reads it out, and leads to its page', async () => {
+  it('has its step as its name, announces it, and opens its page', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
 
     expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the first-run tour', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add your people'));
   });
 
-  it('goes back and on by the arrow keys, and ends with Done', async () => {
+  it('moves back and forward with the arrow keys, and ends with Done', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
 
@@ -91,7 +91,7 @@ describe('the first-run tour', () => {
     expect(store.getState().auth.isTouring).toBeUndefined();
   });
 
-  it('stays at its step and on the requested page after a page load, and does not open again once it has ended', async () => {
+  it('keeps its step and the requested page after a page load, and does not reopen after it has ended', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
     await press('Next');
@@ -108,7 +108,7 @@ describe('the first-run tour', () => {
     expect(readTourPlace(sessionUser('ADMINISTRATOR').userId)).toBeUndefined();
   });
 
-  it('covers no other page that is opened, and comes back with its own page', async () => {
+  it('hides on other pages, and comes back on its own page', async () => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
 
@@ -122,7 +122,7 @@ describe('the first-run tour', () => {
     expect(store.getState().auth.isTouring).toBeUndefined();
   });
 
-  it.each(['Escape', 'Skip'])('ends by %s, with the focus on the page', async (method) => {
+  it.each(['Escape', 'Skip'])('ends with %s, and the focus moves to the page', async (method) => {
     open({ getSample: () => ({ sample: sample('removed') }) });
     await screen.findByText('Step 1 of 4');
 
@@ -157,13 +157,13 @@ describe('the first-run tour', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('continues without a sample where it cannot be created', async () => {
+  it('continues without a sample if it cannot be created', async () => {
     open({ getSample: () => ({}), createSample: () => new Refusal(503, { main: 'Try again' }, 'TRY_AGAIN') });
 
     expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
   });
 
-  it('asks for a first sample, and never for another one after it was removed', async () => {
+  it('requests a first sample, and never another one after it was removed', async () => {
     const first = open({ getSample: () => ({}), createSample: () => ({ sample: sample('removed') }) });
     await vi.waitFor(() => expect(first).toEqual(['getSample', 'createSample']));
     cleanup();
@@ -174,7 +174,7 @@ describe('the first-run tour', () => {
     expect(second).toEqual(['getSample']);
   });
 
-  it('asks only an administrator’s company for a sample', async () => {
+  it('requests a sample only for an administrator’s company', async () => {
     const called = open({ getSample: () => ({}) }, 'TECHNICIAN');
 
     expect(await screen.findByText(/Step 1 of/)).toBeTruthy();

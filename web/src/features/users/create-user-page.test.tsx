@@ -57,7 +57,7 @@ describe('creating a user', () => {
     expect(called).not.toContain('createUser');
   });
 
-  it('shows no error for a field before it is left', async () => {
+  it('shows no error for a field before it loses focus', async () => {
     open();
     await enterText(screen.getByLabelText('Email'), 'tech');
     expect(screen.queryByText('Enter a valid email address')).toBeNull();
@@ -67,7 +67,7 @@ describe('creating a user', () => {
     expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
   });
 
-  it('shows what the server refuses beside its field', async () => {
+  it('shows what the server rejects next to its field', async () => {
     open({ createUser: () => new Refusal(409, { email: 'An account with this email already exists' }, 'CONFLICT') });
     await fill();
 
@@ -86,8 +86,8 @@ describe('creating a user', () => {
   });
 });
 
-describe('the rules of a new user', () => {
-  it('ask for a role', () => {
+describe('the validation of a new user', () => {
+  it('requires a role', () => {
     const draft = {
       name: 'A',
       email: 'a@b.example',
@@ -112,7 +112,7 @@ describe('the seat notice', () => {
     [over, 0, 'Your plan includes this technician account. Office accounts are free.'],
     [over, 3, 'This technician account is $49 per month. Office accounts are free.'],
     [undefined, 1, 'This technician account is $49 per month. Office accounts are free.'],
-  ])('with a trial to %s and %d technicians', (trialEndsAt, technicians, text) => {
+  ])('is correct for a trial until %s and %d technicians', (trialEndsAt, technicians, text) => {
     expect(seatNotice({ technicians, trialEndsAt, now })).toBe(text);
   });
 

@@ -16,7 +16,7 @@ const tooMany = (headers: Record<string, string>) => new Response('{}', { status
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the Retry-After time of a server', () => {
+describe('parsing Retry-After', () => {
   it.each([
     ['a number of seconds', { 'retry-after': '20' }, 20],
     [
@@ -24,33 +24,36 @@ describe('the Retry-After time of a server', () => {
       { 'retry-after': 'Fri, 02 Jan 2015 10:00:30 GMT', date: 'Fri, 02 Jan 2015 10:00:00 GMT' },
       30,
     ],
-    ['a time that is over', { 'retry-after': 'Fri, 02 Jan 2015 10:00:00 GMT' }, undefined],
-    ['nothing that can be read', { 'retry-after': 'soon' }, undefined],
-    ['nothing', {}, undefined],
-  ])('is %s', async (_, headers, seconds) => {
+    ['a time in the past', { 'retry-after': 'Fri, 02 Jan 2015 10:00:00 GMT' }, undefined],
+    ['an unreadable value', { 'retry-after': 'soon' }, undefined],
+    ['a missing header', {}, undefined],
+  ])('handles %s', async (_, headers, seconds) => {
     expect((await failureOf(tooMany(headers))).retryAfterSeconds).toBe(seconds);
   });
 });
 
-describe('the page of a network that wants a sign-in of its own', () => {
+describe('the page of a captive portal', () => {
   const page = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
 
-  it.each([401, 404])('is not one of our %s answers: the user stays signed in, no data is missing', async (status) => {
-    expect(await failureOf(page(status))).toMatchObject({ status: 0, code: 'NOT_OURS', isUnreachable: true });
-  });
+  it.each([401, 404])(
+    'is not treated as our own %s response: the user stays signed in and no data is missing',
+    async (status) => {
+      expect(await failureOf(page(status))).toMatchObject({ status: 0, code: 'NOT_OURS', isUnreachable: true });
+    },
+  );
 
-  it('keeps the error of a server that fails', async () => {
+  it('does not hide the error of a failing server', async () => {
     expect((await failureOf(page(502))).status).toBe(502);
   });
 
-  it('is shown from the server’s own text', async () => {
+  it('is not confused with the server’s own error text', async () => {
     const own = new Response('{"message":"Unauthorized"}', { status: 401 });
 
     expect((await failureOf(own)).status).toBe(401);
   });
 });
 
-describe('the time of day in an answer', () => {
+describe('the Date header of a response', () => {
   const DAY_MS = 86_400_000;
   const answer = (body: string) =>
     new Response(body, { headers: { date: new Date(Date.now() + DAY_MS).toUTCString() } });
@@ -58,14 +61,14 @@ describe('the time of day in an answer', () => {
 
   afterEach(() => noteServerDate(new Date().toUTCString()));
 
-  it('is followed where it is the server’s', async () => {
+  it('sets the clock offset if it comes from the server', async () => {
     vi.stubGlobal('fetch', async () => answer('{"success":true}'));
     await sendRequest(ASKED);
 
     expect(aheadMs()).toBeGreaterThan(DAY_MS - 5000);
   });
 
-  it('is not where a network’s own page gives it', async () => {
+  it('is ignored if it comes from a captive portal', async () => {
     await failureOf(answer('<html>'));
 
     expect(aheadMs()).toBe(0);

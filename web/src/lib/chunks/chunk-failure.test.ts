@@ -10,14 +10,16 @@ describe('a chunk that failed to load', () => {
     ['Safari', 'Importing a module script failed.'],
     ['Safari, answered with a page', "'text/html' is not a valid JavaScript MIME type."],
     ['a style sheet', 'Unable to preload CSS for https://f.example/assets/settings-page-Dx4kXJAl.css'],
-    ['two releases mixed', "The requested module './x.js' does not provide an export named 'y'"],
-  ])('is known by the words of %s', (_, message) => expect(isLoadingError(new TypeError(message))).toBe(true));
+    ['a mix of two releases', "The requested module './x.js' does not provide an export named 'y'"],
+  ])('is recognized by the error text of %s', (_, message) =>
+    expect(isLoadingError(new TypeError(message))).toBe(true),
+  );
 
-  it('is not reported as a fault of its code', () => {
+  it('is not confused with an error in its code', () => {
     expect(isLoadingError(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(false);
   });
 
-  it('has its address from the browser, else from the built import, else that of who asked', () => {
+  it('takes its address from the browser, else from the built import, else from the importer', () => {
     const failure = new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_PART}`);
     // The source text of a built function.
     const load = Object.assign(() => undefined, { toString: () => '()=>import(`./settings-page-Dx4kXJAl.js`)' });
@@ -28,7 +30,7 @@ describe('a chunk that failed to load', () => {
     expect(addressOf(new Error('Importing a module script failed.'), () => undefined, importer)).toBe(importer);
   });
 
-  it('is shown in the specification’s text, with type and address for the log', () => {
+  it('is shown with the specified text, with type and address for the log', () => {
     const failure = new ChunkFailure(chunkName(URL_OF_PART), 'timeout', URL_OF_PART);
 
     expect(failure.message).toBe('Loading chunk settings-page failed.');

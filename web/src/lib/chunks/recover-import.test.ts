@@ -31,8 +31,8 @@ async function load(failures: number, error = failed) {
   return { result: await result, tries };
 }
 
-describe('a part of the application', () => {
-  it('is tried again after pauses, past the browser’s cache', async () => {
+describe('an app chunk', () => {
+  it('is retried after delays, bypassing the browser’s cache', async () => {
     expect(await load(3)).toEqual({ result: 'here', tries: 4 });
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(fetch).toHaveBeenLastCalledWith(URL_OF_PART, expect.objectContaining({ cache: 'reload' }));
@@ -42,7 +42,7 @@ describe('a part of the application', () => {
     [answer(404), 'missing'],
     [answer(200, 'text/html; charset=utf-8'), 'missing'],
     [answer(503), 'error'],
-  ])('that never comes is a failure with its type', async (response, type) => {
+  ])('that cannot be loaded fails with its type', async (response, type) => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => response.clone()),
@@ -52,7 +52,7 @@ describe('a part of the application', () => {
     expect(result).toMatchObject({ message: 'Loading chunk page failed.', type, url: URL_OF_PART });
   });
 
-  it('that hangs has failed after 120 seconds', async () => {
+  it('that hangs fails after 120 seconds', async () => {
     const settled = vi.fn();
     recoverImport(() => new Promise(() => undefined), IMPORTER).catch(settled);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
@@ -63,7 +63,7 @@ describe('a part of the application', () => {
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
   });
 
-  it('whose own code fails is not tried again', async () => {
+  it('whose own code throws is not retried', async () => {
     const { result, tries } = await load(1, () => new TypeError('a bug'));
 
     expect([(result as Error).message, tries]).toEqual(['a bug', 1]);

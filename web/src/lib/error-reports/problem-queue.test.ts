@@ -8,8 +8,8 @@ const fresh = async () => {
 
 beforeEach(() => localStorage.clear());
 
-describe('problems', () => {
-  it('wait on the device, over a reload, and are passed on once, the first first', async () => {
+describe('queued problems', () => {
+  it('survive a reload on the device, and are reported once, in order', async () => {
     const before = await fresh();
     before.keepProblem('One', new TypeError('broken'));
     before.keepProblem('Two', 'some/action', false);
@@ -25,7 +25,7 @@ describe('problems', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('are bounded while reporting is impossible', async () => {
+  it('are limited while reporting is impossible', async () => {
     const queue = await fresh();
     for (let index = 0; index < 100; index += 1) queue.keepProblem(`No ${index}`);
     const reported: string[] = [];
@@ -35,7 +35,7 @@ describe('problems', () => {
     expect(reported[0]).toBe('No 0');
   });
 
-  it('are not calls that did not get through or were refused', async () => {
+  it('do not include calls that failed to connect or were refused', async () => {
     const queue = await fresh();
     const reported: string[] = [];
     queue.passProblemsTo(({ error }) => reported.push(error?.message ?? ''));
@@ -46,7 +46,7 @@ describe('problems', () => {
     expect(reported).toEqual(['500']);
   });
 
-  it('are not kept where nothing is reported', async () => {
+  it('are not kept if reporting is off', async () => {
     const queue = await fresh();
     queue.keepProblem('One');
     queue.forgetProblems();

@@ -6,7 +6,7 @@ const SECRET = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE';
 const ULID = '01M80Q06YV952NVS7T62XXWYZR';
 const TOKEN = 'eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl';
 
-describe('a message', () => {
+describe('scrubbing a message', () => {
   it.each([
     ["Cannot read properties of undefined (reading 'email')", "Cannot read properties of undefined (reading 'email')"],
     ['Unexpected token J, "Jane Miller, 9 Ridge Road" is not valid JSON', 'Unexpected token J, "…" is not valid JSON'],
@@ -25,7 +25,7 @@ describe('a message', () => {
   });
 });
 
-describe('the scrubbing of error reports', () => {
+describe('scrubbing URLs in error reports', () => {
   it.each([
     [`https://f.example/reset/${SECRET}`, 'https://f.example/reset/:secret'],
     [`/inspect/${ULID}?s=roof#part`, '/inspect/:id'],
@@ -33,7 +33,7 @@ describe('the scrubbing of error reports', () => {
   ])('removes query, ids and secrets from an address: %s', (url, expected) => expect(scrubUrl(url)).toBe(expected));
 });
 
-describe('an event', () => {
+describe('a scrubbed event', () => {
   const event = () =>
     scrubEvent({
       type: undefined,
@@ -65,7 +65,7 @@ describe('an event', () => {
       breadcrumbs: [{ category: 'ui.click', message: 'button[aria-label="Jane Miller"]' }],
     });
 
-  it('identifies the user only by an opaque id, and contains nothing that a person entered', () => {
+  it('identifies the user only by an opaque id, and contains nothing the user entered', () => {
     const text = JSON.stringify(event());
     expect(event().user).toEqual({ id: 'a1b2' });
     expect(event().request).toEqual({ url: 'https://f.example/inspect/:id', headers: { 'User-Agent': 'Browser' } });
@@ -74,8 +74,8 @@ describe('an event', () => {
   });
 });
 
-describe('the scrubbing of error reports', () => {
-  it('keeps pages and calls of the breadcrumbs, without their contents', () => {
+describe('scrubbing breadcrumbs', () => {
+  it('keeps pages and calls, without their contents', () => {
     expect(scrubBreadcrumb({ category: 'ui.click', message: 'Jane' })).toBeNull();
     expect(scrubBreadcrumb({ category: 'console', message: 'Jane' })).toBeNull();
     expect(

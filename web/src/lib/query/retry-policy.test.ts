@@ -20,9 +20,9 @@ describe('shouldRetry', () => {
     ['a 403', failure(403), false],
     ['a 404', failure(404), false],
     ['a 422', failure(422), false],
-    ['an answer of another shape', failure(200, 'BAD_RESPONSE'), false],
+    ['a malformed response', failure(200, 'BAD_RESPONSE'), false],
     ['a thrown bug', new TypeError('x is undefined'), false],
-  ])('after %s: %o', (_, error, expected) => {
+  ])('returns for %s: %o', (_, error, expected) => {
     expect(shouldRetry(0, error)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(0, failure(500))).toBe(1250);
   });
 
-  it('waits at least for the time in Retry-After', () => {
+  it('waits at least as long as Retry-After', () => {
     expect(retryDelayMs(0, failure(429, 'RATE_LIMITED', 7))).toBe(7000);
   });
 });

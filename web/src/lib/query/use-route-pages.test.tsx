@@ -45,7 +45,7 @@ describe('useRoutePages', () => {
     expect(result.current.data?.pages).toHaveLength(1);
   });
 
-  it('reads a whole list, no further than its limit of pages', async () => {
+  it('reads a whole list, up to its page limit', async () => {
     answerCalls({ listUsers: twoPages });
     const names = (maxPages: number) =>
       renderHook(() => useWholeRoute('listUsers', { query: { limit: maxPages } }, { maxPages })).result;
@@ -54,7 +54,7 @@ describe('useRoutePages', () => {
     await waitFor(() => expect(all.current.data).toHaveLength(2));
   });
 
-  it('repeats the reads that a change makes stale', async () => {
+  it('repeats reads that a change makes stale', async () => {
     let users = [ANN, BEN];
     answerCalls({
       listUsers: () => ({ users }),

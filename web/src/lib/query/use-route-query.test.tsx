@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('useRouteQuery', () => {
-  it('shows the error and reads again when asked to', async () => {
+  it('shows the error and reads again on request', async () => {
     let isDown = true;
     answerCalls({ getSecondFactor: () => (isDown ? new Refusal(503, { main: 'Try later.' }) : factor(7)) });
     render(<CodesLeft />);
@@ -80,7 +80,7 @@ describe('useRouteQuery', () => {
     expect(called).toEqual(['getSecondFactor']);
   });
 
-  it('shows the cached answer at once and the fresh one when it arrives', async () => {
+  it('shows the cached response immediately and the new one when it arrives', async () => {
     answerCalls({ getSecondFactor: () => factor(7) });
     const first = render(<CodesLeft />);
     await screen.findByText('7 left');
@@ -94,7 +94,7 @@ describe('useRouteQuery', () => {
     await screen.findByText('6 left');
   });
 
-  it('keeps the cached answer on the screen when the next read fails', async () => {
+  it('keeps showing the cached response when the next read fails', async () => {
     answerCalls({ getSecondFactor: () => factor(7) });
     render(<CodesLeft />);
     await screen.findByText('7 left');
@@ -146,7 +146,7 @@ describe('useRouteQuery', () => {
     await screen.findByText('7 left');
   });
 
-  it('shows an answer that came with another call', async () => {
+  it('shows a response set by another call', async () => {
     answerCalls({ getSecondFactor: () => factor(7) });
     render(<CodesLeft />);
     await screen.findByText('7 left');
@@ -156,7 +156,7 @@ describe('useRouteQuery', () => {
   });
 });
 
-describe('the owner of a cached answer', () => {
+describe('the owner of a cached response', () => {
   async function showAndLeave(): Promise<void> {
     answerCalls({ getSecondFactor: () => factor(7) });
     render(<CodesLeft />);
@@ -167,7 +167,7 @@ describe('the owner of a cached answer', () => {
     ['sign-out', () => act(() => void store.dispatch(sessionEnded()))],
     ['another user', () => signIn('user-b')],
     ['another company of the same user', () => signIn('user-a', '01JDXW3Q8N5T2K7V9B4M6C1ZRQ')],
-  ])('loses it at once: %s', async (_, change) => {
+  ])('loses it immediately: %s', async (_, change) => {
     await showAndLeave();
     answerCalls({ getSecondFactor: () => new Promise(() => undefined) });
     change();
@@ -190,7 +190,7 @@ describe('the owner of a cached answer', () => {
     screen.getByText('7 left');
   });
 
-  it('never sees an answer to a request of the user before', async () => {
+  it('never sees a response to a request of the previous user', async () => {
     const { answer, give } = pendingAnswer();
     answerCalls({ getSecondFactor: () => answer });
     render(<CodesLeft />);

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 describe('the saved session', () => {
-  it('is in local storage under token and org only when it is to be kept', () => {
+  it('is in local storage under token and org only if it is to be kept', () => {
     saveSession({ token: TOKEN, organization: ORGANIZATION, remembered: true });
 
     expect(localStorage.getItem('token')).toBe(TOKEN);
     expect(JSON.parse(localStorage.getItem('org') ?? '')).toEqual(ORGANIZATION);
   });
 
-  it('leaves nothing in local storage otherwise, and still outlives a reload of the tab', () => {
+  it('is not in local storage otherwise, and still survives a reload of the tab', () => {
     saveSession({ token: TOKEN, organization: ORGANIZATION, remembered: true });
     saveSession({ token: TOKEN, organization: ORGANIZATION, remembered: false });
 
@@ -27,7 +27,7 @@ describe('the saved session', () => {
   });
 
   it.each(['{', 'null', '"text"', '{}', JSON.stringify({ ...ORGANIZATION, version: 'Gold' })])(
-    'with the corrupt organization %s counts as none',
+    'is ignored if it has the corrupt organization %s',
     (org) => {
       localStorage.setItem('token', TOKEN);
       localStorage.setItem('org', org);
@@ -36,7 +36,7 @@ describe('the saved session', () => {
     },
   );
 
-  it('is gone everywhere once cleared', () => {
+  it('is removed everywhere when cleared', () => {
     saveSession({ token: TOKEN, organization: ORGANIZATION, remembered: true });
     clearSavedSession();
 
@@ -45,11 +45,11 @@ describe('the saved session', () => {
 });
 
 describe('userOfToken', () => {
-  it('reads the user, with a name beyond ASCII', () => {
+  it('reads a user with non-ASCII characters in the name', () => {
     expect(userOfToken(TOKEN)).toEqual(USER);
   });
 
-  it.each(['', 'a.b.c', `x.${btoa('{"sub":"u"}')}.y`])('finds no user in %j', (token) => {
+  it.each(['', 'a.b.c', `x.${btoa('{"sub":"u"}')}.y`])('returns no user for %j', (token) => {
     expect(userOfToken(token)).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(auth()).toMatchObject({ isAuthenticated: true, isLoading: false, user: USER, newUser: false });
   });
 
-  it('keeps nothing in local storage without Keep Me Signed In', async () => {
+  it('stores nothing in local storage without Keep Me Signed In', async () => {
     answerWith(() => ({ body: SESSION }));
     const { signIn, auth } = await freshTab();
 
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(auth().isAuthenticated).toBe(true);
   });
 
-  it('is loading while it is under way, and no longer when it failed', async () => {
+  it('is loading while in progress, and no longer after a failure', async () => {
     answerWith(() => ({ status: 401, body: { success: false, errors: { password: 'Incorrect email or password' } } }));
     const { signIn, auth } = await freshTab();
 
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect([during, auth().isLoading, auth().isAuthenticated]).toEqual([true, false, false]);
   });
 
-  it('fails on an answer without success=true', async () => {
+  it('fails on a response without success=true', async () => {
     answerWith(() => ({ body: { ...SESSION, success: false, errors: { email: 'No' } } }));
     const { signIn } = await freshTab();
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
 });
 
 describe('a saved session', () => {
-  it('is restored at once and renewed by what the server answers', async () => {
+  it('is restored immediately and updated from the server’s response', async () => {
     remember();
     answerWith(() => ({
       body: { success: true, token: NEWER, org: { ...ORGANIZATION, name: 'Renamed' }, user: USER },
@@ -104,8 +104,8 @@ describe('a saved session', () => {
   });
 
   it.each([
-    ['goes on with the tour of its user', USER.userId, true],
-    ['leaves the tour of another user', 'another', undefined],
+    ['continues the tour of its user', USER.userId, true],
+    ['does not continue the tour of another user', 'another', undefined],
   ])('%s', async (_name, userId, isTouring) => {
     remember();
     answerWith(() => ({ body: { success: true } }));
@@ -117,7 +117,7 @@ describe('a saved session', () => {
     expect(auth().isTouring).toBe(isTouring);
   });
 
-  it('ends on 401', async () => {
+  it('ends after a 401', async () => {
     remember();
     answerWith(() => REFUSED);
     const { restoreSession, auth } = await freshTab();
@@ -129,7 +129,7 @@ describe('a saved session', () => {
   });
 
   // A unique user, so that messages from the tabs of other tests don't apply.
-  it('that is over outlives a closed page in its tab, asks to sign in again, and calls nothing', async () => {
+  it('that expired survives a closed page, asks to sign in again, and sends no requests', async () => {
     const user = userOf('OFFICE', { userId: 'over-closed' });
     localStorage.setItem('token', tokenOf(user));
     localStorage.setItem('org', JSON.stringify(ORGANIZATION));
@@ -146,7 +146,7 @@ describe('a saved session', () => {
     expect([currentSession(), requests, localStorage.length]).toEqual([undefined, [], 0]);
   });
 
-  it.each(['OFFICE', 'TECHNICIAN'] as const)('that is over is forgotten with its end (%s)', async (role) => {
+  it.each(['OFFICE', 'TECHNICIAN'] as const)('that expired is removed when it ends (%s)', async (role) => {
     const user = userOf(role, { userId: `over-${role}` });
     localStorage.setItem('token', tokenOf(user, 1));
     localStorage.setItem('org', JSON.stringify(ORGANIZATION));
@@ -163,8 +163,8 @@ describe('a saved session', () => {
 
   it.each([
     { name: 'a server error', answer: { status: 500, body: { success: false, errors: {} } } as FakeAnswer },
-    { name: 'no answer', answer: 'no-answer' as const },
-    { name: 'an answer of another shape', answer: { body: { success: true, org: 'nonsense' } } as FakeAnswer },
+    { name: 'no response', answer: 'no-answer' as const },
+    { name: 'a malformed response', answer: { body: { success: true, org: 'nonsense' } } as FakeAnswer },
   ])('survives $name, which is only logged', async ({ answer }) => {
     remember();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -178,7 +178,7 @@ describe('a saved session', () => {
     logged.mockRestore();
   });
 
-  it('names an answer of another shape as the specification does', async () => {
+  it('logs a malformed response with the specified text', async () => {
     remember();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith(() => ({ body: { success: true, org: 'nonsense' } }));
@@ -190,7 +190,7 @@ describe('a saved session', () => {
     logged.mockRestore();
   });
 
-  it('flags a new user once', async () => {
+  it('marks a new user once', async () => {
     remember();
     localStorage.setItem('newUser', 'true');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -204,10 +204,10 @@ describe('a saved session', () => {
   });
 });
 
-describe('a call that is answered 401', () => {
+describe('a call with a 401 response', () => {
   const isVerify = (path: string) => path === '/api/auth/verify-token';
 
-  it('renews once for all calls, and repeats them with the new token', async () => {
+  it('renews the session once for all calls, and repeats them with the new token', async () => {
     remember();
     const requests = answerWith(({ path, token }) => {
       if (isVerify(path)) return { body: { success: true, token: NEWER, org: ORGANIZATION, user: USER } };
@@ -225,7 +225,7 @@ describe('a call that is answered 401', () => {
     vi.restoreAllMocks();
   });
 
-  it('takes over what another tab got while this one waited for its turn', async () => {
+  it('uses the token that another tab received while this one waited', async () => {
     remember();
     const request = (_name: string, task: () => Promise<unknown>) => {
       localStorage.setItem('token', NEWER);
@@ -242,7 +242,7 @@ describe('a call that is answered 401', () => {
     expect(requests.filter(({ path }) => isVerify(path))).toEqual([]);
   });
 
-  it('ends the session when it cannot be renewed', async () => {
+  it('ends the session if it cannot be renewed', async () => {
     remember();
     answerWith(() => REFUSED);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -255,7 +255,7 @@ describe('a call that is answered 401', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps the session when the renewal gets no answer', async () => {
+  it('keeps the session if the renewal gets no response', async () => {
     remember();
     answerWith(({ path }) => (isVerify(path) ? 'no-answer' : REFUSED));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -270,7 +270,7 @@ describe('a call that is answered 401', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the session even when the server cannot be reached', async () => {
+  it('removes the session even if the server cannot be reached', async () => {
     remember();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('a tab in a support view', () => {
-  it('shows the other company, keeps its data apart, and names it with every call', async () => {
+  it('shows the other company, keeps its data separate, and sends the view’s id with every call', async () => {
     const requests = answerAll(() => ({ body: { success: true, data: THEIRS } }));
     const { auth, deviceUser, call } = await freshTab(VIEW);
 
@@ -70,7 +70,7 @@ describe('a tab in a support view', () => {
     expect(requests).toEqual([{ path: '/api/admin/org', view: VIEW.viewId }]);
   });
 
-  it('never writes the other company where the next start reads its own', async () => {
+  it('never writes the other company to storage that the next start reads as the user’s own', async () => {
     answerAll(() => verified);
     const { renewStored, auth } = await freshTab(VIEW);
 
@@ -81,7 +81,7 @@ describe('a tab in a support view', () => {
     expect(localStorage.getItem('token')).toBe(NEWER);
   });
 
-  it('stays with the other company when the own one is renewed', async () => {
+  it('stays with the other company when the user’s own session is renewed', async () => {
     const { renewStored, auth } = await freshTab(VIEW);
 
     renewStored({ token: NEWER, organization: { ...ORGANIZATION, name: 'Own, renamed' }, user: USER });
@@ -90,7 +90,7 @@ describe('a tab in a support view', () => {
     expect(auth().user?.organizationId).toBe(THEIRS._id);
   });
 
-  it('may look and not change', async () => {
+  it('is read-only', async () => {
     const { mayUse, redirectOf } = await freshTab(VIEW);
     const viewer = { user: { ...USER, organizationId: THEIRS._id }, organization: THEIRS };
     const may = (['INSPECTION_VIEW', 'USER_VIEW', 'DASHBOARD_VIEW'] as const).map((permission) =>
@@ -109,7 +109,7 @@ describe('a tab in a support view', () => {
     ).toEqual(Array(4).fill('/dashboard'));
   });
 
-  it('ends when the server reports that the view is over, and later calls are for the user’s own company', async () => {
+  it('ends when the server reports its end, and later calls are for the user’s own company', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', assign });
     const errors = { supportView: 'This support view has ended' };
@@ -145,7 +145,7 @@ describe('a tab in a support view', () => {
     expect(sessionStorage.getItem('supportView')).toBeNull();
   });
 
-  it('leaves a copy that is over at once, whichever way the view ends', async () => {
+  it('removes expired copies immediately, whichever way the view ends', async () => {
     answerAll(() => verified);
     const { startSession } = await freshTab(VIEW);
     vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', reload: vi.fn() });
@@ -162,8 +162,8 @@ describe('a tab in a support view', () => {
   });
 });
 
-describe('a tab without one', () => {
-  it('names no company with its calls', async () => {
+describe('a tab without a support view', () => {
+  it('sends no view id with its calls', async () => {
     const requests = answerAll(() => ({ body: { success: true, data: ORGANIZATION } }));
     const { call, auth } = await freshTab();
 
@@ -173,7 +173,7 @@ describe('a tab without one', () => {
     expect(auth().organization?.name).toBe(ORGANIZATION.name);
   });
 
-  it('does not take up one whose time was over before it was loaded', async () => {
+  it('does not restore a view that expired before the page loaded', async () => {
     const { auth } = await freshTab({ ...VIEW, endsAt: '2026-03-01T11:00:00.000Z' });
 
     expect(auth().organization?.name).toBe(ORGANIZATION.name);

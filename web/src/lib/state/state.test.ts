@@ -18,7 +18,7 @@ const note = (part: Partial<UnsyncedSummary>): UnsyncedSummary => ({
 });
 
 describe('notifications', () => {
-  it('start unread, with the defaults, the newest first', () => {
+  it('start unread, with defaults, newest first', () => {
     const store = createStore();
     store.dispatch(notificationAdded({}));
     store.dispatch(notificationAdded({ title: 'Second', route: '/settings', type: 'info' }));
@@ -43,7 +43,7 @@ describe('notifications', () => {
     expect(hasUnread(list)).toBe(false);
   });
 
-  it('show the first three and the count of all', () => {
+  it('include the first three and the total count', () => {
     const store = createStore();
     for (const title of ['a', 'b', 'c', 'd']) store.dispatch(notificationAdded({ title }));
 
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect([shown.map(({ title }) => title), total]).toEqual([['d', 'c', 'b'], '4 total']);
   });
 
-  it('keep the update among the three, however many came after it', () => {
+  it('keep the update among the first three, however many follow', () => {
     const store = createStore();
     for (const title of [UPDATED_APP, 'a', 'b', 'c', 'd']) store.dispatch(notificationAdded({ title }));
 
@@ -60,8 +60,8 @@ describe('notifications', () => {
   });
 });
 
-describe('inspections', () => {
-  it('that are syncing are not overwritten by an added one', () => {
+describe('inspections in the store', () => {
+  it('are not overwritten by an added one while they are syncing', () => {
     const store = createStore();
     store.dispatch(inspectionsSynced({ a: note({ status: 'SYNCING', unsentCalls: 2 }), b: note({}) }));
     store.dispatch(inspectionsAdded({ a: note({}), b: note({ status: 'REVISED' }) }));
@@ -70,7 +70,7 @@ describe('inspections', () => {
     expect([inspections.a?.status, inspections.b?.status]).toEqual(['SYNCING', 'REVISED']);
   });
 
-  it('have reports that are merged into', () => {
+  it('have reports that are merged', () => {
     const store = createStore();
     store.dispatch(reportUpdated({ inspectionId: 'a', report: { inspectionId: 'a', isDraft: true } as never }));
     store.dispatch(reportUpdated({ inspectionId: 'a', report: { isDraft: false } as never }));

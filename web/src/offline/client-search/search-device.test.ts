@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 afterEach(() => closeDeviceDatabase());
 
-describe('search of the clients on a device', () => {
+describe('searching the clients on a device', () => {
   const NAMES = ['Marsh', 'Marshall', 'Delamarsh', 'Marhs', 'Zed Marsh', 'Ann Marsh', 'Birch'];
   const several = Array.from({ length: 320 }, (_, n) =>
     clientOf(n, `${NAMES[n % NAMES.length] ?? ''} ${n}`, { company: n % 5 === 0 ? 'Marsh Realty' : '' }),
   );
 
   it.each(['marsh', 'mars', 'arsh', 'marshh', 'realty marsh', '7', 'zed 4', 'nothing'])(
-    'lists what the server lists for %j, in its order',
+    'returns the server’s results for %j, in the same order',
     async (search) => {
       await rememberClients(several);
       const server = new ClientIndex(several.map((client) => clientText(client.clientId, client)));
@@ -44,14 +44,14 @@ describe('search of the clients on a device', () => {
     },
   );
 
-  it('does not list a starred client before a better match', async () => {
+  it('does not rank a starred client above a better match', async () => {
     await rememberClients([clientOf(1, 'Marshall'), clientOf(2, 'Marsh')]);
     await setStar(idOf(1), true);
 
     expect((await listClients('marsh')).map(({ name }) => name)).toEqual(['Marsh', 'Marshall']);
   });
 
-  it('finds a client that was added or changed after the first search, by its new words alone', async () => {
+  it('finds an added or changed client after the first search, only by its new text', async () => {
     await rememberClients([clientOf(1, 'Oakley')]);
     expect(await namesOf('oakley')).toEqual(['Oakley']);
 
@@ -61,7 +61,7 @@ describe('search of the clients on a device', () => {
     expect(await namesOf('alder')).toEqual(['Alder', 'Alderman']);
   });
 
-  it('finds the clients of a large page that came after the first search', async () => {
+  it('finds the clients of a large page that arrived after the first search', async () => {
     await rememberClients([clientOf(9999, 'Oakley')]);
     expect(await namesOf('oakley')).toEqual(['Oakley']);
 
@@ -82,7 +82,7 @@ describe('search of the clients on a device', () => {
     expect(await namesOf('oakley')).toEqual(['Oakley']);
   });
 
-  it('counts a write of a client as a change, and a write of anything else as none', async () => {
+  it('counts a write of a client as a change, and no other write', async () => {
     clientChangesOf(database);
     await database.open();
     const { revision } = clientChangesOf(database);

@@ -27,7 +27,7 @@ const createStore = (request: IDBOpenDBRequest) => request.result.createObjectSt
 const leave = () => dispatchEvent(new Event('pagehide'));
 
 describe('openAbortingOnLeave', () => {
-  it('aborts an unfinished upgrade when the page is left, and leaves no database behind', async () => {
+  it('aborts an unfinished upgrade when the page is closed, and leaves no database behind', async () => {
     const factory = new IDBFactory();
 
     const first = await opened(factory, (request) => {
@@ -53,7 +53,7 @@ describe('openAbortingOnLeave', () => {
     expect(await deleted(factory)).toBe('deleted');
   });
 
-  it('ignores leaving the page once the database is open', async () => {
+  it('ignores closing the page once the database is open', async () => {
     const factory = new IDBFactory();
 
     expect(await opened(factory, createStore)).toBe('opened');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('the removal of synced copies', () => {
-  it('removes what the server has and keeps everything else', async () => {
+  it('removes what the server has stored and keeps everything else', async () => {
     const sent = await startInspection(NEW_INSPECTION);
     await keepPhoto(database, sent, SENT);
     await sender.settle();
@@ -37,7 +37,7 @@ describe('the removal of synced copies', () => {
     expect(await database.outbox.count()).toBe(2);
   });
 
-  it('sends a refused photo again from the bytes on this device', async () => {
+  it('resends a refused photo from the bytes on this device', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await keepPhoto(database, inspectionId, HERE);
     server.verdict = () => 'refused';

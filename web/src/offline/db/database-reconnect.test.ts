@@ -44,11 +44,11 @@ function failToOpen(times: number): () => Promise<void> {
 const answer = async (inspectionId: string, fieldId: string) =>
   (await database.inspections.get(inspectionId))?.answers?.fields[fieldId]?.value;
 
-describe('a connection that the browser closed', () => {
+describe('a database connection closed by the browser', () => {
   it.each([
-    ['with word of it', killConnection],
-    ['without a word', cutConnection],
-  ])('is opened again and the answer stored, %s', async (_, close) => {
+    ['with a close event', killConnection],
+    ['without a close event', cutConnection],
+  ])('is reopened and the answer stored, %s', async (_, close) => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     close();
 
@@ -58,7 +58,7 @@ describe('a connection that the browser closed', () => {
     expect(await database.outbox.where({ inspectionId }).count()).toBe(2);
   });
 
-  it('does not cost a photo that was being stored', async () => {
+  it('does not lose a photo that was being stored', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     cutConnection();
 
@@ -66,7 +66,7 @@ describe('a connection that the browser closed', () => {
     expect(await database.photos.count()).toBe(1);
   });
 
-  it('is opened again after an open that failed, which Dexie alone never does', async () => {
+  it('is reopened after a failed open, which Dexie alone never does', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     const isHealed = failToOpen(5);
     killConnection();
@@ -78,7 +78,7 @@ describe('a connection that the browser closed', () => {
     expect(databaseHealth().isFailing).toBe(false);
   });
 
-  it('wakes what is read live, although its query had failed', async () => {
+  it('resumes live queries that had failed', async () => {
     const seen: number[] = [];
     const failures: unknown[] = [];
     const live = watchLive(() => database.inspections.count(), {
@@ -115,7 +115,7 @@ class NewerDatabase extends DeviceDatabase {
 }
 
 describe('a newer version of the product in another tab', () => {
-  it('gets its upgrade, and the older tab keeps storing', async () => {
+  it('can upgrade the database, and the older tab keeps storing', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     const newer = new NewerDatabase();
 

@@ -32,8 +32,8 @@ async function wipe(): Promise<void> {
   await vi.waitFor(async () => expect(await database.inspections.count()).toBe(0));
 }
 
-describe('a database that is deleted under the page', () => {
-  it('is shown with the unsent work and its user, and logged', async () => {
+describe('a database deleted while the page is open', () => {
+  it('is reported to the user with the unsent work, and logged', async () => {
     const { notices: notices, see } = await watched();
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
@@ -51,7 +51,7 @@ describe('a database that is deleted under the page', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('is not shown when all was sent, or when the page was only closed', async () => {
+  it('is not reported when everything was sent or the page was only closed', async () => {
     const { notices: notices, see } = await watched();
     await wipe();
     see(await read());
@@ -67,7 +67,7 @@ describe('a database that is deleted under the page', () => {
   });
 });
 
-describe('a database that is deleted while the app is closed', () => {
+describe('a database deleted while the app is closed', () => {
   async function relaunched(): Promise<string[]> {
     const notices: string[] = [];
     const see = watchWipe(database, (text) => notices.push(text));
@@ -100,7 +100,7 @@ describe('a database that is deleted while the app is closed', () => {
     expect(await relaunched()).toEqual([]);
   });
 
-  it('is not reported when the database is still there', async () => {
+  it('is not reported when the database still exists', async () => {
     const { see } = await watched();
     await startInspection(NEW_INSPECTION);
     see(await read());

@@ -39,8 +39,8 @@ beforeEach(async () => {
   await fill();
 });
 
-describe('data of an unused device', () => {
-  it('is deleted after the company’s days without use, not before', async () => {
+describe('the data of an unused device', () => {
+  it('is deleted after the company’s number of days without use, not before', async () => {
     signIn({ deviceDays: 7 });
     noteUse(NAME, NOW);
 
@@ -62,7 +62,7 @@ describe('data of an unused device', () => {
     expect([hasExpired(NAME, NOW + 31 * DAY_MS), hasExpired(NAME, NOW + 30 * DAY_MS)]).toEqual([true, false]);
   });
 
-  it('counts from the next start where an earlier release left no date', async () => {
+  it('is counted from the next start if an earlier release stored no date', async () => {
     await wipeUnused(NOW);
     expect(await rowsOf()).toBe(1);
 
@@ -70,7 +70,7 @@ describe('data of an unused device', () => {
     expect(await rowsOf()).toBe(0);
   });
 
-  it('goes at the next start where the sign-in ended with its tab', async () => {
+  it('is deleted at the next start if the session ended with its tab', async () => {
     signIn({ remember: false });
     noteUse(NAME, NOW);
 
@@ -105,7 +105,7 @@ describe('a sign-out', () => {
     expect(await rowsOf()).toBe(1);
   });
 
-  it('is no sign-out where the same user is signed in again already', async () => {
+  it('removes nothing if the same user has already signed in again', async () => {
     openDeviceDatabase(OWNER);
 
     wipeLeft(OWNER, Promise.resolve());

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('the device database of a support view', () => {
-  it('accepts no writes, and is deleted with the view; the user’s own unsent work stays', async () => {
+  it('accepts no writes, and is deleted with the view, while the user’s own unsent work stays', async () => {
     const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, endSupportCopy, databaseName } =
       await tabInView();
     await openDeviceDatabase(OWN).outbox.add(waiting);
@@ -48,7 +48,7 @@ describe('the device database of a support view', () => {
     closeDeviceDatabase();
   });
 
-  it('is deleted later when the tab was closed in between, and not before it expires', async () => {
+  it('is deleted later if the tab was closed first, and not before it expires', async () => {
     const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, sweepSupportCopies, databaseName } =
       await tabInView();
     const copy = openDeviceDatabase(THEIRS);
@@ -62,7 +62,7 @@ describe('the device database of a support view', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is deleted at sign-out with those of other tabs; the user’s own database stays', async () => {
+  it('is deleted at sign-out with those of other tabs, while the user’s own database stays', async () => {
     const { openDeviceDatabase, closeDeviceDatabase, beginSupportCopy, databaseName } = await tabInView();
     await openDeviceDatabase(OWN).outbox.add(waiting);
     closeDeviceDatabase();

@@ -58,8 +58,8 @@ const filled = async () => {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 };
 
-describe('the wipe of a synced device', () => {
-  it('leaves only the clock and typed text of a device whose work has all synced', async () => {
+describe('wiping a synced device', () => {
+  it('leaves only the clock and typed text if all work has synced', async () => {
     await fillFromServer(await syncedInspection());
 
     expect(await wipeSynced(database)).toEqual({ changes: 0, photos: 0 });
@@ -70,7 +70,7 @@ describe('the wipe of a synced device', () => {
     expect(JSON.stringify(await database.meta.toArray())).not.toContain('Household');
   });
 
-  it('keeps unsent work with all it needs, and sends it afterwards', async () => {
+  it('keeps unsent work with everything it needs, and sends it afterwards', async () => {
     await fillFromServer(await syncedInspection());
     const unsent = await startInspection(NEW_INSPECTION);
     await setAnswer(unsent, 'flue_width', 12);
@@ -88,7 +88,7 @@ describe('the wipe of a synced device', () => {
     expect(await database.photos.get(HERE)).toMatchObject({ state: 'verified' });
   });
 
-  it('keeps an inspection that a closed page was still writing to', async () => {
+  it('keeps an inspection with a journaled write from a closed page', async () => {
     const inspectionId = await syncedInspection();
     journal({ kind: 'answers', id: inspectionId, values: { flue_width: 9 } });
 
@@ -121,14 +121,14 @@ describe('the wipe of a synced device', () => {
     expect(await database.inspections.count()).toBe(0);
   });
 
-  it('removes an inspection in which this device replaced the value of another', async () => {
+  it('removes an inspection in which this device replaced another device’s value', async () => {
     await withLostWidth(await nextReading(database));
 
     await wipeSynced(database);
     expect(await database.inspections.count()).toBe(0);
   });
 
-  it('can run twice for the same user without a difference', async () => {
+  it('has the same result when it runs twice for the same user', async () => {
     await fillFromServer(await syncedInspection());
     await wipeSynced(database);
     const before = await filled();

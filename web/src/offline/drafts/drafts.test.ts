@@ -12,8 +12,8 @@ beforeEach(async () => {
   await freshDevice();
 });
 
-describe('an entry that is not accepted yet', () => {
-  it('is there for the next page though this one is killed within the very event', async () => {
+describe('a draft of unsubmitted input', () => {
+  it('is available to the next page even if this page is killed in the same event', async () => {
     keepDraft('start', { reason: 'ANNUAL' });
     vi.resetModules();
     const next = await import('./drafts.ts');
@@ -22,7 +22,7 @@ describe('an entry that is not accepted yet', () => {
     expect((await next.draftBefore('start'))?.value).toEqual({ reason: 'ANNUAL' });
   });
 
-  it('is in the database a moment later, the last of many changes alone', async () => {
+  it('is written to the database shortly after, with only the last of many changes', async () => {
     for (let n = 0; n < 50; n += 1) keepDraft('start', { n });
     await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ value: { n: 49 } }));
 
@@ -30,7 +30,7 @@ describe('an entry that is not accepted yet', () => {
     expect((await draftBefore('start'))?.value).toEqual({ n: 49 });
   });
 
-  it('is never another user’s on the same device', async () => {
+  it('is never shown to another user of the same device', async () => {
     keepDraft('start', 'mine');
     keepDraft('sign:truck:1', 'mine');
     await vi.waitFor(async () => expect(await inDatabase()).toBeDefined());
@@ -44,7 +44,7 @@ describe('an entry that is not accepted yet', () => {
     expect((await draftBefore('start'))?.value).toBe('mine, newer');
   });
 
-  it('is removed once used, even while being sent', async () => {
+  it('is removed once used, even while it is being written', async () => {
     keepDraft('start', 'one');
     await vi.waitFor(async () => expect(await inDatabase()).toBeDefined());
     keepDraft('start', 'two');
@@ -55,7 +55,7 @@ describe('an entry that is not accepted yet', () => {
     expect(await draftBefore('start')).toBeUndefined();
   });
 
-  it('is not taken up again when it is too old, and goes after two weeks', async () => {
+  it('is not restored when it is too old, and is deleted after two weeks', async () => {
     const database = openDeviceDatabase(OWNER);
     const put = (name: string, days: number) =>
       database.meta.put({ key: `draft:${name}`, value: { value: name, at: Date.now() - days * DAY_MS } });

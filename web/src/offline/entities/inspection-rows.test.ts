@@ -39,8 +39,8 @@ async function expectSame(device: DeviceDatabase): Promise<void> {
   expect(await device.rows.orderBy('inspectionId').toArray()).toEqual(whole.map(rowOf));
 }
 
-describe('the rows of the inspections', () => {
-  it('follow every kind of write', async () => {
+describe('the stored rows of the inspections', () => {
+  it('are updated by every kind of write', async () => {
     const device = opened();
 
     await device.inspections.bulkPut([inspection('i1'), inspection('i2'), inspection('i3'), inspection('i4')]);
@@ -55,7 +55,7 @@ describe('the rows of the inspections', () => {
     expect(await device.rows.count()).toBe(0);
   });
 
-  it('are written in the transaction that did not name them, and go back with it', async () => {
+  it('are written in transactions that do not list their table, and rolled back with them', async () => {
     const device = opened();
     const { inspections, meta } = device;
     await inspections.put(inspection('i1'));
@@ -71,7 +71,7 @@ describe('the rows of the inspections', () => {
     await expectSame(device);
   });
 
-  it('leave out what was not written', async () => {
+  it('leave out entries that failed to write', async () => {
     const device = opened();
     await device.inspections.put(inspection('i1'));
 
@@ -80,7 +80,7 @@ describe('the rows of the inspections', () => {
     await expectSame(device);
   });
 
-  it('are there for what an older version stored', async () => {
+  it('are created for inspections that an older version stored', async () => {
     const before = new Dexie('flueprint:org:user');
     before.version(4).stores({ inspections: 'inspectionId, createdAt, openedAt', clients: 'clientId, name' });
     await before.table('inspections').bulkPut([inspection('i1'), inspection('i2')]);

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('an approval signed on this device', () => {
-  it('is on the disk with the text it was signed under before anything is sent', async () => {
+  it('is stored with the signed text before anything is sent', async () => {
     const approvalId = await sign();
 
     const kept = await database.approvals.get(approvalId);
@@ -61,7 +61,7 @@ describe('an approval signed on this device', () => {
     expect(server.order).toEqual([]);
   });
 
-  it('waits behind the edits that made its text', async () => {
+  it('is sent after the edits that made its text', async () => {
     await setEdit(inspectionId, 'proposal/message', 'Thank you');
     await sign();
     await setEdit(inspectionId, 'proposal/message', 'Thank you, and goodbye');
@@ -70,7 +70,7 @@ describe('an approval signed on this device', () => {
     expect(server.order).toEqual(['createInspection', 'editReport', 'putApproval', 'editReport']);
   });
 
-  it('is the server’s once the server has it', async () => {
+  it('is replaced by the server’s copy once the server has it', async () => {
     const approvalId = await sign();
     await sender.settle();
 
@@ -79,7 +79,7 @@ describe('an approval signed on this device', () => {
     expect((await database.proposals.get(inspectionId))?.approval?.cancelUntil).toBe('2026-11-25');
   });
 
-  it('asks again while the server is still making that text', async () => {
+  it('is retried while the server is still creating that text', async () => {
     server.isMaking = true;
     await sign();
     await sender.drain();
@@ -90,7 +90,7 @@ describe('an approval signed on this device', () => {
     expect(server.approvals.size).toBe(1);
   });
 
-  it('is kept and shown as refused where the proposal has changed', async () => {
+  it('is kept and parked as refused if the proposal has changed', async () => {
     server.hash = 'another';
     const approvalId = await sign();
     await sender.settle();
@@ -101,8 +101,8 @@ describe('an approval signed on this device', () => {
   });
 });
 
-describe('changes of a report', () => {
-  it('are stored by their keys; an undone one is removed, but still sent to the server', async () => {
+describe('the edits of a report', () => {
+  it('are stored by key, and an undone one is removed but still sent to the server', async () => {
     await setEdit(inspectionId, 'proposal/message', 'Hello');
     await setEdit(inspectionId, 'proposal/sums', { discounts: [], fees: [], validDays: 30 });
     await setEdit(inspectionId, 'proposal/message', null);

@@ -33,8 +33,8 @@ const serverPhoto = (part: Partial<Photo>): Photo => ({
 
 const fields = async () => (await database.inspections.get(inspectionId))?.answers?.fields;
 
-describe('merging what the server holds', () => {
-  it('takes a newer answer from elsewhere and keeps ours beside it', async () => {
+describe('merging the server’s inspection', () => {
+  it('uses a newer answer from elsewhere and keeps ours next to it', async () => {
     await setAnswer(inspectionId, 'flue_width', 8);
     await mergeIntoDevice(database, await detail({ fields: { flue_width: { value: 9, at: LATE, by: 'other' } } }));
 
@@ -51,7 +51,7 @@ describe('merging what the server holds', () => {
     expect((await fields())?.flue_width).toMatchObject({ value: 8 });
   });
 
-  it('calls a photo verified only when its hash is ours', async () => {
+  it('marks a photo as verified only when its hash is ours', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({})] }));
     const withOtherHash = (await database.photos.get(PHOTO))?.state;
@@ -61,7 +61,7 @@ describe('merging what the server holds', () => {
     expect([withOtherHash, (await database.photos.get(PHOTO))?.state]).toEqual(['saved', 'verified']);
   });
 
-  it('shows photos of another phone, and drops those removed elsewhere', async () => {
+  it('shows photos from another phone, and removes those deleted elsewhere', async () => {
     await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({ state: 'awaited' })] }));
     const there = await database.photos.get(PHOTO);
     await mergeIntoDevice(database, await detail({ removedPhotos: [{ photoId: PHOTO, at: LATE }] }));
@@ -70,7 +70,7 @@ describe('merging what the server holds', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ removed: true });
   });
 
-  it('keeps a photo that an answer from before it does not name', async () => {
+  it('keeps a photo that is missing from an older response', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     await database.photos.update(PHOTO, { announced: true });
     const { at } = (await database.photos.get(PHOTO)) ?? { at: '' };
@@ -95,7 +95,7 @@ describe('merging what the server holds', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'saved', here: 1, announced: true });
   });
 
-  it('keeps a photo that the server does not know of', async () => {
+  it('keeps a photo unknown to the server', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     await mergeIntoDevice(database, await detail());
 
@@ -103,10 +103,10 @@ describe('merging what the server holds', () => {
   });
 });
 
-describe('an inspection completed here', () => {
+describe('an inspection completed on this device', () => {
   const summary = async () => (await database.inspections.get(inspectionId))?.summary;
 
-  it('stays completed while the server does not know of the edit', async () => {
+  it('stays completed while the server does not have the edit', async () => {
     const before = await detail();
     await completeInspection(inspectionId);
     await mergeIntoDevice(database, before);
@@ -117,7 +117,7 @@ describe('an inspection completed here', () => {
     expect(await summary()).toMatchObject({ version: 4, completedAt: expect.any(String) as string });
   });
 
-  it('is open again when it is open on the server and nothing waits', async () => {
+  it('is reopened when it is open on the server and nothing is unsent', async () => {
     const before = await detail();
     await completeInspection(inspectionId);
     await database.outbox.clear();
@@ -127,8 +127,8 @@ describe('an inspection completed here', () => {
   });
 });
 
-describe('an answer that was overtaken', () => {
-  it('changes neither what is shown whole nor the row', async () => {
+describe('an outdated response', () => {
+  it('changes neither the full inspection nor the row', async () => {
     const old = await detail({ clientName: 'Before' });
     await mergeIntoDevice(database, { ...old, version: 5, clientName: 'After' });
     await database.outbox.clear();
@@ -139,7 +139,7 @@ describe('an answer that was overtaken', () => {
   });
 });
 
-describe('a row of the dashboard', () => {
+describe('a dashboard row', () => {
   it('does not overwrite an inspection that is syncing', async () => {
     const summary = InspectionSummary.parse(await detail({ clientName: 'From the server' }));
     await rememberSummaries(database, [summary]);
@@ -154,8 +154,8 @@ describe('a row of the dashboard', () => {
   });
 });
 
-describe('the status shown', () => {
-  it('is SYNCING while anything is unsent, and the server’s status after that', async () => {
+describe('the displayed status', () => {
+  it('is SYNCING while anything is unsent, and then the server’s status', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     const before = await readNotes(database);
     await database.outbox.clear();

@@ -28,7 +28,7 @@ afterEach(() => {
 const stateOf = (local: InspectionOnDevice) => renderHook(() => useEditsReady(local));
 
 describe('editing a completed report on a device without its changes', () => {
-  it('begins only when the changes on the server are here', async () => {
+  it('starts only when the server’s changes are on this device', async () => {
     let merged: (outcome: 'merged') => void = () => undefined;
     refresh.mockReturnValue(new Promise((resolve) => (merged = resolve)));
     const { result } = stateOf(COMPLETED);
@@ -39,7 +39,7 @@ describe('editing a completed report on a device without its changes', () => {
     await waitFor(() => expect(result.current.state).toBe('ready'));
   });
 
-  it('is refused while the server cannot be asked, until it can', async () => {
+  it('is blocked until the server can be reached', async () => {
     refresh.mockResolvedValueOnce('unreachable').mockResolvedValue('merged');
     const { result } = stateOf(COMPLETED);
     await waitFor(() => expect(result.current.state).toBe('none'));
@@ -50,7 +50,7 @@ describe('editing a completed report on a device without its changes', () => {
 });
 
 describe('editing offline', () => {
-  it('continues with the copy on this device', async () => {
+  it('continues with this device’s copy', async () => {
     refresh.mockResolvedValue('unreachable');
     await database.reportEdits.put({ inspectionId: INSPECTION, fields: {}, superseded: [] });
 
@@ -60,7 +60,7 @@ describe('editing offline', () => {
 
   it.each([
     ['a draft', localWith(undefined)],
-    ['what was completed here and waits to be sent', localWith('2026-11-20T16:41:00.000Z', 2)],
+    ['an inspection completed here that is not sent yet', localWith('2026-11-20T16:41:00.000Z', 2)],
   ])('is allowed for %s', async (_name, local) => {
     refresh.mockResolvedValue('unreachable');
 

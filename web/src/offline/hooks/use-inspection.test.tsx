@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('useInspection', () => {
-  it('is not safe from the event in which something is answered', async () => {
+  it('is not safe from the moment of an answer', async () => {
     const { database, inspectionId } = await shown();
     const values = { crown_state: 'SATISFACTORY' };
     let storing: Promise<unknown> | undefined;
@@ -49,7 +49,7 @@ describe('useInspection', () => {
     await isShown('safe');
   });
 
-  it('is safe again when the started write changed nothing', async () => {
+  it('is safe again if the write changed nothing', async () => {
     const { inspectionId } = await shown();
     await act(() => journaledWrite({ kind: 'answers', id: inspectionId, values: {} }, () => Promise.resolve()));
     expect(shownText()).toBe('sending');
@@ -57,7 +57,7 @@ describe('useInspection', () => {
     await isShown('safe');
   });
 
-  it('reports neither missing nor loading when the browser has deleted the database', async () => {
+  it('reports neither missing nor loading after the browser has deleted the database', async () => {
     const { database, inspectionId } = await shown();
     await database.inspections.delete(inspectionId);
 

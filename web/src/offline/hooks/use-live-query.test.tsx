@@ -13,8 +13,8 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-describe('a live query of a component', () => {
-  it('reads nothing while rows that came with the sign-in are painted, and then what is stored', async () => {
+describe('a component’s live query', () => {
+  it('reads nothing while rows from the sign-in are painted, and then the stored data', async () => {
     const query = vi.fn(() => deviceDatabase().rows.count());
     beginFirstScreen(true);
     const { result } = renderHook(() => useLiveQuery(query));

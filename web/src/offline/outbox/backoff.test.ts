@@ -6,7 +6,7 @@ import { FakeServer } from '../testing/fake-server.ts';
 
 const NINE_MINUTES_MS = 9 * 60_000;
 
-describe('a call that is answered with 413', () => {
+describe('a call with a 413 response', () => {
   async function settledAfter(code?: string) {
     const [database, server] = [await freshDevice(), new FakeServer()];
     const sender = new ManualSender(database, server);
@@ -18,7 +18,7 @@ describe('a call that is answered with 413', () => {
     return { operation, waitedMs: sender.time - startedAt };
   }
 
-  it('is parked only after nine minutes at the least when the answers lack the product’s own code', async () => {
+  it('is parked only after at least nine minutes if the response lacks the product’s own code', async () => {
     const { operation, waitedMs } = await settledAfter();
 
     expect(operation).toMatchObject({ state: 'parked', error: { status: 413 } });
@@ -26,7 +26,7 @@ describe('a call that is answered with 413', () => {
     expect(waitedMs).toBeGreaterThanOrEqual(2 * NINE_MINUTES_MS);
   });
 
-  it('is parked at once when the answer has the product’s own code', async () => {
+  it('is parked immediately if the response has the product’s own code', async () => {
     const { operation, waitedMs } = await settledAfter('TOO_LARGE');
 
     expect(operation).toMatchObject({ state: 'parked' });
@@ -34,8 +34,8 @@ describe('a call that is answered with 413', () => {
   });
 });
 
-describe('a call that is answered with 429', () => {
-  it('is sent again after the time that the server asks for, and not before', async () => {
+describe('a call with a 429 response', () => {
+  it('is retried after the time in Retry-After, and not before', async () => {
     const [database, server] = [await freshDevice(), new FakeServer()];
     const sender = new ManualSender(database, server);
     await startInspection(NEW_INSPECTION);

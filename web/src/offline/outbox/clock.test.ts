@@ -16,8 +16,8 @@ beforeEach(async () => {
   database = await freshDevice();
 });
 
-describe('the node of the device clock', () => {
-  it('stays the same through a sign-out that removes synced data', async () => {
+describe('the node id of the device clock', () => {
+  it('stays the same after a sign-out that removes synced data', async () => {
     const before = await nextReading(database);
     await wipeSynced(database);
     const after = await nextReading(database);
@@ -26,7 +26,7 @@ describe('the node of the device clock', () => {
     expect([...(await ownNodes(database))]).toEqual([nodeOf(before)]);
   });
 
-  it('is a new one in a database that was copied to another device, and readings stay later', async () => {
+  it('changes in a database that was copied to another device, and readings stay later', async () => {
     const before = await nextReading(database);
     moveToAnotherDevice();
     const after = await nextReading(database);
@@ -36,7 +36,7 @@ describe('the node of the device clock', () => {
     expect([...(await ownNodes(database))]).toEqual([nodeOf(after)]);
   });
 
-  it('is a new one once the server has a reading of it that this clock never made', async () => {
+  it('changes when the server has a reading with it that this clock never made', async () => {
     const before = await nextReading(database);
     const { ms, counter, node } = parseHlc(before) ?? { ms: 0, counter: 0, node: '' };
     const ofCopy = formatHlc({ ms: ms + 1000, counter, node });
@@ -48,7 +48,7 @@ describe('the node of the device clock', () => {
     expect([...(await ownNodes(database))]).toEqual([nodeOf(after)]);
   });
 
-  it('stays the same when the server has later readings of other devices', async () => {
+  it('stays the same when the server has later readings from other devices', async () => {
     const before = await nextReading(database);
     const { ms } = parseHlc(before) ?? { ms: 0 };
     const ofOther = formatHlc({ ms: ms + 1000, counter: 0, node: 'another' });

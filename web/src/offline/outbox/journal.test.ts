@@ -14,10 +14,10 @@ async function nextPage() {
 
 const left = () => Object.keys(localStorage).filter((key) => key.startsWith('on-its-way')).length;
 
-describe('writes to the database', () => {
+describe('a journaled write', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is stored by the next page when this one was killed, in the order it was done', async () => {
+  it('is stored by the next page in the original order after this page was killed', async () => {
     await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'crown_state', 'NA');
@@ -33,7 +33,7 @@ describe('writes to the database', () => {
     expect(left()).toBe(0);
   });
 
-  it('is of every kind that a tap or a keystroke makes', async () => {
+  it('can be any kind of tap or keystroke', async () => {
     const before = await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);
     const { startTruckCheck } = await import('../entities/local-truck-checks.ts');
@@ -61,7 +61,7 @@ describe('writes to the database', () => {
     expect(left()).toBe(0);
   });
 
-  it('is forgotten once the database has it, and never played by the page that wrote it', async () => {
+  it('is removed once the database has it, and never replayed by the page that wrote it', async () => {
     await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);
     const { journal } = await import('./journal.ts');
@@ -75,7 +75,7 @@ describe('writes to the database', () => {
     expect(left()).toBe(0);
   });
 
-  it('is stored once although a page was killed between the commit and the journal, so that it beats nothing newer', async () => {
+  it('is stored once, even if the page was killed after the commit, and overwrites nothing newer', async () => {
     await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);
     const values = { crown_state: 'DEFECT' };
@@ -91,7 +91,7 @@ describe('writes to the database', () => {
     expect(left()).toBe(0);
   });
 
-  it('that the disk still refuses waits as a write of this page, counted, and is stored once the disk takes it', async () => {
+  it('that the disk still refuses is counted as in memory, and stored once the disk accepts it', async () => {
     await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);
     const { journal } = await import('./journal.ts');
@@ -114,7 +114,7 @@ describe('writes to the database', () => {
     expect(inspection?.answers?.fields['crown_state']?.value).toBe('DEFECT');
   });
 
-  it('is stored although an entry before it cannot be read', async () => {
+  it('is stored even if an earlier entry is corrupt', async () => {
     await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);
     const { journal } = await import('./journal.ts');
@@ -129,7 +129,7 @@ describe('writes to the database', () => {
     expect((await database.inspections.get(inspectionId))?.answers?.fields['crown_state']?.value).toBe('DEFECT');
   });
 
-  it('of a page that still lives is left to that page', async () => {
+  it('from a page that is still open is left to that page', async () => {
     await freshDevice();
     const inspectionId = await startInspection(NEW_INSPECTION);
     const names: string[] = [];
@@ -158,7 +158,7 @@ describe('writes to the database', () => {
     vi.unstubAllGlobals();
   });
 
-  it('of another user of this device waits for that user', async () => {
+  it('from another user of this device waits for that user', async () => {
     const owner = { organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ1', userId: 'user-0000000002', name: 'Kim' };
     await freshDevice(owner);
     const { journal } = await import('./journal.ts');

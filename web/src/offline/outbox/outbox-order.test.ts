@@ -23,35 +23,35 @@ const names = (operations: Operation[], photos: LocalPhoto[] = []) =>
   nextOperations(operations, photos).map(({ routeId }) => routeId);
 
 describe('nextOperations', () => {
-  it('gives the first waiting call of each lane', () => {
+  it('returns the first waiting call of each lane', () => {
     const other = operation({ lane: 'client:c', routeId: 'putClient' });
 
     expect(names([create(), other, edit()])).toEqual(['createInspection', 'putClient']);
   });
 
-  it('passes over a refused edit', () => {
+  it('skips a refused edit', () => {
     expect(names([edit({ state: 'parked' }), edit()])).toEqual(['editInspection']);
   });
 
-  it('lets nothing go behind a refused creation', () => {
+  it('returns no calls behind a refused creation', () => {
     expect(names([create({ state: 'parked' }), edit()])).toEqual([]);
   });
 
-  it('is not held back by a copy that was refused', () => {
+  it('does not block the completion on a refused copy', () => {
     const copy = operation({ lane, inspectionId: 'i', routeId: 'sendCopy', state: 'parked' });
 
     expect(names([copy, complete()])).toEqual(['completeInspection']);
     expect(names([complete({ state: 'parked' }), { ...copy, state: 'waiting' }])).toEqual([]);
   });
 
-  it('waits with an inspection for its client', () => {
+  it('holds an inspection back until its client is sent', () => {
     const client = operation({ lane: 'client:c', routeId: 'putClient' });
 
     expect(names([client, create({ after: 'client:c' })])).toEqual(['putClient']);
     expect(names([{ ...client, state: 'parked' }, create({ after: 'client:c' })])).toEqual(['createInspection']);
   });
 
-  it('waits with the completion while a photo of the inspection is unsent', () => {
+  it('holds the completion back while a photo of the inspection is unsent', () => {
     expect(names([complete()], [photo({})])).toEqual([]);
     expect(names([complete()], [photo({ state: 'uploading' })])).toEqual([]);
     expect(names([complete()], [photo({ inspectionId: 'other' })])).toEqual(['completeInspection']);
@@ -59,7 +59,7 @@ describe('nextOperations', () => {
     expect(names([complete()], [photo({ removed: true })])).toEqual(['completeInspection']);
   });
 
-  describe('with a photo that the device could store only after the completion', () => {
+  describe('with a photo stored only after the completion', () => {
     const add = (photoId: string, part = {}) =>
       edit({ body: { edits: [], photos: [{ action: 'add', at: 'a', photo: { photoId } }] }, ...part });
     const late = photo({ photoId: 'late', announced: false });
@@ -72,12 +72,12 @@ describe('nextOperations', () => {
       expect(nextOperations([completion], [photo({ photoId: 'late', state: 'verified' })])).toEqual([completion]);
     });
 
-    it('lets no other edit go before the completion', () => {
+    it('returns no other edit before the completion', () => {
       expect(names([complete(), edit({ body: { edits: [], photos: [] } })], [photo({})])).toEqual([]);
       expect(names([complete(), add('p')], [photo({})])).toEqual([]);
     });
 
-    it('announces nothing behind a refused creation', () => {
+    it('announces no photo behind a refused creation', () => {
       expect(names([create({ state: 'parked' }), complete(), add('late')], [late])).toEqual([]);
     });
   });

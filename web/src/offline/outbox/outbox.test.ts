@@ -15,20 +15,20 @@ beforeEach(async () => {
 const edit = (fieldId: string, at: string, value: unknown = 1) => ({ fieldId, value, at });
 const bodyOf = (edits: EditBody['edits']): EditBody => ({ edits, photos: [] });
 
-describe('packing', () => {
+describe('merging calls in the outbox', () => {
   it('keeps the newer edit of a field', () => {
     expect(packEdits(bodyOf([edit('a', '1'), edit('b', '2')]), bodyOf([edit('a', '3')]))).toEqual(
       bodyOf([edit('a', '3'), edit('b', '2')]),
     );
   });
 
-  it('does not pack more than a call may carry', () => {
+  it('does not merge more than a call may contain', () => {
     const many = Array.from({ length: 400 }, (_, index) => edit(`f${index}`, '1'));
 
     expect(packEdits(bodyOf(many), bodyOf([edit('one_more', '2')]))).toBeUndefined();
   });
 
-  it('leaves what was packed in while a call was under way', () => {
+  it('keeps what was merged while a call was in progress', () => {
     const now = bodyOf([edit('a', '3'), edit('b', '2')]);
 
     expect(withoutSent(now, bodyOf([edit('a', '1'), edit('b', '2')]))).toEqual(bodyOf([edit('a', '3')]));
@@ -37,7 +37,7 @@ describe('packing', () => {
 });
 
 describe('the outbox', () => {
-  it('does not pack edits made after a completion into those before it', async () => {
+  it('does not merge edits made after a completion into earlier ones', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     await completeInspection(inspectionId);
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(names).toEqual(['createInspection', 'editInspection', 'completeInspection', 'editInspection']);
   });
 
-  it('sends a refused edit again, in its place, with its correction', async () => {
+  it('resends a refused edit in its place with its correction', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswers(inspectionId, { flue_width: -8, flue_depth: 12 });
     await completeInspection(inspectionId);
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('has one completion, the latest, also after a refused one', async () => {
+  it('contains only the latest completion, even after a refused one', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await completeInspection(inspectionId, 'first');
     await database.outbox.filter(({ routeId }) => routeId === 'completeInspection').modify({ state: 'parked' });
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(completions).toMatchObject([{ state: 'waiting', body: { note: 'second' } }]);
   });
 
-  it('takes an answered call out, unless more was packed into it', async () => {
+  it('removes a completed call, unless more was merged into it', async () => {
     await enqueueEdits(database, 'i', bodyOf([edit('a', '1')]));
     const sent = await database.outbox.toCollection().first();
     await enqueueEdits(database, 'i', bodyOf([edit('a', '2')]));
@@ -95,8 +95,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('answers', () => {
-  it('are on the device, stamped and marked as ours, before the call resolves', async () => {
+describe('answers on the device', () => {
+  it('are stored, timestamped and marked as ours before the call resolves', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswers(inspectionId, { flue_width: 8, flue_depth: 12 });
 
@@ -107,7 +107,7 @@ describe('answers', () => {
     });
   });
 
-  it('get ever later stamps, also when the clock of the device goes back', async () => {
+  it('get later and later timestamps, even when the device’s clock is set back', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     const first = (await database.inspections.get(inspectionId))?.answers?.fields.flue_width?.at ?? '';
@@ -120,7 +120,7 @@ describe('answers', () => {
     expect(second > first).toBe(true);
   });
 
-  it('stay with the user who gave them', async () => {
+  it('stay with the user who entered them', async () => {
     const { openDeviceDatabase } = await import('../db/database.ts');
     await startInspection(NEW_INSPECTION);
     const other = openDeviceDatabase({ ...database.owner, userId: 'user-0000000002' });

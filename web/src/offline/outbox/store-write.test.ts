@@ -28,7 +28,7 @@ function save(values: Record<string, string>) {
   return journaledWrite({ kind: 'answers', id: inspectionId, values }, () => setAnswers(inspectionId, values));
 }
 
-describe('work that the device cannot store', () => {
+describe('a write that the device cannot store', () => {
   it.each([
     ['the disk is full', FULL, true],
     ['the database is lost', LOST, false],
@@ -47,7 +47,7 @@ describe('work that the device cannot store', () => {
     expect([writeStatus().inMemory, journaled()]).toEqual([0, 0]);
   });
 
-  it('is stored in the order it was done, so that the last word of a field stays the last', async () => {
+  it('is stored in its original order, so that the last value of a field wins', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValueOnce(FULL());
     const first = save({ crown_state: 'SATISFACTORY' });
     await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
@@ -60,7 +60,7 @@ describe('work that the device cannot store', () => {
     expect(await answer('crown_state')).toBe('DEFECT');
   });
 
-  it('asks before the page is closed', async () => {
+  it('triggers a confirmation before the page is closed', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     void save({ crown_state: 'DEFECT' });
     await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
@@ -72,7 +72,7 @@ describe('work that the device cannot store', () => {
     put.mockRestore();
   });
 
-  it('never goes into the database of who signs in next', async () => {
+  it('is never written to the next user’s database', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     void save({ crown_state: 'DEFECT' });
     await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
@@ -95,7 +95,7 @@ describe('work that the device cannot store', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('is stored when its user signs in again in the same page, before what is entered then', async () => {
+  it('is stored when its user signs in again in the same page, before newer input', async () => {
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     const first = save({ crown_state: 'SATISFACTORY' });
     await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
@@ -114,7 +114,7 @@ describe('work that the device cannot store', () => {
     expect([writeStatus().inMemory, journaled()]).toEqual([0, 0]);
   });
 
-  it('is in the order of the taps also where the later one was refused first', async () => {
+  it('is stored in the order of the taps, even if the later one was refused first', async () => {
     let refuse: (error: unknown) => void = () => undefined;
     const put = vi.spyOn(database.inspections, 'update').mockRejectedValue(FULL());
     const slow = new Promise<never>((_, reject) => (refuse = reject));
@@ -142,7 +142,7 @@ describe('work that the device cannot store', () => {
     expect(attempts).toEqual(['second', 'first', 'second']);
   });
 
-  it('is refused at once when it is wrong in itself', async () => {
+  it('is rejected immediately if it is invalid', async () => {
     await expect(storeWrite(() => Promise.reject(new Error('This inspection is not on this device')))).rejects.toThrow(
       'not on this device',
     );
@@ -150,10 +150,10 @@ describe('work that the device cannot store', () => {
   });
 });
 
-describe('work that the device stores slowly', () => {
+describe('a slow write', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is shown after some seconds, while it lasts, and not before', async () => {
+  it('is shown after a few seconds while it lasts, and not before', async () => {
     vi.useFakeTimers();
     let store: () => void = () => undefined;
     const work = untilStored(new Promise<void>((resolve) => (store = resolve)));
@@ -167,7 +167,7 @@ describe('work that the device stores slowly', () => {
     expect(writeStatus().slow).toBe(0);
   });
 
-  it('is hidden after a failure', async () => {
+  it('is hidden after it fails', async () => {
     vi.useFakeTimers();
     const fails = new Promise<void>((_, reject) => setTimeout(() => reject(FULL()), 5000));
     const outcome = untilStored(fails).catch((error: unknown) => error);

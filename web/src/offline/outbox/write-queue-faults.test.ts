@@ -240,7 +240,7 @@ const FULL: Event = { kind: 'disk', fault: 'full' };
 describe('any mix of taps, kills, sign-outs and faults of disk, local storage and server', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('loses no write, sends none under two readings, and counts zero only when all are sent', async () => {
+  it('loses no write, sends none with two readings, and counts zero only when all are sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent, { maxLength: 16 }), async (events) => {
         const run = await Run.start();

@@ -5,8 +5,8 @@ import { countTransactions } from './count-transactions.ts';
 import { untilStored } from './store-write.ts';
 import { allStored, pageWrites } from './write-queue.ts';
 
-describe('writes under way', () => {
-  it('count from their start until the disk has them, reads not at all', async () => {
+describe('writes in progress', () => {
+  it('count from their start until they are stored, and reads do not count', async () => {
     const database = new Dexie('counted');
     database.use(countTransactions);
     database.version(1).stores({ rows: 'id' });
@@ -28,7 +28,7 @@ describe('writes under way', () => {
     database.close();
   });
 
-  it('end with an aborted transaction, too', async () => {
+  it('end when a transaction is aborted', async () => {
     const database = new Dexie('aborted');
     database.use(countTransactions);
     database.version(1).stores({ rows: 'id' });
@@ -42,7 +42,7 @@ describe('writes under way', () => {
     database.close();
   });
 
-  it('wait until a photo is stored, and report when that takes too long', async () => {
+  it('include a photo until it is stored, and a wait for them can time out', async () => {
     let stored!: () => void;
     const storing = untilStored(new Promise<void>((resolve) => (stored = resolve)));
     expect(await allStored(10)).toBe(false);

@@ -12,12 +12,12 @@ describe('the state of a write', () => {
       expect([mayBecome('sent', next), mayBecome('failed', next)]).toEqual([false, false]);
   });
 
-  it('becomes sent only by a call of the outbox', () => {
+  it('becomes sent only through an outbox call', () => {
     expect(WRITE_STATES.filter((from) => mayBecome(from, 'sent'))).toEqual(['queued']);
     expect(() => advance('journaled', 'sent')).toThrow(IllegalTransition);
   });
 
-  it('is kept by the page alone until the database has it', () => {
+  it('is kept only by the page until the database has it', () => {
     expect(WRITE_STATES.filter(isInPage)).toEqual(['pending', 'journaled']);
   });
 });

@@ -12,21 +12,21 @@ const SCAN = [...segment(0xda, 1, 2, 3), 0x12, 0xff, 0x00, 0x34, 0x56, 0x78, 0x9
 
 const jpeg = (...parts: number[][]) => new Uint8Array(parts.flat());
 
-describe('a JPEG', () => {
-  it('writes its size after its other segments', () => {
+describe('reading a JPEG file', () => {
+  it('returns the size after other segments', () => {
     expect(jpegSize(jpeg(START, EXIF, FRAME, SCAN, END))).toEqual({ width: 4032, height: 3024 });
   });
 
-  it('reports none when it is something else', () => {
+  it('returns no size for another kind of file', () => {
     expect(jpegSize(new TextEncoder().encode('hello, this is no picture'))).toBeUndefined();
   });
 
-  it('is whole with an end mark after its picture, padding or not', () => {
+  it('treats it as complete with an end marker after its image data, with or without padding', () => {
     expect(isCutOff(jpeg(START, EXIF, FRAME, SCAN, END))).toBe(false);
     expect(isCutOff(jpeg(START, EXIF, FRAME, SCAN, END, [0, 0, 0]))).toBe(false);
   });
 
-  it('is cut off without one, even when its preview has one', () => {
+  it('treats it as cut off without an end marker, even if its preview has one', () => {
     expect(isCutOff(jpeg(START, EXIF, FRAME, SCAN))).toBe(true);
   });
 });

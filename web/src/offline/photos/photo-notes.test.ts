@@ -36,8 +36,8 @@ async function detail(photo: Partial<Photo>): Promise<InspectionDetail> {
   return { ...local.summary, ...answers, photoList: [theirs] };
 }
 
-describe('notes of a photo on the device', () => {
-  it('is on the disk at once and goes with the next edits', async () => {
+describe('a photo’s notes on the device', () => {
+  it('are stored immediately and sent with the next edits', async () => {
     await describePhoto(inspectionId, PHOTO, { caption: 'Crack', markup: MARKUP });
 
     expect(await stored()).toMatchObject({ caption: 'Crack', markup: MARKUP });
@@ -49,7 +49,7 @@ describe('notes of a photo on the device', () => {
     });
   });
 
-  it('shows no longer once it is taken back', async () => {
+  it('are no longer shown once they are undone', async () => {
     await describePhoto(inspectionId, PHOTO, { markup: MARKUP });
     await describePhoto(inspectionId, PHOTO, { markup: null });
 
@@ -57,7 +57,7 @@ describe('notes of a photo on the device', () => {
     expect((await sent()).filter(({ action }) => action === 'describe')).toHaveLength(1);
   });
 
-  it('wins against an older value of the server and yields to a newer one, part by part', async () => {
+  it('override an older value from the server and yield to a newer one, field by field', async () => {
     await describePhoto(inspectionId, PHOTO, { caption: 'Ours', markup: MARKUP });
     const notedAt = { caption: EARLY, markup: LATE };
     await mergeIntoDevice(database, await detail({ caption: 'Theirs', notedAt }));
@@ -69,7 +69,7 @@ describe('notes of a photo on the device', () => {
     expect((await stored())?.caption).toBe('Newer');
   });
 
-  it('is later than what was seen from elsewhere', async () => {
+  it('are newer than values seen from other devices', async () => {
     const soon = `${(Date.now() + 60_000).toString(36).padStart(9, '0')}-0000-other`;
     await mergeIntoDevice(database, await detail({ caption: 'Theirs', notedAt: { caption: soon } }));
     await describePhoto(inspectionId, PHOTO, { caption: 'Ours' });
@@ -77,17 +77,17 @@ describe('notes of a photo on the device', () => {
     expect((await stored())?.caption).toBe('Ours');
   });
 
-  it('is refused for a photo that is gone', async () => {
+  it('are refused for a photo that was removed', async () => {
     await database.photos.update(PHOTO, { removed: true });
 
     await expect(describePhoto(inspectionId, PHOTO, { caption: 'x' })).rejects.toThrow(/not on this device/);
   });
 });
 
-describe('packing', () => {
+describe('merging photo notes', () => {
   const notes = (at: string, more: object) => ({ action: 'describe' as const, at, photoId: PHOTO, ...more });
 
-  it('drops only the fields that a newer description of the same photo repeats', () => {
+  it('drops only the fields that a newer note for the same photo repeats', () => {
     const older = [notes('1', { caption: 'a', markup: MARKUP }), { ...notes('2', { caption: 'b' }), photoId: 'other' }];
 
     expect(packPhotoEdits(older, [notes('3', { caption: 'c' })])).toEqual([
@@ -97,7 +97,7 @@ describe('packing', () => {
     ]);
   });
 
-  it('starts a new call before one is too long to be sent', () => {
+  it('starts a new call before one gets too long', () => {
     const points = Array.from({ length: 400 }, (_, index): [number, number] => [index / 400, 0.123456789]);
     const long = { turn: 0, marks: Array.from({ length: 30 }, () => ({ kind: 'pen', color: 'ember', points })) };
     const one = { ...notes('1', { markup: long }), photoId: 'one' } as Parameters<typeof packPhotoEdits>[0][number];

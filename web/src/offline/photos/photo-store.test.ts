@@ -39,8 +39,8 @@ async function diesStoring(photoId: string): Promise<DeviceDatabase> {
   return nextPage();
 }
 
-describe('a photo', () => {
-  it('is saved with its hash, and sent to the server with the next edits', async () => {
+describe('a photo on the device', () => {
+  it('is stored with its hash, and sent to the server with the next edits', async () => {
     const result = await keepPhoto(database, inspectionId, PHOTO);
 
     const [photo] = await database.photos.toArray();
@@ -50,7 +50,7 @@ describe('a photo', () => {
     expect(edits).toMatchObject({ photos: [{ action: 'add', photo: { photoId: PHOTO, sha256: photo?.sha256 } }] });
   });
 
-  it('is refused, leaving nothing behind, when the disk gives back other bytes', async () => {
+  it('is refused and leaves nothing behind when the disk returns other bytes', async () => {
     const spoiled = { photoId: PHOTO, full: new ArrayBuffer(4), thumbnail: new ArrayBuffer(1) };
     vi.spyOn(database.photoBytes, 'get').mockResolvedValueOnce(spoiled);
 
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
   });
 
-  it('is kept in memory while the disk is full, shows a message, and is stored once there is room', async () => {
+  it('is kept in memory while the disk is full, with a message, and stored once there is space', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
 
     const result = await keepPhoto(database, inspectionId, PHOTO);
@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect(writeStatus()).toMatchObject({ inMemory: 0, isFull: false });
   });
 
-  it('is stored when its user signs in again in the same page, and never in the database of another', async () => {
+  it('is stored when its user signs in again in the same page, and never in another user’s database', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     expect(await keepPhoto(database, inspectionId, PHOTO)).toMatchObject({ isInMemory: true });
     await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
@@ -94,7 +94,7 @@ describe('a photo', () => {
     expect(inMemoryPhotos()).toEqual([]);
   });
 
-  it('is refused with what to do when no more fit into memory', async () => {
+  it('is refused with advice when no more photos fit in memory', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     const results = [];
     for (let number = 10; number < 23; number += 1) {
@@ -112,7 +112,7 @@ describe('a photo', () => {
     expect(await database.photos.count()).toBe(12);
   });
 
-  it('makes room for itself with the oldest copies that are safe, and with no other', async () => {
+  it('frees space by removing only the oldest copies that are safe', async () => {
     const ids = ['1', '2', '3', '4'].map((end) => `01HZZZZZZZZZZZZZZZZZZZZZQ${end}`);
     for (const photoId of ids) await keepPhoto(database, inspectionId, photoId);
     const [unsent = '', oldest = '', next = '', youngest = ''] = ids;
@@ -125,7 +125,7 @@ describe('a photo', () => {
     expect(await database.photos.get(next)).toMatchObject({ here: 0, state: 'verified' });
   });
 
-  it('whose bytes came alone is swept away after an hour, and no other', async () => {
+  it('is deleted after an hour if only its bytes were stored', async () => {
     const now = Date.parse('2026-11-21T12:00:00.000Z');
     const idFrom = (at: string) => `${encodeTime(Date.parse(at))}${'Z'.repeat(16)}`;
     const [kept, young, orphan] = [
@@ -143,7 +143,7 @@ describe('a photo', () => {
     expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([kept, young].sort());
   });
 
-  it('becomes what it was to be when the tab died between its bytes and its place', async () => {
+  it('is completed if the tab died after its bytes were stored but before its row', async () => {
     const taken = '2026-11-21T08:00:00.000Z';
     const photoId = `${encodeTime(Date.parse(taken))}${'Y'.repeat(16)}`;
     database = await diesStoring(photoId);
@@ -156,7 +156,7 @@ describe('a photo', () => {
     expect(edits).toMatchObject({ photos: [{ action: 'add', photo: { photoId } }] });
   });
 
-  it('is finished at the next start, however young, once no tab is storing one', async () => {
+  it('is completed at the next start regardless of age, once no tab is storing one', async () => {
     let inMemory: string[] = [];
     const request = async (name: string, _: object, work: () => Promise<unknown>) => {
       inMemory.push(name);
@@ -176,7 +176,7 @@ describe('a photo', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ inspectionId, state: 'saved', here: 1 });
   });
 
-  it('loses its copy here only when the server has verified it', async () => {
+  it('loses its local copy only when the server has verified it', async () => {
     await keepPhoto(database, inspectionId, PHOTO);
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP2');
     await database.photos.update(PHOTO, { state: 'verified' });

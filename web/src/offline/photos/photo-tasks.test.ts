@@ -27,8 +27,8 @@ describe('an upload that storage refuses', () => {
   });
 });
 
-describe('a photo whose bytes the storage took and did not keep', () => {
-  it('waits no longer for having asked often, once bytes that were called stored are sent again', async () => {
+describe('a photo whose stored bytes were lost by the storage', () => {
+  it('resets its retry delay when its bytes are sent again', async () => {
     const [database, server] = [await freshDevice(), new FakeServer()];
     const sender = new ManualSender(database, server);
     await keepPhoto(database, await startInspection(NEW_INSPECTION), PHOTO);

@@ -8,7 +8,7 @@ const bytes = (...parts: (string | number[])[]) =>
 const PNG = bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 3, 32, 0, 0, 2, 88]);
 const webp = (size: number) => bytes('RIFF', [size, 0, 0, 0], 'WEBPVP8 ', [1, 2, 3, 4]);
 
-describe('the kind of a file', () => {
+describe('a picture file', () => {
   it.each([
     ['jpeg', bytes([0xff, 0xd8, 0xff])],
     ['png', PNG],
@@ -25,7 +25,7 @@ describe('the kind of a file', () => {
     expect(pictureKind(head)).toBe(kind);
   });
 
-  it('and whether it was written to its end', () => {
+  it('is recognized as complete or cut off', () => {
     const end = bytes([0, 0, 0, 0], 'IEND', [0xae, 0x42, 0x60, 0x82]);
     expect(isCutOffPicture('png', bytes([...PNG].map((byte) => byte)))).toBe(true);
     expect(isCutOffPicture('png', new Uint8Array([...PNG, ...end]))).toBe(false);
@@ -33,14 +33,14 @@ describe('the kind of a file', () => {
     expect(isCutOffPicture('webp', webp(90))).toBe(true);
   });
 
-  it('and how large it is', () => {
+  it('has its size read from its header', () => {
     expect(storedSize('png', PNG)).toEqual({ width: 800, height: 600 });
     expect(storedSize('webp', webp(12))).toBeUndefined();
   });
 });
 
 describe('a file that is not a photo', () => {
-  it('is refused by its content, for any file name', () => {
+  it('is rejected by its content, regardless of the file name', () => {
     expect(refusedKind('video', 'image/jpeg')).toMatch(/video/);
     expect(refusedKind('jpeg', 'video/mp4')).toMatch(/video/);
     expect(refusedKind('other', 'application/pdf')).toMatch(/not a photo/);
@@ -48,7 +48,7 @@ describe('a file that is not a photo', () => {
     expect(refusedKind('heic', '')).toBeUndefined();
   });
 
-  it('is refused by its size', () => {
+  it('is rejected by its size', () => {
     expect(refusedSize(319, 240)).toMatch(/319 × 240 pixels/);
     expect(refusedSize(2000, 100)).toMatch(/too small/);
     expect(refusedSize(320, 240)).toBeUndefined();
@@ -59,14 +59,14 @@ describe('a file that is not a photo', () => {
 describe('brightness', () => {
   const grey = (...values: number[]) => new Uint8ClampedArray(values.flatMap((value) => [value, value, value, 255]));
 
-  it('is the mean and how far the pixels lie from it', () => {
+  it('is the mean and the standard deviation of the pixels', () => {
     const { mean, deviation } = brightnessOf(grey(10, 20, 30, 40));
 
     expect(mean).toBeCloseTo(25, 5);
     expect(deviation).toBeCloseTo(Math.sqrt(125), 5);
   });
 
-  it('calls black what is dark and uniform, not what is dark alone or uniform alone', () => {
+  it('counts as black only when it is both dark and uniform', () => {
     expect(isBlackFrame(brightnessOf(grey(3, 4, 3, 4)))).toBe(true);
     expect(isBlackFrame(brightnessOf(grey(3, 12, 3, 3)))).toBe(false);
     expect(isBlackFrame(brightnessOf(grey(200, 200, 200)))).toBe(false);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('preconnectStorage', () => {
-  it('preconnects to the server and photo storage without a request to storage', async () => {
+  it('preconnects to the server and photo storage without sending a request to storage', async () => {
     const append = vi.spyOn(document.head, 'append');
     const { preconnectStorage } = await load();
     preconnectStorage();

@@ -59,7 +59,7 @@ async function uploads() {
 }
 
 describe('a photo upload', () => {
-  it('has no progress listener, which would trigger a CORS preflight', async () => {
+  it('has no progress listener, because it would trigger a CORS preflight', async () => {
     const { request, done } = (await uploads())();
     request.answer(204);
 
@@ -84,7 +84,7 @@ describe('a photo upload', () => {
     expect(shares).toEqual([0.25]);
   });
 
-  it('is aborted when it stalls, and the next one runs while it makes progress', async () => {
+  it('is aborted when it stalls, and the next one runs as long as it makes progress', async () => {
     const start = await uploads();
     const hung = start();
     vi.advanceTimersByTime(30_000);

@@ -92,8 +92,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('inspections prefetched', () => {
-  it('come the own open ones first, then own, then others, each the newest first, and once', async () => {
+describe('the prefetch of inspections', () => {
+  it('loads the user’s open ones first, then their others, then the rest, newest first, once', async () => {
     const done = { completedAt: AT };
     const rows = [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done), row(4, OWNER.userId)];
     const asked = company({ rows });
@@ -108,7 +108,7 @@ describe('inspections prefetched', () => {
     expect(whole(asked)).toEqual([]);
   });
 
-  it('are fetched again only where the server has a newer version', async () => {
+  it('reloads only those with a newer version on the server', async () => {
     company({ rows: [row(1, OWNER.userId), row(2, OWNER.userId)] });
     await prefetchInspections(database);
     const asked = company({ rows: [row(1, OWNER.userId, { version: 2 }), row(2, OWNER.userId)] });
@@ -117,7 +117,7 @@ describe('inspections prefetched', () => {
     expect(whole(asked)).toEqual([1]);
   });
 
-  it('are fetched again where the server lists them in an earlier version, or not anymore', async () => {
+  it('reloads those that the server lists in an earlier version or no longer lists', async () => {
     company({ rows: [row(1, OTHER, { version: 5 }), row(2, OTHER, { version: 5 }), row(3, OTHER)] });
     await prefetchInspections(database);
     const asked = company({ rows: [row(1, OTHER, { version: 3 }), row(3, OTHER)] });
@@ -127,7 +127,7 @@ describe('inspections prefetched', () => {
     expect(whole(asked)).not.toContain(3);
   });
 
-  it('come with the list of the trucks only where the company has it, by flag and by version', async () => {
+  it('loads the truck list only if the company’s flag and version include it', async () => {
     const { viewerOf } = await import('#web/testing/fixtures.ts');
     const askedAs = async (version: 'Pro' | 'Lite', flags: 'truckCheck'[]) => {
       database = await freshDevice();
@@ -142,7 +142,7 @@ describe('inspections prefetched', () => {
     expect(await askedAs('Pro', [])).toBe(0);
   });
 
-  it('do not keep the clients waiting', async () => {
+  it('does not delay the prefetch of clients', async () => {
     const rows = Array.from({ length: IN_ONE_GO + 1 }, (_, n) => row(n + 1, OWNER.userId));
     const asked = company({ rows, clients: [clientOf(501), clientOf(7)] });
 
@@ -158,7 +158,7 @@ describe('inspections prefetched', () => {
     );
   });
 
-  it('wait while the app reloads', async () => {
+  it('waits while the app reloads', async () => {
     const asked = company({ rows: [row(1, OWNER.userId)] });
     pausePrefetch();
     const fetched = prefetchInspections(database);
@@ -169,7 +169,7 @@ describe('inspections prefetched', () => {
     expect(await fetched).toBe(1);
   });
 
-  it('come in goes with a rest between, not all at once', async () => {
+  it('loads in batches with a pause in between', async () => {
     const rows = Array.from({ length: IN_ONE_GO + 5 }, (_, n) => row(n + 1, OWNER.userId));
     const asked = company({ rows });
     // The prefetch is still paused when the file ends, and its database is closed by then.
@@ -185,7 +185,7 @@ describe('inspections prefetched', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])(
-    'are the own open ones alone where the link is to be spared: %o',
+    'loads only the user’s open ones on a slow or metered connection: %o',
     async (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       const done = { completedAt: AT };
@@ -201,7 +201,7 @@ describe('inspections prefetched', () => {
     },
   );
 
-  it('beyond the limit go again, the oldest first, but never one with something unsent', async () => {
+  it('drops the oldest above the limit, but never one with unsent work', async () => {
     const done = { completedAt: AT };
     company({ rows: [row(1, OWNER.userId, done), row(2, OWNER.userId, done), row(3, OTHER), row(4, OWNER.userId)] });
     await prefetchInspections(database);
@@ -215,8 +215,8 @@ describe('inspections prefetched', () => {
   });
 });
 
-describe('clients prefetched', () => {
-  it('get the fields that an earlier release dropped, though the version is the same', async () => {
+describe('the prefetch of clients', () => {
+  it('adds the fields that an earlier release dropped, even for the same version', async () => {
     const serviceAddresses = [{ label: 'Cabin', street: '7 Lake Rd', city: '', state: '', zip: '', access: '' }];
     const client = clientOf(1, { number: 'K-7', serviceAddresses });
     await storeOlder(client);
@@ -227,7 +227,7 @@ describe('clients prefetched', () => {
     expect(await rememberClients([client])).toBe(0);
   });
 
-  it('are fetched again after an update that added fields', async () => {
+  it('runs again after an update that added fields', async () => {
     const asked = company({ clients: [clientOf(1), clientOf(2), clientOf(3)] });
     await prefetchClients(database);
     const copy = (await database.meta.get('near-clients'))?.value as object;
@@ -241,7 +241,7 @@ describe('clients prefetched', () => {
 
   const clients = [1, 2, 3, 4, 5].map((n) => clientOf(n));
 
-  it('all come once, page by page, and then only what has changed', async () => {
+  it('loads all once, page by page, and then only changes', async () => {
     const asked = company({ clients });
 
     expect(await prefetchClients(database)).toBe(5);
@@ -255,7 +255,7 @@ describe('clients prefetched', () => {
     ]);
   });
 
-  it('go on where they were broken off', async () => {
+  it('resumes where it was interrupted', async () => {
     let calls = 0;
     const pages = answerWith(() => {
       calls += 1;
@@ -273,7 +273,7 @@ describe('clients prefetched', () => {
     expect(await database.clients.count()).toBe(5);
   });
 
-  it('of more than fit are first those of the inspections and the starred ones', async () => {
+  it('loads clients of inspections and starred ones first if not all fit', async () => {
     await setStar(idOf(5), true);
     await database.outbox.clear();
     company({ clients, rows: [{ ...row(1, OWNER.userId), clientId: idOf(4) }] });
@@ -284,7 +284,7 @@ describe('clients prefetched', () => {
     expect((await database.clients.toCollection().primaryKeys()).sort()).toEqual([1, 2, 4, 5].map(idOf));
   });
 
-  it('keep what was typed here and is not sent yet', async () => {
+  it('keeps local edits that are not sent yet', async () => {
     const clientId = await putClient({ name: 'As typed here' });
     await rememberClients([clientOf(9, { clientId, name: 'As the server has it', version: 7 })]);
 
@@ -292,7 +292,7 @@ describe('clients prefetched', () => {
   });
 });
 
-describe('a search of the clients here', () => {
+describe('searching the prefetched clients', () => {
   it.each([
     ['beginnings of words', 'house 7', ['Household 7']],
     [
@@ -301,7 +301,7 @@ describe('a search of the clients here', () => {
       ['Household 7', 'Household 5', 'Household 6'],
     ],
     ['parts within a word', 'sehold 7', ['Household 7']],
-    ['nothing that is not there', 'nobody', []],
+    ['nothing for an unknown name', 'nobody', []],
   ])('finds %s', async (_, search, names) => {
     const several = [5, 6, 7].map((n) => clientOf(n, { phone: `802 555 010${n}` }));
     await rememberClients(several);
@@ -310,8 +310,8 @@ describe('a search of the clients here', () => {
   });
 });
 
-describe('stars', () => {
-  it('are set at once and sent as their last word', async () => {
+describe('client stars', () => {
+  it('are set immediately, and only their last state is sent', async () => {
     await setStar(idOf(1), true);
     await setStar(idOf(2), true);
     await setStar(idOf(1), false);

@@ -21,14 +21,14 @@ const release = (...urls: string[]) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('data of earlier releases on the device', () => {
-  it('is forgotten once no tab runs them', async () => {
+describe('cached files of earlier releases', () => {
+  it('are deleted once no tab runs those releases', async () => {
     const kept = cacheOf([...EARLIER, NEWER]);
     await forgetEarlierReleases(release(NEWER), () => true);
     expect([...kept]).toEqual([NEWER]);
   });
 
-  it('stays while a newer release is installed, whose files look alike', async () => {
+  it('stay while a newer release with similar files is being installed', async () => {
     const kept = cacheOf([...EARLIER, NEWER]);
     let asked = 0;
     await forgetEarlierReleases(release(NEWER), () => (asked += 1) < 2);

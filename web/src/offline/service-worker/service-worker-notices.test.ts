@@ -9,7 +9,7 @@ const signedIn = sessionStarted({ user: userOf('OFFICE'), organization: ORGANIZA
 const register = async () => undefined;
 
 describe('notices of the service worker', () => {
-  it('wait for the sign-in, then come as notifications', () => {
+  it('wait for the sign-in, then appear as notifications', () => {
     const store = createStore();
     const notify = noticeBoard(store);
     notify('available');
@@ -43,10 +43,10 @@ describe('notices of the service worker', () => {
   });
 });
 
-describe("the first visit's sign-in", () => {
+describe('the sign-in of the first visit', () => {
   afterEach(() => finishFirstScreen());
 
-  it('is over once the first list is painted', async () => {
+  it('ends when the first list is painted', async () => {
     const store = createStore();
     const over = vi.fn();
     void afterSignIn(store).then(over);
@@ -60,7 +60,7 @@ describe("the first visit's sign-in", () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  it('is not waited for longer than 15 seconds', async () => {
+  it('ends after 15 seconds at the latest', async () => {
     vi.useFakeTimers();
     const over = vi.fn();
     void afterSignIn(createStore()).then(over);
@@ -72,7 +72,7 @@ describe("the first visit's sign-in", () => {
     vi.useRealTimers();
   });
 
-  it('is over already in a restored session without a list', async () => {
+  it('has already ended in a restored session without a list', async () => {
     const store = createStore();
     store.dispatch(signedIn);
     await expect(afterSignIn(store)).resolves.toBeUndefined();

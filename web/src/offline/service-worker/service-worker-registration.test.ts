@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a device without a service worker', () => {
-  it('precaches nothing before the sign-in of its first visit is over', async () => {
+  it('precaches nothing before the first visit’s sign-in has ended', async () => {
     browserWith(null);
     let signedIn = (): void => undefined;
     void registerWorker('app.js', () => undefined, new Promise<void>((resolve) => (signedIn = resolve)));

@@ -32,7 +32,7 @@ function refuse(inspectionId: string): void {
 }
 
 describe('the outbox of a closed company', () => {
-  it('parks an inspection that was started after the closing, with its reason, and sends the other one', async () => {
+  it('parks an inspection started after the closing, with the reason, and sends the other one', async () => {
     const late = await startLate();
     const accepted = await startInspection(NEW_INSPECTION);
     await setAnswer(accepted, 'flue_width', 8);
@@ -46,7 +46,7 @@ describe('the outbox of a closed company', () => {
     ]);
   });
 
-  it('sends the parked inspection with its answers when a person tries again after the company has paid', async () => {
+  it('sends the parked inspection with its answers when the user retries after the company has paid', async () => {
     const late = await startLate();
     await setAnswer(late, 'flue_width', 8);
     refuse(late);

@@ -15,26 +15,26 @@ const PIXEL =
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0';
 
-describe('a device', () => {
-  it('keeps its id while the browser keeps its storage', () => {
+describe('the device’s id and name', () => {
+  it('keep the id while the browser keeps its storage', () => {
     expect(deviceId()).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
     expect(deviceId()).toBe(deviceId());
   });
 
-  it('makes another id in the place of a broken one', () => {
+  it('replace an invalid id with a new one', () => {
     localStorage.setItem('device', 'x');
 
     expect(deviceId()).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
   });
 
-  it('has an id for the visit where nothing can be kept', () => {
+  it('include an id for the visit even if nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
 
     expect(deviceId()).toBe(deviceId());
     expect([deviceName(), nameDevice('x')]).toEqual(['', false]);
   });
 
-  it('is called what its owner calls it', () => {
+  it('use the name that the owner entered', () => {
     nameDevice('  Dan’s iPhone ');
 
     expect(deviceName()).toBe('Dan’s iPhone');
@@ -47,7 +47,7 @@ describe('a device', () => {
     [PIXEL, 5, 'Android phone, Chrome'],
     [EDGE, 0, 'Windows, Edge'],
     ['', 0, 'Device'],
-  ])('%s with %i touch points is %s', (userAgent, touchPoints, platform) => {
+  ])('derive from %s with %i touch points: %s', (userAgent, touchPoints, platform) => {
     expect(platformOf(userAgent, touchPoints)).toBe(platform);
   });
 });

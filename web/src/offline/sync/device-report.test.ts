@@ -22,8 +22,8 @@ const photo = (n: number, rest: Partial<LocalPhoto> = {}): LocalPhoto => ({
 const operation = (inspectionId?: string) =>
   ({ routeId: 'editInspection', ...(inspectionId === undefined ? {} : { inspectionId }) }) as unknown as Operation;
 
-describe('reports of a device', () => {
-  it('is what is on it alone, by inspection, the oldest first', () => {
+describe('the unsent work of a device', () => {
+  it('contains only what is not on the server, by inspection, oldest first', () => {
     const photos = [
       photo(9),
       photo(8, { announced: false }),
@@ -49,7 +49,7 @@ describe('reports of a device', () => {
     });
   });
 
-  it('stays within the contract, however much there is', () => {
+  it('fits the contract for any amount of work', () => {
     const photos = Array.from({ length: 250 }, (_, n) => photo(n, { announced: false }));
     const many = Array.from({ length: 80 }, (_, n) => photo(n, { inspectionId: ID(1000 + n), photoId: ID(5000 + n) }));
     const { unsent, other } = unsentWork([...photos, ...many], []);
@@ -71,13 +71,13 @@ describe('the manifest of a completion', () => {
     closeDeviceDatabase();
   });
 
-  it('names every photo that is not taken out', async () => {
+  it('lists every photo that was not removed', async () => {
     const manifest = await manifestOf(database, ID(1));
 
     expect(manifest.map(({ photoId }) => photoId)).toEqual([ID(101), ID(102)]);
   });
 
-  it('has a photo announced and sent again that the server never heard of', async () => {
+  it('announces and resends a photo that is missing on the server', async () => {
     const manifest = await manifestOf(database, ID(1));
     await enqueueCompletion(database, ID(1), { completedAt: '2026-11-20T10:00:00.000Z', note: '', manifest });
     const sent = await database.outbox
@@ -97,7 +97,7 @@ describe('the manifest of a completion', () => {
   });
 });
 
-describe('reports of an open page', () => {
+describe('device reports from an open page', () => {
   let database: DeviceDatabase;
   let sent: number;
   let stop: () => void;
@@ -135,7 +135,7 @@ describe('reports of an open page', () => {
     }
   }
 
-  it('are one an hour while nothing is unsent, however often the page is shown', async () => {
+  it('are sent once an hour while nothing is unsent, however often the page is shown', async () => {
     begin();
     for (let minute = 0; minute < 55; minute += 1) {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -147,7 +147,7 @@ describe('reports of an open page', () => {
     expect(sent).toBe(2);
   });
 
-  it('are one every 5 minutes while something is unsent', async () => {
+  it('are sent every 5 minutes while something is unsent', async () => {
     await database.photos.add(photo(1));
     begin();
     await pass(31);
@@ -156,7 +156,7 @@ describe('reports of an open page', () => {
     expect(sent).toBeLessThanOrEqual(7);
   });
 
-  it('are sent at once when what is unsent changed', async () => {
+  it('are sent immediately when the unsent work changes', async () => {
     begin();
     await pass(2);
     await database.photos.add(photo(1));

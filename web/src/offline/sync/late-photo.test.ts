@@ -4,7 +4,7 @@ import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing
 import { FakeServer } from '../testing/fake-server.ts';
 
 describe('a completion with a late photo', () => {
-  it('sends a photo that the device stored after the completion before it, and leaves nothing in the outbox', async () => {
+  it('sends the late photo before the completion, and leaves nothing in the outbox', async () => {
     const database = await freshDevice();
     const server = new FakeServer();
     const inspectionId = await startInspection(NEW_INSPECTION);

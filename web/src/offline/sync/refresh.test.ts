@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('the refresh of device data', () => {
-  it('has no effect and throws nothing when a sign-out closes the database during the request', async () => {
+  it('does nothing and does not throw when a sign-out closes the database during the request', async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', asked);
     // A page that has just loaded: its database is still being opened.

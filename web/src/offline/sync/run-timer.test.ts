@@ -21,7 +21,7 @@ describe('the timer of sync runs', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('runs every three seconds of a continuing burst', () => {
+  it('runs every three seconds during a continuing burst', () => {
     for (let tap = 0; tap < 14; tap += 1) {
       timer.afterBurst(false);
       vi.advanceTimersByTime(500);
@@ -29,7 +29,7 @@ describe('the timer of sync runs', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('runs almost at once for a photo, also during a burst', () => {
+  it('runs almost immediately for a photo, even during a burst', () => {
     timer.afterBurst(false);
     timer.afterBurst(true);
     timer.afterBurst(false);
@@ -37,7 +37,7 @@ describe('the timer of sync runs', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('runs at the given time, after at least a fifth of a second, and not again once a run began', () => {
+  it('runs at the given time, after at least 0.2 seconds, and not again once a run started', () => {
     timer.at(Date.now() + 1000);
     vi.advanceTimersByTime(999);
     expect(run).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('the timer of sync runs', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('never runs once it was stopped', () => {
+  it('never runs after it was stopped', () => {
     timer.at(Date.now());
     timer.afterBurst(true);
     timer.stop();

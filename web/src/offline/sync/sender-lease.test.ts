@@ -16,8 +16,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const tab = () => new SenderLease(database, () => now);
 
-describe('one sender without the Web Locks API', () => {
-  it('is the first that asks, until it is done', async () => {
+describe('the sender lease without the Web Locks API', () => {
+  it('goes to the first tab that requests it, until that tab is done', async () => {
     const [first, second] = [tab(), tab()];
     let during: unknown;
 
@@ -30,13 +30,13 @@ describe('one sender without the Web Locks API', () => {
     expect(await second.withLease(async () => 'second')).toEqual({ isAcquired: true, result: 'second' });
   });
 
-  it('is one of three that ask at the same moment', async () => {
+  it('goes to only one of three tabs that request it at the same moment', async () => {
     const tries = await Promise.all([tab(), tab(), tab()].map((each) => each.withLease(async () => 'mine')));
 
     expect(tries.filter(({ isAcquired }) => isAcquired)).toHaveLength(1);
   });
 
-  it('is replaced once it shows no more life, and notices', async () => {
+  it('passes to another tab when its owner stops renewing it, and the owner detects this', async () => {
     const [killed, next] = [tab(), tab()];
     await killed.withLease(async () => 'first');
     now += 31_000;
@@ -45,7 +45,7 @@ describe('one sender without the Web Locks API', () => {
     expect(await killed.beat()).toBe(false);
   });
 
-  it('is replaced also when its clock was far ahead', async () => {
+  it('passes to another tab even when its owner’s clock was far ahead', async () => {
     const [killed, next] = [tab(), tab()];
     now += 86_400_000;
     await killed.withLease(async () => 'first');

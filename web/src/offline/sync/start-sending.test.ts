@@ -51,7 +51,7 @@ describe('the start of sync', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('is retried by the timer while its code fails to load, and stops the timer', async () => {
+  it('is retried by the timer while its code fails to load, and stops the timer afterwards', async () => {
     failures = 2;
     startSending(database);
     await vi.advanceTimersByTimeAsync(59_000);
@@ -61,7 +61,7 @@ describe('the start of sync', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('never happens for a user who signed out before its code was loaded', async () => {
+  it('is skipped for a user who signed out before its code was loaded', async () => {
     failures = 1;
     const stop = startSending(database);
     await vi.advanceTimersByTimeAsync(20);

@@ -10,7 +10,7 @@ const anyFault = fc.oneof(
 );
 
 describe('any mix of temporary faults', () => {
-  it('ends with every answer and photo on the server once', async () => {
+  it('ends with every answer and photo on the server exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyFault, { maxLength: 40 }), async (faults) => {
         const database = await freshDevice();

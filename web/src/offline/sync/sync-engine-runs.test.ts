@@ -26,7 +26,7 @@ const fields = () => [...(server.inspections.get(inspectionId)?.fields.keys() ??
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 const isAllSent = async () => expect(await database.outbox.count()).toBe(0);
 
-describe('a run', () => {
+describe('a sync run', () => {
   it('sends what is added while it lasts, without another run', async () => {
     const drain = vi.spyOn(engine, 'drain');
     let answer = () => undefined as void;
@@ -48,7 +48,7 @@ describe('a run', () => {
     expect(drain).toHaveBeenCalledOnce();
   });
 
-  it('is followed by another when something is added after its last look', async () => {
+  it('is followed by another when something is added after its last read', async () => {
     const drain = engine.drain.bind(engine);
     vi.spyOn(engine, 'drain').mockImplementationOnce(async () => {
       const result = await drain();
@@ -63,7 +63,7 @@ describe('a run', () => {
     await vi.waitFor(isAllSent);
   });
 
-  it('is not repeated after a session that is over, until the person is back', async () => {
+  it('is not repeated after the session has expired, until the user signs in again', async () => {
     const drain = vi.spyOn(engine, 'drain');
     const again = vi.spyOn(RunTimer.prototype, 'at');
     server.fault = () => 401;
@@ -78,7 +78,7 @@ describe('a run', () => {
     await vi.waitFor(isAllSent);
   });
 
-  it('sends nothing more once it was stopped', async () => {
+  it('sends nothing more after it was stopped', async () => {
     engine.stop();
     engine.run();
     engine.soon(true);

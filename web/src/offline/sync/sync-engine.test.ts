@@ -27,7 +27,7 @@ const fieldsOf = (inspectionId: string) =>
   Object.fromEntries([...(server.inspections.get(inspectionId)?.fields ?? [])].map(([id, edit]) => [id, edit.value]));
 
 describe('the order of calls', () => {
-  it('sends creation, edits and completion of an inspection in the order they were made', async () => {
+  it('sends an inspection’s creation, edits and completion in the order they were made', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_state', 'SATISFACTORY');
     await completeInspection(inspectionId);
@@ -39,7 +39,7 @@ describe('the order of calls', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it('packs edits into one call, the newest value of each field', async () => {
+  it('merges edits into one call, with the newest value of each field', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     await setAnswer(inspectionId, 'flue_width', 9);
@@ -51,7 +51,7 @@ describe('the order of calls', () => {
     expect(fieldsOf(inspectionId)).toEqual({ flue_width: 9, flue_depth: 12 });
   });
 
-  it('creates a client before the inspection that is for it', async () => {
+  it('creates a client before its inspection', async () => {
     const clientId = await putClient({ name: 'New Client' });
     await startInspection({ ...NEW_INSPECTION, client: { clientId, name: 'New Client', address: '' } });
 
@@ -60,7 +60,7 @@ describe('the order of calls', () => {
     expect(server.calls).toEqual(['putClient', 'createInspection']);
   });
 
-  it('keeps an edit that was made while the call before it was under way', async () => {
+  it('keeps an edit made while the previous call was in progress', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     let isFirst = true;
@@ -81,8 +81,8 @@ describe('the order of calls', () => {
   });
 });
 
-describe('failures', () => {
-  it('tries again later, at growing distances, and loses nothing', async () => {
+describe('failed calls', () => {
+  it('are retried with growing delays, and nothing is lost', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     server.fault = () => 'no-answer';
     const waits: number[] = [];
@@ -98,7 +98,7 @@ describe('failures', () => {
     expect(server.inspections.has(inspectionId)).toBe(true);
   });
 
-  it('repeats a call whose answer was lost, and doubles nothing', async () => {
+  it('are repeated when a response was lost, without duplicates', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     const faults: Fault[] = ['lost-answer', 'none', 'lost-answer'];
@@ -110,7 +110,7 @@ describe('failures', () => {
     expect(fieldsOf(inspectionId)).toEqual({ flue_width: 8 });
   });
 
-  it('stops at 401 and keeps the queue as it is', async () => {
+  it('stop at 401 and leave the queue unchanged', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     server.fault = () => 401;
 
@@ -124,7 +124,7 @@ describe('failures', () => {
   it.each([
     ...[400, 413, 422].map((status) => ({ status, times: 1 })),
     ...[403, 404, 409].map((status) => ({ status, times: 3 })),
-  ])('parks a call that is refused with $status, received $times times, with its error', async ({ status, times }) => {
+  ])('are parked with their error if refused with $status, after $times requests', async ({ status, times }) => {
     await startInspection(NEW_INSPECTION);
     server.fault = () => status;
 
@@ -135,7 +135,7 @@ describe('failures', () => {
     expect(server.calls).toHaveLength(times);
   });
 
-  it.each([400, 403, 404, 409, 422])('does not believe a %i that is not in the product’s own words', async (status) => {
+  it.each([400, 403, 404, 409, 422])('are retried after a %i without the product’s own error code', async (status) => {
     await startInspection(NEW_INSPECTION);
     const perform = server.send.bind(server);
     let left = 6;
@@ -151,7 +151,7 @@ describe('failures', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it.each([402, 429, 500, 503])('does not park a call that is answered with %i', async (status) => {
+  it.each([402, 429, 500, 503])('are not parked after a %i', async (status) => {
     await startInspection(NEW_INSPECTION);
     server.fault = () => status;
 
@@ -160,7 +160,7 @@ describe('failures', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   });
 
-  it('sends a refused edit again when its correction was made while the call ran', async () => {
+  it('are resent if the correction was made while a refused edit was in progress', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', -1);
     const perform = server.send.bind(server);
@@ -180,7 +180,7 @@ describe('failures', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it('continues with other inspections beside a parked call', async () => {
+  it('do not stop other inspections when they are parked', async () => {
     const refused = await startInspection(NEW_INSPECTION);
     const fine = await startInspection(NEW_INSPECTION);
     const perform = server.send.bind(server);
@@ -194,7 +194,7 @@ describe('failures', () => {
     expect([...server.inspections.keys()]).toEqual([fine]);
   });
 
-  it('holds a completion back while edits before it are refused, and sends it after a successful retry', async () => {
+  it('hold a completion back while earlier edits are refused, until a retry succeeds', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', -1);
     await completeInspection(inspectionId);
@@ -211,7 +211,7 @@ describe('failures', () => {
     expect(server.inspections.get(inspectionId)?.completions).toBe(1);
   });
 
-  it('counts refusals of doubt from zero again after a retry', async () => {
+  it('start counting ambiguous refusals from zero after a retry', async () => {
     await startInspection(NEW_INSPECTION);
     server.fault = () => 409;
     await sender.settle();
@@ -224,7 +224,7 @@ describe('failures', () => {
   });
 });
 
-describe('photos', () => {
+describe('uploaded photos', () => {
   const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 
   async function withPhoto(): Promise<string> {
@@ -233,7 +233,7 @@ describe('photos', () => {
     return inspectionId;
   }
 
-  it('is verified only once the server confirms it', async () => {
+  it('are verified only once the server confirms them', async () => {
     await withPhoto();
     server.verdict = () => 'awaited';
     await sender.settle(6);
@@ -246,7 +246,7 @@ describe('photos', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
   });
 
-  it('completes the inspection only after its photos are verified', async () => {
+  it('complete the inspection only after they are verified', async () => {
     const inspectionId = await withPhoto();
     await completeInspection(inspectionId);
 
@@ -256,7 +256,7 @@ describe('photos', () => {
     expect(server.verified.has(PHOTO)).toBe(true);
   });
 
-  it('asks for a new link when the storage refuses the one it has', async () => {
+  it('request a new link when the storage refuses the current one', async () => {
     await withPhoto();
     const faults: Fault[] = [403];
     server.fault = (name) => (name === 'upload' ? (faults.shift() ?? 'none') : 'none');
@@ -279,7 +279,7 @@ describe('photos', () => {
     };
   }
 
-  it.each([1, 2])('ignores %i claims that a photo is too large', async (times) => {
+  it.each([1, 2])('are resent after being reported too large (%i times)', async (times) => {
     await withPhoto();
     tooLarge(times);
 
@@ -289,7 +289,7 @@ describe('photos', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified', refusals: 0 });
   });
 
-  it('asks a person about a photo that was called too large three times, and keeps its bytes', async () => {
+  it('are left to the user after being reported too large three times, and keep their bytes', async () => {
     await withPhoto();
     tooLarge(3);
 
@@ -300,7 +300,7 @@ describe('photos', () => {
     expect(await database.photoBytes.get(PHOTO)).toBeDefined();
   });
 
-  it('does not upload again what arrived although the answer was lost, once the server has verified it', async () => {
+  it('are not uploaded again after a lost response once the server has verified them', async () => {
     await withPhoto();
     const faults: Fault[] = ['lost-answer'];
     server.fault = (name) => (name === 'upload' ? (faults.shift() ?? 'none') : 'none');
@@ -311,7 +311,7 @@ describe('photos', () => {
     expect(await database.photos.get(PHOTO)).toMatchObject({ state: 'verified' });
   });
 
-  it('sends a refused photo again, then asks the user, and does not delay the completion', async () => {
+  it('are resent once when refused, then left to the user, and do not delay the completion', async () => {
     const inspectionId = await withPhoto();
     await completeInspection(inspectionId);
     server.verdict = () => 'refused';
@@ -323,7 +323,7 @@ describe('photos', () => {
     expect(server.inspections.get(inspectionId)?.completions).toBe(1);
   });
 
-  it('uploads the first photo alone, then at most three at a time', async () => {
+  it('are sent one first, then at most three at a time', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     for (let index = 0; index < 8; index += 1) {
       await keepPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZQ${index}`);
@@ -346,7 +346,7 @@ describe('photos', () => {
     expect(server.verified.size).toBe(8);
   });
 
-  it('posts a photo without another request when the announcement returned the form', async () => {
+  it('are posted without another request if the announcement returned the form', async () => {
     await withPhoto();
     server.sendsPosts = true;
 
@@ -356,7 +356,7 @@ describe('photos', () => {
     expect([...server.verified]).toEqual([PHOTO]);
   });
 
-  it('drops a photo that was removed before it was sent', async () => {
+  it('are dropped if they were removed before they were sent', async () => {
     const inspectionId = await withPhoto();
     await removePhoto(inspectionId, PHOTO);
 

@@ -18,8 +18,8 @@ const never = () => new Promise<never>(() => undefined);
 const HASTY = { callMs: 150, idleMs: 150 };
 const impatient = () => new SyncEngine(database, server, { now: Date.now, random: () => 0 }, HASTY);
 
-describe('requests that are never answered', () => {
-  it('keep no other inspection from being sent, and go again when their time is over', async () => {
+describe('requests that never get a response', () => {
+  it('do not block other inspections, and are retried after their timeout', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => startInspection(NEW_INSPECTION)));
     const hung = new Set(ids.slice(0, 3));
     const perform = server.send.bind(server);
@@ -34,7 +34,7 @@ describe('requests that are never answered', () => {
     expect(left.every(({ state, attempts }) => state === 'waiting' && attempts >= 1)).toBe(true);
   });
 
-  it('abort the connection of a stalled upload, and the photo is sent again', async () => {
+  it('abort a stalled upload’s connection, and the photo is resent', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     const signals: (AbortSignal | undefined)[] = [];
@@ -53,7 +53,7 @@ describe('requests that are never answered', () => {
     expect(server.stored.size).toBe(1);
   });
 
-  it('do not hold what was sent back when fetching what won is what hangs', async () => {
+  it('do not keep sent calls in the outbox when the refresh after a conflict hangs', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     server.refresh = never;
@@ -69,8 +69,8 @@ describe('requests that are never answered', () => {
   });
 });
 
-describe('sign-out while something is under way', () => {
-  it('takes the upload down and books nothing', async () => {
+describe('a sign-out while something is in progress', () => {
+  it('aborts the upload and records no attempt', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     const engine = new SyncEngine(database, server);
@@ -88,8 +88,8 @@ describe('sign-out while something is under way', () => {
   });
 });
 
-describe('a wrong clock', () => {
-  it('does not keep a call waiting that was postponed while the clock was days ahead', async () => {
+describe('a wrong device clock', () => {
+  it('does not keep a call postponed that was scheduled while the clock was days ahead', async () => {
     await startInspection(NEW_INSPECTION);
     const sender = new ManualSender(database, server);
     const right = sender.time;
@@ -108,7 +108,7 @@ describe('a wrong clock', () => {
   it.each([
     { name: 'days ahead', expiresAt: '2026-11-19T08:10:00.000Z' },
     { name: 'days behind', expiresAt: '2026-11-24T08:10:00.000Z' },
-  ])('$name does not make every link look too old, or good forever', async ({ expiresAt }) => {
+  ])('$name neither expires every link nor keeps links valid forever', async ({ expiresAt }) => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     const ask = server.askUploads.bind(server);
@@ -121,7 +121,7 @@ describe('a wrong clock', () => {
     expect(server.calls.filter((name) => name === 'requestUploads').length).toBeLessThanOrEqual(2);
   });
 
-  it('waits a quarter of an hour at most, for any Retry-After of the server', async () => {
+  it('waits at most 15 minutes, for any Retry-After from the server', async () => {
     await startInspection(NEW_INSPECTION);
     const sender = new ManualSender(database, server);
     server.send = async () => {

@@ -15,22 +15,22 @@ const photoOf = (changes: Partial<LocalPhoto> = {}): LocalPhoto => ({
 
 const again = (calls: Operation[], photos: LocalPhoto[] = []) => syncStateOf(calls, photos).isTriedAgain;
 
-describe('a retried call', () => {
-  it('is nothing where nothing waits, or where what is next goes for the first time', () => {
+describe('the retry state of a queue', () => {
+  it('is off when nothing waits or the next call is on its first attempt', () => {
     expect(again([])).toBe(false);
     expect(again([callOf()])).toBe(false);
     expect(again([callOf(), callOf({ seq: 2, attempts: 2 })])).toBe(false);
   });
 
-  it('is what waits behind a call that did not get through', () => {
+  it('is on when calls wait behind one that failed to connect', () => {
     expect(again([callOf({ attempts: 1 }), callOf({ seq: 2 })], [photoOf({ announced: false })])).toBe(true);
   });
 
-  it('is no call that the server refused', () => {
+  it('is off for a call that the server refused', () => {
     expect(again([callOf({ attempts: 1, state: 'parked' })])).toBe(false);
   });
 
-  it('is not while a photo goes for the first time, or is being checked', () => {
+  it('is off while a photo is on its first attempt or being verified', () => {
     expect(again([callOf({ attempts: 1 })], [photoOf({ state: 'uploading' })])).toBe(false);
     expect(again([callOf({ attempts: 1 })], [photoOf()])).toBe(true);
     expect(again([], [photoOf({ attempts: 1 })])).toBe(true);
@@ -39,8 +39,8 @@ describe('a retried call', () => {
   });
 });
 
-describe('a running call during a stall', () => {
-  it('counts as tried again before it is given up', () => {
+describe('a call in progress during a stall', () => {
+  it('counts as a retry before it times out', () => {
     expect(again([callOf({ isStalled: true })])).toBe(true);
     expect(again([callOf({ isStalled: true })], [photoOf({ state: 'uploading' })])).toBe(false);
     expect(again([], [photoOf({ state: 'uploading', isStalled: true })])).toBe(true);
@@ -49,14 +49,14 @@ describe('a running call during a stall', () => {
   });
 });
 
-describe('photos that an inspection was completed with and the server has not heard of', () => {
-  it('are on another phone where no row here is theirs', () => {
+describe('photos of a completed inspection that are missing on the server', () => {
+  it('are on another phone if this device has no row for them', () => {
     const { photos } = syncStateOf([], [], 2);
 
     expect(photos).toMatchObject({ total: 2, elsewhere: 2, verified: 0 });
   });
 
-  it('are not counted a second time on the phone that has them', () => {
+  it('are not counted twice on the phone that has them', () => {
     expect(syncStateOf([], [photoOf({ announced: false })], 1).photos).toMatchObject({
       total: 1,
       elsewhere: 0,

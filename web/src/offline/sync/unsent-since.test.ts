@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('the age of unsent work', () => {
-  it('counts from the oldest change or photo that only this device has', async () => {
+  it('is counted from the oldest change or photo that only this device has', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'flue_width', 8);
     const [first] = await database.outbox.orderBy('seq').toArray();

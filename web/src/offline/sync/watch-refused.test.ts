@@ -8,7 +8,7 @@ import { countRefused, watchRefused } from './watch-refused.ts';
 afterEach(() => closeDeviceDatabase());
 
 describe('a write that the server refused', () => {
-  it('is counted where no inspection has a part in it', async () => {
+  it('is counted even if it belongs to no inspection', async () => {
     const database = openDeviceDatabase(OWNER);
     await database.outbox.clear();
     const call = { params: { clientId: 'c-1' }, body: {}, revision: 1, attempts: 1, nextAttemptAt: 0, createdAt: '' };
@@ -19,7 +19,7 @@ describe('a write that the server refused', () => {
     expect(await readNotes(database)).toEqual({});
   });
 
-  it('is announced once per arrival, and not on removal', () => {
+  it('is announced once when it appears, and not when it is removed', () => {
     const notices: string[] = [];
     const see = watchRefused((text) => notices.push(text));
 

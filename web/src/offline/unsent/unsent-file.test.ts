@@ -39,8 +39,8 @@ beforeEach(async () => {
 const sendFrom = (database: DeviceDatabase) => new ManualSender(database, server).settle();
 const fields = () => [...(server.inspections.get(inspectionId)?.fields ?? [])].map(([id, { value }]) => [id, value]);
 
-describe('a file of unsent work', () => {
-  it('sends all of it from another device, and the first one sends no duplicates when it returns', async () => {
+describe('an export file of unsent work', () => {
+  it('sends everything from another device, and the first device sends no duplicates later', async () => {
     const { file, answers, steps, photos } = await writeUnsentFile(first);
     const imported = await importUnsentFile(second, file, SAME);
     await sendFrom(second);
@@ -58,7 +58,7 @@ describe('a file of unsent work', () => {
     expect((await first.photos.toArray()).map(({ state }) => state)).toEqual(PHOTOS.map(() => 'verified'));
   });
 
-  it('has the photos that the disk did not take, announced before the completion that waits for them', async () => {
+  it('contains photos that the disk refused, announced before the completion that waits for them', async () => {
     const photoInMemory = '01HZZZZZZZZZZZZZZZZZZZZZP6';
     const put = vi.spyOn(first.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await keepPhoto(first, inspectionId, photoInMemory);
@@ -73,7 +73,7 @@ describe('a file of unsent work', () => {
     await retryWaiting();
   });
 
-  it('has a truck check’s photos that the disk did not take', async () => {
+  it('contains a truck check’s photos that the disk refused', async () => {
     const checkId = await startTruckCheck({ truckId: 'Van 1', mileage: null, techName: 'Sam' });
     const put = vi.spyOn(first.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     const photoInMemory = '01HZZZZZZZZZZZZZZZZZZZZZP7';
@@ -91,7 +91,7 @@ describe('a file of unsent work', () => {
     await retryWaiting();
   });
 
-  it('counts once, however often it is imported, also after it was sent', async () => {
+  it('is imported only once, however often it is opened, even after it was sent', async () => {
     const { file } = await writeUnsentFile(first);
     await importUnsentFile(second, file, SAME);
     const again = await importUnsentFile(second, file, SAME);
@@ -105,7 +105,7 @@ describe('a file of unsent work', () => {
     expect(await second.outbox.count()).toBe(0);
   });
 
-  it('keeps the clock of each edit, so that the newer answer wins whichever is sent last', async () => {
+  it('keeps each edit’s clock, so that the newer answer wins in any order of sending', async () => {
     const { file } = await writeUnsentFile(first);
     await setAnswer(inspectionId, 'flue_width', 9);
     await sendFrom(first);
@@ -116,7 +116,7 @@ describe('a file of unsent work', () => {
     expect(fields()).toEqual([['flue_width', 9]]);
   });
 
-  it('names a photo that is not as it was taken, and takes the others', async () => {
+  it('lists a photo that was changed, and imports the others', async () => {
     const { file } = await writeUnsentFile(first);
     const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
     entries[`photos/${PHOTOS[2] ?? ''}.jpg`] = strToU8('another picture');
@@ -135,7 +135,7 @@ describe('a file of unsent work', () => {
       importer: { organizationId: 'other', userId: 'user-2', isAdministrator: true },
       isTaken: false,
     },
-  ])('of $who is taken: $isTaken', async ({ importer, isTaken }) => {
+  ])('from $who is accepted: $isTaken', async ({ importer, isTaken }) => {
     const { file } = await writeUnsentFile(first);
 
     const attempt = importUnsentFile(second, file, importer);
@@ -153,11 +153,11 @@ describe('a file of unsent work', () => {
       name: 'another version',
       bytes: zipSync({ 'manifest.json': strToU8('{"format":"flueprint-unsent-work","version":2}') }),
     },
-  ])('$name is refused in words', async ({ bytes }) => {
+  ])('is rejected if it is $name', async ({ bytes }) => {
     await expect(importUnsentFile(second, new Blob([bytes.slice()]), SAME)).rejects.toBeInstanceOf(NotOurFile);
   });
 
-  it('holds the list of what is in it first, and no link that opens anything', async () => {
+  it('contains its manifest first, and no working links or tokens', async () => {
     const { file } = await writeUnsentFile(first);
     const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
 

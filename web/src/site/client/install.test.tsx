@@ -44,7 +44,7 @@ describe('the install help', () => {
   it.each([
     [PIXEL, 'android'],
     [IPHONE, 'ios'],
-  ])('shows the steps for the device that reads it', (userAgent, part) => {
+  ])('shows the steps for the device in use', (userAgent, part) => {
     open(userAgent);
     expect(shown()).toEqual([part]);
   });
@@ -60,7 +60,7 @@ describe('the install help', () => {
     expect(prompt).toHaveBeenCalledTimes(1);
   });
 
-  it('returns to the steps after a refusal', async () => {
+  it('returns to the steps after the user declines', async () => {
     open(PIXEL);
     offer('dismissed');
     document.querySelector<HTMLButtonElement>('[data-install-now]')?.click();

@@ -38,7 +38,7 @@ describe('the newsletter link', () => {
     expect(button()?.hidden).toBe(true);
   });
 
-  it('shows why a link does not work, and can be pressed again', async () => {
+  it('shows why a link does not work, and can be retried', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ success: false, errors: { token: 'Expired' } }, { status: 400 }));
     open('confirm', `/newsletter/confirm/${TOKEN}`);
     button()?.click();

@@ -12,13 +12,13 @@ const press = (options: MouseEventInit = {}) => {
   return event;
 };
 
-describe('the demo’s dialog with a scheduling service', () => {
+describe('the demo dialog with a scheduling service', () => {
   beforeEach(() => {
     document.body.innerHTML = renderToStaticMarkup(<DemoDialog schedulingUrl="about:blank?demo" />);
     enhanceScheduling(document);
   });
 
-  it('loads the service’s page into a named frame once the button is pressed, not before', () => {
+  it('loads the service’s page into a named frame only after the button is pressed', () => {
     expect(frame()).toBeNull();
     const { defaultPrevented } = press();
 
@@ -29,7 +29,7 @@ describe('the demo’s dialog with a scheduling service', () => {
     expect(document.querySelector('form')).not.toBeNull();
   });
 
-  it('leaves a press with a modifier key to the browser', () => {
+  it('leaves a click with a modifier key to the browser', () => {
     const { defaultPrevented } = press({ ctrlKey: true });
 
     expect(defaultPrevented).toBe(false);
@@ -37,8 +37,8 @@ describe('the demo’s dialog with a scheduling service', () => {
   });
 });
 
-describe('the demo’s dialog without a scheduling service', () => {
-  it('has the form alone', () => {
+describe('the demo dialog without a scheduling service', () => {
+  it('shows only the form', () => {
     document.body.innerHTML = renderToStaticMarkup(<DemoDialog schedulingUrl="" />);
 
     expect(link()).toBeNull();

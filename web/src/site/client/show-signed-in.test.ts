@@ -27,7 +27,7 @@ describe('a public page', () => {
   it.each([
     ['for good', () => localStorage],
     ['for this tab', () => sessionStorage],
-  ])('opens the app for someone signed in %s, and offers neither a login nor a trial', (_name, storage) => {
+  ])('opens the app for a user signed in %s, and offers neither a login nor a trial', (_name, storage) => {
     storage().setItem(TOKEN_KEY, 'a.token.of');
     const shown = page();
     showSignedIn(shown);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the explainer', () => {
-  it('shows numbered pictures that the reader turns, and ends with the trial', async () => {
+  it('shows numbered pictures that the reader pages through, and ends with the trial', async () => {
     render(<Explainer onClose={() => undefined} />);
     for (const [index, { title }] of SCENES.entries()) {
       expect(screen.getByText(`Picture ${index + 1} of ${SCENES.length}`)).toBeTruthy();

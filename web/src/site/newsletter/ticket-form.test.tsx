@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the hidden field', () => {
-  it('is sent only when something filled it in, and cannot be reached by keyboard', async () => {
+  it('is sent only if it was filled in, and cannot be reached by keyboard', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
     const trap = element<HTMLInputElement>('input[name="website"]');
     type(nameField(), 'Harrow');
@@ -53,8 +53,8 @@ describe('the hidden field', () => {
   });
 });
 
-describe('a form that was filled in before its script came', () => {
-  it('can be sent at once, and not with a field still empty', () => {
+describe('a form that was filled in before its script loaded', () => {
+  it('can be sent immediately, but not with an empty field', () => {
     document.body.innerHTML = renderToStaticMarkup(<Newsletter />);
     nameField().value = 'Harrow';
     enhanceTicketForms(document);
@@ -84,7 +84,7 @@ describe('the support form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('sends the three fields, is empty afterward and shows thanks until the next input', async () => {
+  it('sends the three fields, resets, and shows thanks until the next input', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
     type(field('question'), 'Which liner?');
     type(field('message'), 'For an oil flue');
@@ -103,7 +103,7 @@ describe('the support form', () => {
     expect(status()).toBe('');
   });
 
-  it('names a text that is too long beside its field and keeps it', () => {
+  it('shows an error next to a text that is too long, and keeps the text', () => {
     type(field('question'), 'x'.repeat(201));
     type(field('message'), 'x'.repeat(4001));
     type(field('email'), 'pat@example.com');
@@ -127,7 +127,7 @@ describe('the newsletter form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('sends question, name and email, thanks in a dialog that closes, and is empty again', async () => {
+  it('sends question, name and email, shows thanks in a dialog, and resets', async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
     type(nameField(), 'Harrow & Sons');
     type(emailField(), 'office@harrow.example');
@@ -147,7 +147,7 @@ describe('the newsletter form', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('names what is missing beside the field and sends nothing', () => {
+  it('shows missing values next to the fields and sends nothing', () => {
     type(nameField(), ' ');
     type(emailField(), 'office');
     send();
@@ -159,7 +159,7 @@ describe('the newsletter form', () => {
     expect(document.activeElement).toBe(nameField());
   });
 
-  it('puts a server error under its field and takes it back when that is edited', async () => {
+  it('shows a server error under its field and clears it when the field is edited', async () => {
     fetchMock.mockResolvedValueOnce(
       Response.json({ success: false, errors: { email: 'At most 254 characters' } }, { status: 400 }),
     );
@@ -177,7 +177,7 @@ describe('the newsletter form', () => {
     expect(emailField().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('has a text for a failure without detail', async () => {
+  it('shows a fallback text for a failure without detail', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     type(nameField(), 'Harrow');
     type(emailField(), 'office@harrow.example');
@@ -189,7 +189,7 @@ describe('the newsletter form', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('sends once however often it is submitted', () => {
+  it('sends once, however often it is submitted', () => {
     fetchMock.mockReturnValue(new Promise(() => undefined));
     type(nameField(), 'Harrow');
     type(emailField(), 'office@harrow.example');

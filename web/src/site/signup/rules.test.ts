@@ -23,7 +23,7 @@ const organization = {
 };
 
 describe('step 1', () => {
-  it('is complete when all is filled, equal and long enough', () => {
+  it('is complete when all fields are filled, equal and long enough', () => {
     expect(isAdminComplete(admin)).toBe(true);
     expect(passwordErrors(admin)).toEqual({});
   });
@@ -32,12 +32,12 @@ describe('step 1', () => {
     expect(isAdminComplete({ ...admin, [field]: '' })).toBe(false);
   });
 
-  it('counts 8 characters as long enough and 7 as too short', () => {
+  it('accepts a password of 8 characters and rejects one of 7', () => {
     expect(isAdminComplete({ ...admin, password: '12345678', repeatPassword: '12345678' })).toBe(true);
     expect(isAdminComplete({ ...admin, password: '1234567', repeatPassword: '1234567' })).toBe(false);
   });
 
-  it('names what is wrong with the passwords', () => {
+  it('returns an error for each invalid password field', () => {
     expect(passwordErrors({ password: 'short', repeatPassword: '' })).toEqual({
       password: 'Password must be at least 8 chars',
     });
@@ -47,7 +47,7 @@ describe('step 1', () => {
     expect(passwordErrors({ password: '', repeatPassword: 'something' })).toEqual({});
   });
 
-  it('refuses an email without a domain when leaving the step', () => {
+  it('rejects an email without a domain when the user leaves the step', () => {
     expect(adminErrors(admin)).toEqual({});
     expect(adminErrors({ ...admin, email: 'ada@' })).toHaveProperty('email');
   });
@@ -58,7 +58,7 @@ describe('step 2', () => {
     expect(isOrganizationComplete({ ...organization, [field]: ' ' })).toBe(false);
   });
 
-  it('is complete with all fields and a numeric zip only', () => {
+  it('is complete only with all fields and a numeric ZIP', () => {
     expect(isOrganizationComplete(organization)).toBe(true);
     expect(isOrganizationComplete({ ...organization, zip: '0560a' })).toBe(false);
   });
@@ -67,21 +67,21 @@ describe('step 2', () => {
     ['email', 'office'],
     ['phone', 'call us'],
     ['zip', '0560'],
-  ] as const)('refuses as %s what the server would refuse after the last step (%s)', (field, value) => {
+  ] as const)('rejects as %s what the server would reject after the last step (%s)', (field, value) => {
     const wrong = { ...organization, [field]: value };
 
     expect(Object.keys(organizationErrors(wrong))).toEqual([field]);
     expect(SignUpBody.shape.organization.safeParse(wrong).success).toBe(false);
   });
 
-  it('lets through what the server takes', () => {
+  it('accepts what the server accepts', () => {
     expect(organizationErrors(organization)).toEqual({});
     expect(SignUpBody.shape.organization.safeParse(organization).success).toBe(true);
   });
 });
 
 describe('step 4', () => {
-  it('knows an unknown code from an empty and a known one', () => {
+  it('returns an error for an unknown code, but not for an empty or a known one', () => {
     expect(promoError('')).toBeUndefined();
     expect(promoError('SPARK30')).toBeUndefined();
     expect(promoError('spark31')).toBe('Promo Code Not Found');
@@ -89,19 +89,19 @@ describe('step 4', () => {
 });
 
 describe('failureMessage', () => {
-  it('picks the first of name, promoCode, email and password, for any order in the answer', () => {
+  it('returns the first of name, promoCode, email and password, for any order in the response', () => {
     expect(failureMessage({ password: 'p', email: 'e', promoCode: 'c', name: 'n' })).toBe('n');
     expect(failureMessage({ password: 'p', email: 'e', promoCode: 'c' })).toBe('c');
     expect(failureMessage({ password: 'p', email: 'e' })).toBe('e');
     expect(failureMessage({ password: 'p' })).toBe('p');
   });
 
-  it('reads keys that name their field', () => {
+  it('reads dotted keys as well', () => {
     expect(failureMessage({ 'admin.password': 'p', 'admin.email': 'e' })).toBe('e');
     expect(failureMessage({ 'promos.promoCode': 'Promo Code Not Found' })).toBe('Promo Code Not Found');
   });
 
-  it('knows no field in the answer as an unknown error', () => {
+  it('returns an unknown error for a response without a field', () => {
     expect(failureMessage({})).toBe('Unknown error please contact support');
     expect(failureMessage({ 'organization.zip': 'ZIP must be 5 digits' })).toBe('Unknown error please contact support');
     expect(failureMessage({ filename: 'x' })).toBe('Unknown error please contact support');

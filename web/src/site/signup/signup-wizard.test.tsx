@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('1/4 admin account', () => {
-  it('enables Next only when everything is filled and right', () => {
+  it('enables Next only when everything is filled in and valid', () => {
     open();
     expect(title()).toBe('1/4 Admin account');
     expect(button('Next').disabled).toBe(true);
@@ -68,7 +68,7 @@ describe('1/4 admin account', () => {
     expect(button('Next').disabled).toBe(true);
   });
 
-  it('shows that the passwords differ after one quiet second, and flags both', async () => {
+  it('shows that the passwords differ one second after the last key, and marks both', async () => {
     open();
     type('Password', 'longenough');
     type('Repeat Password', 'different');
@@ -95,7 +95,7 @@ describe('1/4 admin account', () => {
     expect(screen.getByText('Password must be at least 8 chars')).toBeDefined();
   });
 
-  it('takes a message back at once when it holds no more', async () => {
+  it('clears an error immediately when it no longer applies', async () => {
     open();
     type('Password', 'short');
     await wait(1000);
@@ -104,7 +104,7 @@ describe('1/4 admin account', () => {
     expect(screen.queryByText('Password must be at least 8 chars')).toBeNull();
   });
 
-  it('keeps to the step with an email that is none', () => {
+  it('stays on the step with an invalid email', () => {
     open();
     fillAdmin();
     type('Email', 'ada');
@@ -139,7 +139,7 @@ describe('2/4 organization and 3/4 terms', () => {
     expect(screen.getByText('Montpelier, VT 05602')).toBeDefined();
   });
 
-  it('asks for the terms to be accepted, and keeps what was typed when going back', () => {
+  it('requires the terms to be accepted, and keeps the entered text when going back', () => {
     open();
     fillAdmin();
     press('Next');
@@ -156,7 +156,7 @@ describe('2/4 organization and 3/4 terms', () => {
 });
 
 describe('4/4 promos', () => {
-  it('is prefilled from the address', () => {
+  it('is prefilled from the URL', () => {
     open('free30');
     goToPromos();
 
@@ -165,7 +165,7 @@ describe('4/4 promos', () => {
     expect(button('Sign Up').disabled).toBe(false);
   });
 
-  it('refuses an unknown code, and shows a message after half a second', async () => {
+  it('rejects an unknown code, and shows a message after half a second', async () => {
     open();
     goToPromos();
     type('Promo code', 'nope');
@@ -181,7 +181,7 @@ describe('4/4 promos', () => {
     expect(button('Sign Up').disabled).toBe(false);
   });
 
-  it('sends everything once and starts the session of the answer', async () => {
+  it('sends everything once and starts the session in the response', async () => {
     open('free30');
     goToPromos();
     type('How did you hear about us?', 'Podcast');
@@ -215,7 +215,7 @@ describe('4/4 promos', () => {
     });
   });
 
-  it('shows a failure in a separate dialog, whose Back returns to step 4', async () => {
+  it('shows a failure in a separate dialog, whose Back button returns to step 4', async () => {
     open();
     goToPromos();
     answer(409, { success: false, errors: { 'admin.email': 'This email has an account' } });
@@ -237,7 +237,7 @@ describe('4/4 promos', () => {
     [{ email: 'This email has an account' }, '1/4 Admin account', 'Email', 'other@harrow.example'],
     [{ 'admin.password': 'This password is too common' }, '1/4 Admin account', 'Password', 'long and rare'],
     [{ name: 'This name is taken' }, '2/4 Organization', 'Company name', 'Harrow & Daughters'],
-  ])('leads from step 4 to the field that was refused, %j, until it is changed', async (errors, step, label, text) => {
+  ])('redirects from step 4 to the refused field, %j, until it is changed', async (errors, step, label, text) => {
     open();
     goToPromos();
     answer(409, { success: false, errors });
@@ -257,7 +257,7 @@ describe('4/4 promos', () => {
     expect(screen.queryByText(/needs a change first/)).toBeNull();
   });
 
-  it('has a text for a failure without detail, a dead network too', async () => {
+  it('shows a fallback text for a failure without detail, and for a network failure', async () => {
     open();
     goToPromos();
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -269,7 +269,7 @@ describe('4/4 promos', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing the sign-up wizard', () => {
   it('closes the whole wizard from any step', () => {
     open();
     fillAdmin();
@@ -279,7 +279,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('waits for the answer while the sign-up is under way', async () => {
+  it('is blocked while the sign-up request is in progress', async () => {
     open();
     goToPromos();
     fetchMock.mockReturnValueOnce(new Promise(() => undefined));

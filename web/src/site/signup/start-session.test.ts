@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the first session after sign-up', () => {
-  it('stores token, organization and the new-user mark for the app, then opens the dashboard', () => {
+  it('stores token, organization and the new-user flag for the app, then opens the dashboard', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { assign });
 

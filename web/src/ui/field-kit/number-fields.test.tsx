@@ -37,7 +37,7 @@ describe('InchesField', () => {
     ['3/8', 0.375, '3/8'],
     ['3\' 4"', 40, '40'],
     ['36', 36, '36'],
-  ])('takes %s as %f in and shows it back as %s', async (typed, inches, shown) => {
+  ])('parses %s as %f in and shows it back as %s', async (typed, inches, shown) => {
     const { seen, input } = open(InchesField);
 
     await userEvent.type(input, typed);
@@ -59,7 +59,7 @@ describe('InchesField', () => {
     expect(seen.at(-1)).toBe(11.75);
   });
 
-  it('keeps text that is no length in the field, shows an error and stores nothing', async () => {
+  it('keeps text that is not a length in the field, shows an error and stores nothing', async () => {
     const { seen, input } = open(InchesField);
 
     await userEvent.type(input, 'wide{Enter}');
@@ -69,7 +69,7 @@ describe('InchesField', () => {
     expect(seen).toEqual([]);
   });
 
-  it('does not store a length that cannot be', async () => {
+  it('does not store a length that is too long', async () => {
     const { seen, input } = open(InchesField);
 
     await userEvent.type(input, '601{Enter}');
@@ -78,7 +78,7 @@ describe('InchesField', () => {
     expect(seen).toEqual([]);
   });
 
-  it('clears the answer when it is emptied', async () => {
+  it('clears the answer when the field is emptied', async () => {
     const { seen, input } = open(InchesField, 12.5);
 
     await userEvent.clear(input);
@@ -87,7 +87,7 @@ describe('InchesField', () => {
     expect(seen).toEqual([null]);
   });
 
-  it('stores what was typed when the screen goes away', async () => {
+  it('stores the typed value when the screen closes', async () => {
     const seen: (number | null)[] = [];
     const { unmount } = render(<Harness field={InchesField} seen={seen} />);
     await userEvent.type(screen.getByLabelText('Width'), '7');
@@ -99,7 +99,7 @@ describe('InchesField', () => {
 });
 
 describe('FeetField', () => {
-  it('takes feet and gives inches', async () => {
+  it('accepts feet and returns inches', async () => {
     const { seen, input } = open(FeetField);
 
     await userEvent.type(input, '22.5{Enter}');
@@ -108,7 +108,7 @@ describe('FeetField', () => {
     expect(input.value).toBe('22.5');
   });
 
-  it('takes feet and inches', async () => {
+  it('accepts feet and inches', async () => {
     const { seen, input } = open(FeetField);
 
     await userEvent.type(input, '22 ft 6 in{Enter}');
@@ -118,7 +118,7 @@ describe('FeetField', () => {
 });
 
 describe('NumberField', () => {
-  it('takes negative decimals', async () => {
+  it('accepts negative decimals', async () => {
     const { seen, input } = open(NumberField);
 
     await userEvent.type(input, '-0.04{Enter}');
@@ -126,7 +126,7 @@ describe('NumberField', () => {
     expect(seen).toEqual([-0.04]);
   });
 
-  it('refuses words', async () => {
+  it('rejects words', async () => {
     const { seen, input } = open(NumberField);
 
     await userEvent.type(input, 'two{Enter}');
@@ -137,7 +137,7 @@ describe('NumberField', () => {
 });
 
 describe('CountField', () => {
-  it('goes up and down by taps, within what the field takes', async () => {
+  it('counts up and down by taps, within the valid range', async () => {
     const stored: (number | null)[] = [];
     function Count() {
       const [value, setValue] = useState<number>();

@@ -27,7 +27,7 @@ function Single({ options = SHAPES, isRequired = false }: { options?: readonly C
 }
 
 describe('OptionGroup', () => {
-  it('is a radio group with its legend as the name', () => {
+  it('is a radio group named by its legend', () => {
     render(<Single />);
 
     expect(screen.getByRole('radiogroup', { name: 'Flue shape' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('OptionGroup', () => {
     expect(screen.getByText('Choose a shape')).toBeTruthy();
   });
 
-  it('shows its error at once when leaving was tried', () => {
+  it('shows its error immediately after an attempt to leave the screen', () => {
     render(
       <ShowErrorsContext value>
         <Single />
@@ -85,7 +85,7 @@ describe('OptionGroup', () => {
     expect(screen.getByRole('radiogroup', { description: 'Choose a shape' })).toBeTruthy();
   });
 
-  it('is laid out centred with more than three options, in one row otherwise', () => {
+  it('is centered with more than three options, and in one row otherwise', () => {
     const { container, rerender } = render(<Single />);
     expect(container.querySelector('.ui-opts-centred')).not.toBeNull();
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SheetHead } from './sheet-head.tsx';
 
-describe('the head of a sheet', () => {
+describe('the sheet header', () => {
   it('shows the title as a heading and calls onClose from its close button', async () => {
     const onClose = vi.fn();
     render(<SheetHead title="Send copy" onClose={onClose} />);
@@ -12,7 +12,7 @@ describe('the head of a sheet', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('names its close button by closeLabel', () => {
+  it('labels its close button with closeLabel', () => {
     render(<SheetHead title="Sections" closeLabel="Close the list" onClose={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Close the list' })).toBeTruthy();
   });

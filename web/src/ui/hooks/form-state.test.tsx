@@ -29,8 +29,8 @@ afterEach(() => {
   cleanup();
 });
 
-describe('sending a form', () => {
-  it('starts the request, with all that it awaits in memory, before the form is drawn again', async () => {
+describe('submitting a form', () => {
+  it('starts the request, including its in-memory awaits, before the form is rendered again', async () => {
     let drawsAtRequest: number | undefined;
     send = async () => {
       for (let step = 0; step < 50; step += 1) await Promise.resolve();
@@ -46,7 +46,7 @@ describe('sending a form', () => {
     expect(drawsAtRequest).toBe(before);
   });
 
-  it('sends once when it is submitted twice before it is drawn again', () => {
+  it('sends once when it is submitted twice before the next render', () => {
     const requests = vi.fn(() => new Promise<void>(() => undefined));
     send = requests;
     render(<Form />);
@@ -57,7 +57,7 @@ describe('sending a form', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('can be sent again after a failure', async () => {
+  it('can be repeated after a failure', async () => {
     const requests = vi.fn(() => Promise.reject(new Error('No network')));
     send = requests;
     render(<Form />);

@@ -17,7 +17,7 @@ describe('useHashTarget', () => {
     ['/admin/proposals#financing', 1],
     ['/admin/proposals', 0],
     ['/admin/proposals#terms', 0],
-  ])('%s scrolls to the part %d times', (address, times) => {
+  ])('%s scrolls to the section %d times', (address, times) => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
 
     render(

@@ -11,13 +11,13 @@ const open = () => renderHook(({ src }) => useLastingSrc(src), { initialProps: {
 afterEach(cleanup);
 
 describe('the URL of a picture', () => {
-  it('stays while its link is renewed', () => {
+  it('stays the same while its link is renewed', () => {
     const { result, rerender } = open();
     rerender({ src: RENEWED });
     expect(result.current.src).toBe(FIRST);
   });
 
-  it('is the renewed link once it fails to load, in whichever order', () => {
+  it('becomes the renewed link once it fails to load, in either order', () => {
     const late = open();
     late.rerender({ src: RENEWED });
     act(() => late.result.current.onError());
@@ -30,7 +30,7 @@ describe('the URL of a picture', () => {
     expect(early.result.current.src).toBe(RENEWED);
   });
 
-  it('changes at once for another picture', () => {
+  it('changes immediately for another picture', () => {
     const { result, rerender } = open();
     rerender({ src: OTHER });
     expect(result.current.src).toBe(OTHER);

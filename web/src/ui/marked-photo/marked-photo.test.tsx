@@ -16,7 +16,7 @@ const stage = (container: HTMLElement) => container.querySelector<HTMLElement>('
 afterEach(cleanup);
 
 describe('a marked photo', () => {
-  it('is rotated and cropped by the place of its picture', () => {
+  it('is rotated and cropped by positioning its image', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="Crown" markup={MARKUP} width={1600} height={1200} />);
     const image = screen.getByRole('img');
 
@@ -26,7 +26,7 @@ describe('a marked photo', () => {
     expect(image.style.transform).toBe('translate(-50%, -50%) rotate(90deg)');
   });
 
-  it('has its marks in the alternative text, and draws them for the eye alone', () => {
+  it('describes its marks in the alternative text, and hides the drawn marks from screen readers', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="Crown" markup={MARKUP} width={1600} height={1200} />);
 
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Crown. Marked with an arrow and the words “3/8 in gap”');
@@ -35,7 +35,7 @@ describe('a marked photo', () => {
     expect(container.querySelector('.mp-text')?.textContent).toBe('3/8 in gap');
   });
 
-  it('takes its proportions from the picture where none are known', () => {
+  it('takes its proportions from the image if none are known', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="" />);
     const image = container.querySelector('img')!;
     Object.defineProperties(image, { naturalWidth: { value: 300 }, naturalHeight: { value: 600 } });
@@ -45,7 +45,7 @@ describe('a marked photo', () => {
     expect(image.getAttribute('alt')).toBe('');
   });
 
-  it('has no drawing over it where nothing is marked', () => {
+  it('has no drawing over it without marks', () => {
     const { container } = render(<MarkedPhoto src="a.jpg" alt="Crown" width={4} height={3} />);
 
     expect(container.querySelector('svg')).toBeNull();

@@ -19,13 +19,13 @@ describe('a before and after pair', () => {
     ]);
   });
 
-  it('shows a message where one has not arrived', () => {
+  it('shows a message if one photo has not arrived', () => {
     render(<PhotoPair before={{ ...before, src: undefined }} after={after} />);
 
     expect(screen.getByText('Photo not yet received')).toBeTruthy();
   });
 
-  it('is uncovered by a slider that the keyboard moves too', () => {
+  it('is revealed by a slider that also moves with the keyboard', () => {
     const { container } = render(<PairSlider before={before} after={after} />);
     const slider = screen.getByRole('slider', { name: /Before and after/ });
     fireEvent.input(slider, { target: { value: '80' } });

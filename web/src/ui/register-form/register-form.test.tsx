@@ -33,7 +33,7 @@ const signUp = () => fireEvent.click(screen.getByRole('button', { name: 'Sign Up
 afterEach(cleanup);
 
 describe('RegisterForm', () => {
-  it('hands over the session of a registration', async () => {
+  it('passes on the session of a registration', async () => {
     const register = vi.fn().mockResolvedValue({ success: true, data: { token: 'T' } });
     const onRegistered = vi.fn();
     render(<RegisterForm register={register} onRegistered={onRegistered} />);
@@ -44,7 +44,7 @@ describe('RegisterForm', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith(FILLED);
   });
 
-  it('asks for every field and for the terms before it sends anything', () => {
+  it('requires every field and the terms before it sends anything', () => {
     const register = vi.fn();
     render(<RegisterForm register={register} onRegistered={vi.fn()} />);
     signUp();
@@ -69,7 +69,7 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('leads to the sign-in', () => {
+  it('links to the sign-in', () => {
     render(<RegisterForm onRegistered={vi.fn()} />);
 
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');

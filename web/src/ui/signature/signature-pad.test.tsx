@@ -25,8 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('signing on the screen', () => {
-  it('keeps what the finger draws, in the units of the box', () => {
+describe('the signature pad', () => {
+  it('stores what the finger draws, in the units of the box', () => {
     vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 300, 90));
     render(<Pad />);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Demo Signer' } });
@@ -41,7 +41,7 @@ describe('signing on the screen', () => {
     });
   });
 
-  it('clears', () => {
+  it('can be cleared', () => {
     vi.spyOn(SVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 180));
     render(<Pad />);
     draw([1, 1], [90, 90]);
@@ -53,7 +53,7 @@ describe('signing on the screen', () => {
     });
   });
 
-  it('takes the typed name from who has no pointer', () => {
+  it('accepts a typed name instead of a drawn signature', () => {
     render(<Pad />);
     fireEvent.click(screen.getByLabelText('Type the name'));
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Demo Signer' } });
@@ -61,7 +61,7 @@ describe('signing on the screen', () => {
     expect(readSignature(last())).toEqual({ ok: true, signature: { kind: 'typed', name: 'Demo Signer' } });
   });
 
-  it('is full at some time, and still a signature then', () => {
+  it('stops growing at its limit, and is still a valid signature', () => {
     let path = 'M0 0';
     for (let n = 0; n < 5000; n += 1) path = withPoint(path, 'L', { x: (n * 7) % 600, y: (n * 11) % 180 });
 

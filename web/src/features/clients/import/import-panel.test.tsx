@@ -42,14 +42,14 @@ const open = (imports: ClientImport[], more = {}) => {
 const choose = async (text: string) =>
   userEvent.upload(await screen.findByLabelText('CSV file'), new File([text], 'other.csv', { type: 'text/csv' }));
 
-describe('importing clients', () => {
-  it('shows the progress of an import that was begun before a reload', async () => {
+describe('the client import', () => {
+  it('shows the progress of an import that started before a reload', async () => {
     open([IMPORT]);
     expect(await screen.findByText('500 of about 2,000 rows')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('500');
   });
 
-  it('shows what came of it, the refused lines and their file, and undoes it', async () => {
+  it('shows the result and the rejected lines with their file, and can undo the import', async () => {
     const undoClientImport = vi.fn(() => ({ import: { ...DONE, state: 'undoing' } }));
     open([DONE], { undoClientImport });
     expect(await screen.findByText('1 client added')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('importing clients', () => {
     expect(undoClientImport).toHaveBeenCalledTimes(1);
   });
 
-  it('takes exact headers at once, and shows the errors of a line', async () => {
+  it('accepts exact headers right away, and shows the errors of a line', async () => {
     open([]);
     await choose('Name,Email\nPat Sample,pat@example.com\n"Kim\nTwo",bad\n');
     expect(await screen.findByText('All columns are recognized.')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('importing clients', () => {
     expect(within(row).getByText(/Email: Enter a valid email address/)).toBeTruthy();
   });
 
-  it('warns of a broken quotation mark beside its row, and reads the rows below it', async () => {
+  it('warns about an unbalanced quotation mark next to its row, and reads the rows below it', async () => {
     open([]);
     await choose('Name,Email,Notes\nPat,,"open\nKim,kim@example.com,"12" flue"\nLou,,fine\n');
     const row = await screen.findByRole('row', { name: /Pat,,"open/ });
@@ -82,7 +82,7 @@ describe('importing clients', () => {
     expect(screen.getByRole('row', { name: '4 Lou' })).toBeTruthy();
   });
 
-  it('guesses the fields of other headers, and asks for the name', async () => {
+  it('guesses the fields of other headers, and asks for the name column', async () => {
     open([]);
     await choose('Customer;E-Mail Address;Zip Code;__proto__\nPat;pat@example.com;05641;x\n');
     const field = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Field for ${name}`);
@@ -101,7 +101,7 @@ describe('importing clients', () => {
     expect(await screen.findByText('The file has no rows below its first line.')).toBeTruthy();
   });
 
-  it('previews the first twenty rows of a file that is longer than what is read', async () => {
+  it('previews the first twenty rows of a file too long to read completely', async () => {
     const preview = await readPreview(new File([`Name\n${'Pat Sample\n'.repeat(80_000)}`], 'long.csv'));
     expect(preview?.rows.length).toBe(20);
     expect(preview?.rows.at(-1)?.line).toBe(21);

@@ -4,12 +4,12 @@ import { linerStockDraft, parseLinerStock } from './liner-stock-model.ts';
 
 const draft = linerStockDraft();
 
-describe('the liner stock of a company', () => {
-  it('reads back what it shows', () => {
+describe('a company’s liner stock', () => {
+  it('parses the text that it displays', () => {
     expect(parseLinerStock(draft)).toEqual({ stock: DEFAULT_LINER_STOCK, errors: {} });
   });
 
-  it('takes sizes as people type them, in any order', () => {
+  it('accepts sizes in any order and in the usual notations', () => {
     const { stock } = parseLinerStock({ rounds: '8, 6 in, 5.5', ovals: '8x6; 7 to 5.5 in', rectangles: '16 × 12' });
 
     expect(stock).toEqual({
@@ -22,7 +22,7 @@ describe('the liner stock of a company', () => {
     });
   });
 
-  it('takes an empty list as a shape that the company does not buy', () => {
+  it('treats an empty list as a shape that the company does not buy', () => {
     expect(parseLinerStock({ ...draft, ovals: ' ' }).stock?.ovals).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the liner stock of a company', () => {
     ['rounds', '0'],
     ['ovals', '8 to 9'],
     ['rectangles', '12'],
-  ] as const)('shows beside the %s what is expected in place of %s', (field, text) => {
+  ] as const)('shows next to the %s what is expected instead of %s', (field, text) => {
     const { stock, errors } = parseLinerStock({ ...draft, [field]: text });
 
     expect(stock).toBeUndefined();

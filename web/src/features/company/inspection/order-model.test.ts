@@ -12,14 +12,14 @@ import {
   withSections,
 } from './order-model.ts';
 
-describe('the order of a checklist', () => {
+describe('the checklist order', () => {
   const standard = orderedSections(masonryWood, undefined);
 
-  it('is the definition’s own until the company changes it', () => {
+  it('is the default until the company changes it', () => {
     expect(toOrder(standard).map(({ sectionId }) => sectionId)).toEqual(masonryWood.sections.map(({ id }) => id));
   });
 
-  it('moves sections, but the job set-up stays first and the result last', () => {
+  it('moves sections, but keeps the job set-up first and the result last', () => {
     const movable = standard.filter(({ isFixed }) => !isFixed);
     const moved = withSections(standard, movable.toReversed());
 
@@ -54,7 +54,7 @@ describe('the order of a checklist', () => {
     expect(withSectionMoved(standard, 'job', 1)).toBe(standard);
   });
 
-  it('names the section that was dragged, in either direction', () => {
+  it('identifies the section that was dragged, in either direction', () => {
     const [one, two, three, ...rest] = standard.filter(({ isFixed }) => !isFixed);
     if (!one || !two || !three) throw new Error('The walk has three sections to move');
     const before = [one, two, three, ...rest];
@@ -64,7 +64,7 @@ describe('the order of a checklist', () => {
     expect(movedBetween(before, before)).toBeUndefined();
   });
 
-  it('gives the saved place of a section that the user moved, and none of one that made room', () => {
+  it('returns the saved place of a section the user moved, but not of a section it displaced', () => {
     const sections = withSectionMoved(standard, 'roof', -1);
     const madeRoom = sections.at(standard.findIndex(({ id }) => id === 'roof'))?.id ?? '';
     const draft = { sections, moved: ['roof'] };

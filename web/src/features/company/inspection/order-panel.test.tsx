@@ -48,8 +48,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the inspection order', () => {
-  it('is moved by buttons, marked unsaved, and saved for the tab’s checklist', async () => {
+describe('the inspection order panel', () => {
+  it('moves sections by buttons, marks the order as unsaved, and saves it for the tab’s checklist', async () => {
     const { guide } = serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const [first, second, ...rest] = await names();
@@ -74,7 +74,7 @@ describe('the inspection order', () => {
     expect(await names()).toEqual([second, first, ...rest]);
   });
 
-  it('keeps the focus on the moved section, on its other button at the end of the list', async () => {
+  it('keeps the focus on the moved section, and on its other button at the end of the list', async () => {
     serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const [, second, third] = await names();
@@ -87,7 +87,7 @@ describe('the inspection order', () => {
     expect((await names()).slice(0, 3)).toEqual([third, expect.anything(), second]);
   });
 
-  it('goes back to the last saved by Cancel, and to the default only after asking', async () => {
+  it('returns to the last saved order on Cancel, and to the default only after a confirmation', async () => {
     const { guide } = serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const before = await names();
@@ -108,7 +108,7 @@ describe('the inspection order', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('keeps what was moved while another tab is open', async () => {
+  it('keeps unsaved moves while another tab is open', async () => {
     serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const [first] = await names();
@@ -122,7 +122,7 @@ describe('the inspection order', () => {
     expect((await names())[1]).toBe(first);
   });
 
-  it('shows why the server refuses, and keeps what was moved', async () => {
+  it('shows why the server refuses, and keeps unsaved moves', async () => {
     serve({ setOrder: () => new Refusal(422, { job: 'The job set-up opens every inspection.' }) });
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const [first] = await names();
@@ -134,7 +134,7 @@ describe('the inspection order', () => {
     expect((await names())[1]).toBe(first);
   });
 
-  it('offers to try again where the settings could not be loaded', async () => {
+  it('offers to try again if the settings could not be loaded', async () => {
     let attempts = 0;
     serve({ getKit: () => ((attempts += 1) === 1 ? new Refusal(500, { main: 'Down' }) : companyWith({})) });
     renderFor('ADMINISTRATOR', <OrderPanel />);
@@ -145,7 +145,7 @@ describe('the inspection order', () => {
     expect((await names()).length).toBeGreaterThan(3);
   });
 
-  it('has no logic for a list of the check style', async () => {
+  it('shows no logic for a check-style checklist', async () => {
     serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     await names();
@@ -156,8 +156,8 @@ describe('the inspection order', () => {
   });
 });
 
-describe('the logic of a section', () => {
-  it('is saved as it is chosen, also twice in quick succession, without touching an unsaved order', async () => {
+describe('the section logic', () => {
+  it('saves each choice, also twice in quick succession, and keeps an unsaved order', async () => {
     const { guide } = serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const [first] = await names();
@@ -173,7 +173,7 @@ describe('the logic of a section', () => {
     expect(guide().order).toEqual({});
   });
 
-  it('follows the company’s version again on request', async () => {
+  it('can be reset to the company’s version', async () => {
     const { guide } = serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     await userEvent.click((await logicFor('Roof')).getByRole('button', { name: 'Lite' }));

@@ -9,13 +9,13 @@ const itemOf = (id: string) => {
 const crown = itemOf('SERVICE_CROWN_REBUILD');
 
 describe('the price book', () => {
-  it('reads dollars as whole cents, and nothing else', () => {
+  it('parses dollars into whole cents, and rejects anything else', () => {
     expect(['1,650', '$19.5', '0.05', ' 12.34 '].map(parseDollars)).toEqual([165_000, 1_950, 5, 1_234]);
     expect(['', '-5', '1.234', 'ten', '12345678'].map(parseDollars)).toEqual(Array(5).fill(undefined));
     expect(dollars(165_005)).toBe('1,650.05');
   });
 
-  it('keeps only what differs from the seed', () => {
+  it('stores only what differs from the seed', () => {
     const dearer = withPrice({}, crown, { priceCents: 180_000 });
 
     expect(dearer).toEqual({ SERVICE_CROWN_REBUILD: { priceCents: 180_000 } });
@@ -26,12 +26,12 @@ describe('the price book', () => {
     expect(withPrice({ SERVICE_CROWN_REBUILD: { isHidden: true } }, crown, { isHidden: false })).toEqual({});
   });
 
-  it('shows the seed until the company has a price', () => {
+  it('shows the seed price until the company sets its own', () => {
     expect(priceRows({}, [crown])).toMatchObject([{ shownCents: crown.priceCents, isOwn: false, isHidden: false }]);
     expect(priceRows({ [crown.id]: { priceCents: 1 } }, [crown])).toMatchObject([{ shownCents: 1, isOwn: true }]);
   });
 
-  it('lists the company’s own services first, with the price they have or none', () => {
+  it('lists the company’s own services first, with or without a price', () => {
     const services = ['A', 'B'].map((key) => ({
       id: `OWN_SERVICE_00000000${key}0`,
       label: key,
@@ -45,7 +45,7 @@ describe('the price book', () => {
     expect(withPrice({}, second ?? crown, { priceCents: 0 })).toEqual({ OWN_SERVICE_00000000B0: { priceCents: 0 } });
   });
 
-  it('has the four waterproofing discounts, which follow no formula', () => {
+  it('has the four waterproofing discounts, which have no formula', () => {
     const discounts = priceRows({}).filter(({ group }) => group === 'discount');
 
     expect(discounts.map(({ shownCents }) => shownCents)).toEqual([55_900, 38_650, 62_200, 63_650]);

@@ -45,7 +45,7 @@ describe('Org Info', () => {
     await screen.findByText('admin@demo.example'.replace('admin', 'demo.admin'));
   });
 
-  it('is edited by its menu; wrong fields are named beside them before anything is sent', async () => {
+  it('opens the form from its menu, and shows errors next to invalid fields before sending', async () => {
     const called = answerCalls(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
@@ -59,7 +59,7 @@ describe('Org Info', () => {
     expect(called).not.toContain('editOrganization');
   });
 
-  it('keeps a ZIP with letters as it was typed, and shows beside it what is right', async () => {
+  it('keeps a ZIP with letters as typed, and shows next to it what is expected', async () => {
     const called = answerCalls(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
@@ -75,7 +75,7 @@ describe('Org Info', () => {
     expect(called).not.toContain('editOrganization');
   });
 
-  it('shows the letterhead as it will be while it is edited', async () => {
+  it('previews the letterhead while it is edited', async () => {
     answerCalls(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
@@ -87,7 +87,7 @@ describe('Org Info', () => {
     expect(within(dialog).getByRole('figure').textContent).toContain('Demo Chimney & Hearth of Barre');
   });
 
-  it('stores the legal statement, seen as the end of a report while it is written', async () => {
+  it('stores the legal statement, and previews it at the end of a report', async () => {
     const { sent, answers } = storing();
     answerCalls(answers);
     renderFor('ADMINISTRATOR', <AdminPage />);
@@ -101,7 +101,7 @@ describe('Org Info', () => {
     await waitFor(() => expect(sent).toEqual([{ settings: { legalStatement: 'Seen, not sawn.' } }]));
   });
 
-  it('stores a switch as it is turned', async () => {
+  it('stores a switch as soon as it is toggled', async () => {
     const { sent, answers } = storing();
     answerCalls(answers);
     renderFor('ADMINISTRATOR', <AdminPage />);
@@ -124,7 +124,7 @@ describe('Users', () => {
     expect(screen.getByText(/^Free during the trial/)).toBeTruthy();
   });
 
-  it('shows when each was last seen, by the newest report of its devices, and nothing without a report', async () => {
+  it('shows when each was last seen, from the newest report of their devices, if there is one', async () => {
     const seen = (deviceId: string, user: User, daysAgo: number) => ({
       deviceId,
       user: { userId: user.userId, name: user.name },
@@ -148,7 +148,7 @@ describe('Users', () => {
     expect((await row('Demo Tech'))?.textContent).toContain('Technician–');
   });
 
-  it('deletes a user only after asking what goes and what stays', async () => {
+  it('deletes a user only after showing what is deleted and what is kept', async () => {
     let users = [admin, technician];
     const called = answerCalls({
       listUsers: () => ({ users }),
@@ -198,7 +198,7 @@ describe('Users', () => {
     expect(await screen.findByText('A password reset was sent to demo.tech@demo.example.')).toBeTruthy();
   });
 
-  it('shows no count when the users could not be loaded', async () => {
+  it('shows no count if the users could not be loaded', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderFor('ADMINISTRATOR', <AdminPage />);
 
@@ -207,7 +207,7 @@ describe('Users', () => {
     expect(screen.queryByText('No users')).toBeNull();
   });
 
-  it('deactivates and reactivates a technician, who takes no seat meanwhile', async () => {
+  it('deactivates and reactivates a technician, who uses no seat in between', async () => {
     let users = [admin, technician];
     const put = (state: 'ACTIVE' | 'DEACTIVATED') => {
       users = [admin, { ...technician, state }];
@@ -227,7 +227,7 @@ describe('Users', () => {
   });
 });
 
-describe('the search for users', () => {
+describe('the user search', () => {
   const users = [
     admin,
     technician,
@@ -236,7 +236,7 @@ describe('the search for users', () => {
   const named = (filter: Partial<typeof EVERY_USER>) =>
     matchingUsers(users, { ...EVERY_USER, ...filter }).map(({ name }) => name);
 
-  it('finds by the beginning of a name, by email, role and state', () => {
+  it('matches the beginning of a name, the email, role and state', () => {
     expect(named({ text: 'ang zoe' })).toEqual(['Zoë Ångström']);
     expect(named({ text: 'tech@demo' })).toEqual(['Demo Tech']);
     expect(named({ text: 'demo t' }).slice(0, 1)).toEqual(['Demo Tech']);

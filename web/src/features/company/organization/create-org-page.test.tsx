@@ -55,7 +55,7 @@ describe('creating an organization', () => {
     ]);
   });
 
-  it('names what is missing beside the fields and sends nothing', async () => {
+  it('shows missing values next to the fields, and sends nothing', async () => {
     const called = answerCalls({});
     renderFor('SUPER_ADMIN', <CreateOrgPage />);
 
@@ -65,7 +65,7 @@ describe('creating an organization', () => {
     expect(called).toEqual([]);
   });
 
-  it('keeps a ZIP with letters as it was typed, and shows beside it what is right', async () => {
+  it('keeps a ZIP with letters as typed, and shows next to it what is expected', async () => {
     const called = answerCalls({});
     renderFor('SUPER_ADMIN', <CreateOrgPage />);
     await fill();
@@ -80,7 +80,7 @@ describe('creating an organization', () => {
     expect(called).toEqual([]);
   });
 
-  it('shows a sign-in that is taken beside the administrator', async () => {
+  it('shows next to the administrator’s email that the sign-in is taken', async () => {
     answerCalls({
       createOrganization: () => new Refusal(409, { email: 'An account with this email already exists' }, 'CONFLICT'),
     });

@@ -29,7 +29,7 @@ const show = (...financing: FinancingSetup[]) =>
 const custom = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Custom Financing' });
 
 describe('financing on Admin Settings', () => {
-  it('is turned on with the lender’s line beside it; the other terms stay as they are', async () => {
+  it('is turned on with the lender’s text shown, and leaves other terms unchanged', async () => {
     const sent: unknown[] = [];
     answerCalls({
       editOrganizationSettings: ({ body }) => {
@@ -49,7 +49,7 @@ describe('financing on Admin Settings', () => {
     );
   });
 
-  it('cannot be turned on before a lender is entered, and links to where that is done', () => {
+  it('cannot be turned on without a lender, and links to where one is entered', () => {
     show();
 
     expect(custom().disabled).toBe(true);

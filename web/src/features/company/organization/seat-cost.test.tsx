@@ -41,8 +41,8 @@ async function open(name: string, entry: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('shows the price of a seat before it is added', () => {
-  it('when a user becomes a technician, and not on other role changes', async () => {
+describe('the price of a seat', () => {
+  it('is shown when a user becomes a technician, and not for other role changes', async () => {
     const dialog = await open('Demo Office', 'Edit user');
     expect(dialog.queryByText(/per month/)).toBeNull();
 
@@ -53,13 +53,13 @@ describe('shows the price of a seat before it is added', () => {
     expect(dialog.queryByText(COST)).toBeNull();
   });
 
-  it('when a technician is let in again', async () => {
+  it('is shown when a technician is reactivated', async () => {
     const dialog = await open('Gone Tech', 'Reactivate user');
 
     expect(await dialog.findByText(COST)).toBeTruthy();
   });
 
-  it('but not when a technician who has one is renamed or shut out', async () => {
+  it('is not shown when a technician with a seat is deactivated', async () => {
     const dialog = await open('Demo Tech', 'Deactivate user');
 
     expect(dialog.queryByText(/per month/)).toBeNull();

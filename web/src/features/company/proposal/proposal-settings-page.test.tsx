@@ -20,8 +20,8 @@ const type = async (label: string, text: string, place: Pick<typeof screen, 'get
   await userEvent.paste(text);
 };
 
-describe('the settings of proposals', () => {
-  it('are stored as a whole; words left as they are stay the product’s', async () => {
+describe('the proposal settings', () => {
+  it('are stored as a whole, and unchanged texts stay the defaults', async () => {
     const sent: unknown[] = [];
     answerCalls({
       ...account,
@@ -67,7 +67,7 @@ describe('the settings of proposals', () => {
     expect(called).not.toContain('editOrganizationSettings');
   });
 
-  it('show where the server finds what the page did not', async () => {
+  it('show errors that only the server finds', async () => {
     answerCalls({
       ...account,
       editOrganizationSettings: () => new Refusal(400, { 'proposal.license': 'At most 120 characters' }, 'BAD_REQUEST'),
@@ -78,7 +78,7 @@ describe('the settings of proposals', () => {
     expect(await screen.findByText('At most 120 characters')).toBeTruthy();
   });
 
-  it('may be read, not changed, by the office', async () => {
+  it('are read-only for the office', async () => {
     answerCalls(account);
     renderFor('OFFICE', <ProposalSettingsPage />);
 
@@ -88,8 +88,8 @@ describe('the settings of proposals', () => {
   });
 });
 
-describe('paying over time', () => {
-  it('is seen as the homeowner reads it while it is typed, always with the condition', async () => {
+describe('the financing text', () => {
+  it('is previewed as the homeowner will see it, always with its condition', async () => {
     answerCalls(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     expect(screen.getByText(/No lender is turned on/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('paying over time', () => {
     expect(preview.getByText('Check your options, subject to credit approval.')).toBeTruthy();
   });
 
-  it('is not stored with a payment but no example', async () => {
+  it('cannot be saved with a payment but no representative example', async () => {
     const called = answerCalls(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Custom Financing' }));

@@ -34,8 +34,8 @@ async function find(text: string) {
   await userEvent.paste(text);
 }
 
-describe('the responses', () => {
-  it('are found by a word of their text and shown with severity and repair', async () => {
+describe('the company’s responses', () => {
+  it('are found by any word in their text, and show severity and repair', async () => {
     answerCalls({ listSuggestedResponses: none, getKit: () => company() });
     renderFor('OFFICE', <ResponsesPage />);
 
@@ -47,7 +47,7 @@ describe('the responses', () => {
     expect(screen.queryByText('No cap on flue')).toBeNull();
   });
 
-  it('show a message when nothing matches, and find their way back', async () => {
+  it('show a message when nothing matches, and the full list when the search is cleared', async () => {
     answerCalls({ listSuggestedResponses: none, getKit: () => company() });
     renderFor('OFFICE', <ResponsesPage />);
     await find('zeppelin');
@@ -57,7 +57,7 @@ describe('the responses', () => {
     expect(await screen.findByText('Level 2 inspection required')).toBeTruthy();
   });
 
-  it('send only what differs from the catalogue, with the version they were read at', async () => {
+  it('are saved as differences from the catalogue, with the version they are based on', async () => {
     const sent: unknown[] = [];
     answerCalls({
       listSuggestedResponses: none,
@@ -82,7 +82,7 @@ describe('the responses', () => {
     expect(screen.getByText('Changed')).toBeTruthy();
   });
 
-  it('show the latest state and a conflict notice after another user’s change', async () => {
+  it('show the latest version and a conflict notice after another user’s change', async () => {
     let version = 1;
     answerCalls({
       listSuggestedResponses: none,
@@ -99,7 +99,7 @@ describe('the responses', () => {
     expect(version).toBe(3);
   });
 
-  it('list what will be lost and are reset only after confirmation', async () => {
+  it('list what will be lost, and are reset only after a confirmation', async () => {
     const reset: unknown[] = [];
     const overrides = { CREOSOTE_STAGE3: { title: 'Glaze in the flue' } };
     answerCalls({
@@ -143,7 +143,7 @@ describe('the suggestions from inspections', () => {
     inspections: [inspection(1), inspection(2)],
   };
 
-  it('are accepted as an own response after they were looked over', async () => {
+  it('are accepted as the company’s own response after a review', async () => {
     const sent: unknown[] = [];
     const suggestions = [nest];
     answerCalls({
@@ -183,7 +183,7 @@ describe('the suggestions from inspections', () => {
     await waitFor(() => expect(screen.queryByText('Suggested from inspections')).toBeNull());
   });
 
-  it('keep the technician’s repair as a service of the price book, with its unit and price', async () => {
+  it('save the technician’s repair as a service in the price book, with its unit and price', async () => {
     const sent: unknown[] = [];
     answerCalls({
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
@@ -216,7 +216,7 @@ describe('the suggestions from inspections', () => {
     expect(body).not.toHaveProperty('priceCents');
   });
 
-  it('are dismissed by their id and leave the list', async () => {
+  it('are dismissed by id and removed from the list', async () => {
     const dismissed: unknown[] = [];
     answerCalls({
       getKit: () => company(),

@@ -39,8 +39,8 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-describe('a technician’s day', () => {
-  it('leads to the section where the open inspection continues, from this device alone', async () => {
+describe('a technician’s day list', () => {
+  it('links to the section where the open inspection continues, from this device’s data alone', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     open({ rows: undefined, isAsking: true });
 
@@ -50,7 +50,7 @@ describe('a technician’s day', () => {
     expect(screen.getByText(/^\d+ of \d+$/)).toBeTruthy();
   });
 
-  it('shows grey rows while the server is asked and nothing is here', () => {
+  it('shows placeholder rows while the server is asked and the device has none', () => {
     open({ rows: undefined, isAsking: true });
     expect(screen.getByRole('status', { name: 'Loading inspections' })).toBeTruthy();
     cleanup();
@@ -60,7 +60,7 @@ describe('a technician’s day', () => {
     expect(screen.queryByText('No inspections yet')).toBeNull();
   });
 
-  it('does not claim that there are none when the server could not be reached', () => {
+  it('does not claim that there are no inspections when the server could not be reached', () => {
     open({ isFromDevice: true });
     expect(screen.getByRole('heading', { name: 'Nothing on this device yet' })).toBeTruthy();
     cleanup();
@@ -69,7 +69,7 @@ describe('a technician’s day', () => {
     expect(screen.getByRole('heading', { name: 'No inspections yet' })).toBeTruthy();
   });
 
-  it('draws the cards that fill a screen first, and the others once those are painted', async () => {
+  it('renders the cards that fill a screen first, and the others after the first paint', async () => {
     beginFirstScreen();
     open({ rows });
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
@@ -80,7 +80,7 @@ describe('a technician’s day', () => {
     expect(screen.getByRole('heading', { name: 'Finished' })).toBeTruthy();
   });
 
-  it('begins with the user’s open inspections that were read before the app rendered', () => {
+  it('starts with the user’s open inspections that were read before the app rendered', () => {
     const [row] = rows;
     if (row === undefined) throw new Error('There are no rows');
     const own = { ...row, summary: { ...row.summary, inspector: { userId: OWNER.userId, name: OWNER.name } } };
@@ -91,7 +91,7 @@ describe('a technician’s day', () => {
     finishFirstScreen();
   });
 
-  it('draws all cards at once after the first screen', () => {
+  it('renders all cards at once after the first screen', () => {
     finishFirstScreen();
     open({ rows });
     expect(screen.getAllByRole('listitem')).toHaveLength(30);

@@ -19,8 +19,8 @@ function row(inspectionId: string, createdAt: string, changes: Partial<Inspectio
 
 const ids = (rows: readonly InspectionRow[]) => rows.map(({ inspectionId }) => inspectionId);
 
-describe('the day of a technician', () => {
-  it('leads with the own inspection that was worked on last, whenever it was begun', () => {
+describe('a technician’s day', () => {
+  it('starts with the user’s inspection that was worked on last, regardless of when it started', () => {
     const rows = [
       row('begun-now', at(0, 9)),
       row('touched-last', at(3, 9), { updatedAt: at(0, 10) }),
@@ -30,7 +30,7 @@ describe('the day of a technician', () => {
     expect(dayOf(rows, ME, NOW).current?.inspectionId).toBe('touched-last');
   });
 
-  it('shows the rest of today in the order of the day, and what is open since before apart, the newest first', () => {
+  it('shows the rest of today in order, and earlier open inspections separately, newest first', () => {
     const rows = [
       row('late', at(0, 10)),
       row('early', at(0, 8)),
@@ -44,7 +44,7 @@ describe('the day of a technician', () => {
     expect(ids(day.open)).toEqual(['last-week', 'last-month']);
   });
 
-  it('is led by nothing finished, archived or made up for a demonstration', () => {
+  it('never starts with a finished, archived or sample inspection', () => {
     const rows = [
       row('sample', at(0, 9), { isSample: true }),
       row('archived', at(0, 9), { status: 'ARCHIVED' }),

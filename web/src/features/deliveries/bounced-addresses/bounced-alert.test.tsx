@@ -24,7 +24,7 @@ const list =
   () => ({ addresses });
 const worksAgain = () => screen.queryByRole('button', { name: 'This address works again' });
 
-describe('the notice at a client whose address is blocked', () => {
+describe('the alert for a client with a blocked address', () => {
   it('shows when the address bounced, and unblocks it when the office confirms that it works again', async () => {
     const addresses = [BOUNCED];
     const calls = answerCalls({
@@ -52,7 +52,7 @@ describe('the notice at a client whose address is blocked', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This address bounced again.');
   });
 
-  it('offers a technician no button, nor anyone for an address that is blocked for longer or for good', async () => {
+  it('hides the button from technicians, and from everyone for a longer or permanent block', async () => {
     answerCalls({ listBouncedAddresses: list(BOUNCED) });
     renderFor('TECHNICIAN', <BouncedAlert email="pat@example.com" />, '/addclient');
     await screen.findByText(/bounced on/);
@@ -73,8 +73,8 @@ describe('the notice at a client whose address is blocked', () => {
   });
 });
 
-describe('recipients of a copy', () => {
-  it('are named before sending when they are blocked, each with a button to use another address', async () => {
+describe('blocked recipients of a copy', () => {
+  it('are listed before sending, each with a button to use another address', async () => {
     answerCalls({ listBouncedAddresses: list(BOUNCED) });
     const removed = vi.fn();
     const emails = ['fine@example.com', 'pat@example.com'];

@@ -48,7 +48,7 @@ describe('a handout', () => {
     expect(within(sheet).getByText('Demo Chimney & Hearth')).toBeTruthy();
   });
 
-  it('is not signed without signature or panels, and marks the missing field', async () => {
+  it('cannot be signed without signature or panels, and marks the missing field', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove panel 1' }));
     await userEvent.click(signButton());
@@ -61,7 +61,7 @@ describe('a handout', () => {
     expect(await database.handouts.count()).toBe(0);
   });
 
-  it('is kept on the device when signed, and sent with the hash of exactly its words, then its copy', async () => {
+  it('is stored on the device when signed, and sent with the hash of its exact text, then its copy', async () => {
     open();
     await type('Size 1', '23 x 16 in');
     await userEvent.click(screen.getByLabelText('Type the name'));
@@ -83,7 +83,7 @@ describe('a handout', () => {
     expect([...server.copies.values()]).toEqual([{ to: 'reader@demo.example' }]);
   });
 
-  it('sends nothing where the address is emptied, and refuses one that cannot be', async () => {
+  it('sends no copy if the address is cleared, and rejects an invalid one', async () => {
     open(PanelCuringPage);
     await userEvent.click(await screen.findByLabelText('Type the name'));
     await type('Send the PDF to', 'nobody');
@@ -97,8 +97,8 @@ describe('a handout', () => {
   });
 });
 
-describe('the signed handouts of a client', () => {
-  it('is listed with its PDF, beside what only this device has so far', async () => {
+describe('a client’s signed handouts', () => {
+  it('are listed with their PDF, along with those only on this device', async () => {
     const handout: HandoutSummary = {
       ...{ handoutId: '01J00000000000000000000001', kind: 'PANEL_CURING', clientId, clientName: 'Demo Client' },
       ...{ signedBy: 'Demo Client', signedAt: '2026-11-20T15:00:00.000Z', technician: 'Demo Tech' },
@@ -116,7 +116,7 @@ describe('the signed handouts of a client', () => {
     await waitFor(() => expect(screen.getAllByText(/^Signed by Demo Client,/)).toHaveLength(2));
   });
 
-  it('is sent again from the list', async () => {
+  it('can be sent again from the list', async () => {
     open();
     await userEvent.click(await screen.findByLabelText('Type the name'));
     await userEvent.click(signButton());

@@ -24,7 +24,7 @@ const insert = (over: Partial<Insert> = {}): Insert => ({
 const STOVE = insert({ insertId: '01J00000000000000000000002', kind: 'STOVE', model: 'Cabin 2', fuel: 'COAL' });
 
 describe('an entry of the dialog list', () => {
-  it('is brand, model, fuel and collar of the unit, with its instance', () => {
+  it('fills in brand, model, fuel and collar of the unit, for the right instance', () => {
     expect(answersOf(insertUnit, insert())).toEqual({
       insert_unit_insert_fuel: 'WOOD',
       insert_unit_brand: 'Sample Stove Works',
@@ -49,7 +49,7 @@ describe('an entry of the dialog list', () => {
   });
 });
 
-describe('the choice on a card', () => {
+describe('choosing an insert on a card', () => {
   let database: DeviceDatabase;
   beforeEach(async () => {
     database = await freshDevice();
@@ -74,7 +74,7 @@ describe('the choice on a card', () => {
     return save;
   }
 
-  it('offers the inserts of this device without asking the server, and fills in the chosen one', async () => {
+  it('offers the inserts on this device without a request, and fills in the chosen one', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await database.inserts.bulkPut([insert(), STOVE]);
     const save = show();
@@ -87,7 +87,7 @@ describe('the choice on a card', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('loads the company’s list from the server, and shows none where it is empty', async () => {
+  it('loads the company’s list from the server, and shows no button if it is empty', async () => {
     answerCalls({ listInserts: () => ({ inserts: [insert()] }) });
     show();
     expect(await screen.findByRole('button', { name: 'Choose from the company’s list' })).toBeTruthy();

@@ -17,8 +17,8 @@ async function rowsOf(text: string, inserts: readonly Insert[] = []): Promise<Im
   return file.rows;
 }
 
-describe('the import of inserts', () => {
-  it('takes the export back unchanged, formulas and quotes included', async () => {
+describe('the CSV import of inserts', () => {
+  it('reads an exported file back unchanged, including formulas and quotes', async () => {
     const list = [insert(), insert({ model: '=HYPERLINK("x")', kind: 'STOVE', fuel: 'PELLET', note: '-2 in\nmore' })];
 
     const rows = await rowsOf(await writeFile(list), list);
@@ -27,7 +27,7 @@ describe('the import of inserts', () => {
     expect(await writeFile(list)).toContain(`'=HYPERLINK`);
   });
 
-  it('lists per line what is wrong, by the header of its column', async () => {
+  it('lists the errors of each line by column header', async () => {
     const rows = await rowsOf(
       `${HEAD}\r\nSample,Good,insert,wood,6,\r\n,No maker,Insert,Wood,six,-1\r\nSample,X,Boat,,,`,
     );
@@ -47,13 +47,13 @@ describe('the import of inserts', () => {
     expect(rows[2]).toMatchObject({ errors: ['Kind: Choose insert or stove', 'Fuel: Choose the fuel'] });
   });
 
-  it('changes the entry it knows instead of adding it twice', async () => {
+  it('changes an existing entry instead of adding it twice', async () => {
     const rows = await rowsOf(`${HEAD}\nSAMPLE stove  works,example 30,Insert,Wood,8,`, [insert()]);
 
     expect(rows).toMatchObject([{ outcome: 'change', known: { version: 3 }, fields: { collarIn: 8 } }]);
   });
 
-  it('leaves alone what the file has no column for', async () => {
+  it('keeps fields that the file has no column for', async () => {
     const rows = await rowsOf('Maker,Model,Kind,Fuel\nSample Stove Works,Example 30,Insert,Pellets', [insert()]);
 
     expect(rows).toMatchObject([
@@ -61,13 +61,13 @@ describe('the import of inserts', () => {
     ]);
   });
 
-  it('refuses the second of two equal lines', async () => {
+  it('rejects the second of two equal lines', async () => {
     const rows = await rowsOf(`${HEAD}\nSample,One,Stove,Gas,,\nsample,ONE,stove,gas,,`);
 
     expect(rows[1]).toMatchObject({ outcome: 'bad', errors: ['The same manufacturer, model and kind as line 2'] });
   });
 
-  it('names the columns a file does not have', async () => {
+  it('lists the columns that a file is missing', async () => {
     expect(await readFile('Brand,Model\nA,B', [])).toEqual({
       ok: false,
       message: 'The file has no column Manufacturer, Kind, Fuel.',

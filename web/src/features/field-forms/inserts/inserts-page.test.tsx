@@ -35,7 +35,7 @@ function show(answers: Answers = {}) {
 }
 
 describe('the list of inserts and stoves', () => {
-  it('shows what the server has and keeps it on the device', async () => {
+  it('shows the server’s list and stores it on the device', async () => {
     show();
 
     expect(await screen.findByText('Example 30')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the list of inserts and stoves', () => {
     expect(await database.inserts.count()).toBe(1);
   });
 
-  it('shows when it is empty, and when it could not be loaded', async () => {
+  it('shows when it is empty and when it could not be loaded', async () => {
     show({ listInserts: () => ({ inserts: [] }) });
     expect(await screen.findByText(/No inserts or stoves yet/)).toBeTruthy();
 
@@ -52,7 +52,7 @@ describe('the list of inserts and stoves', () => {
     expect(await screen.findByText('The list couldn’t be loaded')).toBeTruthy();
   });
 
-  it('shows the device’s copy without a connection', async () => {
+  it('shows the device’s copy while offline', async () => {
     await database.inserts.put(insert());
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderFor('ADMINISTRATOR', <InsertsPage />);
@@ -61,7 +61,7 @@ describe('the list of inserts and stoves', () => {
     expect(await screen.findByText(/as of the last sync/)).toBeTruthy();
   });
 
-  it('finds by the words of manufacturer and model', async () => {
+  it('is searched by the words of manufacturer and model', async () => {
     show({
       listInserts: () => ({ inserts: [insert(), insert({ insertId: '01J00000000000000000000002', model: 'Cabin' })] }),
     });
@@ -73,8 +73,8 @@ describe('the list of inserts and stoves', () => {
   });
 });
 
-describe('changing it', () => {
-  it('adds an insert with a new id, after naming what is wrong', async () => {
+describe('changing the list of inserts and stoves', () => {
+  it('adds an insert with a new id, after showing what is invalid', async () => {
     const bodies: object[] = [];
     show({
       putInsert: ({ params, body }) => {
@@ -96,7 +96,7 @@ describe('changing it', () => {
     expect(await database.inserts.count()).toBe(2);
   });
 
-  it('deletes only after the warning, naming the version that was seen', async () => {
+  it('deletes only after the warning, with the version that was shown', async () => {
     const versions: unknown[] = [];
     show({
       deleteInsert: ({ query }) => {
@@ -115,7 +115,7 @@ describe('changing it', () => {
     expect(await database.inserts.count()).toBe(0);
   });
 
-  it('imports the good lines of a file, and lists per line what is wrong and what the server refused', async () => {
+  it('imports the valid lines of a file, and lists errors and refusals per line', async () => {
     const sent: { insertId: string; model: string; version?: number | undefined }[] = [];
     const endings: unknown[] = [];
     show({

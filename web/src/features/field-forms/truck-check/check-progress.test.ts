@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { progressChip, progressNotice } from './check-progress.ts';
 
-describe('the place of a signed truck check', () => {
+describe('the status of a signed truck check', () => {
   const nothing = { photos: 0, isRefused: false };
 
-  it('is “Sent” once nothing of it is left here', () => {
+  it('is “Sent” when nothing of it is left on this device', () => {
     expect(progressChip(true, undefined)).toEqual({ text: 'Sent', tone: 'good' });
     expect(progressNotice(true, nothing)).toBeUndefined();
   });
 
-  it('is not done while photos of it are only here', () => {
+  it('shows how many of its photos are only on this device', () => {
     const progress = { ...nothing, photos: 2 };
 
     expect(progressChip(true, progress)).toEqual({ text: 'Sent, 2 photos on this device', tone: 'wait' });
@@ -25,7 +25,7 @@ describe('the place of a signed truck check', () => {
     expect(progressNotice(false, progress)).toContain('rejected');
   });
 
-  it('shows that it waits until the server has it', () => {
+  it('shows that it is waiting until the server has it', () => {
     expect(progressChip(false, { ...nothing, photos: 2 })).toEqual({ text: 'On this device, will sync', tone: 'wait' });
   });
 });

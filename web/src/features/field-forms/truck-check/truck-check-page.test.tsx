@@ -63,8 +63,8 @@ const lineOf = async (checkId: string, itemId: string) => (await database.truckC
 const answer = (item: RegExp, state: string) =>
   userEvent.click(within(screen.getByRole('radiogroup', { name: item })).getByLabelText(state));
 
-describe('the start', () => {
-  it('asks for the van, then begins a check with the company’s list', async () => {
+describe('the start of a truck check', () => {
+  it('asks for the van, then starts a check with the company’s list', async () => {
     online();
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Start the check' }));
@@ -77,7 +77,7 @@ describe('the start', () => {
     expect(await database.truckChecks.toArray()).toMatchObject([{ truckId: 'Van 2', groups: TEMPLATE.groups }]);
   });
 
-  it('shows earlier checks with what was below par, and shows when there are none', async () => {
+  it('shows earlier checks with what was below par, or that there are none', async () => {
     online({
       listTruckChecks: () => ({
         checks: [summary(), summary({ checkId: '01J00000000000000000000002', status: 'clear', below: [] })],
@@ -93,7 +93,7 @@ describe('the start', () => {
     expect(await screen.findByText('No truck checks yet.')).toBeTruthy();
   });
 
-  it('works without a connection', async () => {
+  it('works offline', async () => {
     offline();
     open();
 
@@ -104,8 +104,8 @@ describe('the start', () => {
   });
 });
 
-describe('the check', () => {
-  it('keeps each tap on the device, and the rest of a group with one', async () => {
+describe('the truck check', () => {
+  it('stores each tap on the device, and the rest of a group with one tap', async () => {
     const checkId = await openCheck();
     await answer(/^Tape/, 'Low');
     await waitFor(async () => expect(await lineOf(checkId, 'tape')).toMatchObject({ state: 'LOW' }));
@@ -117,7 +117,7 @@ describe('the check', () => {
     expect(await screen.findByText('1 left', { selector: '[role=status]' })).toBeTruthy();
   });
 
-  it('is low when there are fewer than the par level, missing when there are none', async () => {
+  it('marks an item low below its par level, and missing when there are none', async () => {
     const checkId = await openCheck();
     const count = screen.getByLabelText('Drop cloths: how many are there');
     await userEvent.type(count, '2');
@@ -130,7 +130,7 @@ describe('the check', () => {
     await waitFor(async () => expect(await lineOf(checkId, 'cloths')).toMatchObject({ count: 0, state: 'MISSING' }));
   });
 
-  it('is not signed while anything is open, and lists what', async () => {
+  it('cannot be signed while items are open, and lists them', async () => {
     const checkId = await openCheck();
     await userEvent.click(screen.getByRole('button', { name: 'Sign and finish' }));
     expect(await screen.findByText('Enter the mileage above.')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('the check', () => {
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it('keeps a signature that was begun when the page is killed, until the check is signed', async () => {
+  it('keeps a signature in progress when the page is killed, until the check is signed', async () => {
     const checkId = await openCheck();
     const name = () => screen.getByLabelText<HTMLInputElement>('Name of the technician');
     fireEvent.click(screen.getByLabelText('Type the name'));
@@ -160,7 +160,7 @@ describe('the check', () => {
     expect(name().value).toBe('Demo Tech');
   });
 
-  it('is signed by the typed name, and then sent once with what was answered', async () => {
+  it('is signed with a typed name, and then sent once with all answers', async () => {
     online();
     const checkId = await openCheck();
     await enterText(screen.getByLabelText('Mileage'), '48210');
@@ -187,7 +187,7 @@ describe('the check', () => {
     expect((await database.truckChecks.get(checkId))?.known).toBe(true);
   });
 
-  it('is thrown away only after asking', async () => {
+  it('is discarded only after a confirmation', async () => {
     online();
     const checkId = await openCheck();
     await userEvent.click(screen.getByRole('button', { name: 'Discard this check' }));
@@ -201,8 +201,8 @@ describe('the check', () => {
   });
 });
 
-describe('the photos of a check', () => {
-  it('are asked about on the route of the check, only once the check is there', async () => {
+describe('the photos of a truck check', () => {
+  it('are announced on the route of the check, only after the server has the check', async () => {
     const checkId = await startTruckCheck({ truckId: 'Van 2', mileage: 1, techName: 'Demo Tech' });
     const photo = {
       ...{ photoId: '01J00000000000000000000009', inspectionId: checkId, owner: 'truckcheck' as const },

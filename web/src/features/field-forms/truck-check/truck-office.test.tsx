@@ -34,8 +34,8 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-describe('the office', () => {
-  it('resolves what was below par, with a word on what was done', async () => {
+describe('truck checks in the office', () => {
+  it('resolves an item below par with a note on what was done', async () => {
     const notes: string[] = [];
     answerCalls({
       listTruckChecks: () => ({ checks: [OPEN] }),
@@ -52,7 +52,7 @@ describe('the office', () => {
     expect(notes).toEqual(['Two rolls']);
   });
 
-  it('shows an error when that could not be stored, and allows a retry', async () => {
+  it('shows an error if that could not be stored, and allows a retry', async () => {
     answerCalls({
       listTruckChecks: () => ({ checks: [OPEN] }),
       resolveTruckCheck: () => new Refusal(503, { main: 'Please try again' }, 'TRY_AGAIN'),
@@ -65,7 +65,7 @@ describe('the office', () => {
   });
 });
 
-describe('the administrator’s list', () => {
+describe('the administrator’s truck checklist', () => {
   const show = (refusal?: Refusal) => {
     const saved: { groups: TemplateGroup[]; version: number }[] = [];
     answerCalls({
@@ -80,7 +80,7 @@ describe('the administrator’s list', () => {
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the list' }));
 
-  it('is changed in words, par levels, order and number, and saved over the version that was seen', async () => {
+  it('can change texts, par levels, order and number, and is saved with the version that was shown', async () => {
     const saved = show();
     await userEvent.type(await screen.findByLabelText('Par level of Tape'), '6');
     await userEvent.click(screen.getByRole('button', { name: 'Move up Tape' }));
@@ -96,7 +96,7 @@ describe('the administrator’s list', () => {
     expect(saved).toEqual([{ groups: [{ groupId: 'dust', title: 'Dust control', items }], version: 4 }]);
   });
 
-  it('is not saved with an unnamed item; Cancel restores the saved one', async () => {
+  it('cannot be saved with an unnamed item, and Cancel restores the saved one', async () => {
     const saved = show();
     await userEvent.clear(await screen.findByLabelText('Item 1'));
     await save();
@@ -115,7 +115,7 @@ describe('the administrator’s list', () => {
     expect(await screen.findByText(/Someone else changed this list/)).toBeTruthy();
   });
 
-  it('goes back to the default only after the warning', async () => {
+  it('is reset to the default only after a warning', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Start again from the default list' }));
     expect(screen.getByText(/can’t be recovered/)).toBeTruthy();

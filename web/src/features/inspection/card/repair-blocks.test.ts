@@ -9,7 +9,7 @@ const repair = (id: string, chosen: boolean, choiceGroup?: string): Repair => ({
 const REPAIRS = [repair('SEAL', true, 'crown'), repair('REPELLENT', true), repair('REBUILD', false, 'crown')];
 
 describe('the repairs of a finding', () => {
-  it('are grouped with their alternatives, the others by themselves', () => {
+  it('are grouped with their alternatives, and repairs without alternatives stand alone', () => {
     expect(repairBlocks(REPAIRS).map(({ isChoice, repairs }) => [isChoice, repairs.map(({ id }) => id)])).toEqual([
       [true, ['SEAL', 'REBUILD']],
       [false, ['REPELLENT']],

@@ -23,20 +23,20 @@ function lostWith(lost: Edit, stands: Edit) {
   return found;
 }
 
-describe('a lost answer', () => {
-  it('waits for the device that lost it, which names the other device', () => {
+describe('an overwritten answer', () => {
+  it('is open on the device that lost it, and shows the other device', () => {
     expect(lostWith({ node: 'here', by: ME }, { node: 'tablet', by: ME })).toMatchObject({
       ...{ isSettled: false, isMine: true, changedBy: 'you, on another device' },
     });
   });
 
-  it('waits for the user who lost it to a colleague', () => {
+  it('is open for a user whose answer a colleague overwrote', () => {
     expect(lostWith({ node: 'here', by: ME }, { node: 'office', by: 'user-2' })).toMatchObject({
       ...{ isSettled: false, isMine: true, changedBy: 'Robin Sample' },
     });
   });
 
-  it('does not wait on the device whose value won, and names this device', () => {
+  it('is settled on the device whose value won, and shows this device', () => {
     for (const by of [ME, 'user-2']) {
       expect(lostWith({ node: 'tablet', by }, { node: 'here', by: ME })).toMatchObject({
         ...{ isSettled: true, changedBy: 'you, on this device' },
@@ -44,11 +44,11 @@ describe('a lost answer', () => {
     }
   });
 
-  it('does not wait where one user changed their own answer under two former nodes', () => {
+  it('is settled if one user changed their own answer under two former nodes', () => {
     expect(lostWith({ node: 'former', by: ME }, { node: 'formerly', by: ME })?.isSettled).toBe(true);
   });
 
-  it('waits for everyone else where two users disagreed', () => {
+  it('is open for everyone else if two users disagreed', () => {
     expect(lostWith({ node: 'phone', by: 'user-2' }, { node: 'office', by: 'user-3' })?.isSettled).toBe(false);
   });
 });

@@ -74,7 +74,7 @@ describe('the steps of the flue screen', () => {
   it.each([
     ['UTILITY', 'utility_flue', 'Appliances'],
     ['FREESTANDING', 'pellet_vent', 'Pipe'],
-  ] as const)('begin with what a flue of %s needs', (system, flueId, first) => {
+  ] as const)('start with what a flue of %s needs', (system, flueId, first) => {
     renderFlue(flueId, { plan: proPlan(system), answers: { stove_unit_stove_fuel: 'PELLET' } });
 
     expect(stepTitles()[0]).toBe(first);

@@ -38,7 +38,7 @@ function open(onDevice: Partial<OnDevice> = {}, ports: Partial<ChecklistPorts> =
 }
 
 describe('a tap', () => {
-  it('shows on its own card at once, what follows from it after the paint', () => {
+  it('shows on its own card immediately, and what follows from it after the paint', () => {
     const { store, part, paint } = open();
     store.actions.save({ crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] });
 
@@ -49,7 +49,7 @@ describe('a tap', () => {
     expect(part('crown').findings.map(({ responseId }) => responseId)).toEqual(['CROWN_LARGE_CRACKS']);
   });
 
-  it('leaves the parts of every other card the very same objects', () => {
+  it('leaves the parts of every other card identical', () => {
     const { store, part, paint } = open({ fields: { firebox_opening_width: field(36) } });
     const before = new Map(store.snapshot().parts);
     store.actions.save({ flashing_state: 'SATISFACTORY' });
@@ -60,14 +60,14 @@ describe('a tap', () => {
     expect(part('flashing').result.state).toBe('SATISFACTORY');
   });
 
-  it('counts in what is decided right after it', () => {
+  it('is included in decisions made right after it', () => {
     const { store } = open();
     store.actions.save({ crown_state: 'DEFECT' });
 
     expect(store.actions.latest().result.missing.some(({ reason }) => reason === 'photo')).toBe(true);
   });
 
-  it('is reverted when the disk refuses it, and shows a message', async () => {
+  it('is reverted with a message when the disk refuses it', async () => {
     const { store, part, problems, paint } = open(
       { fields: { crown_state: field('NA') } },
       { store: () => Promise.reject(new Error('full')) },
@@ -82,8 +82,8 @@ describe('a tap', () => {
   });
 });
 
-describe('the data of a device', () => {
-  it('does not take a tap back while its write is under way', () => {
+describe('incoming data from the device database', () => {
+  it('does not revert a tap whose write is in progress', () => {
     const { store, part, paint } = open(
       { fields: { crown_state: field('NA') } },
       { store: () => new Promise(() => {}) },
@@ -96,7 +96,7 @@ describe('the data of a device', () => {
     expect(part('flashing').result.state).toBe('NA');
   });
 
-  it('does not take a stored tap back by a reading made before it', async () => {
+  it('does not revert a stored tap with a value read before it', async () => {
     const { store, part, paint } = open();
     store.actions.save({ crown_state: 'SATISFACTORY' });
     await Promise.resolve();
@@ -109,7 +109,7 @@ describe('the data of a device', () => {
     expect(part('crown').result.state).toBe('DEFECT');
   });
 
-  it('sends no notice for a repeated report', () => {
+  it('sends no notification for a repeated report', () => {
     const fields = { crown_state: field('NA') };
     const { store } = open({ fields, photos: [photoOf('crown')] });
     const listener = vi.fn();
@@ -128,8 +128,8 @@ describe('the data of a device', () => {
   });
 });
 
-describe('other prices', () => {
-  it('show in the findings at once', () => {
+describe('a price change', () => {
+  it('shows in the findings immediately', () => {
     const { store, part, paint } = open();
     store.actions.save({ crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] });
     paint();

@@ -27,7 +27,7 @@ describe('the condition of a component', () => {
     expect(values).toEqual(['SATISFACTORY', ...crown.defects, 'NOT_ACCESSIBLE', 'NA']);
   });
 
-  it('adds defects up and keeps their order', () => {
+  it('adds defects and keeps them in order', () => {
     const one = afterTap(crown, {}, second);
     const two = afterTap(crown, { crown_state: 'DEFECT', crown_issues: [second] }, first);
 
@@ -41,32 +41,32 @@ describe('the condition of a component', () => {
     expect(values).toEqual({ crown_state: 'SATISFACTORY', crown_issues: null });
   });
 
-  it('is open again once the last defect is tapped away', () => {
+  it('is open again once the last defect is deselected', () => {
     const values = afterTap(crown, { crown_state: 'DEFECT', crown_issues: [first] }, first);
 
     expect(values).toEqual({ crown_state: null, crown_issues: null });
   });
 
-  it('drops the reason of a limitation with the limitation', () => {
+  it('drops the reason of a limitation together with the limitation', () => {
     const values = afterTap(crown, { crown_state: 'NOT_ACCESSIBLE', crown_limitation: 'ROOF_WET' }, 'SATISFACTORY');
 
     expect(values).toEqual({ crown_state: 'SATISFACTORY', crown_limitation: null });
   });
 
-  it('shows a chosen state, or the chosen defects', () => {
+  it('shows the chosen state or the chosen defects', () => {
     expect(chosenStates(crown, { crown_state: 'NA' })).toEqual(['NA']);
     expect(chosenStates(crown, { crown_state: 'DEFECT', crown_issues: [first] })).toEqual([first]);
     expect(chosenStates(crown, {})).toEqual([]);
   });
 
-  it('sets a proposal aside and takes it back', () => {
+  it('dismisses and restores a proposed finding', () => {
     expect(overruled(crown, {}, first)).toEqual({ crown_dismissed: [first] });
     expect(overruled(crown, { crown_dismissed: [first] }, first)).toEqual({ crown_dismissed: null });
   });
 });
 
 describe('splitFields', () => {
-  it('keeps every question exactly once', () => {
+  it('returns every question exactly once', () => {
     for (const component of components) {
       const { lead, asked, more } = splitFields(component);
       const askable = component.fields.filter(({ kind }) => kind !== 'calc' && kind !== 'photo');
@@ -76,14 +76,14 @@ describe('splitFields', () => {
     }
   });
 
-  it('hides no required question but one that appears with the answer beside it', () => {
+  it('hides no required question except one that depends on the answer next to it', () => {
     const hidden = components.flatMap((component) => [...splitFields(component).asked, ...splitFields(component).more]);
     const required = new Set(hidden.filter((field) => field.required === true).map(({ id }) => id));
 
     expect([...required]).toEqual(['job_info_limitations_other']);
   });
 
-  it('keeps a conditional question with the one it hangs on', () => {
+  it('keeps a conditional question with the one it depends on', () => {
     const { more } = splitFields(find('job_info'));
 
     expect(more.map(({ id }) => id)).toEqual(
@@ -101,12 +101,12 @@ describe('the steps', () => {
     expect(steps.at(-1)?.id).toBe('review');
   });
 
-  it('start at the first section with something open', () => {
+  it('start at the first section with open questions', () => {
     expect(stepToOpen(steps)).toBe('job');
     expect(stepToOpen(steps.filter(({ id }) => id === 'review'))).toBe('review');
   });
 
-  it('go on in the section they were left in, while something of it is open', () => {
+  it('resume in the last section while it has open questions', () => {
     expect(stepToOpen(steps, 'roof')).toBe('roof');
     expect(stepToOpen(steps, 'no-such-step')).toBe('job');
     const done = steps.map((step) =>
@@ -115,13 +115,13 @@ describe('the steps', () => {
     expect(stepToOpen(done, 'roof')).toBe('job');
   });
 
-  it('know what comes before and after', () => {
+  it('know the step before and after', () => {
     expect(positionOf(steps, 'roof')).toMatchObject({ previous: { id: 'exterior' }, next: { id: 'performance' } });
     expect(positionOf(steps, 'no-such-step').index).toBe(0);
   });
 });
 
-describe('the words for a photo', () => {
+describe('the label of a photo', () => {
   it.each([
     ['saved', 0, 'On this phone'],
     ['uploading', 0, 'Uploading'],
@@ -129,33 +129,33 @@ describe('the words for a photo', () => {
     ['uploading', 1, 'Checking'],
     ['verified', 1, 'Safe'],
     ['elsewhere', 0, 'On another phone'],
-  ] as const)('%s at %f reads %s', (state, progress, text) => {
+  ] as const)('for %s at %f is %s', (state, progress, text) => {
     expect(photoLabel(photoOf('crown', { state, progress })).text).toBe(text);
   });
 
-  it('give the reason of a refusal', () => {
+  it('shows the reason of a refusal', () => {
     expect(photoLabel(photoOf('crown', { state: 'refused', reason: 'Not an image' })).text).toBe('Not an image');
   });
 });
 
-describe('the words for what is not safe yet', () => {
+describe('the sync status text', () => {
   const none = { total: 0, verified: 0, uploading: 0, onThisDevice: 0, elsewhere: 0, refused: 0 };
   const sync = { waiting: 0, parked: [], overall: 'sending' as const, isTriedAgain: false };
   const connection = { isOnline: true, isLocked: false };
 
-  it('count the photos being uploaded', () => {
+  it('counts the photos being uploaded', () => {
     const text = syncText({ ...sync, photos: { ...none, total: 3, onThisDevice: 2 } }, connection);
 
     expect(text.text).toBe('Uploading 2 photos');
   });
 
-  it('show that everything is saved while offline', () => {
+  it('shows that everything is saved while offline', () => {
     expect(syncText({ ...sync, waiting: 1, photos: none }, { ...connection, isOnline: false }).text).toBe(
       'Offline, all saved here',
     );
   });
 
-  it('ask to sign in while the session is over', () => {
+  it('asks to sign in after the session has expired', () => {
     const isLocked = true;
 
     expect(syncText({ ...sync, photos: { ...none, onThisDevice: 2 } }, { ...connection, isLocked }).text).toBe(
@@ -167,7 +167,7 @@ describe('the words for what is not safe yet', () => {
     expect(syncText({ ...sync, overall: 'safe', photos: none }, { ...connection, isLocked }).text).toBe('All saved');
   });
 
-  it('do not show sending while nothing gets through', () => {
+  it('shows retries instead of uploads while nothing gets through', () => {
     const again = { ...sync, waiting: 1, isTriedAgain: true };
 
     expect(syncText({ ...again, photos: { ...none, onThisDevice: 1 } }, connection).text).toBe(
@@ -176,31 +176,31 @@ describe('the words for what is not safe yet', () => {
     expect(syncText({ ...again, photos: none }, connection).text).toBe('Trying again, all saved here');
   });
 
-  it('call nothing safe that only another phone has', () => {
+  it('does not count photos on another phone as safe', () => {
     const photos = { ...none, total: 5, verified: 3, elsewhere: 2 };
 
     expect(syncText({ ...sync, overall: 'safe', photos }, connection).text).toBe('2 photos on another phone');
   });
 
-  it('ask for a refused photo again', () => {
+  it('asks for a refused photo again', () => {
     const photos = { ...none, total: 2, verified: 1, refused: 1 };
 
     expect(syncText({ ...sync, overall: 'attention', photos }, connection).text).toBe('1 photo refused');
     expect(photosSafe({ ...sync, photos }).detail).toBe('1 photo refused: take it again.');
   });
 
-  it('show when every photo is safe', () => {
+  it('shows when every photo is safe', () => {
     const safe = photosSafe({ ...sync, overall: 'safe', photos: { ...none, total: 31, verified: 31 } });
 
     expect(safe).toEqual({ head: 'All 31 photos safe', detail: 'Checked on the server' });
   });
 });
 
-describe('dollars', () => {
+describe('dollar amounts', () => {
   it.each([
     [165_000, '$1,650'],
     [14_950, '$149.50'],
-  ])('shows %d cents as %s', (cents, text) => {
+  ])('show %d cents as %s', (cents, text) => {
     expect(dollars(cents)).toBe(text);
   });
 });

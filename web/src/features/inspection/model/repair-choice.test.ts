@@ -14,15 +14,15 @@ const finding = {
 const FIELD = 'crown_crown_large_cracks_repairs';
 
 describe('the repairs chosen for a finding', () => {
-  it('replace an alternative by the one that is picked and keep the rest', () => {
+  it('replace an alternative with the selected one, and keep the rest', () => {
     expect(pickedRepair(finding, 'REBUILD', [finding])).toEqual({ [FIELD]: ['REPELLENT', 'REBUILD'] });
   });
 
-  it('lose a repair that is tapped again', () => {
+  it('drop a repair that is tapped again', () => {
     expect(toggledRepair(finding, 'REPELLENT')).toEqual({ [FIELD]: ['SEAL'] });
   });
 
-  it('never become empty, because nothing chosen means the proposed repair', () => {
+  it('are never empty, because an empty choice means the proposed repair', () => {
     const single = { ...finding, repairs: [repair('SEAL', true)] } as Finding;
 
     expect(toggledRepair(single, 'SEAL')).toEqual({});

@@ -40,8 +40,8 @@ const document = (documentId: string, state: DocumentRecord['state'], createdAt:
   createdAt,
 });
 
-describe('the copies sent', () => {
-  it('show what waits here above what the server knows, each copy once', () => {
+describe('the list of sent copies', () => {
+  it('shows copies waiting on this device above those on the server, each once', () => {
     const lines = deliveryLines([delivery('A', 'delivered')], [operation('A'), operation('B')]);
 
     expect(lines.map(({ id, text }) => [id, text])).toEqual([
@@ -50,7 +50,7 @@ describe('the copies sent', () => {
     ]);
   });
 
-  it('give the reason of a bounce and of a refusal', () => {
+  it('shows the reason of a bounce and of a refusal', () => {
     const refused = operation('B', {
       state: 'parked',
       error: { status: 400, errors: { to: 'Enter a valid email address' }, at: '' },
@@ -60,7 +60,7 @@ describe('the copies sent', () => {
     expect(lines.map(({ text }) => text)).toEqual(['Refused: Enter a valid email address', 'Bounced: No such mailbox']);
   });
 
-  it('are asked about while one is under way', () => {
+  it('is polled while a copy is in progress', () => {
     expect(isInProgress([delivery('A', 'sent')])).toBe(true);
     expect(isInProgress([delivery('A', 'delivered'), delivery('B', 'bounced')])).toBe(false);
   });

@@ -47,7 +47,7 @@ const photos: LocalPhoto[] = sample.photos.map((photo) =>
 const source = { definitions: ALL_CHECKLISTS, inspection, photos, links: {}, client: undefined, organization, now };
 
 describe('the report on the device', () => {
-  it('is the very report the server builds from the same inspection', () => {
+  it('is identical to the report that the server builds from the same inspection', () => {
     const detail = detailOf(inspection, photos, {});
     if (detail === undefined) throw new Error('The answers are here');
 
@@ -60,7 +60,7 @@ describe('the report on the device', () => {
     expect(localReport(source)?.completedAt).toBe('2026-11-20T16:41:00.000Z');
   });
 
-  it('shows the pictures of the device and counts what is not safe yet', () => {
+  it('shows the photos on the device and counts those that are not safe yet', () => {
     const [first = ''] = photos.map((photo) => photo.photoId);
     const links = { [first]: { url: 'blob:full', thumbnailUrl: 'blob:thumb' } };
     const report = localReport({ ...source, links });
@@ -70,7 +70,7 @@ describe('the report on the device', () => {
     expect(report?.receipt).toMatchObject({ total: photos.length, verified: 0 });
   });
 
-  it('cannot be built from a row of the dashboard alone', () => {
+  it('cannot be built from a dashboard row alone', () => {
     const row = { ...inspection };
     delete row.answers;
 

@@ -16,7 +16,7 @@ async function takePhoto(of: string) {
 }
 
 describe('the checklist', () => {
-  it('cannot be left while a defect has no photo, and shows it beside the photo and in the footer', async () => {
+  it('blocks Next while a defect has no photo, with an error next to the photo and in the footer', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
 
@@ -40,7 +40,7 @@ describe('the checklist', () => {
     await waitFor(() => expect(heading()).toBe('Performance'));
   });
 
-  it('continues past parts that are only unanswered', async () => {
+  it('continues past parts without an answer', async () => {
     renderChecklist('roof');
 
     await userEvent.click(next());
@@ -48,7 +48,7 @@ describe('the checklist', () => {
     await waitFor(() => expect(heading()).toBe('Performance'));
   });
 
-  it('resumes where it was left, although an earlier section has open questions', () => {
+  it('resumes where it was left, even if an earlier section has open questions', () => {
     renderChecklist('roof').unmount();
 
     renderChecklist();
@@ -56,7 +56,7 @@ describe('the checklist', () => {
     expect(heading()).toBe('Roof');
   });
 
-  it('cannot be left by the list of sections either', async () => {
+  it('cannot be left through the list of sections either', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
 
@@ -67,7 +67,7 @@ describe('the checklist', () => {
     expect(heading()).toBe('Roof');
   });
 
-  it('draws what is seen first before the rest of a long section', async () => {
+  it('renders what is visible first before the rest of a long section', async () => {
     const { container, unmount } = firstFrameOfChecklist('roof');
     const cards = () => container.querySelectorAll('.ui-card').length;
     try {
@@ -78,7 +78,7 @@ describe('the checklist', () => {
     }
   });
 
-  it('draws all of it at once where a link leads to one of its cards', () => {
+  it('renders everything at once when a link points to one of its cards', () => {
     const { container, unmount } = firstFrameOfChecklist('roof&part=exposed_flue_tile');
     try {
       expect(container.querySelectorAll('.ui-card')).toHaveLength(6);
@@ -99,7 +99,7 @@ describe('the checklist', () => {
 });
 
 describe('a finding', () => {
-  it('opens in place, prefilled, and asks for at least one photo before it is accepted', async () => {
+  it('opens in place, prefilled, and requires a photo before it is accepted', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
     const finding = within(card('Findings in Chimney crown'));
@@ -112,7 +112,7 @@ describe('a finding', () => {
     expect(finding.getByText('Take at least one photo of the defect.')).toBeTruthy();
   });
 
-  it('folds to one line once accepted with a photo', async () => {
+  it('collapses to one line when accepted with a photo', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Chimney crown')).getByRole('checkbox', { name: 'Wide cracks in crown' }));
     await takePhoto('Chimney crown');
@@ -122,21 +122,21 @@ describe('a finding', () => {
     expect(screen.getByRole('button', { name: /^Chimney crown.*defect/ })).toBeTruthy();
   });
 
-  it('shows no prices where the company shows none', async () => {
+  it('shows no prices if the company shows none', async () => {
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
     renderChecklist('roof', { answers, policy: { showPrices: false } });
 
     expect(card('Chimney crown').textContent).not.toContain('$');
   });
 
-  it('hides the editing of its wording where technicians may not', () => {
+  it('hides the wording editor if technicians may not edit the wording', () => {
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
     renderChecklist('roof', { answers, policy: { editWording: false } });
 
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
-  it('shows why a photo was refused, and keeps asking for one', async () => {
+  it('shows why a photo was refused, and still requires one', async () => {
     const message = 'This photo is all black. Please retake it with more light.';
     const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
     renderChecklist('roof', { answers, takePhoto: () => ({ ok: false, message }) });
@@ -147,7 +147,7 @@ describe('a finding', () => {
     expect(screen.getByText('1 required, 0 taken')).toBeTruthy();
   });
 
-  it('that follows from the answers is accepted as a defect, or overruled with a reason', async () => {
+  it('derived from the answers can be accepted as a defect, or overruled with a reason', async () => {
     let answers: Answers = { crown_bond_break: false };
     renderChecklist('roof', { answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: /^Overrule/ }));
@@ -158,7 +158,7 @@ describe('a finding', () => {
 });
 
 describe('a part that cannot be seen', () => {
-  it('asks for the reason and goes into the report as a limitation', async () => {
+  it('requires a reason and goes into the report as a limitation', async () => {
     renderChecklist('roof');
     await userEvent.click(within(card('Flashing')).getByRole('checkbox', { name: 'Not accessible' }));
     await userEvent.click(next());
@@ -172,7 +172,7 @@ describe('a part that cannot be seen', () => {
 });
 
 describe("'All satisfactory'", () => {
-  it('closes the rest of the section and overwrites no answer', async () => {
+  it('answers the rest of the section and overwrites no answer', async () => {
     let answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'], cricket_state: 'NA' };
     renderChecklist('roof', { answers, photos: [photoOf('crown')], onAnswers: (now) => (answers = now) });
 
@@ -212,7 +212,7 @@ const SMALL_FLUE: Answers = {
 };
 
 describe('the flue card', () => {
-  it('shows measurements and verdict, and no fields of the flue screen', () => {
+  it('shows measurements and verdict, without the fields of the flue screen', () => {
     renderChecklist('flue', { answers: SMALL_FLUE });
     const flue = within(card('Flue liner'));
 
@@ -229,7 +229,7 @@ describe('the flue card', () => {
     expect(within(card('Flue liner')).getByText(/Still needed: .*Flue shape, Flue height\./)).toBeTruthy();
   });
 
-  it('offers the ways to put the flue right as one choice, each with its size and reason', async () => {
+  it('offers the ways to fix the flue as one choice, each with its size and reason', async () => {
     renderChecklist('flue', { answers: SMALL_FLUE });
     const choices = within(screen.getByRole('radiogroup', { name: 'Choose one' }));
     const picked = () => choices.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
@@ -246,7 +246,7 @@ describe('the flue card', () => {
 });
 
 describe('the review', () => {
-  it('links each missing thing to its place, and completes nothing before', async () => {
+  it('links each missing item to its place, and blocks Complete until nothing is missing', async () => {
     renderChecklist('review');
     // Eight are shown first. The lead card lacks its answer and the job card its reason, not a condition.
     expect(await screen.findAllByRole('link', { name: /Not answered/ })).toHaveLength(6);
@@ -259,7 +259,7 @@ describe('the review', () => {
     expect(heading()).toBe('Roof');
   });
 
-  it('shows as an error what could not be stored, instead of what is left to do', async () => {
+  it('shows what could not be stored as an error, instead of what is left to do', async () => {
     renderChecklist('review', { problem: 'This couldn’t be saved on this device.' });
 
     const alert = await screen.findByRole('alert');

@@ -16,8 +16,8 @@ const SHORT: Answers = {
 
 const note = () => within(screen.getByRole('note', { name: 'Finding and answers disagree' }));
 
-describe('a finding that a measurement denies', () => {
-  it('is pointed out on its card, with a way to the measurement', async () => {
+describe('a finding that a measurement contradicts', () => {
+  it('is flagged on its card, with a link to the measurement', async () => {
     renderChecklist('hearth_room', { answers: SHORT });
 
     expect(
@@ -30,13 +30,13 @@ describe('a finding that a measurement denies', () => {
     expect((document.activeElement as HTMLInputElement).value).toMatch(/^20/);
   });
 
-  it('is not pointed out while the measurement is below the rule', () => {
+  it('is not flagged while the measurement is below the limit', () => {
     renderChecklist('hearth_room', { answers: { ...SHORT, hearth_extension_front: 12 } });
 
     expect(screen.queryByRole('note', { name: 'Finding and answers disagree' })).toBeNull();
   });
 
-  it('is listed at the review, with a way to its card', async () => {
+  it('is listed in the review, with a link to its card', async () => {
     renderChecklist('review', { answers: SHORT });
     const list = within(await screen.findByRole('region', { name: 'Findings to check' }));
 

@@ -11,7 +11,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const sections = () => within(screen.getByRole('navigation', { name: 'Sections' }));
 
 describe('the lead card', () => {
-  it('asks at the start what the insert burns', async () => {
+  it('asks at the start which fuel the insert burns', async () => {
     let answers: Answers = {};
     renderChecklist('job', { plan: proPlan('INSERT'), onAnswers: (now) => (answers = now) });
     await userEvent.click(card('The insert').getByRole('radio', { name: 'Wood' }));
@@ -19,14 +19,14 @@ describe('the lead card', () => {
     expect(answers).toMatchObject({ insert_unit_insert_fuel: 'WOOD' });
   });
 
-  it('keeps a section from counting as done while its lead question is open', () => {
+  it('keeps a section open while its lead question is unanswered', () => {
     renderChecklist('insert_unit', { plan: proPlan('INSERT') });
 
     expect(screen.getByText(/“Burns” in the job set-up decides what else is asked here/)).toBeTruthy();
     expect(screen.getByText(/so far/)).toBeTruthy();
   });
 
-  it('gives the whole count once it is answered', () => {
+  it('shows the total count once the lead question is answered', () => {
     renderChecklist('insert_unit', { plan: proPlan('INSERT'), answers: { insert_unit_insert_fuel: 'WOOD' } });
 
     expect(screen.queryByText(/so far/)).toBeNull();
@@ -35,7 +35,7 @@ describe('the lead card', () => {
 });
 
 describe('an optional part', () => {
-  it('is passed over by “All satisfactory” and settled by “Rest not present”', async () => {
+  it('is skipped by “All satisfactory” and answered by “Rest not present”', async () => {
     let answers: Answers = {};
     renderChecklist('hearth_room', { onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'All satisfactory' }));
@@ -48,7 +48,7 @@ describe('an optional part', () => {
     expect(answers).toMatchObject({ log_lighter_state: 'NA', glass_doors_state: 'NA' });
   });
 
-  it('is not present by one tap on its card', async () => {
+  it('is marked not present with one tap on its card', async () => {
     let answers: Answers = {};
     renderChecklist('hearth_room', { onAnswers: (now) => (answers = now) });
     await userEvent.click(card('Grate').getByRole('checkbox', { name: 'Not present' }));
@@ -56,7 +56,7 @@ describe('an optional part', () => {
     expect(answers).toMatchObject({ grate_state: 'NA' });
   });
 
-  it('is settled with all the others by one tap at the review', async () => {
+  it('is answered together with all others by one tap in the review', async () => {
     let answers: Answers = {};
     renderChecklist('review', { onAnswers: (now) => (answers = now) });
     await userEvent.click(await screen.findByRole('button', { name: /\d+ parts not present/ }));
@@ -67,7 +67,7 @@ describe('an optional part', () => {
 });
 
 describe('the job card', () => {
-  it('has no condition, and takes what the visit calls for', async () => {
+  it('has no condition, and stores what the visit calls for', async () => {
     let answers: Answers = {};
     renderChecklist('job', { onAnswers: (now) => (answers = now) });
     const job = card('Job and reason');
@@ -79,7 +79,7 @@ describe('the job card', () => {
     expect(screen.queryByText(/1 required, 0 taken/)).toBeNull();
   });
 
-  it('asks a dryer vent for no level and no scan', () => {
+  it('does not ask for a level or a scan for a dryer vent', () => {
     renderChecklist('job', { plan: proPlan('DRYER_VENT') });
 
     expect(screen.queryByText('Inspection level')).toBeNull();

@@ -13,8 +13,8 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const lite: InspectionPlan = { type: 'MASONRY_WOOD', version: 'Lite', kit: EMPTY_KIT };
 const check: InspectionPlan = { type: 'MASONRY_WOOD', version: 'check', checkType: 'WOOD', kit: EMPTY_KIT };
 
-describe('a part asked the Lite way', () => {
-  it('asks the condition, then what is wrong, and keeps it in the fields of Lite', async () => {
+describe('a part in the Lite style', () => {
+  it('asks for the condition, then what is wrong, and stores it in the Lite fields', async () => {
     let answers: Answers = {};
     renderChecklist('roof', { plan: lite, onAnswers: (now) => (answers = now) });
     expect(card('Chimney crown').queryByRole('checkbox', { name: 'Wide cracks in crown' })).toBeNull();
@@ -26,7 +26,7 @@ describe('a part asked the Lite way', () => {
     expect(card('Chimney crown').getByText('1 required, 0 taken')).toBeTruthy();
   });
 
-  it('drops what was wrong when the part is satisfactory after all', async () => {
+  it('drops what was wrong when the part is set to satisfactory', async () => {
     let answers: Answers = { crown_state: 'DEFECT', lite_issues_crown: ['CROWN_LARGE_CRACKS'] };
     renderChecklist('roof', { plan: lite, answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(card('Chimney crown').getByRole('radio', { name: 'Satisfactory' }));
@@ -35,8 +35,8 @@ describe('a part asked the Lite way', () => {
   });
 });
 
-describe('a checklist', () => {
-  it('asks each part by one tap of three', () => {
+describe('a check-style checklist', () => {
+  it('asks for each part with three one-tap choices', () => {
     renderChecklist('check', { plan: check });
     const choices = card('Chimney crown').getAllByRole('radio');
 
@@ -54,10 +54,10 @@ describe('a checklist', () => {
   });
 });
 
-describe('flues and appliances', () => {
+describe('multiple flues and appliances', () => {
   const plan = proPlan('UTILITY');
 
-  it('are added, shown as chips and counted apart', async () => {
+  it('are added, shown as chips and counted separately', async () => {
     renderChecklist('flue', { plan });
     await userEvent.click(screen.getByRole('button', { name: 'Another flue' }));
 
@@ -87,7 +87,7 @@ describe('flues and appliances', () => {
     expect(answers[copy ?? '']).toBe('GAS');
   });
 
-  it('list what will be lost, are removed after confirmation, and the place is kept', async () => {
+  it('list what will be lost before removal, and keep the current place', async () => {
     let answers: Answers = { 'mf@chim.k2': 2, 'blockage_state@chim.k2': 'DEFECT', 'utility_flue_use@chim.k2': 'GAS' };
     answers = { ...answers, 'blockage_issues@chim.k2': ['FLUE_ANIMAL_NEST'] };
     const photos = [photoOf('blockage@chim.k2')];
@@ -103,7 +103,7 @@ describe('flues and appliances', () => {
     expect(answers['mf@chim.k2']).toBeUndefined();
   });
 
-  it('are put in another order by buttons', async () => {
+  it('are reordered with buttons', async () => {
     let answers: Answers = { 'mf@chim.k2': 2, 'mf@chim.k3': 3 };
     renderChecklist('flue@chim.k3', { plan, answers, onAnswers: (now) => (answers = now) });
     await userEvent.click(screen.getByRole('button', { name: 'Arrange flues' }));
@@ -114,8 +114,8 @@ describe('flues and appliances', () => {
   });
 });
 
-describe('sections that hang on an answer', () => {
-  it('appear with it; once they vanish the checklist opens at the step before them', async () => {
+describe('sections that depend on an answer', () => {
+  it('appear with it, and fall back to the step before them when they are hidden', async () => {
     const gas: Answers = { insert_unit_insert_fuel: 'GAS' };
     renderChecklist('gas', { plan: proPlan('INSERT'), answers: gas });
     const atGas = heading();
@@ -127,7 +127,7 @@ describe('sections that hang on an answer', () => {
   });
 });
 
-describe('last time', () => {
+describe('the last visit’s answer', () => {
   const baseline = {
     inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
     baseline: {
@@ -144,7 +144,7 @@ describe('last time', () => {
     readings: [],
   };
 
-  it('is one line on the card, opened by a tap', async () => {
+  it('is one line on the card that opens on tap', async () => {
     renderChecklist('roof', { baseline });
     const line = card('Chimney crown').getByRole('button', { name: /Nov 2025.*Wide cracks in crown/ });
     expect(line.getAttribute('aria-expanded')).toBe('false');
@@ -157,10 +157,10 @@ describe('last time', () => {
   });
 });
 
-describe('prices', () => {
+describe('prices during an inspection', () => {
   const answers: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
 
-  it('are changed for this inspection where the company lets technicians', async () => {
+  it('can be changed for this inspection if the company lets technicians', async () => {
     let sent: unknown;
     renderChecklist('roof', { answers, onPriceBook: (priceBook) => (sent = priceBook) });
     await userEvent.click(card('Chimney crown').getByRole('button', { name: /^Price/ }));
@@ -172,15 +172,15 @@ describe('prices', () => {
     expect(card('Chimney crown').getByText('$1,234')).toBeTruthy();
   });
 
-  it('cannot be changed where they may not', () => {
+  it('cannot be changed if technicians may not', () => {
     renderChecklist('roof', { answers, policy: { editPrices: false } });
 
     expect(card('Chimney crown').queryByRole('button', { name: /^Price/ })).toBeNull();
   });
 });
 
-describe('the review of a level', () => {
-  it('lists what the level asks for, and what it does not', async () => {
+describe('the review for an inspection level', () => {
+  it('lists what the level requires and what it does not', async () => {
     renderChecklist('review', { answers: { job_info_inspection_level: 'LEVEL_1', crown_state: 'NOT_ACCESSIBLE' } });
     const meter = within(await screen.findByRole('region', { name: 'Progress' }));
 
@@ -188,7 +188,7 @@ describe('the review of a level', () => {
     expect(meter.getByText(/Not asked for: .*attic/)).toBeTruthy();
   });
 
-  it('holds each reading against its limit and the visits before', async () => {
+  it('compares each reading with its limit and earlier visits', async () => {
     const baseline = {
       inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
       readings: [
@@ -206,7 +206,7 @@ describe('the review of a level', () => {
     expect(readings.getByText('Before: Nov 2025: 610')).toBeTruthy();
   });
 
-  it('folds a part that the level does not ask for', () => {
+  it('collapses a part that the level does not require', () => {
     renderChecklist('basement_attic', { answers: { job_info_inspection_level: 'LEVEL_1' } });
 
     expect(screen.getAllByText('Not required at this level')).toHaveLength(2);

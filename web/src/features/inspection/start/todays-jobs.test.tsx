@@ -34,7 +34,7 @@ function open(answers: Answers) {
 }
 
 describe('today’s jobs on the start page', () => {
-  it('choose the client of the job that is picked', async () => {
+  it('select the client of the chosen job', async () => {
     const sent: unknown[] = [];
     open({
       listFieldServiceJobs: () => ({ provider: 'jobber', jobs: [JOB] }),
@@ -52,7 +52,7 @@ describe('today’s jobs on the start page', () => {
     expect(screen.queryByText('Today in Jobber')).toBeNull();
   });
 
-  it('are not shown without a connection', async () => {
+  it('are hidden while offline', async () => {
     const list = vi.fn(() => ({}));
     open({ listFieldServiceJobs: list });
     await waitFor(() => expect(list).toHaveBeenCalled());
@@ -66,7 +66,7 @@ describe('today’s jobs on the start page', () => {
     expect(await screen.findByText(/No jobs today/)).toBeTruthy();
   });
 
-  it('offer another try when the system does not answer, and report a customer that cannot be taken', async () => {
+  it('offer a retry when the system does not respond, and show why a customer cannot be used', async () => {
     const answers = [
       new Refusal(422, { main: 'Jobber isn’t responding.' }),
       { provider: 'jobber', jobs: [JOB] } as const,

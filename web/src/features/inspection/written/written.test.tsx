@@ -35,7 +35,7 @@ const nest: Answers = {
 const [onlyPhoto] = [photoOf('crown')];
 
 describe('"Other: say what" in the list of findings', () => {
-  it('is last and opens a finding whose first field has the focus', async () => {
+  it('is last and opens a finding with the focus in its first field', async () => {
     const seen = open();
     expect(card().getAllByRole('checkbox').at(-1)).toBe(other()[0]);
 
@@ -46,7 +46,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(card().getByText('1 required, 0 taken')).toBeTruthy();
   });
 
-  it('takes title, words, severity, stop-use, repair, price and quantity', async () => {
+  it('accepts title, text, severity, stop-use, repair, price and quantity', async () => {
     const seen = open();
     await tapOther();
     await type('What is wrong', 'Wasp nest');
@@ -66,7 +66,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(card().getByRole('checkbox', { name: /^Remove the nest/ })).toHaveProperty('checked', true);
   });
 
-  it('keeps the focus and the next figure while the findings are worked out after the first word of a repair', async () => {
+  it('keeps the focus and the next field while findings are computed after a repair’s first word', async () => {
     const waiting: (() => void)[] = [];
     const seen = open({ answers: { ...nest, crown_other_k1_fix_k1: 1 }, later: (work) => waiting.push(work) });
     await enterText(card().getByLabelText('What to do'), 'Remove it');
@@ -78,7 +78,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(seen.answers['crown_other_k1_fix_k1_label']).toBe('Remove it');
   });
 
-  it('flashes no error when a filled field is left before the findings are worked out', async () => {
+  it('shows no error when a filled field is left before the findings are computed', async () => {
     open({ answers: { crown_state: 'DEFECT', crown_other_k1: 1 }, later: () => undefined });
     await enterText(card().getByLabelText('What was seen'), 'A nest');
     await userEvent.tab();
@@ -87,7 +87,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(card().queryByText('Say what was seen')).toBeNull();
   });
 
-  it('refuses an empty title and names the missing severity beside their fields', async () => {
+  it('rejects an empty title and a missing severity, with errors next to the fields', async () => {
     open({ photos: [onlyPhoto] });
     await tapOther();
     await type('What is wrong', '   ');
@@ -111,7 +111,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(Object.keys(seen.answers).filter((id) => id.endsWith('_cents'))).toEqual([]);
   });
 
-  it('deletes the finding by its button and restores it by Undo', async () => {
+  it('deletes the finding with its button and restores it with Undo', async () => {
     const seen = open({ answers: nest, photos: [onlyPhoto] });
     await userEvent.click(screen.getByRole('button', { name: /^Chimney crown/ }));
     await userEvent.click(card().getByRole('button', { name: /^Delete finding/ }));
@@ -136,7 +136,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(seen.answers).toEqual(nest);
   });
 
-  it('offers another one once the first has its title, up to ten', async () => {
+  it('offers another one once the first has a title, up to ten', async () => {
     open({ answers: { crown_state: 'DEFECT', crown_other_k1: 1 } });
     expect(other()[0]).toHaveProperty('checked', true);
     cleanup();
@@ -160,7 +160,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(card().getAllByRole('article')).toHaveLength(10);
   });
 
-  it('keeps the catalogue’s findings beside it', async () => {
+  it('is kept when other catalogue findings change', async () => {
     const seen = open({ answers: nest });
     await userEvent.click(card().getByRole('checkbox', { name: 'Wide cracks in crown' }));
     await userEvent.click(card().getByRole('checkbox', { name: 'Wide cracks in crown' }));
@@ -168,7 +168,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(seen.answers).toEqual(nest);
   });
 
-  it('is offered by Lite as well and keeps the state that was tapped', async () => {
+  it('is offered in Lite too, and keeps the selected state', async () => {
     const plan = { type: 'MASONRY_WOOD', version: 'Lite', kit: EMPTY_KIT } as const;
     const seen = open({ plan, answers: { crown_state: 'DEFECT' } });
     await tapOther();
@@ -179,7 +179,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(card().getByText('Deleted: Wasp nest')).toBeTruthy();
   });
 
-  it('shows no price where the company lets only the office set it', async () => {
+  it('shows no price if only the office may set it', async () => {
     open({ policy: { editPrices: false } });
     await tapOther();
 
@@ -192,7 +192,7 @@ describe('"Other: say what" in the list of repairs', () => {
   const cracks: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
   const repairs = () => within(card().getByRole('group', { name: 'Repair' }));
 
-  it('adds a repair to a finding of the catalogue, chosen beside the first', async () => {
+  it('adds a repair to a catalogue finding, chosen in addition to the first', async () => {
     const seen = open({ answers: cracks });
     await userEvent.click(repairs().getByRole('checkbox', { name: 'Other: say what' }));
     await waitFor(() => expect(document.activeElement).toBe(card().getByLabelText('What to do')));
@@ -204,7 +204,7 @@ describe('"Other: say what" in the list of repairs', () => {
     expect(Object.values(seen.answers)).toEqual(expect.arrayContaining(['Cast a new crown', 90_000]));
   });
 
-  it('is closed again by a second tap while nothing is typed', async () => {
+  it('is closed by a second tap while nothing has been typed', async () => {
     open({ answers: cracks });
     const line = () => repairs().getByRole('checkbox', { name: 'Other: say what' });
     await userEvent.click(line());
@@ -215,7 +215,7 @@ describe('"Other: say what" in the list of repairs', () => {
     expect(card().queryByLabelText('What to do')).toBeNull();
   });
 
-  it('asks for the quantity of a written repair in its form alone', () => {
+  it('asks for the quantity of a written repair only in its form', () => {
     const hours: Answers = {
       ...cracks,
       crown_crown_large_cracks_fix_k2: 1,
@@ -230,7 +230,7 @@ describe('"Other: say what" in the list of repairs', () => {
     expect(card().getByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '3');
   });
 
-  it('deletes a written repair and restores it by Undo', async () => {
+  it('deletes a written repair and restores it with Undo', async () => {
     const answers: Answers = {
       ...cracks,
       crown_crown_large_cracks_fix_k2: 1,
@@ -248,7 +248,7 @@ describe('"Other: say what" in the list of repairs', () => {
 });
 
 describe('"Other: say what" in the list of reasons', () => {
-  it('asks for the reason and names it on the folded card', async () => {
+  it('asks for the reason and shows it on the collapsed card', async () => {
     const seen = open();
     await userEvent.click(card().getByRole('checkbox', { name: 'Not accessible' }));
     await userEvent.click(card().getByRole('radio', { name: 'Other: say what' }));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { searchSold } from './add-line.tsx';
 import { KEYS, lineEditOf, optionsOf, orNull, present, sumsOf, withoutOmissions } from './edit-model.ts';
 
-describe('the changes of a proposal', () => {
-  it('are read by their keys, and are empty where they do not fit', () => {
+describe('the edits of a proposal', () => {
+  it('are read by key, and are ignored when malformed', () => {
     const edits = {
       [KEYS.line('A')]: { unitCents: 100, isLeftOut: true },
       [KEYS.line('B')]: { unitCents: 'much' },
@@ -16,20 +16,20 @@ describe('the changes of a proposal', () => {
     expect(sumsOf(edits)).toEqual({ discounts: [], fees: [] });
   });
 
-  it('show left-out lines to their writer, with what else was changed of them', () => {
+  it('keep left-out lines visible to the editor, with their other changes', () => {
     const edits = { [KEYS.line('A')]: { unitCents: 100, isLeftOut: true }, [KEYS.message]: 'Hello' };
 
     expect(withoutOmissions(edits)).toEqual({ [KEYS.line('A')]: { unitCents: 100 }, [KEYS.message]: 'Hello' });
   });
 
-  it('are taken back when nothing of them is left', () => {
+  it('are removed when no change is left', () => {
     expect(orNull(present<{ a?: number }>({ a: undefined }))).toBeNull();
     expect(orNull(present<{ a?: number }>({ a: 0 }))).toEqual({ a: 0 });
   });
 });
 
 describe('the price book', () => {
-  it('is found by words, at the company’s own prices, without what the company does not offer', () => {
+  it('is searched by text, with the company’s own prices and without hidden items', () => {
     const [first] = searchSold({ priceBook: {} }, 'crown');
     if (first === undefined) throw new Error('The catalogue sells a crown');
 

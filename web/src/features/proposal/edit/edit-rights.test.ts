@@ -15,13 +15,13 @@ const viewer = (role: Role, settings: { techsEditPrices: boolean; techsEditWordi
 });
 const CLOSED = { techsEditPrices: false, techsEditWording: false };
 
-describe('the author of a proposal change', () => {
-  it('is the office’s right, for any technician permissions', () => {
+describe('the right to edit a proposal', () => {
+  it('belongs to the office, regardless of technician permissions', () => {
     expect(editRights(viewer('OFFICE', CLOSED))).toEqual({});
     expect(editRights(viewer('ADMINISTRATOR', CLOSED))).toEqual({});
   });
 
-  it('is a technician where the company allows it, and otherwise gets the reason', () => {
+  it('belongs to technicians if the company allows it, and otherwise comes with a reason', () => {
     expect(Object.keys(editRights(viewer('TECHNICIAN', CLOSED)))).toEqual(['price', 'wording']);
     expect(Object.keys(editRights(viewer('TECHNICIAN', { ...CLOSED, techsEditPrices: true })))).toEqual(['wording']);
     expect(editRights(viewer('TECHNICIAN', { techsEditPrices: true, techsEditWording: true }))).toEqual({});

@@ -21,8 +21,8 @@ const server = (documentHash: string, approval?: Approval) => ({
   ...(approval !== undefined && { approval }),
 });
 
-describe('the approval that counts', () => {
-  it('is what was signed here until the server has spoken', () => {
+describe('the known approval', () => {
+  it('is the one signed on this device until the server has one', () => {
     expect(knownApproval({ signed: [SIGNED] })).toMatchObject({ approval: { approvalId: 'mine' }, isWaiting: true });
   });
 
@@ -33,13 +33,13 @@ describe('the approval that counts', () => {
     expect(known?.proposal?.message).toBe('first');
   });
 
-  it('keeps the text it was signed under when the proposal has become another one', () => {
+  it('keeps the text it was signed under after the proposal has changed', () => {
     const known = knownApproval({ signed: [SIGNED], server: server('second', THEIRS) });
 
     expect(known?.proposal).toBe(SAMPLE_PROPOSAL);
   });
 
-  it('is none when the server refused it', () => {
+  it('is undefined when the server refused it', () => {
     const refused = { status: 409, errors: {}, at: '' };
 
     expect(knownApproval({ signed: [{ ...SIGNED, waiting: false, refused }] })).toBeUndefined();

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the place of report changes', () => {
-  it('is not “sent” from the very event in which something was changed', async () => {
+describe('the status of report edits', () => {
+  it('is not “sent” from the moment of a change', async () => {
     const { database, inspectionId } = await shown();
     let storing: Promise<void> | undefined;
     act(() => {
@@ -46,14 +46,14 @@ describe('the place of report changes', () => {
     await showsText('Saved and sent');
   });
 
-  it('is not “sent” while the device stores nothing', async () => {
+  it('is not “sent” while the device cannot store the change', async () => {
     await shown();
     act(() => changeHealth({ isFailing: true }));
 
     await showsText('Not stored yet');
   });
 
-  it('is not “sent” while a caption waits with the answers', async () => {
+  it('is not “sent” while a caption is queued with the answers', async () => {
     const { inspectionId } = await shown();
     await act(() => setAnswer(inspectionId, 'crown_state', 'SATISFACTORY'));
 

@@ -28,8 +28,8 @@ if (withPhotos === undefined || photo === undefined) throw new Error('The sample
 
 const lineOf = (key: string, value: unknown) => editLines(base, { [key]: value })[0];
 
-describe('the changes of a report in words', () => {
-  it('list what is reworded, the new text and the old', () => {
+describe('the list of report edits', () => {
+  it('shows reworded texts, new and old', () => {
     expect(lineOf(findingKey(first.findingId, 'title'), 'A broken tile')).toEqual({
       key: findingKey(first.findingId, 'title'),
       what: `Title, ${first.title}`,
@@ -40,7 +40,7 @@ describe('the changes of a report in words', () => {
     expect(lineOf(notesKey(withPhotos.componentId), 'Seen twice')).toMatchObject({ now: 'Seen twice' });
   });
 
-  it('name prices as money, and list which repairs are proposed', () => {
+  it('shows prices as money, and which repairs are proposed', () => {
     expect(lineOf(repairKey(first.findingId, repair.repairId, 'priceCents'), 310_050)).toMatchObject({
       now: '$3,100.50',
       before: '$2,980',
@@ -51,14 +51,14 @@ describe('the changes of a report in words', () => {
     });
   });
 
-  it('shows an order by its titles', () => {
+  it('shows a new order by titles', () => {
     const line = lineOf(ORDER_KEY, [second.findingId, first.findingId]);
 
     expect(line?.now.startsWith(`1. ${second.title}, 2. ${first.title}`)).toBe(true);
     expect(line?.before.startsWith(`1. ${first.title}`)).toBe(true);
   });
 
-  it('leaves out the proposal’s changes, photos that are shown, and what is gone', () => {
+  it('leaves out proposal edits, photos that are shown, and removed items', () => {
     const edits = {
       'proposal/message': 'Hello',
       [hiddenKey(photo.photoId)]: false,
@@ -69,7 +69,7 @@ describe('the changes of a report in words', () => {
     expect(editLines(base, edits)).toEqual([]);
   });
 
-  it('uses only keys the server knows, and each of them changes the report', () => {
+  it('uses only keys that the server accepts, and each of them changes the report', () => {
     const values = {
       'summary/headline': 'Use it with care.',
       'summary/explanation': 'Because.',
@@ -92,13 +92,13 @@ describe('the changes of a report in words', () => {
     expect(Object.keys(EDIT_RULES).length).toBeGreaterThan(Object.keys(values).length - 1);
   });
 
-  it('moves one place at a time and never beyond an end', () => {
+  it('moves one place at a time and never past an end', () => {
     expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
   });
 
-  it('stores nothing where the original words are typed again', () => {
+  it('stores nothing when the original text is typed again', () => {
     expect(textToStore(' Same words ', 'Same words')).toBeNull();
     expect(textToStore(' Other words ', 'Same words')).toBe('Other words');
   });

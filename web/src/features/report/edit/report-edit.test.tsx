@@ -41,15 +41,15 @@ function type(label: string, text: string): void {
   fireEvent.blur(field);
 }
 
-describe('the words of a finding', () => {
-  it('are stored on leaving the field', () => {
+describe('the text of a finding', () => {
+  it('is stored when the field loses focus', () => {
     const change = show();
     type(title, ' A broken tile ');
 
     expect(change).toHaveBeenCalledWith({ [findingKey(first.findingId, 'title')]: 'A broken tile' });
   });
 
-  it('are taken back where the original ones are typed again', () => {
+  it('is reset when the original text is typed again', () => {
     const key = findingKey(first.findingId, 'title');
     const change = show({ [key]: 'A broken tile' });
     type(title, first.title);
@@ -57,7 +57,7 @@ describe('the words of a finding', () => {
     expect(change).toHaveBeenCalledWith({ [key]: null });
   });
 
-  it('cannot be left empty: the field shows a message and nothing is stored', () => {
+  it('cannot be empty: the field shows an error and nothing is stored', () => {
     const change = show();
     type(title, '  ');
 
@@ -65,7 +65,7 @@ describe('the words of a finding', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  it('show what they were, and go back by one button', () => {
+  it('shows the original, and resets to it with one button', () => {
     const key = findingKey(first.findingId, 'title');
     const change = show({ [key]: 'A broken tile' });
     const [back] = screen.getAllByRole('button', { name: `Revert: ${title}` });
@@ -75,7 +75,7 @@ describe('the words of a finding', () => {
     expect(change).toHaveBeenCalledWith({ [key]: null });
   });
 
-  it('are only read by who may not change them', () => {
+  it('is read-only for users who may not change it', () => {
     show({}, { wording: false, prices: true });
 
     expect(screen.queryByLabelText(title)).toBeNull();
@@ -88,7 +88,7 @@ describe('the repairs of a finding', () => {
   const name = [repair?.label, repair?.size].filter((part) => part !== undefined).join(', ');
   const key = (field: 'chosen' | 'priceCents') => repairKey(first.findingId, repair?.repairId ?? '', field);
 
-  it('are chosen by every editor, and priced in whole cents', () => {
+  it('can be chosen by every editor, and are priced in whole cents', () => {
     const change = show();
     fireEvent.click(screen.getByRole('checkbox', { name }));
     const card = within(screen.getByRole('group', { name: 'Repairs of finding 1' }));
@@ -101,7 +101,7 @@ describe('the repairs of a finding', () => {
     expect(change).toHaveBeenCalledWith({ [key('priceCents')]: 310_055 });
   });
 
-  it('have no figures for who may not change prices', () => {
+  it('have no price fields for users who may not change prices', () => {
     show({}, { wording: true, prices: false });
 
     expect(screen.queryByLabelText('Price of the whole line')).toBeNull();
@@ -109,8 +109,8 @@ describe('the repairs of a finding', () => {
   });
 });
 
-describe('the list of what is changed', () => {
-  it('takes all back as one step', () => {
+describe('the list of changes', () => {
+  it('resets all of them in one step', () => {
     const edits = { 'summary/headline': 'One.', 'summary/explanation': 'Two.' };
     const change = show(edits);
     fireEvent.click(screen.getByRole('button', { name: 'Take all 2 back' }));
@@ -118,7 +118,7 @@ describe('the list of what is changed', () => {
     expect(change).toHaveBeenCalledWith({ 'summary/headline': null, 'summary/explanation': null });
   });
 
-  it('shows an empty state where nothing is changed', () => {
+  it('shows an empty state without changes', () => {
     show();
 
     expect(screen.getByText(/The report shows what was answered/)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the list of what is changed', () => {
 });
 
 describe('the status line of the report editor', () => {
-  it('names a new revision once completed, and what is closed', () => {
+  it('explains that changes after completion make a new revision, and what cannot be changed', () => {
     const policy = { showPrices: true, editWording: false, editPrices: false };
     renderFor('TECHNICIAN', <EditNotice isCompleted policy={policy} />);
 
@@ -135,7 +135,7 @@ describe('the status line of the report editor', () => {
     expect(screen.getByText(/doesn’t let technicians change prices/)).toBeTruthy();
   });
 
-  it('shows where the changes are', () => {
+  it('shows where the changes are stored', () => {
     const call = {
       lane: 'inspection:1',
       routeId: 'editReport' as const,

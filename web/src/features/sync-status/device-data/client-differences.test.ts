@@ -10,8 +10,8 @@ const THEIRS: Client = {
   ...{ updatedAt: '2026-11-21T09:00:00.000Z', version: 4 },
 };
 
-describe('a client that two people changed', () => {
-  it('differs where what each of them has is not the same', () => {
+describe('a client changed by two people', () => {
+  it('differs in the fields where the two versions differ', () => {
     expect(differencesOf(MINE, THEIRS)).toEqual([
       { name: 'phone', label: 'Phone', mine: '', theirs: '802-555-0101', by: 'both' },
       { name: 'serviceAddress', label: 'Service address', mine: '', theirs: '1 Example Street', by: 'both' },
@@ -20,7 +20,7 @@ describe('a client that two people changed', () => {
     ]);
   });
 
-  it('has no difference in fields that a change queued by an earlier release does not name', () => {
+  it('has no difference in fields that a change from an earlier release does not contain', () => {
     const older = { ...MINE };
     for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
     const theirs = { ...THEIRS, ...MINE, number: '17', serviceAddresses: [{ ...CABIN }] };
@@ -29,20 +29,20 @@ describe('a client that two people changed', () => {
     expect(chosenFields(older, theirs, {})).toMatchObject({ number: '17', serviceAddresses: [CABIN] });
   });
 
-  it('names further addresses in one line', () => {
+  it('shows additional addresses in one line', () => {
     expect(differencesOf({ ...MINE, serviceAddresses: [CABIN, CABIN] }, { ...THEIRS, ...MINE })).toMatchObject([
       { name: 'serviceAddresses', mine: 'Cabin, 7 Lake Rd; Cabin, 7 Lake Rd', theirs: '' },
     ]);
   });
 
-  it('becomes what was chosen, field by field, and stays the server’s elsewhere', () => {
+  it('uses the chosen value of each field, and the server’s for all others', () => {
     expect(chosenFields(MINE, THEIRS, { notes: 'mine', phone: 'theirs' })).toEqual({
       ...ClientFields.parse({ name: 'Demo Client', notes: 'Dog in the yard' }),
       ...{ phone: '802-555-0101', serviceAddress: THEIRS.serviceAddress },
     });
   });
 
-  it('keeps what one side alone changed, and asks only where both did', () => {
+  it('keeps what only one side changed, and asks only about fields that both changed', () => {
     const base = ClientFields.parse({ name: 'Demo Client', phone: '802-555-0100' });
     const mine = { ...base, phone: '802-555-0177', notes: 'Dog in the yard' };
     const theirs = { ...THEIRS, ...base, phone: '802-555-0188', email: 'demo@example.com' };

@@ -7,16 +7,16 @@ const facts: DeviceFacts = {
   ...{ inspections: 0, clients: 0, photos, waiting: 0, parked: [], refusedPhotos: [], onlyHere: [] },
 };
 
-describe('work that is only on this device', () => {
-  it('is nothing once all was sent', () => {
+describe('the text about unsynced work', () => {
+  it('shows that everything has synced', () => {
     expect(unsentText(facts, false)).toBe('Everything has synced.');
   });
 
-  it('is at least what is in the page’s memory, because the disk takes nothing', () => {
+  it('warns about work that is only in memory because the disk rejects it', () => {
     expect(unsentText(facts, true)).toContain('isn’t saved yet');
   });
 
-  it('is counted', () => {
+  it('counts unsynced photos', () => {
     expect(unsentText({ ...facts, photos: { ...photos, unsent: 1 } }, false)).toBe(
       '1 photo hasn’t synced yet. It’s only on this device.',
     );

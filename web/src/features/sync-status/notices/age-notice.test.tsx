@@ -16,8 +16,8 @@ function show(hours: number, { isAtWork = false, at = '/dashboard' } = {}) {
 
 afterEach(cleanup);
 
-describe('the age of unsynced work', () => {
-  it('is not mentioned for a day', () => {
+describe('the notice about old unsynced work', () => {
+  it('is hidden for a day', () => {
     show(23.9);
 
     expect(screen.queryByRole('status')).toBeNull();
@@ -31,7 +31,7 @@ describe('the age of unsynced work', () => {
     expect(screen.getByRole('link', { name: 'See what it is' }).getAttribute('href')).toBe('/settings/data');
   });
 
-  it('is an alert after five days, with the way to a file, also in the middle of an inspection', () => {
+  it('is an alert after five days, with a link to save a file, even during an inspection', () => {
     show(121, { isAtWork: true });
 
     expect(screen.getByRole('alert').textContent).toContain('hasn’t synced for 5 days');
@@ -44,7 +44,7 @@ describe('the age of unsynced work', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('has no link to the page it is on', () => {
+  it('has no link to the page that is already open', () => {
     show(130, { at: '/settings/data' });
 
     expect(screen.queryByRole('link')).toBeNull();

@@ -88,7 +88,7 @@ describe('the board of photos on phones', () => {
     expect(screen.queryByText(/have the app opened today/)).toBeNull();
   });
 
-  it('reminds once for one tap, and confirms it', async () => {
+  it('sends one reminder per tap, and confirms it', async () => {
     const called = answerCalls({
       getPhotoBoard: () => ({ board: BOARD }),
       remindTechnician: () => ({ remindedAt: '2026-11-20T10:00:00.000Z' }),
@@ -100,7 +100,7 @@ describe('the board of photos on phones', () => {
     expect(called.filter((routeId) => routeId === 'remindTechnician')).toHaveLength(1);
   });
 
-  it('lets technicians look and not remind', async () => {
+  it('lets technicians view it without sending reminders', async () => {
     answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
     show('TECHNICIAN');
 
@@ -108,7 +108,7 @@ describe('the board of photos on phones', () => {
     expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull();
   });
 
-  it('shows without a signal what was last known, and when', async () => {
+  it('shows the last known state and its time while offline', async () => {
     answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
     show();
     await screen.findByRole('heading', { name: 'Dan’s iPhone' });
@@ -121,7 +121,7 @@ describe('the board of photos on phones', () => {
   });
 });
 
-describe('the safe photos of the board', () => {
+describe('the board when all photos are safe', () => {
   const note = { status: 'SYNCING', updatedAt: '2026-11-20T10:00:00.000Z', unsentCalls: 1, unsentPhotos: 2, parked: 0 };
   afterEach(() => void store.dispatch(deviceClosed()));
 
@@ -132,7 +132,7 @@ describe('the safe photos of the board', () => {
     cleanup();
   }
 
-  it('is not the earlier answer while the server does not respond', async () => {
+  it('does not show the earlier “all safe” while the server does not respond', async () => {
     await reportOnce();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     show();
@@ -141,7 +141,7 @@ describe('the safe photos of the board', () => {
     expect(screen.queryByText(/All photos are safe/)).toBeNull();
   });
 
-  it('leaves out this device’s own unsent work, for any server state', async () => {
+  it('mentions this device’s own unsent work, regardless of the server’s state', async () => {
     await reportOnce();
     store.dispatch(inspectionsSynced({ [ULID(2)]: { ...note, status: 'SYNCING' } }));
     show();
@@ -152,8 +152,8 @@ describe('the safe photos of the board', () => {
   });
 });
 
-describe('the strip on the dashboard', () => {
-  it('is there while photos wait, and leads to the board', async () => {
+describe('the photo banner on the dashboard', () => {
+  it('is shown while photos wait, and links to the board', async () => {
     answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
     renderFor('OFFICE', <WaitingStrip />);
 
@@ -161,7 +161,7 @@ describe('the strip on the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/photos-waiting');
   });
 
-  it('is not there when all are safe', async () => {
+  it('is hidden when all photos are safe', async () => {
     const called = answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
     renderFor('OFFICE', <WaitingStrip />);
     await waitFor(() => expect(called).toHaveLength(1));
@@ -170,7 +170,7 @@ describe('the strip on the dashboard', () => {
   });
 });
 
-describe('the words', () => {
+describe('the texts of the photo board', () => {
   const now = new Date('2026-11-20T10:00:00.000Z');
 
   it.each([
@@ -178,16 +178,16 @@ describe('the words', () => {
     ['2026-11-20T09:00:00.000Z', '1 hour'],
     ['2026-11-18T11:00:00.000Z', '47 hours'],
     ['2026-11-17T09:00:00.000Z', '3 days'],
-  ])('since %s it is %s', (since, componentName) => expect(waitedFor(since, now)).toBe(componentName));
+  ])('show a time since %s as: %s', (since, componentName) => expect(waitedFor(since, now)).toBe(componentName));
 
-  it('warn of the age of a device after a day, urgently after five', () => {
+  it('warn about a device’s age after a day, urgently after five', () => {
     expect(ageWarning('2026-11-19T11:00:00.000Z', now)).toBeUndefined();
     expect(ageWarning('2026-11-18T09:00:00.000Z', now)).toEqual({ text: 'Waiting 2 days', isUrgent: false });
     expect(ageWarning('2026-11-14T09:00:00.000Z', now)).toEqual({ text: 'Waiting 6 days', isUrgent: true });
     expect(ageWarning(undefined, now)).toBeUndefined();
   });
 
-  it('sum the board up: photos, inspections, the longest wait, and what has to be taken again', () => {
+  it('summarize the board: photos, inspections, the longest wait, and photos to retake', () => {
     expect(boardFigures(BOARD, now).map(({ label, value, isBad }) => [label, value, isBad])).toEqual([
       ['Photos waiting', '3', false],
       ['Inspections', '1', false],
@@ -197,14 +197,14 @@ describe('the words', () => {
     expect(boardFigures(SAFE, now).map(({ value }) => value)).toEqual(['0', '0', 'Not known']);
   });
 
-  it('call a device without a name by whose and what it is', () => {
+  it('identify a device without a name by owner and platform', () => {
     const user = { userId: 'x', name: 'Dan Draft' };
 
     expect(deviceTitle({ name: '', platform: 'iPhone, Safari', user })).toBe('Dan’s iPhone');
     expect(deviceTitle({ name: '', platform: '', user })).toBe('Dan’s device');
   });
 
-  it('count photos by place, with unannounced ones apart', () => {
+  it('count photos by component, with unannounced ones counted separately', () => {
     const photos = [
       ...(BOARD.devices[0]?.inspections[0]?.photos ?? []),
       { photoId: ULID(9), state: 'unannounced' as const },
@@ -216,7 +216,7 @@ describe('the words', () => {
     ]);
   });
 
-  it('of an inspection’s row count photos that only their device knows of', () => {
+  it('count for an inspection’s row the photos that only another device has', () => {
     const inspector = { userId: 'user-of-the-phone', name: 'Dan Draft' };
     const photos = { total: 2, verified: 2 };
 

@@ -9,19 +9,19 @@ const ratio = fc.double({ min: 0.2, max: 5, noNaN: true });
 const part = fc.double({ min: -1, max: 2, noNaN: true });
 const view = fc.record({ zoom: fc.double({ min: 0.1, max: 20, noNaN: true }), across: part, down: part });
 
-describe('the part of a picture in a frame', () => {
-  it('is all of it at first, with room above and below in a square', () => {
+describe('the crop rectangle', () => {
+  it('covers the whole picture at first, with space above and below it in a square frame', () => {
     expect(cropRect(WIDE, 3, WHOLE)).toEqual({ x: 0, y: 0, width: 600, height: 200 });
     expect(cropRect(WIDE, 1, WHOLE)).toEqual({ x: 0, y: -200, width: 600, height: 600 });
   });
 
-  it('moves with a drag against it, and stops at the edge', () => {
+  it('moves opposite to a drag, and stops at the edge', () => {
     const closeUp = { zoom: 2, across: 0.5, down: 0.5 };
     expect(cropRect(WIDE, 3, dragged(WIDE, 3, closeUp, { x: 0.25, y: 0 })).x).toBeCloseTo(75);
     expect(cropRect(WIDE, 3, dragged(WIDE, 3, closeUp, { x: 9, y: -9 }))).toMatchObject({ x: 0, y: 100 });
   });
 
-  it('has the shape of the frame and never leaves the picture where it is smaller than it', () => {
+  it('has the frame’s shape, and never leaves a picture that is larger than it', () => {
     fc.assert(
       fc.property(picture, ratio, view, (size, shape, wanted) => {
         const rect = cropRect(size, shape, wanted);
@@ -37,7 +37,7 @@ describe('the part of a picture in a frame', () => {
     );
   });
 
-  it('is the same after its view has settled', () => {
+  it('does not change when its view is clamped', () => {
     fc.assert(
       fc.property(picture, ratio, view, (size, shape, wanted) => {
         const [once, again] = [cropRect(size, shape, wanted), cropRect(size, shape, settled(size, shape, wanted))];
@@ -47,15 +47,15 @@ describe('the part of a picture in a frame', () => {
     );
   });
 
-  it('can be moved where there is more of the picture than the frame shows', () => {
+  it('can be moved if the picture is larger than the frame', () => {
     expect(canMove(WIDE, 3, WHOLE)).toEqual({ across: false, down: false });
     expect(canMove(WIDE, 1, { ...WHOLE, zoom: 2 })).toEqual({ across: true, down: false });
     expect(canMove(WIDE, 1, { ...WHOLE, zoom: MOST_ZOOM })).toEqual({ across: true, down: true });
   });
 });
 
-describe('the finished logo', () => {
-  it('has no more pixels than it needs and no side the server would refuse', () => {
+describe('the cropped logo', () => {
+  it('has no more pixels than needed and no side that the server would reject', () => {
     fc.assert(
       fc.property(picture, ratio, view, (size, shape, wanted) => {
         const { width, height } = outputSize(cropRect(size, shape, wanted));

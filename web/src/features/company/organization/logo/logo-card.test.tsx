@@ -45,8 +45,8 @@ const setSlider = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
 const none = { getOrganization: () => ({ data: organization }) };
 
-describe('the logo', () => {
-  it('is chosen, cropped, sent, shown, and removed again', async () => {
+describe('the logo card', () => {
+  it('chooses, crops, uploads, shows and removes a logo', async () => {
     const sent: unknown[] = [];
     answerCalls({
       ...none,
@@ -76,7 +76,7 @@ describe('the logo', () => {
     ['an SVG with another name', new File(['  <svg onload="x()"/>'], 'logo.png', { type: 'image/png' }), /SVG/],
     ['a WebP', new File(['RIFF0000WEBP'], 'logo.png', { type: 'image/png' }), /PNG or JPEG/],
     ['too large a file', new File([new Uint8Array(20_000_001)], 'logo.png'), /21 MB; at most 20 MB/],
-  ])('shows why %s is not taken, and sends nothing', async (_what, file, reason) => {
+  ])('shows why %s is rejected, and sends nothing', async (_what, file, reason) => {
     const called = answerCalls(none);
     show();
     await choose(file);
@@ -85,7 +85,7 @@ describe('the logo', () => {
     expect(called).not.toContain('putLogo');
   });
 
-  it('shows what the server found in its bytes', async () => {
+  it('shows what the server found wrong in the file', async () => {
     answerCalls({
       ...none,
       putLogo: () => new Refusal(422, { base64: 'This image is damaged and can’t be opened.' }),
@@ -98,7 +98,7 @@ describe('the logo', () => {
     expect(screen.getByRole('button', { name: 'Use this logo' })).toBeTruthy();
   });
 
-  it('is cut by the keyboard alone: shape, zoom and place', async () => {
+  it('can be cropped with the keyboard alone: shape, zoom and position', async () => {
     const cuts: unknown[] = [];
     answerCalls({ ...none, putLogo: () => ({ org: withLogo }) });
     show(true, cuts);
@@ -116,7 +116,7 @@ describe('the logo', () => {
   it.each([
     ['dropped', (target: Element, file: File) => fireEvent.drop(target, { dataTransfer: { files: [file] } })],
     ['pasted', (_target: Element, file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file] } })],
-  ])('may be %s', async (_how, give) => {
+  ])('accepts a %s image', async (_how, give) => {
     answerCalls(none);
     show();
     const empty = await screen.findByText(/No logo yet/);
@@ -129,7 +129,7 @@ describe('the logo', () => {
     expect(screen.queryByRole('button', { name: 'Use this logo' })).toBeNull();
   });
 
-  it('is only seen by those who may not change it', async () => {
+  it('is read-only for users who may not change it', async () => {
     answerCalls({ getOrganization: () => ({ data: withLogo }) });
     show(false);
 
