@@ -32,7 +32,7 @@ describe('reading an object', () => {
     await expect(read()).rejects.toThrow('Storage answered 503');
   });
 
-  it('does not retry a 400 and rejects', async () => {
+  it('rejects after a 400', async () => {
     storageAnswers(400);
 
     await expect(read()).rejects.toThrow('Storage answered 400');
@@ -43,7 +43,7 @@ describe('reading an object', () => {
     // S3's response for a missing object to a role without ListBucket.
     [403, undefined],
     [200, 'what it holds'],
-  ])('does not retry a %s', async (status, text) => {
+  ])('does not retry after a %s', async (status, text) => {
     const asked = storageAnswers(status);
 
     expect(await read()).toBe(text);

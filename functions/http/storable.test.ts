@@ -3,7 +3,7 @@ import { unstorableFields } from './storable.ts';
 
 const found = (json: string) => ({ ...unstorableFields(JSON.parse(json)) });
 
-describe('the check for text that the table can’t hold', () => {
+describe('the check for values that the table can’t store', () => {
   it.each(['{}', '[1, 0, -2.5, 5.5e-17, 9007199254740991]', '"text"', 'null', '{"a":{"b":[{"c":"__proto__"}]}}'])(
     'accepts %s',
     (json) => {

@@ -58,7 +58,7 @@ function withFindings(report: ReportModel, requested: number): ReportModel {
   return report;
 }
 
-describe('the report PDF has no text outside its area, cut off or overlapping', () => {
+describe('the report PDF has no text outside its area, no clipped text and no overlaps', () => {
   it.each(EVERY_PLAN)('%s', async (_name, plan) => {
     const report = reportOf(plan, { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' });
 

@@ -306,7 +306,7 @@ describe('a common password', () => {
     expect((await send('updatePassword', { body: { token, ...good } })).status).toBe(200);
   });
 
-  it('includes the name of the company', async () => {
+  it('can also be the name of the company', async () => {
     const name = unique('Hearthside Sweeps');
     const body = signUpBody(name, `${unique('h')}@example.com`);
     const admin = { ...body.admin, password: name, repeatPassword: name };

@@ -119,7 +119,7 @@ const sample = (arbitrary: fc.Arbitrary<Sent>, numRuns: number): Sent[] =>
 
 describe('invalid input', () => {
   it.each(routeEntries)(
-    'never makes %s respond with 500',
+    'never causes a server error in %s',
     { timeout: 60_000 + CASES * MS_PER_CASE },
     async (routeId, route) => {
       const target = await targetOf(routeId, route);
@@ -131,7 +131,7 @@ describe('invalid input', () => {
   );
 
   it.each(routeEntries.filter(([, route]) => route.body !== undefined))(
-    'never makes %s respond with 500 at a limit of the table in any field',
+    'never causes a server error in %s at a limit of the table in any field',
     async (routeId, route) => {
       const target = await targetOf(routeId, route);
       await checkAll(target, atTableLimits(target.base));

@@ -26,18 +26,21 @@ const cases = routesNamingRecords.flatMap(({ routeId, route, names }) =>
 );
 
 describe('another organization’s records', () => {
-  it.each(cases)('$routeId by $role: get 404 or 403, and stay unchanged', async ({ routeId, route, names, role }) => {
-    const request: Sent = await REQUESTS[routeId](theirs);
-    const before = await settledRows(theirs.organizationId);
-    const { status, json } = await send(routeId, { ...request, token: ours.people[role].token });
+  it.each(cases)(
+    '$routeId by $role returns 404 or 403 for them and leaves them unchanged',
+    async ({ routeId, route, names, role }) => {
+      const request: Sent = await REQUESTS[routeId](theirs);
+      const before = await settledRows(theirs.organizationId);
+      const { status, json } = await send(routeId, { ...request, token: ours.people[role].token });
 
-    const { permission } = route;
-    const mayEverDo = permission === 'signed-in' || mayEver(role, permission as Permission);
-    if (mayEverDo) expect(aimedAt(before, request, names)).not.toEqual([]);
-    expect(status).toBe(mayEverDo ? 404 : 403);
-    expect(JSON.stringify(json)).not.toContain(theirs.name);
-    expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
-  });
+      const { permission } = route;
+      const mayEverDo = permission === 'signed-in' || mayEver(role, permission as Permission);
+      if (mayEverDo) expect(aimedAt(before, request, names)).not.toEqual([]);
+      expect(status).toBe(mayEverDo ? 404 : 403);
+      expect(JSON.stringify(json)).not.toContain(theirs.name);
+      expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
+    },
+  );
 
   it('get the same response as a record that does not exist', async () => {
     const token = ours.people.ADMINISTRATOR.token;
@@ -60,7 +63,7 @@ describe('another organization’s records', () => {
   });
 
   it.each(Object.entries(ANSWERED_ANYWAY) as [RouteId, AnsweredAnyway][])(
-    '%s: are unchanged by a request that succeeds with their id',
+    '%s succeeds with their id and leaves them unchanged',
     async (routeId, { because, request }) => {
       expect(because).not.toBe('');
       const sent = await request(theirs, ours);

@@ -134,7 +134,7 @@ describe.each(rounds(STANDINGS, QUICK))('a company $name', ({ isClosed, row }) =
   const tries = (role: Role): Try[] =>
     routeEntries.map(([routeId, route]) => ({ routeId, route, expected: expectedOf(route, role, isClosed) }));
 
-  it('changes nothing in a rejected request', async () => {
+  it('rejects closed routes without changing anything', async () => {
     const before = await settledRows(ours.organizationId);
     for (const role of ROLES) {
       const refused = tries(role).filter(({ expected }) => expected !== 'answered');
@@ -145,7 +145,7 @@ describe.each(rounds(STANDINGS, QUICK))('a company $name', ({ isClosed, row }) =
   });
 
   it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)(
-    'reads and changes nothing of another company: %s',
+    'cannot read or change another company: %s',
     async (role) => {
       const before = await settledRows(theirs.organizationId);
       const asked = await ask(tries(role), foreign, people[role]);

@@ -70,7 +70,7 @@ describe('a support view', () => {
     expect([status, json.errors]).toEqual([400, { reason: 'Enter a short reason. The company will see it.' }]);
   });
 
-  it('is rejected for the own organization, and responds with 404 for an unknown one', async () => {
+  it('is rejected for the super administrator’s own organization, and returns 404 for an unknown one', async () => {
     const { json } = await send('verifyToken', { token: staff.token });
     const own = (json.org as { _id: string })._id;
     const start = (orgId: string) => send('startSupportView', { token: staff.token, body: { orgId, reason: REASON } });
@@ -198,7 +198,7 @@ describe('the end of a support view', () => {
     isOver(await send('listInspections', inView(view)));
   });
 
-  it('comes automatically after an hour', async () => {
+  it('is automatic after an hour', async () => {
     const view = await enter(ours);
     const { store, key, item } = await storedView(view);
     const span = Date.parse(String(item?.endsAt)) - Date.parse(String(item?.startedAt));

@@ -245,7 +245,7 @@ describe('the printed pull sheet', () => {
     expect(pages.map(({ texts }) => joinedText(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
   }
 
-  it.each(INSPECTION_TYPES)('prints the pull sheet of %s without split cards or lines through text', async (type) => {
+  it.each(INSPECTION_TYPES)('has no split cards or lines through text for %s', async (type) => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });
@@ -271,7 +271,7 @@ describe('the printed pull sheet', () => {
     await context.close();
   });
 
-  it('prints no blank second page, even if the first one is full', async () => {
+  it('has no blank second page, even if the first one is full', async () => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });

@@ -37,8 +37,8 @@ async function callStripe(method: string, path: string, form: Record<string, str
 
 const rowOf = (owner: Owner) => billingRowOf(cloud, owner.organizationId);
 
-describe('a flood of billing events', () => {
-  it('matches the provider’s state after repeated, unknown, unsigned and reordered events', async () => {
+describe('events from the payment provider', () => {
+  it('lead to the provider’s state when repeated, unknown, unsigned or reordered', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     await owner.addTechnician();
@@ -67,7 +67,7 @@ describe('a flood of billing events', () => {
     expect(await owner.status()).toBe('trialing');
   });
 
-  it('is rejected for a body that is too large or not JSON', async () => {
+  it('are rejected when the body is too large or not JSON', async () => {
     const large = { type: 'invoice.paid', data: { object: { text: 'x'.repeat(12 * 1024 * 1024) } } };
     const send = (body: string) => fetch(cloud.url + EVENTS, { method: 'POST', body }).then(({ status }) => status);
 
@@ -78,7 +78,7 @@ describe('a flood of billing events', () => {
 });
 
 describe('a manual change at the payment provider', () => {
-  it('closes the company when its subscription is ended, and ignores late events of the old subscription', async () => {
+  it('that ends a subscription closes the company, and late events of the old subscription are ignored', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('premium');
@@ -98,7 +98,7 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('recreates a deleted customer at the next checkout', async () => {
+  it('that deletes a customer is repaired at the next checkout', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('standard');
@@ -113,7 +113,7 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
   });
 
-  it('is corrected by the next day if it set the number of seats, and the actual number is invoiced', async () => {
+  it('to the number of seats is corrected by the next day, and the actual number is invoiced', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.addTechnician();
     await owner.addTechnician();
@@ -141,7 +141,7 @@ describe('a manual change at the payment provider', () => {
 });
 
 describe('a checkout', () => {
-  it('started in the last hour of the trial can be finished after it, and is closed a day later', async () => {
+  it('started in the last hour of the trial can be finished after it, but not a day later', async () => {
     const [quick, slow] = [await Owner.signUp(cloud), await Owner.signUp(cloud)];
     await quick.forward(6.9);
     const [first, second] = await Promise.all(

@@ -224,7 +224,7 @@ describe('the search snapshot in object storage', () => {
     expect([...objects.keys()]).toEqual([]);
   });
 
-  it('is requested once for a large company, and the word rows are searched until it exists', async () => {
+  it('is built once for a large company, and the word rows are searched until it exists', async () => {
     await putMany(READ_AT_ONCE * 8 + 400);
     await put(9001, 'Zzyzx Oakley');
     const index = newFunction();

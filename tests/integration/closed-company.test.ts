@@ -65,7 +65,7 @@ describe('a phone that was offline when its company was closed', () => {
     expect((await ask('getInspection', { inspectionId })).status).toBe(404);
   });
 
-  it('cannot send an inspection of before the closing after 60 days', async () => {
+  it('cannot send an inspection that it started before the closing after 60 days', async () => {
     await close(hoursAgo(61 * 24));
     const answer = await start(new Date(Date.now() - 62 * DAY_MS).toISOString());
     await close(hoursAgo(2));

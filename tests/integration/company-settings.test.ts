@@ -165,7 +165,7 @@ describe('the logic of sections', () => {
     expect((await set({ roof: 'Lite' }, of('Lite'))).guide.logic.MASONRY_WOOD).toEqual({ roof: 'Lite' });
   });
 
-  it('can only be check for the special check organizations, and not for other check organizations', async () => {
+  it('can only be check for the special check organizations, but not for other check organizations', async () => {
     const [special] = SPECIAL_ORGANIZATIONS.check;
 
     await expect(set({ roof: 'check' }, of('check'))).rejects.toMatchObject(refused({ 'logic.roof': anyText }));
@@ -205,7 +205,7 @@ describe('sizing', () => {
     expect((await save(1, (kit) => withSizing(kit, { localCode }))).guide).toMatchObject({ localCode, linerStock });
   });
 
-  it('rejects a limit that no calculator has, and one that is set twice', async () => {
+  it('rejects an unknown limit, and one that is set twice', async () => {
     const wrong = [
       { calculator: 'hearth-extension', limit: 'toString', value: 1 },
       { calculator: 'constructor', limit: 'name', value: 1 },

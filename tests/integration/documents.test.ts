@@ -146,7 +146,7 @@ describe('account emails', () => {
     expect((await send('login', { body: { email: person.email, password: 'a new password' } })).status).toBe(200);
   });
 
-  it('include a ticket to the support team with the address of its sender', async () => {
+  it('include a support ticket, with the sender’s address', async () => {
     const email = `${unique('asker')}@example.com`;
     await send('sendTicket', { body: { question: 'Which liner?', additional: email, email } });
     const mail = await waitFor(

@@ -279,7 +279,7 @@ describe('an estimate push', () => {
   });
 
   it.each(['link', 'estimate'] as const)(
-    'or link push is parked, not repeated, when its response was lost: %s',
+    'or a link push is parked, not retried, when its response was lost: %s',
     async (kind) => {
       const run = await pushing('housecall-pro');
       await run.deliver();

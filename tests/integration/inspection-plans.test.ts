@@ -286,7 +286,7 @@ describe('the fields that technicians can change', () => {
     expect((await new KitRepository(ash).latest()).priceBook).toEqual({});
   });
 
-  it('are read-only for another organization and in an archived inspection', async () => {
+  it('cannot be changed by another organization or in an archived inspection', async () => {
     await expect(put(book, true, organizationOf(elm), elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await setInspectionStatus({ inspectionId: ID, status: 'ARCHIVED', version: 1 }, 'office-1', portsOf(ash));
     await expect(put(book)).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -232,7 +232,7 @@ describe('photos of an edit', () => {
     expect(await totalOf()).toBe(300);
   });
 
-  it('keep the time they were taken to the millisecond', async () => {
+  it('keep their capture time to the millisecond', async () => {
     const photo = addPhoto(1);
     photo.photo.takenAt = `2026-11-20T09:00:00.${'1'.repeat(500)}Z`;
     await edit({ photos: [photo] });
@@ -251,7 +251,7 @@ describe('photos of an edit', () => {
   });
 });
 
-describe('completeInspection of an inspection started with lead questions', () => {
+describe('completeInspection with lead questions', () => {
   beforeEach(() => inspectionIn(ash, { leads: ['roof_access_reached', 'not_a_question'] }));
 
   it('keeps only known lead questions in the plan', async () => {

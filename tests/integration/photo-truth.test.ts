@@ -106,7 +106,7 @@ describe('an announced photo', () => {
     expect((await row())?.claim?.deviceId).toBe(DEVICE);
   });
 
-  it('is no longer awaited once removed, and is again when restored', async () => {
+  it('is not awaited after its removal, and is awaited again when restored', async () => {
     await bench.announce(ash);
     const remove = { action: 'remove' as const, at: at(10), photoId: PHOTO };
     await editInspection(ID, { edits: [], photos: [remove] }, 't', portsOf(ash));

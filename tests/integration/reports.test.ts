@@ -105,7 +105,7 @@ describe('the revisions of a report', () => {
     expect(after.edits['summary/headline']).toMatchObject({ value: 'Mind the flue before winter.', by: office.userId });
   });
 
-  it('return the overwritten edit, and get unique numbers under concurrent changes', async () => {
+  it('are numbered uniquely under concurrent changes, and overwritten edits are returned', async () => {
     const lost = await editReport(technician, inspectionId, [
       { key: 'summary/headline', value: 'Older words', at: stampOf('tablet', -120_000) },
     ]);
@@ -130,7 +130,7 @@ describe('the revisions of a report', () => {
     }
   });
 
-  it('increase only once when a change is undone, and ignore edits of unknown parts', async () => {
+  it('count an undone change as one revision, and ignore edits of unknown parts', async () => {
     const { revision = 0 } = await getReport(technician, inspectionId);
     await editReport(office, inspectionId, [{ key: 'photo/nowhere/hidden', value: true }]);
     await editReport(office, inspectionId, [{ key: 'component/nowhere/notes', value: 'x' }]);

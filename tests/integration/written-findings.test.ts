@@ -98,7 +98,7 @@ describe('a synced written finding', () => {
     expect((await view()).fields).not.toHaveProperty('damper_other_k1');
   });
 
-  it('can be priced only by users who may set prices, but written and cleared by all', async () => {
+  it('can be priced only by users who may set prices, but edited and cleared by all', async () => {
     await inspectionIn(ash);
     const technician = { mayEditWording: false, mayEditPrices: false };
     const { damper_other_k1_fix_k1_cents: cents, ...unpriced } = written();

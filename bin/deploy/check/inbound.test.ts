@@ -9,7 +9,7 @@ describe('the check of the inbound MX record', () => {
   const answer = (servers: string[]) =>
     answerOf('MX of the inbound domain', checkContext(INBOUND, { mailServers: async () => servers }));
 
-  it('accepts only the SES server of the region, and no other beside it', async () => {
+  it('accepts only the SES server of the region, and no second server', async () => {
     expect(await answer(['inbound-smtp.us-east-1.amazonaws.com'])).toMatchObject({ state: 'ok' });
     expect(await answer(['inbound-smtp.us-east-1.amazonaws.com', 'mx.other.example'])).toMatchObject({
       reason: 'tickets.example.com receives elsewhere too',

@@ -68,7 +68,7 @@ describe('the state of a delivery', () => {
     [['failed', 'queued'], 'NOT_DELIVERED'],
     [['delivered', 'sent'], undefined],
     [[], undefined],
-  ] as const)('for a send with the copies %j makes the inspection %s', (states, status) => {
+  ] as const)('of a send with the copies %j makes the inspection %s', (states, status) => {
     expect(statusOfSend(states.map((state) => ({ state })))?.status).toBe(status);
   });
 });
