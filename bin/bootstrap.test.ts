@@ -13,21 +13,21 @@ describe('the start script’s installation', () => {
     expect(reasonToInstall({ lock, stamp: stampOf(lock), installed: undefined })).toContain('no packages');
   });
 
-  test('does not install again when the stamp is that of the lock file', () => {
+  test('does not install again when the stamp matches the lock file', () => {
     expect(reasonToInstall({ lock, stamp: stampOf(lock), installed: '{}' })).toBeUndefined();
   });
 
-  test('does not install over an installation made by hand from the same lock file', () => {
+  test('does not install over a manual installation from the same lock file', () => {
     expect(reasonToInstall({ lock, stamp: undefined, installed })).toBeUndefined();
   });
 
-  test('installs when a package of the lock file has another version', () => {
+  test('installs when a package in the lock file has another version', () => {
     const changed = lockOf({ 'node_modules/a': entry('1.0.1') });
 
     expect(reasonToInstall({ lock: changed, stamp: stampOf(lock), installed })).toContain('has changed');
   });
 
-  test('misses a package that is not installed, unless it is optional', () => {
+  test('reports a missing package, unless it is optional', () => {
     const packages = { 'node_modules/b': entry('2.0.0') };
 
     expect(isInstalled({ packages }, { packages: {} })).toBe(false);

@@ -44,11 +44,11 @@ describe('the packages in package.json', () => {
     },
   );
 
-  it.each(Object.keys(manifest.dependencies))('%s is used by the product, not by tests alone', (name) => {
+  it.each(Object.keys(manifest.dependencies))('%s is used by the product, not only by tests', (name) => {
     expect(usersOf(name).filter((path) => !TEST_FILE.test(path) && !path.startsWith('bin/'))).not.toEqual([]);
   });
 
-  it('have one version of the AWS SDK', () => {
+  it('use one version of the AWS SDK', () => {
     const clients = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([name]) =>
       /^@aws-sdk\/(client-|s3-request)/.test(name),
     );

@@ -10,8 +10,8 @@ const release = (name: string, days: number, parts: string[] = []): Release => (
   parts,
 });
 
-describe('parts that go', () => {
-  it('are old ones of no kept release, and never a page', () => {
+describe('the release parts to delete', () => {
+  it('are the old ones that no kept release uses, and never a page', () => {
     const kept = [release('new', 0, ['assets/a-1.js', 'assets/shared.js'])];
     const stored = ['assets/a-1.js', 'assets/shared.js', 'assets/a-0.js', 'site/s-0.js', 'app.html', 'config.json'].map(
       (key) => ({ key, putAt: daysAgo(3) }),
@@ -19,7 +19,7 @@ describe('parts that go', () => {
     expect(partsToForget(kept, stored, NOW)).toEqual(['assets/a-0.js', 'site/s-0.js']);
   });
 
-  it('are not those that a deployment under way has just put there', () => {
+  it('exclude parts that a running deployment has just uploaded', () => {
     expect(partsToForget([], [{ key: 'assets/b.js', putAt: daysAgo(0.1) }], NOW)).toEqual([]);
   });
 });

@@ -29,40 +29,40 @@ const ofBody = (old: Schema, next: Schema) =>
 const ofAnswer = (old: Schema, next: Schema) =>
   changes({ answer: old }, { answer: next }).map((line) => line.replace('PUT /api/clients ', ''));
 
-describe('a route', () => {
-  it('is missed when it is gone', () => {
+describe('breaking changes of a route', () => {
+  it('include its removal', () => {
     const old = documentOf({});
 
     expect(breakingChanges(old, { paths: {} }, { queued: [] })).toEqual(['PUT /api/clients route: is gone']);
     expect(breakingChanges({ paths: {} }, old, { queued: [] })).toEqual([]);
   });
 
-  it('is marked when devices queue it', () => {
+  it('are marked when devices queue the route', () => {
     expect(breakingChanges(documentOf({}), { paths: {} }, { queued: ['putClient'] })).toEqual([
       'PUT /api/clients (queued on devices) route: is gone',
     ]);
   });
 
-  it('is left out when others alone are compared', () => {
+  it('omit routes that are not compared', () => {
     expect(breakingChanges(documentOf({}), { paths: {} }, { queued: [], only: ['putStar'] })).toEqual([]);
   });
 
-  it('may not answer with another status', () => {
+  it('include another status', () => {
     expect(changes({}, { status: '202' })).toEqual(['PUT /api/clients answer: status 200 became 202']);
   });
 });
 
-describe('a parameter', () => {
+describe('breaking changes of a parameter', () => {
   const limit = { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 50 } };
 
-  it('may be added when it is optional', () => {
+  it('omit a new optional parameter, but not a required one', () => {
     expect(changes({}, { parameters: [limit] })).toEqual([]);
     expect(changes({}, { parameters: [{ ...limit, required: true }] })).toEqual([
       'PUT /api/clients query.limit: is required now',
     ]);
   });
 
-  it('may not be removed, required or narrowed', () => {
+  it('include a removed, newly required or narrowed parameter', () => {
     expect(changes({ parameters: [limit] }, {})).toEqual(['PUT /api/clients query.limit: is no longer accepted']);
     expect(changes({ parameters: [limit] }, { parameters: [{ ...limit, required: true }] })).toHaveLength(1);
     expect(
@@ -71,8 +71,8 @@ describe('a parameter', () => {
   });
 });
 
-describe('a request', () => {
-  it('may get an optional field, not a required one', () => {
+describe('breaking changes of a request', () => {
+  it('omit a new optional field, but not a required one', () => {
     const old = object({ name: text });
 
     expect(changes({ body: old }, { body: object({ name: text, note: text }, ['name']) })).toEqual([]);
@@ -81,29 +81,29 @@ describe('a request', () => {
     ]);
   });
 
-  it('may not lose a field that is refused then', () => {
+  it('include a removed field, which the server would reject', () => {
     expect(changes({ body: object({ name: text, note: text }) }, { body: object({ name: text }) })).toEqual([
       'PUT /api/clients body.note: is no longer accepted',
     ]);
   });
 
-  it('may not get a body where there was none', () => {
+  it('include a new body', () => {
     expect(changes({}, { body: object({}) })).toEqual(['PUT /api/clients body: is required now']);
   });
 
   it.each<[string, Schema, Schema, string]>([
     ['another type', text, { type: 'number' }, 'body.field: type string became number'],
-    ['whole numbers alone', { type: 'number' }, { type: 'integer' }, 'body.field: type number became integer'],
+    ['whole numbers only', { type: 'number' }, { type: 'integer' }, 'body.field: type number became integer'],
     [
-      'a value less',
+      'fewer values',
       { type: 'string', enum: ['a', 'b'] },
       { type: 'string', enum: ['a'] },
       'body.field: "b" is no longer accepted',
     ],
-    ['named values alone', text, { type: 'string', enum: ['a'] }, 'body.field: accepts only ["a"] now'],
+    ['named values only', text, { type: 'string', enum: ['a'] }, 'body.field: accepts only ["a"] now'],
     ['no null', { ...text, nullable: true }, text, 'body.field: null is no longer accepted'],
     ['a shorter text', { ...text, maxLength: 20 }, { ...text, maxLength: 10 }, 'body.field: maxLength is now 10'],
-    ['a longer text at least', text, { ...text, minLength: 1 }, 'body.field: minLength is now 1'],
+    ['a minimum length', text, { ...text, minLength: 1 }, 'body.field: minLength is now 1'],
     ['another pattern', { ...text, pattern: '^a' }, { ...text, pattern: '^b' }, 'body.field: pattern is now ^b'],
     [
       'narrower items',
@@ -111,19 +111,19 @@ describe('a request', () => {
       { type: 'array', items: { type: 'number' } },
       'body.field[]: type string became number',
     ],
-    ['an alternative less', { anyOf: [text, { type: 'number' }] }, text, 'body.field: type number became string'],
-  ])('may not accept %s', (_what, old, next, line) => {
+    ['fewer alternatives', { anyOf: [text, { type: 'number' }] }, text, 'body.field: type number became string'],
+  ])('include a request narrowed to %s', (_what, old, next, line) => {
     expect(ofBody(old, next)).toEqual([line]);
   });
 
   it.each<[string, Schema, Schema]>([
-    ['a value more', { type: 'string', enum: ['a'] }, { type: 'string', enum: ['a', 'b'] }],
+    ['more values', { type: 'string', enum: ['a'] }, { type: 'string', enum: ['a', 'b'] }],
     ['any number', { type: 'integer' }, { type: 'number' }],
     ['null', text, { ...text, nullable: true }],
     ['a longer text', { ...text, maxLength: 10 }, { ...text, maxLength: 20 }],
     ['any text', { ...text, pattern: '^a' }, text],
     [
-      'a pattern less',
+      'fewer patterns',
       {
         allOf: [
           { ...text, pattern: '^a' },
@@ -132,15 +132,15 @@ describe('a request', () => {
       },
       { ...text, pattern: 'b$' },
     ],
-    ['an alternative more', text, { anyOf: [{ type: 'number' }, text] }],
-    ['the same in parts', { allOf: [{ ...text, pattern: '^a' }] }, { ...text, pattern: '^a' }],
-  ])('may accept %s', (_what, old, next) => {
+    ['more alternatives', text, { anyOf: [{ type: 'number' }, text] }],
+    ['the same schema in parts', { allOf: [{ ...text, pattern: '^a' }] }, { ...text, pattern: '^a' }],
+  ])('omit a request widened to %s', (_what, old, next) => {
     expect(ofBody(old, next)).toEqual([]);
   });
 });
 
-describe('an answer', () => {
-  it('may get a field and a value, and become more certain', () => {
+describe('breaking changes of a response', () => {
+  it('omit a new field, a new value and an optional field that becomes required', () => {
     expect(ofAnswer(object({ a: text }, []), object({ a: text, b: text }))).toEqual([]);
     expect(
       ofAnswer(object({ a: { type: 'string', enum: ['x'] } }), object({ a: { type: 'string', enum: ['x', 'y'] } })),
@@ -149,8 +149,8 @@ describe('an answer', () => {
 
   it.each<[string, Schema, Schema, string]>([
     ['lose a field', object({ a: text, b: text }), object({ a: text }), 'answer.b: is no longer in the answer'],
-    ['leave a field out at times', object({ a: text }), object({ a: text }, []), 'answer.a: may be absent now'],
-    ['say null', object({ a: text }), object({ a: { ...text, nullable: true } }), 'answer.a: may be null now'],
+    ['omit a field', object({ a: text }), object({ a: text }, []), 'answer.a: may be absent now'],
+    ['return null', object({ a: text }), object({ a: { ...text, nullable: true } }), 'answer.a: may be null now'],
     ['change a type', object({ a: text }), object({ a: { type: 'number' } }), 'answer.a: type string became number'],
     [
       'lose a field of its items',
@@ -164,7 +164,7 @@ describe('an answer', () => {
       { anyOf: [object({ kind: { const: 'x' } }), object({ kind: { const: 'y' } })] },
       'answer.a: is no longer in the answer',
     ],
-  ])('may not %s', (_what, old, next, line) => {
+  ])('include a response that can %s', (_what, old, next, line) => {
     expect(ofAnswer(old, next)).toEqual([line]);
   });
 });

@@ -8,8 +8,8 @@ import { ApiDocument } from './schema.ts';
 const NOW = new Date('2026-06-01T00:00:00Z');
 const release = (name: string, at: string) => ({ name, at: new Date(at) });
 
-describe('the releases that are compared', () => {
-  it('are the last one, and those of 90 days for what devices have queued', () => {
+describe('the releases to compare with', () => {
+  it('are the latest, and those of the last 90 days for queued requests', () => {
     const all = [
       release('release-4', '2026-05-30T00:00:00Z'),
       release('release-3', '2026-05-01T00:00:00Z'),
@@ -20,11 +20,11 @@ describe('the releases that are compared', () => {
     expect(compared(all, NOW)).toEqual({ last: 'release-4', earlier: ['release-3', 'release-2'] });
   });
 
-  it('are the last one however old it is', () => {
+  it('include the latest one however old it is', () => {
     expect(compared([release('release-1', '2025-01-01T00:00:00Z')], NOW)).toEqual({ last: 'release-1', earlier: [] });
   });
 
-  it('are none before the first', () => {
+  it('are empty before the first release', () => {
     expect(compared([], NOW)).toEqual({ last: undefined, earlier: [] });
   });
 });

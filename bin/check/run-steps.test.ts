@@ -47,13 +47,13 @@ describe('runSteps', () => {
     expect(lines).toEqual(['FAILED  a (0 s)', 'ok  b (0 s)']);
   });
 
-  it('reports nothing where nothing failed', () => {
+  it('reports no failures when every step passes', () => {
     expect(failuresOf([{ step: step('a'), isRight: true, seconds: 1 }])).toBeUndefined();
   });
 });
 
 describe('the steps of the check', () => {
-  it('start with the longest', () => {
+  it('start with the slowest step', () => {
     const seconds = STATIC.map((each) => each.seconds);
 
     expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));

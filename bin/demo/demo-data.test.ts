@@ -15,7 +15,7 @@ import { CHECK_CHECKLIST, type DemoChecklist, LITE_CHECKLIST, CHECKLISTS } from 
 const numbers = Array.from({ length: 24 }, (_, n) => n);
 
 describe('the answers of a demo inspection', () => {
-  it.each([true, false])('lack nothing when it is finished (showcase: %s)', (isShowcase) => {
+  it.each([true, false])('are complete for a finished inspection (showcase: %s)', (isShowcase) => {
     for (const n of numbers) {
       const { answers, photos } = fullAnswers(n, isShowcase);
       const shown = photos.map(({ componentId }, index) => ({ photoId: String(index), componentId }));
@@ -24,7 +24,7 @@ describe('the answers of a demo inspection', () => {
     }
   });
 
-  it('are acceptable and leave something to do when it is only begun', () => {
+  it('are valid but incomplete for an inspection that has just started', () => {
     for (const n of numbers) {
       const { answers } = firstAnswers(n);
 
@@ -35,7 +35,7 @@ describe('the answers of a demo inspection', () => {
 });
 
 describe('the demo inspections', () => {
-  it('are of every type, in every status, newest first', () => {
+  it('cover every type and status, newest first', () => {
     const plan = planInspections(60);
     const days = plan.map(({ daysAgo }) => daysAgo);
 
@@ -44,14 +44,14 @@ describe('the demo inspections', () => {
     expect(days).toEqual([...days].sort((one, other) => one - other));
   });
 
-  it('show none as completed that has no answers', () => {
+  it('are never completed without answers', () => {
     const bare = [...planInspections(60), ...planOthers(3)].filter(({ depth }) => depth === 'listed');
 
     expect(bare.length).toBeGreaterThan(0);
     expect(new Set(bare.map(({ status }) => status))).toEqual(new Set(['IN_PROGRESS']));
   });
 
-  it('are complete in every type at least once, one of two flues and one of two appliances', () => {
+  it('include a completed one of every type, with two flues and with two appliances', () => {
     const complete = planInspections(60).filter(({ depth }) => depth === 'full' || depth === 'showcase');
 
     expect(new Set(complete.map(({ type }) => type))).toEqual(new Set(INSPECTION_TYPES));
@@ -70,7 +70,7 @@ describe('the checklists of the demo', () => {
     ['check', CHECK_CHECKLIST, 'check'],
   ];
 
-  it.each(cases)('%s: complete, acceptable, with what was found and its photo', (_name, checklist, version) => {
+  it.each(cases)('%s: complete and valid, with each finding and its photo', (_name, checklist, version) => {
     const { type, checkType, found } = checklist;
     const plan = { type, version, kit: EMPTY_KIT, ...(checkType && { checkType }) };
     const { answers, photos } = generatedAnswers(plan, checklist, { reason: 'BUYING', level: 'LEVEL_2' });

@@ -12,7 +12,7 @@ function commandsOf(job: string): string[] {
 }
 
 describe('the pipeline', () => {
-  it('runs scripts that package.json has', () => {
+  it('runs only scripts that exist in package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const names = [...workflow.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
 
@@ -20,7 +20,7 @@ describe('the pipeline', () => {
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('checks, deploys to staging, tests it, shows the difference and deploys to production, each after the one before', () => {
+  it('checks, deploys to staging, tests staging, shows the diff and deploys to production, in that order', () => {
     expect(commandsOf('check').slice(1)).toEqual(['npm run check', 'npm run api:compatible']);
     expect(commandsOf('staging').slice(1)).toEqual([
       'npm run deploy:check -- --before',
@@ -39,7 +39,7 @@ describe('the pipeline', () => {
     expect([...workflow.matchAll(/needs: (\w+)/g)].map(([, job]) => job)).toEqual(['check', 'staging', 'diff']);
   });
 
-  it('stores no key: every job with credentials assumes a role by OIDC', () => {
+  it('stores no keys: every job with credentials assumes a role by OIDC', () => {
     expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/);
     expect(workflow.match(/role-to-assume: /g)).toHaveLength(3);
     expect(workflow.match(/id-token: write/g)).toHaveLength(3);

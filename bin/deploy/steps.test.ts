@@ -5,7 +5,7 @@ import { deploySteps } from './steps.ts';
 const commands = (flags: string[]) => deploySteps(flags).map(([command, args]) => [command, ...args].join(' '));
 
 describe('npm run deploy', () => {
-  it('hands its flags to cdk deploy, not to the last command', () => {
+  it('passes its flags to cdk deploy, not to the last command', () => {
     expect(commands(['--require-approval', 'never'])).toEqual([
       'npm run build',
       'npm run layer',
@@ -15,13 +15,13 @@ describe('npm run deploy', () => {
   });
 
   it.each([[['-c', 'stage=prod']], [['--context=stage=prod']]])(
-    'refuses %j, which the other steps would not see',
+    'rejects %j, which the other steps would not receive',
     (flags) => {
       expect(() => deploySteps(flags)).toThrow('STAGE');
     },
   );
 
-  it('is one script, so that npm appends flags to it alone', () => {
+  it('is a single script, so npm passes the flags only to it', () => {
     const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
 
     expect((JSON.parse(file) as { scripts: { deploy: string } }).scripts.deploy).toBe('tsx bin/deploy.ts');

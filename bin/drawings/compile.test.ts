@@ -25,15 +25,15 @@ beforeAll(() => {
 
 const operators = (inner: string): string => compile(svg(inner), looks).operators;
 
-describe('a drawing on paper', () => {
-  it('fills and strokes by its classes, the later and the closer ones first', () => {
+describe('a compiled drawing', () => {
+  it('applies fills and strokes by class, and lets later and inner styles win', () => {
     expect(operators('<path class="heavy" d="M1 2L3 4"/>')).toBe('0 0 0 RG 2 w 0 J 0 j\n[] 0 d\n1 2 m 3 4 l\nS');
     expect(operators('<path class="heavy paper" d="M1 2h2v2z"/>')).toContain('1 1 1 rg');
     expect(operators('<g class="water"><path class="heavy" d="M1 2h2"/></g>')).toContain('[1 5] 0 d');
     expect(operators('<path class="heavy" d="M1 2h2" style="stroke-width:6"/>')).toContain(' 6 w ');
   });
 
-  it('names its hatches and opacities', () => {
+  it('lists its hatches and opacities', () => {
     const made = compile(svg('<path d="M0 0h5v5z" fill="url(#dg-brick)" opacity="0.5"/>'), looks);
 
     expect(made).toMatchObject({ hatches: ['brick'], opacities: [50], box: [0, 0, 10, 20] });
@@ -41,7 +41,7 @@ describe('a drawing on paper', () => {
     expect(made.operators).toContain('/o50 gs');
   });
 
-  it('moves, clips, and lists texts apart', () => {
+  it('applies transforms and clip paths, and lists texts separately', () => {
     const made = compile(
       svg(
         `<defs><clipPath id="c"><path d="M0 0h4v4z"/></clipPath></defs>
@@ -56,20 +56,20 @@ describe('a drawing on paper', () => {
     expect(made.texts).toEqual([{ x: 3, y: 3, size: 13, bold: false, anchor: 'end', text: '2 in' }]);
   });
 
-  it('turns about a point', () => {
+  it('rotates about a point', () => {
     const [a, b, c, d, e, f] = matrixOf('rotate(90 10 0)');
 
     expect([a, b, c, d, e, f].map(Math.round)).toEqual([0, 1, -1, 0, 10, -10]);
   });
 
-  it('refuses what paper cannot draw', () => {
+  it('rejects what a PDF cannot draw', () => {
     expect(() => operators('<path d="M0 0h1" fill="var(--flame)"/>')).toThrow('--flame');
     expect(() => operators('<g transform="skewX(3)"><path d="M0 0h1"/></g>')).toThrow('skewX');
   });
 });
 
-describe('the drawings that are committed', () => {
-  it('are those of the catalogue, each with its hatches', () => {
+describe('the committed drawings', () => {
+  it('match the catalog and have all of their hatches', () => {
     expect(Object.keys(DRAWINGS)).toEqual(Object.keys(DIAGRAMS));
     for (const id of Object.keys(DRAWINGS)) {
       const drawing = loadDrawing(id);
@@ -79,13 +79,13 @@ describe('the drawings that are committed', () => {
     }
   });
 
-  it('are small enough for the function that carries them', () => {
+  it('are small enough for the function that bundles them', () => {
     const bytes = Object.values(DRAWINGS).reduce((sum, { length }) => sum + length, HATCHES.length);
 
     expect(bytes).toBeLessThan(160_000);
   });
 
-  it('know no drawing of another name', () => {
+  it('return undefined for an unknown name', () => {
     expect(loadDrawing('toString')).toBeUndefined();
   });
 });

@@ -4,11 +4,11 @@ import { findCycles } from './find-cycles.ts';
 const graph = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 
 describe('findCycles', () => {
-  it('finds none where imports point down only, also by two ways to one file', () => {
+  it('returns no cycles when imports only point down, even by two paths to one file', () => {
     expect(findCycles(graph({ top: ['left', 'right'], left: ['base'], right: ['base'], base: [] }))).toEqual([]);
   });
 
-  it('shows the shortest cycle of a group, beginning with its first file', () => {
+  it('returns the shortest cycle of a group, starting with its first file', () => {
     const imports = graph({ a: ['b', 'c'], b: ['c'], c: ['a'], aside: ['a'] });
 
     expect(findCycles(imports)).toEqual([
@@ -17,7 +17,7 @@ describe('findCycles', () => {
     ]);
   });
 
-  it('shows each of two separate cycles once', () => {
+  it('returns each of two separate cycles once', () => {
     const imports = graph({ a: ['b'], b: ['a'], c: ['d'], d: ['c'] });
 
     expect(findCycles(imports)).toEqual([
@@ -26,7 +26,7 @@ describe('findCycles', () => {
     ]);
   });
 
-  it('shows a file that imports itself', () => {
+  it('returns a file that imports itself', () => {
     expect(findCycles(graph({ a: ['a'] }))).toEqual([['a', 'a']]);
   });
 

@@ -18,13 +18,13 @@ describe('importsOf', () => {
     expect(read(source)).toEqual([file]);
   });
 
-  it('names a file once that is imported twice', () => {
+  it('returns a file once when it is imported twice', () => {
     expect(read("import { a } from './page.tsx';\nimport type { B } from './page.tsx';")).toEqual([
       'web/src/app/page.tsx',
     ]);
   });
 
-  it('leaves packages out', () => {
+  it('skips packages', () => {
     expect(read("import { useState } from 'react';\nimport '#reader-page';")).toEqual([]);
   });
 });

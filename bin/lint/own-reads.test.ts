@@ -17,20 +17,20 @@ describe('the rule for server reads', () => {
     ['in an effect', "useEffect(() => { call('getTicket', {}).then(setTicket); }, []);"],
     ['of a list in a function that an effect calls', "const ask = useCallback(() => call('listTickets', {}), []);"],
     ['awaited in a handler', "const open = async () => setClient(await call('getClient', {}));"],
-  ])('refuses a read %s', (_, code) => {
+  ])('rejects a read %s', (_, code) => {
     expect(faultsIn(code)).toBeGreaterThan(0);
   });
 
-  it('refuses a counter of attempts', () => {
+  it('rejects reading a counter of attempts', () => {
     expect(faultsIn('const [attempt, setAttempt] = useState(0);')).toBe(1);
   });
 
-  it('allows a change, and a read through the query layer', () => {
+  it('accepts a mutation, and a read through the query layer', () => {
     expect(faultsIn("const save = () => call('setTicketState', {});")).toBe(0);
     expect(faultsIn("const { data } = useRouteQuery('getTicket', {});")).toBe(0);
   });
 
-  it('finds every route that reads by its name', () => {
+  it('recognizes every read route by its name', () => {
     const reads = Object.entries<Route>(routes).filter(([, { method }]) => method === 'GET');
     const missed = reads
       .map(([id]) => id)

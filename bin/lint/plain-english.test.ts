@@ -52,15 +52,15 @@ describe('the rule for names', () => {
   });
 });
 
-describe('words of a text', () => {
+describe('the words "word" and "words"', () => {
   const code = 'export const firstWords = (words: string[]) => words.slice(0, 3);';
 
-  it('are names in the code of the search alone', () => {
+  it('are accepted in identifiers only in text-processing code', () => {
     expect(reported('names', code, 'shared/clients/search/words.ts')).toEqual([]);
     expect(reported('names', code, 'shared/report/present.ts')).toEqual(['firstWords', 'words']);
   });
 
-  it('are in file names of the search alone', () => {
+  it('are accepted in file names only in text-processing code', () => {
     expect(reported('file-names', 'export {};', 'shared/clients/search/words.ts')).toEqual([]);
     expect(reported('file-names', 'export {};', 'shared/proposal/words.ts')).toEqual(['words.ts']);
   });

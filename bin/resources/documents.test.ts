@@ -17,14 +17,14 @@ const committed = (file: string): Promise<Buffer> =>
   readFile(fileURLToPath(new URL(`../../web/public/resources/${file}`, import.meta.url)));
 
 describe.each(DOCUMENTS)('$file', ({ file, group, make }) => {
-  it('has no page 40 % blank, no lone heading, no cut text and nothing over another', async () => {
+  it('has no mostly blank page, no stranded heading, no clipped text and no overlaps', async () => {
     const pages = await boxesOf(await make());
 
     expect([...pageFaults(pages), ...faultsOf(pages)]).toEqual([]);
     if (group === 'placemats') expect(pages).toHaveLength(1);
   });
 
-  it('is committed as the product makes it, twice the same', async () => {
+  it('matches a new build, which gives the same bytes twice', async () => {
     const [one, other] = [await make(), await make()];
 
     expect(one.equals(other)).toBe(true);
@@ -32,7 +32,7 @@ describe.each(DOCUMENTS)('$file', ({ file, group, make }) => {
     expect(unpacked(await committed(file)) === unpacked(one)).toBe(true);
   });
 
-  it('is listed with the size and page count of its file', async () => {
+  it('is listed with its actual size and page count', async () => {
     const pdf = await committed(file);
     const listed = RESOURCE_FILES.find((each) => each.file === file);
 
@@ -47,14 +47,11 @@ describe('the placemats', () => {
     ...roofExteriorResponses,
   }).flatMap((group) => Object.values(group));
 
-  it.each(PLACEMATS)(
-    '$title offers the repairs that the price book gives for its findings',
-    ({ findings, repairs }) => {
-      const offered = findings.flatMap(({ title }) => presets.find(({ defect }) => defect === title)?.repairs ?? []);
+  it.each(PLACEMATS)('$title offers the repairs that the price book has for its findings', ({ findings, repairs }) => {
+    const offered = findings.flatMap(({ title }) => presets.find(({ defect }) => defect === title)?.repairs ?? []);
 
-      expect(repairs.map(({ serviceId }) => serviceId).filter((id) => !offered.includes(id))).toEqual([]);
-    },
-  );
+    expect(repairs.map(({ serviceId }) => serviceId).filter((id) => !offered.includes(id))).toEqual([]);
+  });
 
   it.each(PLACEMATS)('$title has no unfilled placeholder', ({ findings }) => {
     expect(findings.flatMap(({ say, why }) => [say, why]).join(' ')).not.toMatch(/[[\]{}]/);

@@ -28,55 +28,55 @@ describe('tiered', () => {
 });
 
 describe('priceOf', () => {
-  it('rejects a price that the file lacks', () => {
+  it('rejects a price that is missing from the file', () => {
     expect(() => priceOf('gold')).toThrow('prices.json has no gold');
   });
 });
 
 describe('unitsOf', () => {
-  it('reads the units that the integration test measures', () => {
+  it('reads the capacity units that the integration test measures', () => {
     expect(unitsOf('Device: reports unsent work')).toEqual({ read: 0, write: 2 });
     expect(unitsOfCompany(1).write).toBeGreaterThan(10_000);
   });
 
-  it('asks for more counts as a company becomes older, up to a bound', () => {
+  it('needs more count queries as a company gets older, up to a limit', () => {
     const [first, second, third] = [1, 12, 24].map((month) => unitsOfCompany(month).read);
 
     expect(second).toBeGreaterThan(first ?? 0);
     expect(third).toBe(second);
   });
 
-  it('rejects a question that is not measured', () => {
+  it('rejects an access pattern that is not measured', () => {
     expect(() => unitsOf('Dashboard: all of it')).toThrow('has no units');
   });
 });
 
-describe('the costs', () => {
-  it('of a company fall with the number of companies and rise with their age', () => {
+describe('the computed costs', () => {
+  it('per company fall with the number of companies and rise with their age', () => {
     expect(perCompany(1, 1)).toBeGreaterThan(perCompany(1000, 1));
     expect(perCompany(1000, 24)).toBeGreaterThan(perCompany(1000, 1));
   });
 
-  it('of a company among 1,000 are at most $0.50 in its first month and $1.05 in month 24', () => {
+  it('per company among 1,000 are at most $0.50 in the first month and $1.05 in month 24', () => {
     expect(perCompany(1000, 1)).toBeLessThanOrEqual(0.5);
     expect(perCompany(1000, 24)).toBeLessThanOrEqual(1.05);
   });
 
-  it('are lower by the archive class, once photos are old enough', () => {
+  it('are lower with the archive storage class, once photos are old enough', () => {
     const standard = { ...PLAIN, isArchived: false };
 
     expect(perCompany(1000, 3)).toBe(perCompany(1000, 3, standard));
     expect(perCompany(1000, 24)).toBeLessThan(perCompany(1000, 24, standard));
   });
 
-  it('have an element for backups where the stage has them', () => {
+  it('include backups only for a stage that has them', () => {
     const named = costsOf(1, 1, { ...PLAIN, hasBackup: true }).map(({ element }) => element);
 
     expect(named.at(-1)).toBe('copies in another account');
     expect(costsOf(1, 1, PLAIN)).toHaveLength(named.length - 1);
   });
 
-  it('are those of the sum of all elements', () => {
+  it('add up to the sum of all elements', () => {
     expect(
       total([
         { element: 'a', dollars: 1 },
@@ -89,7 +89,7 @@ describe('the costs', () => {
 describe('the limits', () => {
   const stageApi = () => limits().find(({ element }) => element === 'API of a stage')?.companies ?? 0;
 
-  it('are listed in the order of first use', () => {
+  it('are listed in the order in which they are reached', () => {
     const all = limits();
 
     expect(all.map(({ companies }) => companies)).toEqual(
@@ -97,14 +97,14 @@ describe('the limits', () => {
     );
   });
 
-  it('follow from the calls of a company', () => {
+  it('are derived from the calls of a company', () => {
     const { polls, work } = callsOfCompany();
     const seconds = 22 * 8 * 3600;
 
     expect(stageApi()).toBeCloseTo(2500 / (polls / seconds + (3 * work) / seconds));
   });
 
-  it('leave room for 10,000 companies in the default throttle of a stage', () => {
+  it('leave room for 10,000 companies within the default throttle of a stage', () => {
     expect(stageApi()).toBeGreaterThan(10_000);
   });
 });

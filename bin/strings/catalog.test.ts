@@ -12,7 +12,7 @@ const entries = catalogEntries();
 const find = (source: string) => entries.find((entry) => entry.source === source);
 
 describe('the catalog for translators', () => {
-  it('holds messages with the files that use them, and every other text that people read', () => {
+  it('lists messages with the files that use them, and all other visible text', () => {
     const photos = find('{count, plural, one {# photo} other {# photos}}');
     expect(photos?.isMessage).toBe(true);
     expect(photos?.files).toContain('functions/features/upload-status/photo-text.ts');
@@ -23,7 +23,7 @@ describe('the catalog for translators', () => {
     expect(new Set(entries.map(({ source }) => source)).size).toBe(entries.length);
   });
 
-  it('is translated into German in a mail subject, a screen label and their plurals', () => {
+  it('produces German mail subjects, screen labels and plurals', () => {
     const subject = 'Your trial of {product} ends in {days, plural, one {# day} other {# days}}';
     const label = '{answered, number} of {total, plural, one {# card} other {# cards}} answered';
     const german: Record<string, string> = {

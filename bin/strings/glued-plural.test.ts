@@ -4,7 +4,7 @@ import { gluedPlurals } from './glued-plural.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-describe('the check for plurals put together by hand', () => {
+describe('the check for plurals built by hand', () => {
   it.each([
     `const text = n === 1 ? 'photo' : 'photos';`,
     'const text = n === 1 ? `${n} photo` : `${n} photos`;',
@@ -24,7 +24,7 @@ describe('the check for plurals put together by hand', () => {
     expect(gluedPlurals('a.tsx', code)).toEqual([]);
   });
 
-  it('finds none in the code of the product: a count and its noun are one ICU message', { timeout: 60_000 }, () => {
+  it('finds none in the product code: a count and its noun are one ICU message', { timeout: 60_000 }, () => {
     const files = ['shared', 'functions', 'web/src'].flatMap((folder) =>
       readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     );

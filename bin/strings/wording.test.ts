@@ -6,8 +6,8 @@ import { brokenBy, WORDINGS } from './wording.ts';
 
 const texts = collectTexts();
 
-describe('the texts that people read', () => {
-  it('are found: screens, mails, PDFs, server errors and trade data', () => {
+describe('the texts of the product', () => {
+  it('include screens, mails, PDFs, server errors and trade data', () => {
     const files = new Set(texts.map(({ file }) => file));
     for (const folder of ['functions/mail/', 'functions/pdf/', 'functions/features/', 'shared/', 'web/src/']) {
       expect([...files].some((file) => file.startsWith(folder))).toBe(true);
@@ -15,7 +15,7 @@ describe('the texts that people read', () => {
     expect(texts.length).toBeGreaterThan(8_000);
   });
 
-  it('have no word, phrase or spelling that the wording list rejects', () => {
+  it('contain no word, phrase or spelling that the wording list rejects', () => {
     const broken = texts.flatMap(({ file, line, text }) => {
       const rule = brokenBy(text);
       return rule === undefined ? [] : [`${file}:${line} “${text}”: write “${rule.instead}”. ${rule.reason}`];
@@ -68,14 +68,14 @@ describe('the wording list', () => {
     expect(brokenBy('Reply to this email. 3 photos will upload when you’re back online.')).toBeUndefined();
   });
 
-  it('names each wording once', () => {
+  it('lists each wording once', () => {
     const names = WORDINGS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
-describe('the texts of one file', () => {
-  it('are its JSX texts, shown props and sentences, without styles, keys and logs', () => {
+describe('the texts extracted from one file', () => {
+  it('are its JSX texts, visible props and sentences, without styles, keys and logs', () => {
     const source = `
       import x from './Some file.ts';
       const tone = 'ui-card bad';

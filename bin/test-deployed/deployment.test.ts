@@ -15,7 +15,7 @@ const OUTPUTS = {
 };
 
 describe('a deployment', () => {
-  it('has the addresses of its stacks', () => {
+  it('takes its addresses from the outputs of its stacks', () => {
     expect(deploymentOf(OUTPUTS)).toEqual({
       url: 'https://d1.example',
       inbox: '',
@@ -33,7 +33,7 @@ describe('a deployment', () => {
     });
   });
 
-  it('is reached at the address of an emulator, for all services or by service', () => {
+  it('uses the address of an emulator, for all services or per service', () => {
     const one = deploymentOf(OUTPUTS, 'http://localhost:4566').environment;
     const each = deploymentOf({ ...OUTPUTS, adapters: { endpoints: { dynamodb: 'http://localhost:1' } } }).environment;
 
@@ -41,7 +41,7 @@ describe('a deployment', () => {
     expect([each['DYNAMODB_ENDPOINT'], each['SQS_ENDPOINT']]).toEqual(['http://localhost:1', undefined]);
   });
 
-  it('is reached at a given address where the one in the outputs is not for this machine', () => {
+  it('uses a given address when the one in the outputs is not reachable from this machine', () => {
     const adapters = { url: 'http://localhost:4566/_aws/execute-api/a1b2/$default/' };
     const { url, environment } = deploymentOf({ ...OUTPUTS, adapters });
 
@@ -52,21 +52,21 @@ describe('a deployment', () => {
   it.each([
     ['the names of its stacks', {}, 'flueprint-dev-'],
     ['an emulator that lists them all', { listsQueues: true }, '*'],
-  ])('has its queues by %s', (_what, adapters, queues) => {
+  ])('finds its queues by %s', (_what, adapters, queues) => {
     expect(deploymentOf({ ...OUTPUTS, adapters }).queues).toBe(queues);
   });
 
-  it('has no table where the outputs of the data stack are not given', () => {
+  it('has no table when the outputs of the data stack are missing', () => {
     const { environment } = deploymentOf({ web: { AppUrl: 'https://d1.example' } });
 
     expect(environment).toEqual({ STAGE: 'deployed', APP_URL: 'https://d1.example' });
   });
 
-  it('needs the address of the product', () => {
+  it('requires the address of the product', () => {
     expect(() => deploymentOf({ 'flueprint-dev-data': OUTPUTS['flueprint-dev-data'] })).toThrow('AppUrl');
   });
 
-  it('refuses an adapter that it does not know', () => {
+  it('rejects an unknown adapter', () => {
     expect(() => deploymentOf({ ...OUTPUTS, adapters: { mailbox: 'http://localhost:1' } })).toThrow('mailbox');
   });
 });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 /** Code whose effects stay in the worker for the next file. */
 const LEAVES_TRACES = /vi\.(mock|doMock|stubEnv|resetModules|stubGlobal|useFakeTimers)\(|process\.env(\[[^\]]+\])? = /;
 
-describe('unit tests that run apart', () => {
-  it('are all that replace modules, globals or environment variables', async () => {
+describe('unit tests that run in isolation', () => {
+  it('include every test that replaces modules, globals or environment variables', async () => {
     const own = 'bin/test/apart.test.ts';
     const tracing = await Promise.all(
       files
@@ -31,7 +31,7 @@ describe('unit tests that run apart', () => {
     expect(tracing.flat().filter((file) => !APART.includes(file))).toEqual([]);
   });
 
-  it('exist', () => {
+  it('exist as files', () => {
     expect(APART.filter((file) => !files.includes(file))).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { groupsOf, PROJECTS } from './groups.ts';
 
 describe('groupsOf', () => {
-  it('runs each kind of test once, browser tests apart from the others', () => {
+  it('runs each kind of test once, with browser tests separately', () => {
     const groups = groupsOf(PROJECTS, []);
 
     expect(groups.flatMap(({ projects }) => projects).sort()).toEqual([...PROJECTS, 'unit-apart'].sort());
     expect(groups.find(({ projects }) => projects.includes('e2e'))?.projects).toEqual(['e2e']);
   });
 
-  it('leaves out groups of which nothing is wanted', () => {
+  it('omits groups without a requested file', () => {
     expect(groupsOf(['e2e'], []).map(({ projects }) => projects)).toEqual([['e2e']]);
   });
 

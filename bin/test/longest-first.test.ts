@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST } from '#tests/fixtures/longest-first.ts';
 
 describe('the order of test files', () => {
-  it('names only files that exist', () => {
+  it('lists only files that exist', () => {
     expect(LONGEST.filter((file) => !existsSync(file))).toEqual([]);
   });
 

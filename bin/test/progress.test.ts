@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Progress } from './progress.ts';
 
 describe('Progress', () => {
-  it('counts finished files and prints the count every half minute', () => {
+  it('counts finished files and prints the count every 30 seconds', () => {
     const printed: string[] = [];
     let now = 0;
     const progress = new Progress(

@@ -13,7 +13,7 @@ const topicsOf = (writes: Write[]) =>
     Object.fromEntries(Object.entries(set).filter(([, value]) => value === NOW.toISOString())),
   ]);
 
-describe('the changes of a write', () => {
+describe('the change topics of a write', () => {
   it.each([
     ['', 'ORGANIZATION', 'organization'],
     ['', 'SAMPLE', 'inspections'],
@@ -25,7 +25,7 @@ describe('the changes of a write', () => {
     ['#T#01J4', 'TRUCK_CHECK', 'truckChecks'],
     ['#C#1', 'CLIENT#01J1', 'clients'],
     ['#N#user-0000000001', 'NOTIFICATION#01J5', notificationsOf('user-0000000001')],
-  ])('name the topic of ORG%s %s: %s', (partition, sort, attribute) => {
+  ])('include the topic of ORG%s %s: %s', (partition, sort, attribute) => {
     expect(topicsOf([put(`ORG#${ORG}${partition}`, sort)])).toEqual([
       [`ORG#${ORG}`, { [attribute]: '2026-11-26T10:00:00.000Z' }],
     ]);
@@ -37,22 +37,22 @@ describe('the changes of a write', () => {
     ['#S#C#1', 'smith#smith#01J1'],
     ['#DEVICES', 'REMINDER#user-1'],
     ['', 'CHANGES'],
-  ])('are none for ORG%s %s', (partition, sort) => {
+  ])('are empty for ORG%s %s', (partition, sort) => {
     expect(changesBy([put(`ORG#${ORG}${partition}`, sort)], NOW)).toEqual([]);
   });
 
-  it('are none for a row of no company', () => {
+  it('are empty for a row outside a company', () => {
     expect(changesBy([put('SESSION#abc', 'SESSION'), put('RATE#x#y', '1')], NOW)).toEqual([]);
   });
 
-  it('are none for deletes and checks, so that an erasure leaves no row behind', () => {
+  it('are empty for deletes and checks, so that an erasure leaves no rows behind', () => {
     const key = { PK: `ORG#${ORG}#I#01J1`, SK: 'INSPECTION' };
     const check: Write = { kind: 'check', key, condition: { is: 'present' } };
 
     expect(changesBy([{ kind: 'delete', key }, check], NOW)).toEqual([]);
   });
 
-  it('are one row per company for every kind of write', () => {
+  it('are combined into one row per company', () => {
     const writes = [
       put(`ORG#${ORG}#I#01J1`, 'INSPECTION'),
       put(`ORG#${ORG}#I#01J1`, 'PHOTO#01J2'),
@@ -66,7 +66,7 @@ describe('the changes of a write', () => {
     ]);
   });
 
-  it('forget themselves after 35 days', () => {
+  it('expire after 35 days', () => {
     const [row] = changesBy([put(`ORG#${ORG}`, 'ORGANIZATION')], NOW);
 
     expect(row?.set.expiresAt).toBe(NOW.getTime() / 1000 + 35 * 86_400);

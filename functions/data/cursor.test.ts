@@ -7,7 +7,7 @@ const lastKey = { PK: `${A}#1`, SK: 'INSPECTION', GSI1PK: A, GSI1SK: '2026' };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a page cursor', () => {
-  it('comes back as the key it was made of', () => {
+  it('decodes to the key that it encodes', () => {
     expect(decodeCursor(encodeCursor(lastKey), A, 'GSI1PK')).toEqual(lastKey);
     expect(decodeCursor(undefined, A, 'GSI1PK')).toBeUndefined();
   });
@@ -16,14 +16,14 @@ describe('a page cursor', () => {
     ['another organization’s partition', encode({ ...lastKey, GSI1PK: B })],
     ['another organization’s item', encode({ ...lastKey, PK: `${B}#1` })],
     ['another list of the same organization', encode({ ...lastKey, GSI1PK: `${A}#TYPE#X` })],
-    ['a key too many', encode({ ...lastKey, GSI2PK: A })],
-    ['a key too few', encode({ PK: lastKey.PK, SK: lastKey.SK })],
-    ['a key that is no text', encode({ ...lastKey, SK: { S: 'x' } })],
+    ['an extra key', encode({ ...lastKey, GSI2PK: A })],
+    ['too few keys', encode({ PK: lastKey.PK, SK: lastKey.SK })],
+    ['a key that is not text', encode({ ...lastKey, SK: { S: 'x' } })],
     ['an empty key', encode({ ...lastKey, SK: '' })],
-    ['something that is no key', encode([1])],
-    ['nothing', encode(null)],
-    ['no JSON', 'zzzz'],
-  ])('is refused when it names %s', (_what, cursor) => {
+    ['an array', encode([1])],
+    ['null', encode(null)],
+    ['invalid JSON', 'zzzz'],
+  ])('is rejected when it contains %s', (_what, cursor) => {
     expect(() => decodeCursor(cursor, A, 'GSI1PK')).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
   });
 });

@@ -27,21 +27,21 @@ function narrowTable() {
 }
 
 describe('a query', () => {
-  it('fills its page where the table ends answers early', async () => {
+  it('fills its page when the table returns partial results', async () => {
     const { items, lastKey } = await narrowTable().query({ partition: 'P', limit: 7 });
 
     expect(items).toEqual(Array.from({ length: 7 }, (_, n) => rowOf(n)));
     expect(lastKey).toEqual(rowOf(6));
   });
 
-  it('returns a short page without a key at the end of the rows alone', async () => {
+  it('returns a short page without a key only at the end of the rows', async () => {
     const { items, lastKey } = await narrowTable().query({ partition: 'P', limit: 7, startKey: rowOf(6) });
 
     expect([items.length, lastKey]).toEqual([3, undefined]);
   });
 });
 
-describe('a batch of keys', () => {
+describe('a batch read', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -62,7 +62,7 @@ describe('a batch of keys', () => {
   }
   const keys = Array.from({ length: 6 }, (_, n) => rowOf(n));
 
-  it('comes whole and in order from a throttled table, with pauses between the calls', async () => {
+  it('returns all keys in order from a throttled table, with backoff', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const { store, calledAt } = throttled((call) => (call % 2 === 0 ? 0 : 2));
     const found: Promise<StoredItem[]> = store.batchGet(keys);
@@ -73,7 +73,7 @@ describe('a batch of keys', () => {
     expect(Math.min(...pauses)).toBeGreaterThan(0);
   });
 
-  it('fails with TRY_AGAIN where the table processes no key', async () => {
+  it('fails with TRY_AGAIN when the table processes no keys', async () => {
     const { store, calledAt } = throttled(() => 0);
     const failed = expect(store.batchGet(keys)).rejects.toMatchObject({ code: 'TRY_AGAIN' });
     await vi.runAllTimersAsync();

@@ -32,7 +32,7 @@ describe('a table error', () => {
       'BAD_REQUEST',
     ],
     ['The provided key element does not match the schema', undefined],
-  ])('%s is %s', async (message, code) => {
+  ])('with the message “%s” becomes %s', async (message, code) => {
     const thrown = await translated(named('ValidationException', message));
 
     expect(thrown instanceof AppError ? thrown.code : undefined).toBe(code);
@@ -46,11 +46,11 @@ describe('a table error', () => {
     'ThrottlingException',
     'TransactionConflictException',
     'TransactionInProgressException',
-  ])('%s asks for another attempt', async (name) => {
+  ])('%s becomes TRY_AGAIN', async (name) => {
     expect(await translated(named(name, 'Slow down'))).toMatchObject({ code: 'TRY_AGAIN' });
   });
 
-  it('of conditions names the positions that failed, also beside another reason', async () => {
+  it('for conditions lists the positions that failed, even with other reasons present', async () => {
     const thrown = await translated(
       cancelled({ Code: 'ConditionalCheckFailed' }, { Code: 'None' }, { Code: 'ConditionalCheckFailed' }),
     );
@@ -60,13 +60,13 @@ describe('a table error', () => {
     expect(await translated(named('ConditionalCheckFailedException', 'No'))).toMatchObject({ failed: [0] });
   });
 
-  it('of a conflicting transaction asks for another attempt', async () => {
+  it('for a conflicting transaction becomes TRY_AGAIN', async () => {
     expect(await translated(cancelled({ Code: 'None' }, { Code: 'TransactionConflict' }))).toMatchObject({
       code: 'TRY_AGAIN',
     });
   });
 
-  it('of any other kind stays what it is', async () => {
+  it('of any other kind is not changed', async () => {
     const gone = named('ResourceNotFoundException', 'Requested resource not found');
 
     expect(await translated(gone)).toBe(gone);

@@ -48,12 +48,12 @@ describe('prefixesOf', () => {
 describe('answersFor', () => {
   const words = ['smith', 'smithjones', 'jane'];
 
-  it('lets one row of a record answer, the first that begins with the prefix', () => {
+  it('accepts only the first word of a record that starts with the prefix', () => {
     expect(answersFor({ word: 'smith', words }, 'smi', ['smi'])).toBe(true);
     expect(answersFor({ word: 'smithjones', words }, 'smi', ['smi'])).toBe(false);
   });
 
-  it('asks for every prefix', () => {
+  it('requires every prefix to match', () => {
     expect(answersFor({ word: 'smith', words }, 'smith', ['smith', 'ja'])).toBe(true);
     expect(answersFor({ word: 'smith', words }, 'smith', ['smith', 'jo'])).toBe(false);
   });

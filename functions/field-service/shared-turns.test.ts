@@ -41,15 +41,15 @@ async function beginnings(count: number, intervalMs: number, takeTurn = sharedTu
   return at;
 }
 
-describe('turns of an account', () => {
-  it('never come closer than the interval, over several instances at once', async () => {
+describe('the rate limit of a shared account', () => {
+  it('spaces calls of several instances by the interval', async () => {
     const all = await Promise.all([beginnings(3, 1000), beginnings(3, 1000), beginnings(3, 1000)]);
     const sorted = all.flat().toSorted((one, other) => one - other);
 
     expect(sorted).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]);
   });
 
-  it('are refused, not reserved, when more calls wait than a function has time for', async () => {
+  it('rejects a call, without a reservation, when too many are waiting', async () => {
     const takeTurn = sharedTurns(table.store, 'account');
     const timing = { now: () => 1000, sleep: async () => undefined };
     const turn = { provider: 'kickserv', account: 'x', intervalMs: 1000 } as const;
@@ -61,7 +61,7 @@ describe('turns of an account', () => {
     expect(table.row?.nextAt).toBe(11_000);
   });
 
-  it('of a fast provider are reserved several at a time', async () => {
+  it('reserves several calls at a time for a fast provider', async () => {
     const at = await beginnings(25, 20);
 
     expect(at.slice(1).map((begin, index) => begin - (at[index] ?? 0))).toEqual(Array.from({ length: 24 }, () => 20));

@@ -19,7 +19,7 @@ function storageAnswers(...statuses: number[]): () => number {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('reading an object', () => {
-  it('asks again where the storage fails for a moment', async () => {
+  it('retries when storage fails temporarily', async () => {
     const asked = storageAnswers(500, 503, 200);
 
     expect(await read()).toBe('what it holds');
@@ -32,7 +32,7 @@ describe('reading an object', () => {
     await expect(read()).rejects.toThrow('Storage answered 503');
   });
 
-  it('rejects a request that the storage calls wrong', async () => {
+  it('rejects after a 400', async () => {
     storageAnswers(400);
 
     await expect(read()).rejects.toThrow('Storage answered 400');
@@ -43,7 +43,7 @@ describe('reading an object', () => {
     // S3's response for a missing object to a role without ListBucket.
     [403, undefined],
     [200, 'what it holds'],
-  ])('takes %s at its word', async (status, text) => {
+  ])('does not retry after a %s', async (status, text) => {
     const asked = storageAnswers(status);
 
     expect(await read()).toBe(text);

@@ -18,7 +18,7 @@ describe('logoImage', () => {
   it.each([
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],
-  ] as const)('takes a %s by its bytes', async (extension, contentType) => {
+  ] as const)('recognizes a %s by its bytes', async (extension, contentType) => {
     const bytes = await (
       extension === 'png' ? picture().png() : picture().flatten().jpeg({ progressive: true })
     ).toBuffer();
@@ -36,7 +36,7 @@ describe('logoImage', () => {
     expect(reason(Buffer.from('<html>'))).toContain('PNG or JPEG');
   });
 
-  it('refuses what is cut off, too large, too small or not to be printed', async () => {
+  it('rejects a file that is truncated, too large, too small or not printable', async () => {
     const [png, jpeg] = await Promise.all([picture().png().toBuffer(), picture().flatten().jpeg().toBuffer()]);
     const noise = sharp({
       create: {

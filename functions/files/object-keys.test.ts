@@ -8,7 +8,7 @@ const key = {
 };
 
 describe('parseUploadKey', () => {
-  it('reads what uploadKey wrote', () => {
+  it('parses the result of uploadKey', () => {
     expect(parseUploadKey(uploadKey(key))).toEqual(key);
   });
 
@@ -18,7 +18,7 @@ describe('parseUploadKey', () => {
     uploadKey({ ...key, photoId: '../../etc' }),
     uploadKey({ ...key, organizationId: 'short' }),
     '',
-  ])('takes %j for no upload', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(parseUploadKey(text)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('putObject', () => {
-  it('signs every x-amz header that it sends, as a strict S3 asks', async () => {
+  it('signs every x-amz header that it sends, as a strict S3 requires', async () => {
     const send = vi.fn<typeof fetch>(async () => new Response());
     vi.stubGlobal('fetch', send);
 

@@ -22,7 +22,7 @@ const rendered = async (bytes: Buffer) => {
 };
 
 describe('renderPhoto', () => {
-  it('makes a large picture, one for print and a thumbnail, upright, without EXIF or position', async () => {
+  it('creates a large, a print and a thumbnail image, upright, without EXIF or position', async () => {
     const photo = await rendered(await phonePhoto({ width: 2400, height: 1800 }, 6));
 
     expect([photo.width, photo.height]).toEqual([1200, 1600]);
@@ -32,13 +32,13 @@ describe('renderPhoto', () => {
     expect((await sharp(photo.large).metadata()).exif).toBeUndefined();
   });
 
-  it('leaves a small picture at its size', async () => {
+  it('does not enlarge a small picture', async () => {
     const { width, height } = await rendered(await phonePhoto({ width: 200, height: 150 }));
 
     expect([width, height]).toEqual([200, 150]);
   });
 
-  it('refuses what is no JPEG', async () => {
+  it('rejects a file that is not a JPEG', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -48,7 +48,7 @@ describe('renderPhoto', () => {
     }
   });
 
-  it('refuses a picture that is cut off or only begins as one', async () => {
+  it('rejects a truncated picture, and a file that only starts like one', async () => {
     const whole = await phonePhoto({ width: 640, height: 480 });
 
     for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])]) {
@@ -56,7 +56,7 @@ describe('renderPhoto', () => {
     }
   });
 
-  it('refuses a black picture', async () => {
+  it('rejects a black picture', async () => {
     const black = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#020202' } })
       .jpeg()
       .toBuffer();

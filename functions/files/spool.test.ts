@@ -35,7 +35,7 @@ function store(parts = Infinity) {
 const filesLeft = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('spool-'));
 
 describe('Spool', () => {
-  it('stores a few bytes in one piece, as often as asked', async () => {
+  it('stores a few bytes in one piece, repeatedly', async () => {
     const bytes = spool();
     await bytes.write(Buffer.from('one '));
     await bytes.write(Buffer.from('two'));
@@ -48,7 +48,7 @@ describe('Spool', () => {
     expect(written.map(String)).toEqual(['one two', 'one two']);
   });
 
-  it('stores many bytes in parts, in their order, and leaves no file behind', async () => {
+  it('stores many bytes in parts, in order, and leaves no file behind', async () => {
     const before = await filesLeft();
     const bytes = spool();
     const piece = (value: number) => Buffer.alloc(SPOOL_BYTES / 4, value);

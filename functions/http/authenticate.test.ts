@@ -20,7 +20,7 @@ const ctx = { authorization: 'Bearer token', clock, system } as Ctx;
 const thrown = () => authenticate(clientRoutes.listClients, ctx).catch((error: unknown) => error as AppError);
 
 describe('the rate limit of a company', () => {
-  it('refuses a company past its limit before it reads the table, and returns Retry-After', async () => {
+  it('rejects a company over its limit before it reads the table, and returns Retry-After', async () => {
     for (let count = 0; count < COMPANY_LIMIT.most; count += 1) await thrown();
     expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
 

@@ -45,8 +45,8 @@ beforeEach(() => {
   nowMs = Date.parse('2026-11-26T12:00:03Z');
 });
 
-describe('the limit of a company', () => {
-  it('lets in what it allows in a window, and again in the next one', async () => {
+describe('the rate limit of a company', () => {
+  it('allows its number of requests per window, and again in the next one', async () => {
     const instance = await startInstance();
 
     expect(await send(instance, 1_200)).toBe(1_000);
@@ -54,7 +54,7 @@ describe('the limit of a company', () => {
     expect(await send(instance, 10)).toBe(10);
   });
 
-  it('costs one write for 25 requests, and none for a request past the limit', async () => {
+  it('costs one write per 25 requests, and none for a request over the limit', async () => {
     const instance = await startInstance();
     await send(instance, 999);
     expect(written).toEqual(Array.from({ length: 39 }, () => 25));
@@ -63,7 +63,7 @@ describe('the limit of a company', () => {
     expect(written.length).toBe(40);
   });
 
-  it('is 500 times as high on a stage that tests run against', async () => {
+  it('is 500 times higher on a stage used for tests', async () => {
     vi.stubEnv('RATE_LIMITS', 'relaxed');
     const instance = await startInstance();
 
@@ -71,7 +71,7 @@ describe('the limit of a company', () => {
     vi.stubEnv('RATE_LIMITS', undefined);
   });
 
-  it('returns when the window ends', async () => {
+  it('returns the time until the window ends', async () => {
     const instance = await startInstance();
     await send(instance, 1_000);
 
@@ -81,7 +81,7 @@ describe('the limit of a company', () => {
     });
   });
 
-  it('counts what other instances let in', async () => {
+  it('counts the requests of other instances', async () => {
     const [first, second] = [await startInstance(), await startInstance()];
     expect(await send(first, 900)).toBe(900);
 
@@ -89,7 +89,7 @@ describe('the limit of a company', () => {
     expect(await send(second, 500)).toBeLessThanOrEqual(100 + 24);
   });
 
-  it('leaves other companies alone, and accounts without a company', async () => {
+  it('does not affect other companies, or accounts without a company', async () => {
     const instance = await startInstance();
     await send(instance, 2_000);
 
@@ -97,14 +97,14 @@ describe('the limit of a company', () => {
     await expect(instance.limitByCompany(undefined, ctx)).resolves.toBeUndefined();
   });
 
-  it('holds for requests sent at the same moment', async () => {
+  it('holds for simultaneous requests', async () => {
     const instance = await startInstance();
     const all = await Promise.allSettled(Array.from({ length: 3_000 }, () => instance.limitByCompany('A', ctx)));
 
     expect(all.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1_000);
   });
 
-  it('lets requests in when the table cannot count them, up to what one instance has seen', async () => {
+  it('falls back to a limit per instance when the table is not available', async () => {
     isDown = true;
     const instance = await startInstance();
 

@@ -5,7 +5,7 @@ import { compressed } from './compress.ts';
 const long = { statusCode: 200, headers: { 'cache-control': 'no-store' }, body: 'a report '.repeat(2000) };
 
 describe('compressed', () => {
-  it('shortens a long answer for who accepts it, and loses nothing', () => {
+  it('compresses a long response if the client accepts it, without data loss', () => {
     const answer = compressed(long, 'br;q=1.0, gzip;q=0.8');
 
     expect(answer.headers).toEqual({
@@ -17,11 +17,11 @@ describe('compressed', () => {
     expect(answer.body?.length).toBeLessThan(long.body.length / 10);
   });
 
-  it.each([undefined, 'identity', 'br'])('leaves it as it is for who accepts %s', (accepted) => {
+  it.each([undefined, 'identity', 'br'])('does not change the response if the client accepts %s', (accepted) => {
     expect(compressed(long, accepted)).toBe(long);
   });
 
-  it('leaves short answers and bytes alone', () => {
+  it('does not change short or binary responses', () => {
     const short = { statusCode: 200, body: '{"success":true}' };
     const bytes = { ...long, isBase64Encoded: true };
 

@@ -34,19 +34,19 @@ describe('an API behind a distribution', () => {
   beforeEach(() => vi.stubEnv('ORIGIN_SECRET', SECRET));
 
   it.each([[{}], [{ 'x-origin-secret': 'b-secret-of-the-distribution' }]])(
-    'refuses a call with the headers %j with 403',
+    'responds with 403 to a request with the headers %j',
     async (headers) => {
       expect((await (await startApi())(health(headers as Record<string, string>))).statusCode).toBe(403);
     },
   );
 
-  it('answers a call that came through it', async () => {
+  it('accepts a request that came through the distribution', async () => {
     expect((await (await startApi())(health({ 'x-origin-secret': SECRET }))).statusCode).toBe(200);
   });
 });
 
 describe('createApi', () => {
-  it('answers every call where there is no distribution', async () => {
+  it('accepts every request when there is no distribution', async () => {
     expect((await (await startApi())(health({}))).statusCode).toBe(200);
   });
 

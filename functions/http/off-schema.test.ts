@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an answer that does not fit its schema', () => {
+describe('a response that does not match its schema', () => {
   it.each(['prod', 'live', 'eu1'])('is stripped, logged and sent in the production stage %s', async (STAGE) => {
     const { status, body, warnings } = await askOffSchema({ STAGE, PRODUCTION: 'yes' });
 

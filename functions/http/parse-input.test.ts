@@ -43,7 +43,7 @@ describe('parseInput', () => {
     expect(parseInput(route, event({ body, isBase64Encoded: true })).body).toEqual({ name: 'ä' });
   });
 
-  it('names every wrong field of path, query and body in one answer', () => {
+  it('lists every invalid field of path, query and body in one response', () => {
     const part = {
       pathParameters: { id: 'x' },
       queryStringParameters: { limit: '9' },
@@ -53,31 +53,31 @@ describe('parseInput', () => {
     expect(Object.keys(errorsOf(part) as object).sort()).toEqual(['id', 'inner.count', 'limit', 'name', 'role']);
   });
 
-  it('names an unknown field that is called like a member of every object', () => {
+  it('rejects an unknown field with the name of an object member, such as toString', () => {
     expect(Object.keys(errorsOf({ body: '{"name":"a","toString":1}' }) as object)).toEqual(['toString']);
   });
 
-  it('refuses an unknown field called __proto__, which no plain object can name as its own', () => {
+  it('rejects an unknown field named __proto__', () => {
     expect(() => parseInput(route, event({ body: '{"name":"a","__proto__":{"role":"x"}}' }))).toThrow(
       expect.objectContaining({ code: 'BAD_REQUEST' }),
     );
   });
 
-  it('refuses half a character, which no table takes, and reads a whole one', () => {
+  it('rejects lone surrogates, which the table cannot store, and accepts whole characters', () => {
     expect(errorsOf({ body: String.raw`{"name":"a\ud800"}` })).toEqual({ body: 'The request isn’t valid JSON' });
     expect(errorsOf({ body: String.raw`{"name":"a","\udc00":1}` })).toEqual({ body: 'The request isn’t valid JSON' });
     expect(parseInput(route, event({ body: String.raw`{"name":"\ud83d\ude00"}` })).body).toEqual({ name: '😀' });
   });
 
-  it('calls a missing field required', () => {
+  it('reports a missing field as required', () => {
     expect(errorsOf({ body: '{}' })).toEqual({ name: 'This field is required' });
   });
 
-  it.each(['{', '"text"', '[]', 'null', '1'])('refuses the body %s', (body) => {
+  it.each(['{', '"text"', '[]', 'null', '1'])('rejects the body %s', (body) => {
     expect(Object.keys(errorsOf({ body }) as object)).toHaveLength(1);
   });
 
-  it('refuses a body over the limit with 413', () => {
+  it('rejects a body over the limit with 413', () => {
     const body = JSON.stringify({ name: 'x'.repeat(MAX_BODY_BYTES) });
 
     expect(() => parseInput(route, event({ body }))).toThrow(expect.objectContaining({ code: 'TOO_LARGE' }));

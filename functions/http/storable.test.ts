@@ -3,9 +3,9 @@ import { unstorableFields } from './storable.ts';
 
 const found = (json: string) => ({ ...unstorableFields(JSON.parse(json)) });
 
-describe('the check for text that the table can’t hold', () => {
+describe('the check for values that the table can’t store', () => {
   it.each(['{}', '[1, 0, -2.5, 5.5e-17, 9007199254740991]', '"text"', 'null', '{"a":{"b":[{"c":"__proto__"}]}}'])(
-    'finds nothing wrong with %s',
+    'accepts %s',
     (json) => {
       expect(found(json)).toEqual({});
     },
@@ -18,11 +18,11 @@ describe('the check for text that the table can’t hold', () => {
     ['{"a":1e999}', { a: 'This number is out of range' }],
     ['1e308', { body: 'This number is out of range' }],
     ['{"edits":{"__proto__":{"x":1}}}', { 'edits.__proto__': 'This field is not known' }],
-  ])('finds what the table cannot hold in %s', (json, errors) => {
+  ])('rejects %s', (json, errors) => {
     expect(found(json)).toEqual(errors);
   });
 
-  it('reads a body that nests deeper than the stack', () => {
+  it('handles a body that is nested deeper than the stack', () => {
     const depth = 400_000;
     let body: unknown = 1e308;
     for (let level = 0; level < depth; level += 1) body = [body];

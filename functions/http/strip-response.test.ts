@@ -12,7 +12,7 @@ const User = z.object({
 });
 
 describe('stripResponse', () => {
-  it('removes what the schema does not know at every level, and keeps a wrong value of a known field', () => {
+  it('removes unknown fields at every level, and keeps an invalid value of a known field', () => {
     const response = {
       name: 'too long a name',
       passwordHash: 'secret',
@@ -34,7 +34,7 @@ describe('stripResponse', () => {
   });
 
   it.each([
-    ['a union that no option fits', { state: { is: 'unknown', secret: 1 } }, { state: undefined }],
+    ['a value that matches no option of a union', { state: { is: 'unknown', secret: 1 } }, { state: undefined }],
     ['an object in place of a text', { name: { secret: 1 } }, { name: undefined }],
     ['an object without a prototype', { name: Object.assign(Object.create(null), { secret: 1 }) }, { name: undefined }],
     ['a text in place of an object', { address: 'secret' }, { address: undefined }],

@@ -15,8 +15,8 @@ const event = (headers: Record<string, string>) =>
     typeof ViewerAddress
   >[0];
 
-describe('the address of a viewer', () => {
-  test('trusts the address from the distribution, which sends the secret', () => {
+describe('the viewer address', () => {
+  test('is taken from the distribution, which sends the secret', () => {
     const headers = { 'x-viewer-address': '203.0.113.7', 'x-origin-secret': 'a-secret-of-the-distribution' };
 
     expect(viewerAddress(event(headers))).toBe('203.0.113.7');
@@ -26,12 +26,15 @@ describe('the address of a viewer', () => {
     ['no secret', {}],
     ['a wrong secret', { 'x-origin-secret': 'b-secret-of-the-distribution' }],
     ['a secret of another length', { 'x-origin-secret': 'short' }],
-    ['a secret of as many letters but more bytes', { 'x-origin-secret': 'é-secret-of-the-distribution' }],
-  ])('uses the address of the connection with %s', (_what, headers) => {
+    [
+      'a secret of the same length in characters but not in bytes',
+      { 'x-origin-secret': 'é-secret-of-the-distribution' },
+    ],
+  ])('is the address of the connection with %s', (_what, headers) => {
     expect(viewerAddress(event({ 'x-viewer-address': '203.0.113.7', ...headers }))).toBe('130.176.0.1');
   });
 
-  test('uses the address of the connection when the distribution sends none', () => {
+  test('is the address of the connection when the distribution sends none', () => {
     expect(viewerAddress(event({ 'x-origin-secret': 'a-secret-of-the-distribution' }))).toBe('130.176.0.1');
   });
 
@@ -44,7 +47,7 @@ describe('the address of a viewer', () => {
     ['2001:db8::5', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('counts %s as %s', (address, network) => {
+  ])('is grouped by network: %s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -15,7 +15,7 @@ async function refusal(password: string, field?: string): Promise<Record<string,
 }
 
 describe('refuseKnownPassword', () => {
-  it('refuses each of the 10,000 most common passwords of eight characters or more, in any case', async () => {
+  it('rejects each of the 10,000 most common passwords of eight or more characters, in any case', async () => {
     const words = dictionary['passwords-common'].map(String).filter((word) => word.length >= 8);
     const refusals = await Promise.all(words.slice(0, 10_000).map((word) => refusal(word)));
     const taken = refusals.filter((errors) => Object.keys(errors).length === 0);
@@ -32,12 +32,12 @@ describe('refuseKnownPassword', () => {
     'demo chimney hearth',
     'Demo-Chimney-&-Hearth',
     '--------',
-  ])('refuses a well-known password: %s', async (password) => {
+  ])('rejects a well-known password: %s', async (password) => {
     expect((await refusal(password))['password']).toContain('can’t be your name');
   });
 
   it.each(['demo-chimney-1', 'a long enough password', 'sam likes soot', 'Fl8#kd02xq', 'пароль длинный'])(
-    'takes %s',
+    'accepts %s',
     async (password) => {
       expect(await refusal(password)).toEqual({});
     },

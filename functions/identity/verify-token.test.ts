@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('verifyIdToken', () => {
-  it('takes a token of our pool and client', async () => {
+  it('accepts a token of our pool and client', async () => {
     expect(await verify(token({ issuedAtMs: '17', origin_jti: 'sign-in' }))).toMatchObject({
       sub: 'subject',
       sessionId: 'sign-in',
@@ -56,13 +56,13 @@ describe('verifyIdToken', () => {
   it.each([
     ['another issuer', { iss: 'http://other.example' }],
     ['another client', { aud: 'other' }],
-    ['a life that is over', { exp: 1 }],
-    ['another use', { token_use: 'access' }],
-  ])('refuses a token of %s', async (_what, claims) => {
+    ['a past expiry', { exp: 1 }],
+    ['another token use', { token_use: 'access' }],
+  ])('rejects a token with %s', async (_what, claims) => {
     expect(await verify(token(claims))).toBeUndefined();
   });
 
-  it('verifies the signature of a token once, and refuses the token once it has expired', async () => {
+  it('verifies the signature of a token once, and rejects the token after it has expired', async () => {
     vi.resetModules();
     const { JwtVerifier } = await import('aws-jwt-verify');
     const verifying = vi.spyOn(JwtVerifier.prototype, 'verify');
@@ -78,25 +78,25 @@ describe('verifyIdToken', () => {
     vi.restoreAllMocks();
   });
 
-  it('refuses a token whose signature does not fit', async () => {
+  it('rejects a token with a wrong signature', async () => {
     expect(await verify(`${token({})}A`)).toBeUndefined();
     expect(await verify('no.token.this')).toBeUndefined();
   });
 
-  it('answers try again, not signed out, while the keys cannot be read', async () => {
+  it('throws TRY_AGAIN, rather than signing out, while the keys cannot be read', async () => {
     vi.stubEnv('JWKS_URI', 'http://127.0.0.1:1/jwks.json');
 
     await expect(verify(token({}))).rejects.toMatchObject({ code: 'TRY_AGAIN' });
   });
 
-  it.each<Failure>(['no answer', 'an error'])('asks for the keys again after %s', async (failure) => {
+  it.each<Failure>(['no answer', 'an error'])('requests the keys again after %s', async (failure) => {
     failures.push(failure);
 
     expect(await verify(token({}))).toMatchObject({ sub: 'subject' });
     expect(failures).toEqual([]);
   });
 
-  it.each<Failure>(['no answer', 'an error'])('answers try again after %s twice', async (failure) => {
+  it.each<Failure>(['no answer', 'an error'])('throws TRY_AGAIN after %s twice', async (failure) => {
     failures.push(failure, failure);
 
     await expect(verify(token({}))).rejects.toMatchObject({ code: 'TRY_AGAIN' });

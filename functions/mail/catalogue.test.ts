@@ -39,7 +39,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe('the catalog of emails', () => {
+describe('the email catalog', () => {
   it.each([
     ['ink on paper', INK, WHITE],
     ['caption on the ground', INK_3, ASH],
@@ -53,13 +53,13 @@ describe('the catalog of emails', () => {
     ['button, dark', '#14171a', '#f0743e'],
     ['link, dark', '#ff9f73', '#1e2226'],
     ['warning, dark', '#ffd9d5', '#3d1d1b'],
-  ])('can be rendered: %s', (_name, text, ground) => {
+  ])('has readable contrast: %s', (_name, text, ground) => {
     for (const colour of [text, ground])
       expect([STYLES, INK, INK_2, INK_3, WHITE, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has an example of every template, and no example of any other', () => {
+  it('has an example of every template, and no others', () => {
     expect(MAIL_CATALOGUE.map(({ template }) => template).sort()).toEqual(FILES.sort());
     for (const { examples } of MAIL_CATALOGUE) expect(Object.keys(examples).length).toBeGreaterThan(0);
   });
@@ -69,7 +69,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
   const { subject, text, html } = mail();
   const document = parsed(html);
 
-  it('has a subject of one line, a title and a preview behind it', () => {
+  it('has a one-line subject, a title and a preview text', () => {
     expect(subject).toMatch(/^[^\p{Cc}\p{Cf}\u2028\u2029]{5,150}$/u);
     expect(document.title.length).toBeGreaterThan(3);
     const hidden = document.querySelector('body [data-skip-in-text]');
@@ -94,7 +94,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(text).not.toMatch(/<\/?[a-z]|undefined|\[object|&(amp|lt|#)/);
   });
 
-  it('can be read without signing in, and fetches nothing', () => {
+  it('is accessible and loads nothing from the network', () => {
     expect(document.documentElement.getAttribute('lang')).toBe('en');
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     for (const picture of [...document.querySelectorAll('img')]) {
@@ -125,7 +125,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
     );
   });
 
-  it('leads the provider’s counting past its links', () => {
+  it('excludes its links from the provider’s click tracking', () => {
     for (const link of [...document.querySelectorAll('a[href^=http]')]) {
       expect(link.hasAttribute('ses:no-track')).toBe(true);
     }

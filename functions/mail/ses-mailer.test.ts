@@ -31,8 +31,8 @@ async function sentText(mail: Mail): Promise<string> {
   return text.replaceAll(/\r\n[ \t]+/g, ' ');
 }
 
-describe('a message that can be unsubscribed from', () => {
-  it('carries both headers of RFC 8058, and another one neither', async () => {
+describe('the unsubscribe headers of RFC 8058', () => {
+  it('are both in a message that can be unsubscribed from, and in no other', async () => {
     const text = await sentText({ ...MAIL, unsubscribe: { postUrl: POST_URL } });
     expect(text).toContain(`List-Unsubscribe: <${POST_URL}>\r\n`);
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');

@@ -27,15 +27,15 @@ function makeGate(blocked: Readonly<Record<string, AddressBlock>>) {
   return { gate, sent, listed };
 }
 
-describe('the gate in front of the mail provider', () => {
-  it('passes mail to an address that is not blocked', async () => {
+describe('the suppressing mailer', () => {
+  it('sends email to an address that is not blocked', async () => {
     const { gate, sent, listed } = makeGate({});
 
     expect(await gate.send(mailTo('pat@example.com'))).toEqual({ messageId: 'm1' });
     expect([sent, listed]).toEqual([['pat@example.com'], []]);
   });
 
-  it('drops mail to a blocked address and lists it for the company whose mail it was', async () => {
+  it('drops email to a blocked address and lists it for the sending company', async () => {
     const { gate, sent, listed } = makeGate({ 'pat@example.com': BLOCK });
     const mail = mailTo('pat@example.com', { organization: 'ORG1' });
 
@@ -43,7 +43,7 @@ describe('the gate in front of the mail provider', () => {
     expect([sent, listed]).toEqual([[], [['pat@example.com', 'bounced', 'ORG1']]]);
   });
 
-  it('gives a recorded delivery the date of the bounce in the company’s time zone as its reason', async () => {
+  it('gives the bounce date in the company’s time zone as the reason', async () => {
     const late = { ...BLOCK, at: '2026-03-02T03:00:00.000Z' };
     const { gate } = makeGate({ 'pat@example.com': late });
     const error: unknown = await sendOrRefuse(mailTo('pat@example.com'), { state: 'VT' }, gate).catch(
@@ -54,7 +54,7 @@ describe('the gate in front of the mail provider', () => {
     expect(refusalReason(error)).toBe('The address bounced on Mar 1, 2026');
   });
 
-  it('is the only way to the provider: no other file makes a mailer for SES', async () => {
+  it('is the only code that sends email through SES', async () => {
     const root = join(import.meta.dirname, '..');
     const files = (await readdir(root, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
     const makers: string[] = [];
@@ -67,22 +67,22 @@ describe('the gate in front of the mail provider', () => {
   });
 });
 
-describe('the row of an address', () => {
+describe('the row of a blocked address', () => {
   const row: BouncedAddress = { v: 1, entity: 'BouncedAddress', ...BLOCK, version: 1 };
 
-  it('blocks after the first event and is not changed by a second bounce', () => {
+  it('is created by the first event and not changed by a second bounce', () => {
     expect(afterEvent(undefined, BLOCK)).toEqual(row);
     expect(afterEvent(row, { kind: 'bounced', at: '2026-03-02T12:00:00.000Z' })).toBeUndefined();
   });
 
-  it('becomes a complaint, which no later bounce takes back', () => {
+  it('becomes a complaint, which no later bounce replaces', () => {
     const complained = afterEvent(row, { kind: 'complained', at: '2026-03-02T12:00:00.000Z' });
 
     expect(complained).toMatchObject({ kind: 'complained', version: 2 });
     expect(complained && afterEvent(complained, { kind: 'bounced', at: '2026-03-03T12:00:00.000Z' })).toBeUndefined();
   });
 
-  it('blocks nothing once lifted, until an event of after that time', () => {
+  it('blocks nothing after it was lifted, until a later event', () => {
     const lifted = { ...row, liftedAt: '2026-03-05T00:00:00.000Z' };
     const again = afterEvent(lifted, { kind: 'bounced', at: '2026-03-06T00:00:00.000Z' });
 

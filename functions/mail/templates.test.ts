@@ -124,7 +124,7 @@ describe.each(mails(HOSTILE))('%s with hostile values', (_name, mail) => {
     expect(plain(mail.html)).toEqual([]);
   });
 
-  it('has a subject of one line without control characters', () => {
+  it('has a one-line subject without control characters', () => {
     expect(mail.subject).toMatch(/^[^\p{Cc}\p{Cf}\u2028\u2029]{1,150}$/u);
   });
 
@@ -134,7 +134,7 @@ describe.each(mails(HOSTILE))('%s with hostile values', (_name, mail) => {
 });
 
 describe('the email with a copy of a report', () => {
-  it('adds and removes no markup for any value', () => {
+  it('has the same markup for any value', () => {
     // The preview text is padded with blanks to its full length.
     const filling = /<div>[\u00a0\u200b-\u200f\ufeff]*<\/div>/;
     const tags = ({ html }: MailContent) =>
@@ -159,7 +159,7 @@ describe('the email with a copy of a report', () => {
     expect(mail.html).toContain('First line<br/>second line</p>');
   });
 
-  it('mentions whether the PDF is attached, and always carries the link in both bodies', () => {
+  it('mentions whether the PDF is attached, and contains the link in both bodies', () => {
     const attached = reportCopy({ ...copy('x'), hasPassPhrase: false });
     const linked = reportCopy({ ...copy('x'), hasPassPhrase: false, include: ['report'], attached: [] });
 
@@ -168,14 +168,14 @@ describe('the email with a copy of a report', () => {
     for (const body of [attached.text, attached.html, linked.text, linked.html]) expect(body).toContain(LINK);
   });
 
-  it('announces that a passphrase is sent separately, and never contains it', () => {
+  it('explains that the passphrase comes separately, and never contains it', () => {
     const mail = reportCopy({ ...copy('x'), sender: 'Terry', attached: [] });
 
     for (const body of [mail.text, mail.html])
       expect(body).toMatch(/Terry of x will give it to you by phone. It is never sent by email/);
   });
 
-  it('addresses a Realtor about the house, not as its owner', () => {
+  it('is about the house, without the owner’s name, for a Realtor', () => {
     const mail = reportCopy({
       ...copy('x'),
       client: { name: 'Morgan Client' },
@@ -187,38 +187,38 @@ describe('the email with a copy of a report', () => {
     expect(mail.text).toMatch(/repair request list/);
   });
 
-  it('leaves the message out when there is none', () => {
+  it('omits the message when there is none', () => {
     expect(reportCopy({ ...copy('x'), message: '  ' }).html).not.toContain('border-left');
   });
 });
 
-describe('values for headers', () => {
+describe('header values', () => {
   it.each([
     ['a\r\nBcc: b@c.example', 'a Bcc: b@c.example'],
     ['a\u0000b\u2028c', 'ab c'],
     ['  many   spaces ', 'many spaces'],
-  ])('makes %j one line', (value, expected) => {
+  ])('are reduced to one line: %j', (value, expected) => {
     expect(headerText(value)).toBe(expected);
   });
 
-  it('cuts what is too long by whole characters', () => {
+  it('are truncated at whole characters', () => {
     expect(headerText('😀'.repeat(300))).toBe(`${'😀'.repeat(149)}…`);
   });
 
-  it('gives a name that cannot pass for an address', () => {
+  it('never look like an email address in a display name', () => {
     expect(displayName('"Bank <help@bank.example>"\r\nX: y')).toBe('Bank help at bank.example X: y');
   });
 });
 
 describe('safeLink', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://user:pass@app.example/', 'file:///etc/passwd'])(
-    'refuses %s',
+    'rejects %s',
     (link) => {
       expect(() => safeLink(link)).toThrow(RangeError);
     },
   );
 
-  it('escapes what could end an attribute', () => {
+  it('escapes characters that could end an attribute', () => {
     const mail = passwordReset({ name: 'x', link: 'https://app.example/r/"><b>' });
 
     expect(mail.html).toContain('href="https://app.example/r/%22%3E%3Cb%3E"');

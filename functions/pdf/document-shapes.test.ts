@@ -177,11 +177,11 @@ describe('struckTexts', () => {
   }
   const struck = async (atY: number) => (await boxesOf(await pdfWithLine(atY))).flatMap(struckTexts);
 
-  it('reports a line that crosses the letters', async () => {
+  it('reports a line that crosses text', async () => {
     expect(await struck(106)).toEqual([`a line goes through 'Hearth extension'`]);
   });
 
-  it('ignores a line above or below the letters', async () => {
+  it('ignores a line above or below text', async () => {
     expect([await struck(96), await struck(115)]).toEqual([[], []]);
   });
 });

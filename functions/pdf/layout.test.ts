@@ -58,14 +58,14 @@ function withFindings(report: ReportModel, requested: number): ReportModel {
   return report;
 }
 
-describe('a report on paper has no text outside its room, nothing cut and nothing upon another', () => {
+describe('the report PDF has no text outside its area, no clipped text and no overlaps', () => {
   it.each(EVERY_PLAN)('%s', async (_name, plan) => {
     const report = reportOf(plan, { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' });
 
     expect(await faults(report)).toEqual([]);
   });
 
-  it('with photos of all shapes', async () => {
+  it('with photos of all aspect ratios', async () => {
     expect(await faults(withPhotos(sample(), 60))).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a report on paper has no text outside its room, nothing cut and nothin
     expect(await faults(withFindings(sample(), 40))).toEqual([]);
   });
 
-  it('with words that nothing breaks', async () => {
+  it('with unbreakable words', async () => {
     const report = withPhotos(sample(), 12);
     Object.assign(report.company, {
       name: UNBROKEN_TEXT,
@@ -97,7 +97,7 @@ describe('a report on paper has no text outside its room, nothing cut and nothin
     expect(await faults(report)).toEqual([]);
   });
 
-  it('with names of other scripts', async () => {
+  it('with names in other scripts', async () => {
     const report = withPhotos(sample(), 12);
     report.client = { name: 'דוד כהן בן אברהם', address: 'شارع الملك عبد العزيز 12, 18 Orchard Lane, Łódź' };
     report.inspector = 'Олександр Жуков, 山田太郎, Μαρία';
@@ -106,7 +106,7 @@ describe('a report on paper has no text outside its room, nothing cut and nothin
     expect(await faults(report)).toEqual([]);
   });
 
-  it('with empty sections and nothing in it', async () => {
+  it('with empty sections', async () => {
     const report = sample();
     for (const section of report.sections.slice(1)) section.components = [];
     Object.assign(report, { topFindings: [], calculations: [], limitations: [], readings: [], legalStatement: '' });
@@ -114,7 +114,7 @@ describe('a report on paper has no text outside its room, nothing cut and nothin
     expect(await faults(report)).toEqual([]);
   });
 
-  it('with everything a report may have', async () => {
+  it('with every optional part', async () => {
     const report = withPhotos(sample(), 24);
     const photos = [...photosById(report).values()];
     Object.assign(photos[9] ?? {}, { pairedWith: photos[8]?.photoId });
@@ -137,17 +137,17 @@ describe('a report on paper has no text outside its room, nothing cut and nothin
   });
 });
 
-describe('a proposal on paper', () => {
+describe('the proposal PDF', () => {
   const proposalOf = (report: ReportModel) => buildProposal({ report, edits: {}, terms: SAMPLE_TERMS, priceBook: {} });
 
-  it.each(EVERY_PLAN.filter(([name]) => name.endsWith('Pro')))('of %s is as tidy', async (_name, plan) => {
+  it.each(EVERY_PLAN.filter(([name]) => name.endsWith('Pro')))('has no layout faults for %s', async (_name, plan) => {
     const report = reportOf(plan, { job_info_inspection_level: 'LEVEL_2', job_info_reason: 'ANNUAL' });
     const pdf = await renderProposalPdf({ proposal: proposalOf(report), report, photos: photosOf(report) });
 
     expect(faultsOf(await boxesOf(pdf))).toEqual([]);
   });
 
-  it('of the made-up inspection is headed as a sample', async () => {
+  it('is headed as a sample for the sample inspection', async () => {
     const report = sample();
     const headOf = async (proposal: ProposalModel) => {
       const [first] = await boxesOf(await renderProposalPdf({ proposal, report, photos: photosOf(report) }));
@@ -158,7 +158,7 @@ describe('a proposal on paper', () => {
     expect(await headOf(proposalOf(report))).toContain('Repair proposal');
   });
 
-  it('is tidy with long words, many lines and options, and signed', async () => {
+  it('has no layout faults with long words, many lines and options, and a signature', async () => {
     const report = sample();
     const plain = proposalOf(report);
     const [pattern] = plain.lines;

@@ -55,7 +55,7 @@ async function proposalPages(report: ReportModel, proposal: ProposalModel, isSig
 
 describe('page breaks of the report PDF', () => {
   it.each(CASES)(
-    'leave no page 40 % blank, no lone heading and no cut footer (%s, a defect in every %i. part)',
+    'leave no page 40 % blank, no stranded heading and no cut footer (%s, a defect in 1 of %i parts)',
     async (...given) => {
       expect(faults(await reportPages(reportOf(...given)))).toEqual([]);
     },
@@ -75,7 +75,7 @@ describe('page breaks of the report PDF', () => {
     expect(textOf(first)).toMatch(/… · Nov 20, 2026/);
   });
 
-  it('repeat the name of a section above its photos on a further page', async () => {
+  it('repeat the section name above photos that continue on the next page', async () => {
     const report = buildReport(sampleSource());
     const flue = report.sections.find(({ title }) => title === 'Flue');
     const pattern = photosById(report).values().next().value;
@@ -93,7 +93,7 @@ describe('page breaks of the report PDF', () => {
 
 describe('page breaks of the proposal PDF', () => {
   it.each(CASES)(
-    'leave no page 40 % blank and no lone heading, open and signed (%s, a defect in every %i. part)',
+    'leave no page 40 % blank and no stranded heading, unsigned and signed (%s, a defect in 1 of %i parts)',
     async (...given) => {
       const report = reportOf(...given);
       for (const isSignedAtHome of [true, false]) {
@@ -109,7 +109,7 @@ describe('page breaks of the proposal PDF', () => {
   );
 });
 
-describe('an open proposal', () => {
+describe('an unsigned proposal', () => {
   it('shows the finished repair as an example and names the calculation that gave its size', async () => {
     const report = buildReport(sampleSource());
     const text = (await proposalPages(report, proposalOf(report, true), false)).map(textOf).join(' ');
@@ -120,7 +120,7 @@ describe('an open proposal', () => {
 });
 
 describe('the signed copy of a proposal', () => {
-  it('is headed by who approved it when, not by the invitation to choose', async () => {
+  it('is headed by the approver and date, not by the invitation to choose', async () => {
     const report = buildReport(sampleSource());
     const [first] = await proposalPages(report, proposalOf(report, true), true);
     const text = textOf(first);
@@ -129,7 +129,7 @@ describe('the signed copy of a proposal', () => {
     expect(text).not.toContain('Choose the repairs');
   });
 
-  it('calls a drawing a drawing, with the part that the repair concerns', async () => {
+  it('labels a drawing as such, with the part that the repair concerns', async () => {
     const report = buildReport(sampleSource());
     const text = (await proposalPages(report, proposalOf(report, true), true)).map(textOf).join(' ');
 

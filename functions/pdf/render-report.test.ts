@@ -94,14 +94,14 @@ describe('renderReportPdf', () => {
     expect(isTagged).toBe(true);
   });
 
-  it('prints beside the drawing what was found at this house', async () => {
+  it('prints the findings of this house next to the drawing', async () => {
     const { pages } = await read(await render(report()));
 
     for (const expected of ['Third tile from the top, cracked along its full height.', 'Two of six bars are sagging.'])
       expect(pages[0]).toContain(expected);
   });
 
-  it('carries every finding, part, calculation step, limitation, the statement and the receipt', async () => {
+  it('contains every finding, part, calculation step, limitation, the statement and the receipt', async () => {
     const model = report();
     const { text, outline } = await read(await render(model));
 
@@ -121,11 +121,11 @@ describe('renderReportPdf', () => {
     pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
   });
 
-  it('gives the same bytes for the same report', async () => {
+  it('returns the same bytes for the same report', async () => {
     expect((await render(report())).equals(await render(report()))).toBe(true);
   });
 
-  it('shows no price when the company shows none', async () => {
+  it('shows no prices when the company hides them', async () => {
     const source = sampleSource();
     const settings = { ...source.organization.settings, showPrices: false };
     const model = buildReport({ ...source, organization: { ...source.organization, settings } });
@@ -133,13 +133,13 @@ describe('renderReportPdf', () => {
     expect((await read(await render(model))).text).not.toContain('$');
   });
 
-  it('calls an inspection that is not completed a draft', async () => {
+  it('labels an incomplete inspection as a draft', async () => {
     const model = report((draft) => delete draft.completedAt);
 
     expect((await read(await render(model))).pages[0]).toContain('Draft, not completed yet');
   });
 
-  it('embeds each of 60 photos once and hardly grows beyond them', async () => {
+  it('embeds each of 60 photos once, with little overhead', async () => {
     const noise = await sharp({
       create: {
         width: 720,
@@ -161,7 +161,7 @@ describe('renderReportPdf', () => {
     expect(pdf.length).toBeLessThan(photoBytes * 1.02);
   });
 
-  it('leaves a note where a photo is missing or is no image', async () => {
+  it('shows a note in place of a missing or invalid photo', async () => {
     const model = report();
     const [first, second] = [...photosById(model).keys()];
     const photos = photosOf(model);
@@ -171,11 +171,11 @@ describe('renderReportPdf', () => {
     expect((await read(await renderReportPdf(model, sourceOf(photos)))).text).toContain('Photo not yet received');
   });
 
-  it('keeps every text on the page and out of the footer', async () => {
+  it('keeps all text on the page and out of the footer', async () => {
     expect(await strayTexts(await render(report((grown) => addPhotos(grown, 24))))).toEqual([]);
   });
 
-  it('keeps endless words, endless paragraphs and scripts it cannot draw on the page too', async () => {
+  it('keeps very long words, very long paragraphs and undrawable scripts on the page', async () => {
     const model = report(makeHostile);
     const pdf = await render(model);
 
@@ -198,7 +198,7 @@ describe('renderReportPdf', () => {
     expect(text).not.toContain('Also found');
   });
 
-  it('takes forty findings', async () => {
+  it('renders forty findings', async () => {
     const model = report((many) => {
       const part = many.sections.flatMap(({ components }) => components).find(({ findings }) => findings.length > 0);
       const [finding] = part?.findings ?? [];

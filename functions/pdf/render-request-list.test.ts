@@ -40,7 +40,7 @@ describe('the PDF of a request list', () => {
     },
   );
 
-  it('states how many do not fit, and stays one page', async () => {
+  it('states how many do not fit, and stays on one page', async () => {
     const pages = await boxesOf(await renderRequestListPdf(listOf(300)));
 
     expect(pages).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('the PDF of a request list', () => {
     expect(textOf(pages[0])).toMatch(/and \d+ more in the report/);
   });
 
-  it('shows no price where none is given', async () => {
+  it('shows no price when none is given', async () => {
     const list = listOf(3);
     for (const item of list.items) delete item.priceCents;
     delete list.totalCents;

@@ -65,8 +65,8 @@ function sumsOf(proposal: ProposalModel, totals: ReturnType<typeof totalsOf>, ch
   return cents.map(amount);
 }
 
-describe('sums of money in PDFs', () => {
-  it.each(INSPECTION_TYPES)('prints each sum of the %s report glyph by glyph', async (type) => {
+describe('amounts of money in PDFs', () => {
+  it.each(INSPECTION_TYPES)('match each amount in the %s report glyph by glyph', async (type) => {
     const model = report(type);
 
     const runs = await glyphRunsOf(await renderReportPdf(model, NO_PHOTOS));
@@ -76,25 +76,30 @@ describe('sums of money in PDFs', () => {
     expect(shiftedSums(runs)).toEqual([]);
   });
 
-  it.each(INSPECTION_TYPES)('prints each sum of the %s proposal glyph by glyph, open and signed', async (type) => {
-    const model = report(type);
-    const proposal = awkwardProposal(model);
-    const approval = approvalOf(proposal);
-    const preselected = proposal.lines.filter(({ isPreselected }) => isPreselected).map(({ lineId }) => lineId);
-    const offered = totalsOf(proposal, { lines: preselected.map((lineId) => ({ lineId })) });
-    const signedIds = new Set(approval.selection.lines.map(({ lineId }) => lineId));
+  it.each(INSPECTION_TYPES)(
+    'match each amount in the %s proposal glyph by glyph, unsigned and signed',
+    async (type) => {
+      const model = report(type);
+      const proposal = awkwardProposal(model);
+      const approval = approvalOf(proposal);
+      const preselected = proposal.lines.filter(({ isPreselected }) => isPreselected).map(({ lineId }) => lineId);
+      const offered = totalsOf(proposal, { lines: preselected.map((lineId) => ({ lineId })) });
+      const signedIds = new Set(approval.selection.lines.map(({ lineId }) => lineId));
 
-    const open = await glyphRunsOf(await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS }));
-    const signed = await glyphRunsOf(await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS, approval }));
+      const open = await glyphRunsOf(await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS }));
+      const signed = await glyphRunsOf(
+        await renderProposalPdf({ proposal, report: model, photos: NO_PHOTOS, approval }),
+      );
 
-    expect(sumsIn(open.map(({ text }) => text))).toEqual(sumsOf(proposal, offered, new Set(preselected)).toSorted());
-    // The line above the hash repeats the total.
-    const expected = [...sumsOf(proposal, approval.totals, signedIds), amount(approval.totals.totalCents)];
-    expect(sumsIn(signed.map(({ text }) => text))).toEqual(expected.toSorted());
-    expect([...shiftedSums(open), ...shiftedSums(signed)]).toEqual([]);
-  });
+      expect(sumsIn(open.map(({ text }) => text))).toEqual(sumsOf(proposal, offered, new Set(preselected)).toSorted());
+      // The line above the hash repeats the total.
+      const expected = [...sumsOf(proposal, approval.totals, signedIds), amount(approval.totals.totalCents)];
+      expect(sumsIn(signed.map(({ text }) => text))).toEqual(expected.toSorted());
+      expect([...shiftedSums(open), ...shiftedSums(signed)]).toEqual([]);
+    },
+  );
 
-  it('prints each price of the request list and their total glyph by glyph', async () => {
+  it('match each price and the total in the request list glyph by glyph', async () => {
     const model = report('MASONRY_WOOD');
     const list = buildRequestList(model, {
       requestId: '01JDXW3Q8N5T2K7V9B4M6C1ZRX',

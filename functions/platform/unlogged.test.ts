@@ -13,13 +13,16 @@ const withoutAnswer = { handle: () => Promise.reject(new Error('offline')) };
 describe('the AWS clients', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(Object.entries({ dynamoClient, s3Client, sesClient, cognitoClient }))('%s makes no call log', (_, make) => {
-    const steps = make().middlewareStack.identify();
-    expect(steps.filter((step) => step.startsWith('loggerMiddleware'))).toEqual([]);
-    expect(steps.length).toBeGreaterThan(5);
-  });
+  it.each(Object.entries({ dynamoClient, s3Client, sesClient, cognitoClient }))(
+    '%s has no logging middleware',
+    (_, make) => {
+      const steps = make().middlewareStack.identify();
+      expect(steps.filter((step) => step.startsWith('loggerMiddleware'))).toEqual([]);
+      expect(steps.length).toBeGreaterThan(5);
+    },
+  );
 
-  it('copies nothing of a call for a log', async () => {
+  it('copy no call data for logging', async () => {
     const client = dynamoClient();
     Object.assign(client.config, { requestHandler: withoutAnswer, maxAttempts: async () => 1 });
     Object.assign(client.config, { credentials: async () => ({ accessKeyId: 'key', secretAccessKey: 'secret' }) });
@@ -30,7 +33,7 @@ describe('the AWS clients', () => {
     expect(fromEntries).not.toHaveBeenCalled();
   });
 
-  it('throws where the SDK has no such step', () => {
+  it('throw when the SDK does not have the expected middleware', () => {
     expect(() => unlogged({ middlewareStack: { remove: () => false } })).toThrow('renamed');
   });
 });

@@ -5,7 +5,7 @@ import { AnyEnv } from '#shared/config/lambda-env.ts';
 import { REPOSITORY_ROOT } from './support/repository-root.ts';
 
 describe('the list of environment variables', () => {
-  test('in .env.example has every variable the functions read', async () => {
+  test('in .env.example includes every variable the functions read', async () => {
     const text = await readFile(join(REPOSITORY_ROOT, '.env.example'), 'utf8');
     const named = new Set([...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]));
 

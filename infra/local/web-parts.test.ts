@@ -27,7 +27,7 @@ async function build(name: string, hour: number): Promise<void> {
 const kept = async () => (await readdir(join(keptPartsOf(root), 'assets'))).toSorted();
 
 describe('the web files of earlier builds', () => {
-  it('keeps the files of the previous release unchanged through a build that empties its folder', async () => {
+  it('include the previous release, unchanged, after a build that empties its folder', async () => {
     await build('a', 0);
     await build('b', 1);
 
@@ -38,7 +38,7 @@ describe('the web files of earlier builds', () => {
     expect(await readdir(keptPartsOf(root))).not.toContain('app.html');
   });
 
-  it('keeps at most a dozen builds of the last day and the last three before them', async () => {
+  it('include up to 12 builds of the last day and the last three before them', async () => {
     for (let hour = 0; hour < 20; hour += 1) await build(`h${hour}`, hour);
     expect(await kept()).toHaveLength(12 + 1);
 
@@ -47,7 +47,7 @@ describe('the web files of earlier builds', () => {
     expect(await kept()).toEqual(['part-h19.js', 'part-later.js', 'part-latest.js', 'same.js']);
   });
 
-  it('counts a restarted build once', async () => {
+  it('count a restarted build once', async () => {
     await build('a', 0);
     for (let hour = 1; hour < 6; hour += 1) await keepParts(root, 'a', new Date(BEGIN + hour * HOUR_MS));
     await build('b', 40);
@@ -55,7 +55,7 @@ describe('the web files of earlier builds', () => {
     expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
   });
 
-  it('keeps the files of the previous release while several products of one build start', async () => {
+  it('include the previous release while several instances of one build start', async () => {
     await build('a', 0);
     await build('b', 1);
     const start = async (hour: number) => {

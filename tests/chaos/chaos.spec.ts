@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => chaos?.stop());
 
 describe('an inspection with 24 photos', () => {
-  it('has every fault and every disruption in these seeds', () => {
+  it('is tested with every fault and every disruption in these seeds', () => {
     const planned = SEEDS.map((seed) => planOf(seed, 1)).flatMap(({ faults, disruptions }) => [
       ...faults,
       ...disruptions.map(({ kind }) => kind),
@@ -25,11 +25,11 @@ describe('an inspection with 24 photos', () => {
     ).toEqual([]);
   });
 
-  it('is whole on a day without faults', () => {
+  it('is complete after a run without faults', () => {
     expect(chaos?.calm.faults, chaos && report(chaos.calm)).toEqual([]);
   });
 
-  it.each(SEEDS)('comes through seed %i whole, and nothing was called safe that was not', async (seed) => {
+  it.each(SEEDS)('is complete after seed %i, and no photo was shown as safe before it was', async (seed) => {
     if (chaos === undefined) throw new Error('The product did not start');
     const outcome = await chaos.run(seed);
 

@@ -36,7 +36,7 @@ async function resetLink(email: string): Promise<string> {
 }
 const reset = (token: string) => send('updatePassword', { body: { token, ...NEW } });
 
-describe('a company’s name that is taken', () => {
+describe('a company name that is already taken', () => {
   const FORMS: [string, (name: string) => string][] = [
     ['in capitals', (name) => name.toUpperCase()],
     ['with more spaces', (name) => `  ${name.replaceAll(' ', '   ')} `],
@@ -46,10 +46,10 @@ describe('a company’s name that is taken', () => {
       'in full-width letters',
       (name) => name.replaceAll(/[A-Za-z]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
     ],
-    ['with a sign that nobody sees', (name) => `${name.slice(0, 4)}\u200b${name.slice(4)}`],
+    ['with an invisible character', (name) => `${name.slice(0, 4)}\u200b${name.slice(4)}`],
   ];
 
-  it.each(FORMS)('is taken %s too', async (_how, form) => {
+  it.each(FORMS)('is rejected %s too', async (_how, form) => {
     const name = unique('Café Chimney Sweeps').normalize('NFC');
     expect((await send('signup', { body: signUpBody(name, `${unique('a')}@example.com`) })).json.success).toBe(true);
     const { status, json } = await send('signup', { body: signUpBody(form(name), `${unique('b')}@example.com`) });
@@ -59,7 +59,7 @@ describe('a company’s name that is taken', () => {
 });
 
 describe('a reset link', () => {
-  it('serves once, also when it is used twice at the same moment', async () => {
+  it('works only once, even when it is used twice at the same time', async () => {
     const { email } = await makePerson();
     const token = await resetLink(email);
     const both = await Promise.all([reset(token), reset(token)]);
@@ -68,7 +68,7 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('is over after its hour', async () => {
+  it('expires after an hour', async () => {
     const { email } = await makePerson();
     const token = await resetLink(email);
     await expireResetLink(token);
@@ -77,7 +77,7 @@ describe('a reset link', () => {
     expect((await signIn(email)).email).toBe(email);
   });
 
-  it('of a user deactivated or deleted meanwhile is refused', async () => {
+  it('is rejected for a user who was deactivated or deleted in the meantime', async () => {
     const { token: admin } = ours.people.ADMINISTRATOR;
     const [off, gone] = [await makePerson(), await makePerson()];
     const links = [await resetLink(off.email), await resetLink(gone.email)];
@@ -113,7 +113,7 @@ describe('a deleted user', () => {
 describe('an email of another company', () => {
   const variants = (email: string) => [email, email.toUpperCase(), ` ${email} `];
 
-  it('is not invited away, by no way to write it', async () => {
+  it('cannot be invited, in any spelling', async () => {
     const { token } = ours.people.ADMINISTRATOR;
     for (const email of variants(theirs.people.OFFICE.email)) {
       const body = {
@@ -130,7 +130,7 @@ describe('an email of another company', () => {
     expect((json.user as { organizationId: string }).organizationId).toBe(theirs.organizationId);
   });
 
-  it('is not taken by an edit of an own user, nor by a change of one’s own', async () => {
+  it('cannot be taken by editing a user or by changing one’s own email', async () => {
     const person = await makePerson();
     const { token } = ours.people.ADMINISTRATOR;
     const { email } = theirs.people.OFFICE;
@@ -143,7 +143,7 @@ describe('an email of another company', () => {
 });
 
 describe('a promo code', () => {
-  it('never extends the trial of a company that has one: it counts at sign-up alone', async () => {
+  it('never extends an existing trial: it works only at sign-up', async () => {
     const { ADMINISTRATOR } = ours.people;
     const body = { orgId: ours.organizationId, promoCode: 'free30', trialEndsAt: '2099-01-01T00:00:00.000Z' };
     const before = (await send('verifyToken', { token: ADMINISTRATOR.token })).json.org as { trialEndsAt: string };

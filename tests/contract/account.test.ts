@@ -40,7 +40,7 @@ async function linkIn(email: string, path: string): Promise<string> {
 }
 
 describe('sign-in codes', () => {
-  it('are asked for after the password; until then nothing is signed in', async () => {
+  it('are required after the password, and without one no session starts', async () => {
     const person = await makePerson();
     const { secret } = await turnOnCodes(person);
     const first = await firstStep(person.email);
@@ -56,7 +56,7 @@ describe('sign-in codes', () => {
     expect(second.cookies[0]).toMatch(/^flueprint_refresh=\S+; Path=\/api\/auth; HttpOnly/);
   });
 
-  it('answer a wrong password alike with and without codes', async () => {
+  it('give the same response to a wrong password as an account without codes', async () => {
     const person = await makePerson();
     await turnOnCodes(person);
     const withCodes = await send('login', { body: { email: person.email, password: 'not the one' } });
@@ -65,7 +65,7 @@ describe('sign-in codes', () => {
     expect([withCodes.status, withCodes.json.errors]).toEqual([without.status, without.json.errors]);
   });
 
-  it('are accepted once, even when many requests send one at the same moment, and so is the ticket', async () => {
+  it('and their ticket are accepted only once, even in simultaneous requests', async () => {
     const person = await makePerson();
     const { secret } = await turnOnCodes(person);
     const tickets = await Promise.all(Array.from({ length: 5 }, async () => ticketOf(await firstStep(person.email))));
@@ -78,7 +78,7 @@ describe('sign-in codes', () => {
     expect((await secondStep(used, code)).status).toBe(401);
   });
 
-  it('are not guessed: ten tries in a quarter of an hour, then none', async () => {
+  it('cannot be guessed: after ten attempts in 15 minutes, requests get 429', async () => {
     const statuses = await inOneWindow(QUARTER_SECONDS, async () => {
       const person = await makePerson();
       await turnOnCodes(person);
@@ -93,7 +93,7 @@ describe('sign-in codes', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('have single-use recovery codes for a lost phone, and report how many are left', async () => {
+  it('have single-use recovery codes, and report how many are left', async () => {
     const person = await makePerson();
     const { recoveryCodes } = await turnOnCodes(person);
     const [code = ''] = recoveryCodes;
@@ -106,7 +106,7 @@ describe('sign-in codes', () => {
     expect(JSON.stringify((await send('getSecondFactor', { token })).json)).not.toContain('secret');
   });
 
-  it('are turned on and off by the password and a code alone', async () => {
+  it('can be turned on and off only with the password and a code', async () => {
     const person = await makePerson();
     const { token } = person;
     expect((await send('startSecondFactor', { token, body: { password: 'not the one' } })).status).toBe(400);
@@ -121,7 +121,7 @@ describe('sign-in codes', () => {
     expect((await signIn(person.email)).userId).toBe(person.userId);
   });
 
-  it('are turned off by an administrator for a user who lost them, who is notified by email', async () => {
+  it('can be turned off by an administrator for a user who lost them, who gets an email', async () => {
     const person = await makePerson();
     await turnOnCodes(person);
     const { token } = company.people.ADMINISTRATOR;
@@ -143,7 +143,7 @@ describe('a change of email', () => {
     return email;
   }
 
-  it('counts once the new address confirms, and not before', async () => {
+  it('takes effect only when the new address confirms it', async () => {
     const person = await makePerson();
     const email = await ask(person);
     expect((await firstStep(email)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('a change of email', () => {
     expect((await send('confirmEmailChange', { body: { token } })).status).toBe(400);
   });
 
-  it('asks for the password, and refuses an email that has an account', async () => {
+  it('requires the password, and rejects an email that already has an account', async () => {
     const person = await makePerson();
     const { email } = company.people.OFFICE;
     const wrong = await send('requestEmailChange', { token: person.token, body: { email, password: 'not the one' } });
@@ -166,7 +166,7 @@ describe('a change of email', () => {
     expect([taken.status, Object.keys(taken.json.errors ?? {})]).toEqual([409, ['email']]);
   });
 
-  it('is stopped by the old address before it counts', async () => {
+  it('can be canceled by the old address before it is confirmed', async () => {
     const person = await makePerson();
     const email = await ask(person);
     const undo = await linkIn(person.email, 'undo-email');
@@ -178,7 +178,7 @@ describe('a change of email', () => {
     expect((await signIn(person.email)).userId).toBe(person.userId);
   });
 
-  it('is taken back by the old address afterwards: every sign-in ends, and a link for a new password comes', async () => {
+  it('can be undone by the old address, which ends every session and sends a password reset link', async () => {
     const person = await makePerson();
     const email = await ask(person);
     await send('confirmEmailChange', { body: { token: await linkIn(email, 'confirm-email') } });
@@ -192,7 +192,7 @@ describe('a change of email', () => {
     expect((await send('undoEmailChange', { body: { token: undo } })).status).toBe(400);
   });
 
-  it('makes the links of an earlier one worthless', async () => {
+  it('invalidates the links of an earlier change', async () => {
     const person = await makePerson();
     const [first, second] = [await ask(person), await ask(person)];
     const links = [await linkIn(first, 'confirm-email'), await linkIn(second, 'confirm-email')];
@@ -202,7 +202,7 @@ describe('a change of email', () => {
     expect(answers).toEqual([400, 200]);
   });
 
-  it('to an email taken by another user meanwhile leaves both unchanged', async () => {
+  it('has no effect if another user has taken the email in the meantime', async () => {
     const person = await makePerson();
     const email = await ask(person);
     await send('signup', { body: signUpBody(unique('Company'), email) });
@@ -215,7 +215,7 @@ describe('a change of email', () => {
 });
 
 describe('the email of a new account', () => {
-  it('is confirmed by its link, twice with the same answer, and works before', async () => {
+  it('can be confirmed twice by its link, and the account works before that', async () => {
     const email = `${unique('fresh')}@example.com`;
     const { json } = await send('signup', { body: signUpBody(unique('Company'), email) });
     const token = String(json.token);
@@ -230,7 +230,7 @@ describe('the email of a new account', () => {
     expect((await send('confirmEmailChange', { body: { token: link } })).status).toBe(400);
   });
 
-  it('is sent its link again three times an hour', async () => {
+  it('can request a new link three times an hour', async () => {
     const statuses = await inOneWindow(HOUR_SECONDS, async () => {
       const { token } = await makePerson();
       const tries: number[] = [];
@@ -242,13 +242,13 @@ describe('the email of a new account', () => {
   });
 });
 
-describe('the plain registration', () => {
+describe('plain registration', () => {
   const person = () => ({
     ...{ name: 'Kim Sample', email: `${unique('r')}@example.com`, policy: true },
     ...{ password: PASSWORD, repeatPassword: PASSWORD },
   });
 
-  it('names the company as it was asked to, and never after the person', async () => {
+  it('uses the given company name, and never the name of the person', async () => {
     const companyName = unique('Sweep');
     const named = await send('register', { body: { ...person(), companyName } });
     const unnamed = [await send('register', { body: person() }), await send('register', { body: person() })];
@@ -259,7 +259,7 @@ describe('the plain registration', () => {
     }
   });
 
-  it('reports a company name that is taken beside its field', async () => {
+  it('shows a taken company name next to its field', async () => {
     const companyName = unique('Sweep');
     await send('register', { body: { ...person(), companyName } });
     const second = await send('register', { body: { ...person(), companyName } });
@@ -272,7 +272,7 @@ describe('a common password', () => {
   const COMMON = 'sunshine1';
   const known = { password: expect.stringContaining('most common') as string };
 
-  it('is refused at sign-up, for a new user and in a new company', async () => {
+  it('is rejected at sign-up, in a new company and for a new user', async () => {
     const body = signUpBody(unique('Company'), `${unique('a')}@example.com`);
     const admin = { ...body.admin, password: COMMON, repeatPassword: COMMON };
     const user = {
@@ -292,7 +292,7 @@ describe('a common password', () => {
     expect((await send('login', { body: { email: body.admin.email, password: COMMON } })).status).toBe(401);
   });
 
-  it('is refused at a change, and by a reset link, which is not spent by it', async () => {
+  it('is rejected in a password change and in a reset, which leaves the reset link valid', async () => {
     const person = await makePerson();
     const both = { newPassword: COMMON, repeatNewPassword: COMMON };
     const changed = await send('changePassword', { token: person.token, body: { password: PASSWORD, ...both } });
@@ -306,7 +306,7 @@ describe('a common password', () => {
     expect((await send('updatePassword', { body: { token, ...good } })).status).toBe(200);
   });
 
-  it('is the company’s name, too', async () => {
+  it('can also be the name of the company', async () => {
     const name = unique('Hearthside Sweeps');
     const body = signUpBody(name, `${unique('h')}@example.com`);
     const admin = { ...body.admin, password: name, repeatPassword: name };
@@ -316,8 +316,8 @@ describe('a common password', () => {
   });
 });
 
-describe('a reset mail', () => {
-  it('is asked for five times in a quarter of an hour, whether or not the account exists', async () => {
+describe('a password reset email', () => {
+  it('can be requested five times in 15 minutes, whether or not the account exists', async () => {
     const statusesOf = (emailOf: () => Promise<string>) =>
       inOneWindow(QUARTER_SECONDS, async () => {
         const email = await emailOf();

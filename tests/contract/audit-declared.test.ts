@@ -51,7 +51,7 @@ const lineOf = ({ id, act, by, detail }: AuditRow) => ({ id, at: '', act, by: { 
 
 describe('every mutating route', () => {
   it.each(mutations)(
-    '%s writes the audit row it declares, or none where it declares why',
+    '%s writes the audit row it declares, or none if it declares a reason',
     async (routeId, { audit }) => {
       const declared = actsOf(audit);
       const { json, added } = await rowsOf(routeId, await requestTo(routeId));
@@ -74,7 +74,7 @@ describe('every mutating route', () => {
     expect((await rowsOf(routeId, sent)).added).toEqual([]);
   });
 
-  it('has a text for each act, and a reason of some words where it writes none', () => {
+  it('has a text for each act it declares, and a reason if it declares none', () => {
     const declarations = mutations.map(([, { audit }]) => audit);
     const reasons = declarations.flatMap((audit) => (typeof audit === 'object' && 'none' in audit ? [audit.none] : []));
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the routes of the audit log', () => {
-  it('only read it', () => {
+  it('are read-only', () => {
     const ofTheLog = routeEntries.filter(([, { path }]) => path.includes('audit'));
 
     expect(ofTheLog.map(([routeId, { method }]) => [routeId, method])).toEqual([['listAudit', 'GET']]);
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(lines)).not.toContain('my-dog-rex-1');
   });
 
-  it('is the same newest-first list at any page size, over all eight partitions', async () => {
+  it('returns the same newest-first list at any page size, across all eight partitions', async () => {
     const { ADMINISTRATOR } = (await makeCompany()).people;
     for (let index = 0; index < 12; index += 1) await makeUser(ADMINISTRATOR, 'OFFICE');
     const whole = await read(ADMINISTRATOR.token, { limit: '100' });
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     expect(created).toEqual(whole.filter(({ act }) => act.startsWith('user.')));
   });
 
-  it('is cut by days', async () => {
+  it('can be filtered by day', async () => {
     const { token } = world.people.ADMINISTRATOR;
     const whole = await read(token, { limit: '100' });
     // One day, or two if midnight passes during these tests.
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect(await read(token, { from: '2999-01-01' })).toEqual([]);
   });
 
-  it('keeps the name of who is deleted', async () => {
+  it('keeps the name of a deleted user', async () => {
     const { token } = world.people.ADMINISTRATOR;
     const userId = await makeUser(world.people.ADMINISTRATOR);
     await send('deleteUser', { token, body: { userId } });
@@ -115,7 +115,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('does not go on by a cursor of another company or another question', async () => {
+  it('rejects a cursor of another company or another query', async () => {
     const { token } = world.people.ADMINISTRATOR;
     const other = await makeCompany();
     const { json } = await send('listAudit', { token: other.people.ADMINISTRATOR.token, query: { limit: '1' } });
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     expect((await send('listAudit', { token: other.people.ADMINISTRATOR.token, query: changed })).status).toBe(400);
   });
 
-  it('omits an email that no account has', async () => {
+  it('omits failed sign-ins with an unknown email', async () => {
     const company = await makeCompany();
     const email = `${unique('nobody')}@example.com`;
     const before = await read(company.people.ADMINISTRATOR.token);

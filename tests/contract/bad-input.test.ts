@@ -117,17 +117,21 @@ async function targetOf(routeId: RouteId, route: Route): Promise<Target> {
 const sample = (arbitrary: fc.Arbitrary<Sent>, numRuns: number): Sent[] =>
   fc.sample(arbitrary, { numRuns: Math.ceil(numRuns), seed: SEED });
 
-describe('any input of a client', () => {
-  it.each(routeEntries)('%s never fails for it', { timeout: 60_000 + CASES * MS_PER_CASE }, async (routeId, route) => {
-    const target = await targetOf(routeId, route);
-    const { base } = target;
-    const fewer = CASES / FEWER_WITHOUT_BODY;
-    const bodies = route.method === 'GET' ? [] : sample(spoiledBody(base), route.body === undefined ? fewer : CASES);
-    await checkAll(target, [...bodies, ...sample(spoiledAddress(base), fewer)]);
-  });
+describe('invalid input', () => {
+  it.each(routeEntries)(
+    'never causes a server error in %s',
+    { timeout: 60_000 + CASES * MS_PER_CASE },
+    async (routeId, route) => {
+      const target = await targetOf(routeId, route);
+      const { base } = target;
+      const fewer = CASES / FEWER_WITHOUT_BODY;
+      const bodies = route.method === 'GET' ? [] : sample(spoiledBody(base), route.body === undefined ? fewer : CASES);
+      await checkAll(target, [...bodies, ...sample(spoiledAddress(base), fewer)]);
+    },
+  );
 
   it.each(routeEntries.filter(([, route]) => route.body !== undefined))(
-    '%s never fails for a limit of the table in any field',
+    'never causes a server error in %s at a limit of the table in any field',
     async (routeId, route) => {
       const target = await targetOf(routeId, route);
       await checkAll(target, atTableLimits(target.base));
@@ -135,7 +139,7 @@ describe('any input of a client', () => {
   );
 
   it.each(routeEntries.filter(([, route]) => route.body !== undefined))(
-    '%s refuses an oversize body with 413',
+    'makes %s respond with 413 when the body is too large',
     async (routeId, route) => {
       const { token, base } = await targetOf(routeId, route);
       const answer = await send(routeId, { ...base, token, rawBody: JSON.stringify({ name: 'x'.repeat(1_100_000) }) });
@@ -144,7 +148,7 @@ describe('any input of a client', () => {
     },
   );
 
-  it('in an undeclared path is a 404 with the envelope', async () => {
+  it('to an undeclared path gets 404 with the error envelope', async () => {
     const response = await fetch(`${inject('cloudUrl')}/api/nothing/here`, {
       method: 'POST',
       body: '{}',

@@ -27,7 +27,7 @@ async function movedBy(act: () => Promise<unknown>, world = ours): Promise<strin
 }
 
 describe('the list of changes', () => {
-  it('names inspections when one is started, and nothing for a client', async () => {
+  it('includes inspections when one is started, and nothing for a new client', async () => {
     let clientId = '';
     expect(
       await movedBy(async () => {
@@ -37,18 +37,18 @@ describe('the list of changes', () => {
     expect(await movedBy(() => makeInspection(ours.people.TECHNICIAN, clientId))).toContain('inspections');
   });
 
-  it('names the organization when its data change', async () => {
+  it('includes the organization when its data changes', async () => {
     const { token } = ours.people.ADMINISTRATOR;
     const body = { orgId: ours.organizationId, phone: '802 555 0155' };
 
     expect(await movedBy(() => send('editOrganization', { token, body }))).toContain('organization');
   });
 
-  it('names truck checks when one is stored', async () => {
+  it('includes truck checks when one is stored', async () => {
     expect(await movedBy(() => makeFieldRecords(ours.people.ADMINISTRATOR, ours.clientId))).toContain('truckChecks');
   });
 
-  it('names progress when a device reports what it has not sent', async () => {
+  it('includes only progress when a device reports unsent work', async () => {
     const { token } = ours.people.TECHNICIAN;
     const report = async () => send('putDevice', { ...(await REQUESTS.putDevice(ours)), token });
 
@@ -65,7 +65,7 @@ describe('the list of changes', () => {
     expect(await movedBy(inTheirs, theirs)).toEqual(expect.arrayContaining(['inspections', 'truckChecks']));
   });
 
-  it('is refused with 401 within five seconds after a user is deactivated, as every read is', async () => {
+  it('responds with 401 within five seconds after the user is deactivated', async () => {
     const { OFFICE, ADMINISTRATOR } = theirs.people;
     await send('setUserState', { token: ADMINISTRATOR.token, body: { userId: OFFICE.userId, state: 'DEACTIVATED' } });
 

@@ -107,7 +107,7 @@ function queriesFrom(clients: readonly Scanned[], count: number): string[][] {
   });
 }
 
-describe('search and a plain scan of every client', () => {
+describe('search and a plain scan of all clients', () => {
   const clients = [...manyClients(1500, SEED)];
   const scanned = clients.map(scannedOf);
   const index = new ClientIndex(clients.map(({ clientId, fields }) => clientText(clientId, fields)));
@@ -126,7 +126,7 @@ describe('search and a plain scan of every client', () => {
     expect(compared.filter(({ isFound }) => isFound).length).toBeGreaterThan(250);
   });
 
-  it('agree when a third of the clients was changed since the index was built', () => {
+  it('agree after a third of the clients was changed since the index was built', () => {
     const changed = new ClientIndex([]);
     clients.forEach(({ clientId, fields }, n) => {
       if (n % 3 > 0) return;

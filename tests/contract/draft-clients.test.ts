@@ -24,8 +24,8 @@ function createInspection(
   return send('createInspection', { token, params: { inspectionId: ulid() }, body });
 }
 
-describe('a draft client by a technician', () => {
-  it('is refused while the company never turned the setting on, and nothing is stored', async () => {
+describe('a draft client created by a technician', () => {
+  it('is rejected and not stored while the company has never enabled the setting', async () => {
     const clientId = ulid();
     const { status, json } = await createInspection(clientId);
 
@@ -33,7 +33,7 @@ describe('a draft client by a technician', () => {
     expect((await send('getClient', { token: tokenOf('OFFICE'), params: { clientId } })).status).toBe(404);
   });
 
-  it('is accepted at once where enabled, and notifies the office once', async () => {
+  it('is accepted when the setting is enabled, and notifies the office once', async () => {
     await turn(true);
     const clientId = ulid();
     const answers = [await createInspection(clientId), await createInspection(clientId)];
@@ -48,14 +48,14 @@ describe('a draft client by a technician', () => {
     expect(JSON.stringify(own.json)).not.toContain('CLIENT_DRAFT');
   });
 
-  it('is checked field by field as any client', async () => {
+  it('is validated field by field like any client', async () => {
     const { status, json } = await createInspection(ulid(), { name: '', email: 'no address' });
 
     expect([status, Object.keys(json.errors ?? {}).sort()]).toEqual([400, ['draftClient.email', 'draftClient.name']]);
     expect((await createInspection(ulid(), { name: 'X', notes: 'not a field of a draft' })).status).toBe(400);
   });
 
-  it('opens nothing else of ADD_CLIENT: no other client is added, changed, confirmed or merged', async () => {
+  it('lets the technician add, change, confirm or merge no other client', async () => {
     await turn(true);
     const clientId = ulid();
     await createInspection(clientId);
@@ -73,14 +73,14 @@ describe('a draft client by a technician', () => {
     expect(json).toMatchObject({ inspection: { clientName: 'Morgan Client' }, client: { name: 'Morgan Client' } });
   });
 
-  it('is still taken after the setting was turned off, and marked as late', async () => {
+  it('is still accepted after the setting was turned off, and marked as late', async () => {
     await turn(true);
     await turn(false);
 
     expect((await createInspection(ulid())).json).toMatchObject({ client: { draft: { isLate: true } } });
   });
 
-  it('is not made by another setting of the same company or by another company’s', async () => {
+  it('is not enabled by another setting, nor by another company’s setting', async () => {
     await send('editOrganizationSettings', {
       token: tokenOf('ADMINISTRATOR', other),
       body: { settings: { techsEditPrices: true } },
@@ -99,7 +99,7 @@ describe('the office', () => {
     expect(json).toMatchObject({ data: { org: { settings: { techsAddClients: true } } } });
   });
 
-  it('confirms one draft and merges another, which a technician then starts inspections under', async () => {
+  it('can confirm one draft and merge another, and later inspections use the merged client', async () => {
     await turn(true);
     const [one, two] = [ulid(), ulid()];
     await Promise.all([createInspection(one), createInspection(two)]);
@@ -123,7 +123,7 @@ describe('the office', () => {
     for (const act of ['client.draft', 'client.confirm', 'client.merge']) expect(audit).toContain(act);
   });
 
-  it('never merges into another company’s client', async () => {
+  it('cannot merge a draft into another company’s client', async () => {
     await turn(true);
     const clientId = ulid();
     await createInspection(clientId);

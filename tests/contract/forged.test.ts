@@ -120,7 +120,7 @@ describe(`${CASES} forged requests`, () => {
     expect(statuses['2xx']).toBeGreaterThan(CASES / 20);
   });
 
-  it('were created by an active user, and the other company works as before', async () => {
+  it('came from an active user, and the other company still works as before', async () => {
     for (const company of [ours, theirs]) {
       for (const role of ROLES) expect((await signIn(company.people[role].email)).role).toBe(role);
     }

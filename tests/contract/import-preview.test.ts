@@ -21,7 +21,7 @@ async function imported(text: string): Promise<FileRecord[]> {
 const previewed = async (text: string) => (await readPreview(new Blob([text])))?.rows ?? [];
 
 describe('the preview of an import', () => {
-  it('shows the lines, cells and problems that the import finds, in any text', async () => {
+  it('shows the same lines, cells and problems as the import, for any text', async () => {
     const character = fc.constantFrom('a', 'é', '"', '"', ',', '\n', '\r', ' ');
     const text = fc.array(character, { maxLength: 80 }).map((characters) => characters.join(''));
     await fc.assert(
@@ -33,7 +33,7 @@ describe('the preview of an import', () => {
     );
   });
 
-  it('warns of a quotation mark on line 3 that a file of megabytes never closes', async () => {
+  it('warns of an unclosed quotation mark on line 3 in a file of several megabytes', async () => {
     const file = `Name,Notes\nPat,x\nKim,"open\n${`Lou,${'x'.repeat(50)}\n`.repeat(30_000)}`;
     const rows = await previewed(file);
     expect(rows.slice(0, 3)).toEqual((await imported(file)).slice(0, 3));
@@ -45,12 +45,12 @@ describe('the preview of an import', () => {
     expect(await previewed(file)).toEqual(await imported(file));
   });
 
-  it('takes a first line that names the delimiter for no header', async () => {
+  it('does not treat a first line that names the delimiter as the header', async () => {
     const preview = await readPreview(new Blob(['sep=;\nName;Notes\nPat;x\n']));
     expect(preview).toMatchObject({ headers: ['Name', 'Notes'], rows: [{ line: 3, cells: ['Pat', 'x'] }] });
   });
 
-  it('does not take a quoted cell that the end of the preview cuts off for a broken one', async () => {
+  it('does not report a quoted cell that is cut off by the end of the preview', async () => {
     const row = `Pat,"${'line\n'.repeat(6000)}"\n`;
     const file = `Name,Notes\n${row.repeat(30)}`;
     const rows = await previewed(file);

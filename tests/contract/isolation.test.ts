@@ -27,7 +27,7 @@ const cases = routesNamingRecords.flatMap(({ routeId, route, names }) =>
 
 describe('another organization’s records', () => {
   it.each(cases)(
-    '$routeId by $role: as if they did not exist, and unchanged',
+    '$routeId by $role returns 404 or 403 for them and leaves them unchanged',
     async ({ routeId, route, names, role }) => {
       const request: Sent = await REQUESTS[routeId](theirs);
       const before = await settledRows(theirs.organizationId);
@@ -42,7 +42,7 @@ describe('another organization’s records', () => {
     },
   );
 
-  it('get an answer no different from a record that never was', async () => {
+  it('get the same response as a record that does not exist', async () => {
     const token = ours.people.ADMINISTRATOR.token;
     const theirId = await send('getInspection', { token, params: { inspectionId: theirs.inspectionId } });
     const noId = await send('getInspection', { token, params: { inspectionId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' } });
@@ -50,7 +50,7 @@ describe('another organization’s records', () => {
     expect({ ...theirId.json, requestId: '' }).toEqual({ ...noId.json, requestId: '' });
   });
 
-  it('are in no list', async () => {
+  it('appear in no list', async () => {
     const token = ours.people.ADMINISTRATOR.token;
     for (const routeId of ['listUsers', 'listClients', 'listInspections', 'listInserts', 'listTruckChecks'] as const) {
       const text = JSON.stringify((await send(routeId, { token, query: { limit: '100' } })).json);
@@ -63,7 +63,7 @@ describe('another organization’s records', () => {
   });
 
   it.each(Object.entries(ANSWERED_ANYWAY) as [RouteId, AnsweredAnyway][])(
-    '%s is answered under their id, and leaves their records unchanged',
+    '%s succeeds with their id and leaves them unchanged',
     async (routeId, { because, request }) => {
       expect(because).not.toBe('');
       const sent = await request(theirs, ours);
@@ -76,7 +76,7 @@ describe('another organization’s records', () => {
     },
   );
 
-  it('are not reached by another organization’s page cursor', async () => {
+  it('cannot be reached with a page cursor of that organization', async () => {
     const theirList = await send('listInspections', { token: theirs.people.OFFICE.token, query: { limit: '1' } });
     const cursor = Buffer.from(
       JSON.stringify({
@@ -94,7 +94,7 @@ describe('another organization’s records', () => {
 });
 
 describe('a role', () => {
-  it('cannot be raised by its holder through any route', async () => {
+  it('cannot be raised by its holder', async () => {
     const technician = ours.people.TECHNICIAN;
     const tries: [RouteId, Sent][] = [
       ['editUser', { body: { userId: technician.userId, role: 'ADMINISTRATOR' } }],
@@ -116,7 +116,7 @@ describe('a role', () => {
     }
   });
 
-  it('of a super administrator is given by no route', async () => {
+  it('of super administrator cannot be assigned', async () => {
     const token = ours.people.ADMINISTRATOR.token;
     const body = { userId: ours.people.TECHNICIAN.userId, role: 'SUPER_ADMIN' };
 
@@ -124,7 +124,7 @@ describe('a role', () => {
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([400, ['role']]);
   });
 
-  it('of the last administrator cannot be given up or deleted', async () => {
+  it('of the last administrator cannot be removed, nor can that user be deleted', async () => {
     const { userId, token } = ours.people.ADMINISTRATOR;
 
     expect((await send('editUser', { token, body: { userId, role: 'OFFICE' } })).status).toBe(422);

@@ -43,7 +43,7 @@ const cells = routeEntries.flatMap(([routeId, route]) =>
   ROLES.map((role): [RouteId, Role, Route] => [routeId, role, route]),
 );
 
-describe('every route, asked by every role', () => {
+describe('every route, for every role', () => {
   it.each(cells)('%s by %s', async (routeId, role, route) => {
     const sent = await REQUESTS[routeId](world);
     const { status, json } = await send(routeId, asUser(routeId, sent, people[role].token));
@@ -59,7 +59,7 @@ describe('every route, asked by every role', () => {
   });
 
   it.each(routeEntries.filter(([, route]) => route.permission !== 'public'))(
-    '%s asks for a sign-in',
+    '%s requires a sign-in',
     async (routeId) => {
       const sent = await REQUESTS[routeId](world);
 

@@ -46,7 +46,7 @@ describe('a token with forged claims', () => {
     ['a later moment', { issuedAtMs: '4000000000000' }],
   ];
 
-  it('is refused for every claim and every stated algorithm', async () => {
+  it('is rejected for every claim and every signing algorithm', async () => {
     const { token } = ours.people.TECHNICIAN;
     for (const [what, claim] of claims()) {
       for (const header of [{}, { alg: 'none' }, { alg: 'HS256' }, { kid: '../../etc/passwd' }]) {
@@ -82,7 +82,7 @@ describe('a role', () => {
     repeatNewPassword: 'another long password',
   });
 
-  it.each(['OFFICE', 'TECHNICIAN'] as const)('of %s is raised by none of its calls', async (role) => {
+  it.each(['OFFICE', 'TECHNICIAN'] as const)('of %s cannot be raised by any of its requests', async (role) => {
     const { token, userId } = ours.people[role];
     const before = await usersOf(ours);
     for (const [what, routeId, sent] of bodies(userId)) {
@@ -92,7 +92,7 @@ describe('a role', () => {
     expect(await usersOf(ours)).toEqual(before);
   });
 
-  it('is not changed by its holder, not even by an administrator’s own edit', async () => {
+  it('of an administrator cannot be changed by the administrator', async () => {
     const { token, userId } = ours.people.ADMINISTRATOR;
     const to = await send('editUser', { token, body: { userId, role: 'OFFICE' } });
     const mail = await send('editUser', { token, body: { userId, email: `${unique('m')}@example.com` } });
@@ -102,7 +102,7 @@ describe('a role', () => {
     expect(mail.json.errors).toEqual({ email: 'Change your own email in your settings' });
   });
 
-  it('of a super administrator is given by no field of any body', async () => {
+  it('of super administrator cannot be assigned through any field of a body', async () => {
     const { token } = ours.people.ADMINISTRATOR;
     const userId = ours.people.TECHNICIAN.userId;
     const raised = [
@@ -117,7 +117,7 @@ describe('a role', () => {
     expect(raised.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
   });
 
-  it('is defined for every person who can ask', async () => {
+  it('is defined for every user', async () => {
     expect((await usersOf(ours)).map(({ role }) => role.value).every((role) => ROLES.includes(role as never))).toBe(
       true,
     );
@@ -142,7 +142,7 @@ describe('another company’s user', () => {
     expect(json.lines).toEqual([]);
   });
 
-  it('is not moved by a super administrator’s support view of another organization either', async () => {
+  it('cannot be changed by a super administrator without a support view', async () => {
     const { token } = await makeSuperAdmin();
     const { userId } = theirs.people.TECHNICIAN;
 
@@ -150,8 +150,8 @@ describe('another company’s user', () => {
   });
 });
 
-describe('a change of role', () => {
-  it('ends the user’s sign-ins, and the next one has the new role', async () => {
+describe('a role change', () => {
+  it('ends the user’s sessions, and the next sign-in has the new role', async () => {
     const company = await makeCompany();
     const { ADMINISTRATOR, OFFICE } = company.people;
     const body = { userId: OFFICE.userId, role: 'TECHNICIAN' };
@@ -188,7 +188,7 @@ describe('the last administrator', () => {
     ['delete', 'deleteUser', (userId) => ({ userId })],
   ];
 
-  it.each(ACTS)('stays when two administrators %s each other at once', async (_what, routeId, body) => {
+  it.each(ACTS)('remains when two administrators %s each other at once', async (_what, routeId, body) => {
     for (let round = 0; round < 4; round += 1) {
       const { first, second } = await twoAdministrators();
       const answers = await Promise.all([
@@ -201,7 +201,7 @@ describe('the last administrator', () => {
     }
   });
 
-  it('stays after concurrent acts on three administrators', async () => {
+  it('remains after concurrent changes to three administrators', async () => {
     const { first, second } = await twoAdministrators();
     const third = await addAdministrator(first);
     await Promise.all([

@@ -26,8 +26,8 @@ async function untilRefused({ token }: Person): Promise<void> {
   await waitFor(isRefused, { timeoutMs: FELT_WITHIN_MS, what: 'The refusal' });
 }
 
-describe('the own sign-ins', () => {
-  it('are listed with the current session, newest first, without another user’s', async () => {
+describe('a user’s own sign-ins', () => {
+  it('are listed newest first, with the current one marked and without those of other users', async () => {
     const [one, two] = [await signIn(company.people.OFFICE.email), await signIn(company.people.OFFICE.email)];
     const listed = await sessionsOf(two);
 
@@ -39,7 +39,7 @@ describe('the own sign-ins', () => {
     expect(JSON.stringify(listed)).not.toContain(sessionOf(company.people.TECHNICIAN));
   });
 
-  it('end one by one: renewal is refused at once, a call within a minute, and the others go on', async () => {
+  it('can be ended one by one without affecting the others', async () => {
     const [lost, here] = [await signIn(company.people.OFFICE.email), await signIn(company.people.OFFICE.email)];
     // Warms the clients function, which now has the session in its cache.
     expect((await send('listClients', { token: lost.token })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the own sign-ins', () => {
     expect((await sessionsOf(here)).map(({ sessionId }) => sessionId)).not.toContain(sessionOf(lost));
   });
 
-  it('of another user answers 404 like an unknown one', async () => {
+  it('cannot be ended by another user, who gets 404', async () => {
     const params = { sessionId: sessionOf(company.people.OFFICE) };
     const { status } = await send('endSession', { token: company.people.TECHNICIAN.token, params });
 
@@ -61,7 +61,7 @@ describe('the own sign-ins', () => {
     expect((await send('listSessions', { token: company.people.OFFICE.token })).status).toBe(200);
   });
 
-  it('all end at once, here too, by cookie and by token', async () => {
+  it('can all be ended at once, including the current one, by cookie and by token', async () => {
     const { email } = company.people.TECHNICIAN;
     const [one, two] = [await signIn(email), await signIn(email)];
     const answer = await send('endSessions', { token: two.token, body: { which: 'ALL' } });
@@ -75,7 +75,7 @@ describe('the own sign-ins', () => {
     expect((await sessionsOf(after)).map(({ sessionId }) => sessionId)).toEqual([sessionOf(after)]);
   });
 
-  it('all others end, and this one stays', async () => {
+  it('can be ended except for the current one', async () => {
     const { email } = company.people.TECHNICIAN;
     const [one, two] = [await signIn(email), await signIn(email)];
     await send('endSessions', { token: two.token, body: { which: 'OTHERS' } });
@@ -84,14 +84,14 @@ describe('the own sign-ins', () => {
     expect((await send('verifyToken', { cookie: two.cookie })).status).toBe(200);
   });
 
-  it('end with sign-out, which also invalidates the token of the sign-in', async () => {
+  it('end at sign-out, which also invalidates the token', async () => {
     const person = await signIn(company.people.OFFICE.email);
     await send('logout', { cookie: person.cookie });
 
     expect((await send('verifyToken', { token: person.token })).status).toBe(401);
   });
 
-  it('begin to end with the oldest past forty', async () => {
+  it('are limited to forty: another sign-in ends the oldest', async () => {
     const email = `${unique('many')}@example.com`;
     const body = { name: 'Many', email, role: 'OFFICE', password: PASSWORD, repeatPassword: PASSWORD };
     await send('createUser', { token: company.people.ADMINISTRATOR.token, body });
@@ -105,7 +105,7 @@ describe('the own sign-ins', () => {
 });
 
 describe('a deactivated user', () => {
-  it('cannot sign in, renew or call, keeps the name on the work, and comes back when reactivated', async () => {
+  it('cannot sign in, renew or send requests, and can sign in again once reactivated', async () => {
     const { ADMINISTRATOR } = company.people;
     const email = `${unique('left')}@example.com`;
     const body = { name: 'Left Person', email, role: 'TECHNICIAN', password: PASSWORD, repeatPassword: PASSWORD };
@@ -132,8 +132,8 @@ describe('a deactivated user', () => {
   });
 });
 
-describe('the request of a device whose session has ended', () => {
-  it('is reported for a deactivated or unknown user, and not for an active one', async () => {
+describe('a request from a device whose session has ended', () => {
+  it('returns whether the user is deactivated or unknown', async () => {
     const { organizationId, people } = company;
     const email = `${unique('asked')}@example.com`;
     const body = { name: 'Asked Person', email, role: 'TECHNICIAN', password: PASSWORD, repeatPassword: PASSWORD };
@@ -152,8 +152,8 @@ describe('the request of a device whose session has ended', () => {
   });
 });
 
-describe('the own name', () => {
-  it('is changed without a role, and updates the session', async () => {
+describe('changing one’s own name', () => {
+  it('is allowed for any role, and updates the session', async () => {
     const { token } = company.people.OFFICE;
     const { status, json } = await send('editOwnName', { token, body: { name: 'Robin Renamed' } });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('sign-up', () => {
-  it('gives the promo code’s trial days in any letter case', async () => {
+  it('accepts a promo code in any letter case and grants its trial days', async () => {
     const started = Date.now();
     const { status, json } = await send('signup', {
       body: signUpBody(unique('Company'), `${unique('a')}@example.com`, 'FREE30'),
@@ -36,7 +36,7 @@ describe('sign-up', () => {
     expect([org.trialEndsAt, org.isFree]).toEqual(isFree ? [undefined, true] : [trialEndsAt, undefined]);
   });
 
-  it('refuses an unknown promo code beside its field and creates nothing', async () => {
+  it('shows an unknown promo code next to its field and creates nothing', async () => {
     const email = `${unique('a')}@example.com`;
     const refused = await send('signup', { body: signUpBody(unique('Company'), email, 'free99') });
 
@@ -60,7 +60,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('lets one of many sign-ups with the same company name at once win; the others may use their email again', async () => {
+  it('accepts one of many simultaneous sign-ups with one company name; the others can reuse their emails', async () => {
     const name = unique('Same Name');
     const emails = Array.from({ length: 4 }, () => `${unique('c')}@example.com`);
     const answers = await Promise.all(emails.map((email) => send('signup', { body: signUpBody(name, email) })));
@@ -73,7 +73,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('answers token, organization and user, and puts the refresh token into an HttpOnly cookie alone', async () => {
+  it('returns token, organization and user, and puts the refresh token only into an HttpOnly cookie', async () => {
     const answer = await send('login', { body: { email: company.people.OFFICE.email, password: PASSWORD } });
 
     expect(answer.status).toBe(200);
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(answer.json)).not.toContain((answer.cookies[0] ?? '').split(/[=;]/)[1]);
   });
 
-  it('answers an unknown email and a wrong password alike', async () => {
+  it('gives the same response to an unknown email and a wrong password', async () => {
     const wrong = await send('login', { body: { email: company.people.OFFICE.email, password: 'not the password' } });
     const unknown = await send('login', { body: { email: `${unique('nobody')}@example.com`, password: 'x' } });
 
@@ -92,7 +92,7 @@ describe('sign-in', () => {
     expect(wrong.json.errors).toEqual(unknown.json.errors);
   });
 
-  it('slows guessing down after ten failed attempts on an account', async () => {
+  it('slows down guessing after ten failed attempts on an account', async () => {
     const statuses = await inOneWindow(FIVE_MINUTES, async () => {
       const email = `${unique('guess')}@example.com`;
       const tries: number[] = [];
@@ -108,7 +108,7 @@ describe('sign-in', () => {
 });
 
 describe('verify-token', () => {
-  it('confirms a token, renews from the cookie, and answers 401 without either', async () => {
+  it('accepts a token, renews from the cookie, and responds with 401 without either', async () => {
     const person = await signIn(company.people.TECHNICIAN.email);
 
     expect((await send('verifyToken', { token: person.token })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('verify-token', () => {
     expect((await send('verifyToken', { token: `${head}.${payload}.AAAA`, cookie: other.cookie })).status).toBe(401);
   });
 
-  it('ends after sign-out: the refresh token is revoked', async () => {
+  it('responds with 401 after sign-out, when the refresh token is revoked', async () => {
     const person = await signIn(company.people.TECHNICIAN.email);
     const out = await send('logout', { cookie: person.cookie });
 
@@ -135,8 +135,8 @@ describe('verify-token', () => {
   });
 });
 
-describe('changing the own password', () => {
-  it('asks for the current one, then ends every session', async () => {
+describe('changing one’s own password', () => {
+  it('requires the current one, then ends every session', async () => {
     const made = await makeCompany();
     const person = await signIn(made.people.TECHNICIAN.email);
     const body = { password: 'wrong', newPassword: 'another password', repeatNewPassword: 'another password' };

@@ -18,7 +18,7 @@ async function poolUsers(email: string): Promise<string[]> {
   return (found.Users ?? []).map(({ Username = '' }) => Username);
 }
 
-describe(`${RACERS} sign-ups at once with one email`, () => {
+describe(`${RACERS} simultaneous sign-ups with one email`, () => {
   const email = `${unique('racer')}@example.com`;
   const tag = unique('Racing Sweeps');
   const nameOf = (n: number) => `${tag} ${String(n).padStart(2, '0')}`;
@@ -30,7 +30,7 @@ describe(`${RACERS} sign-ups at once with one email`, () => {
     winner = answers.findIndex(({ status }) => status === 201);
   });
 
-  it('make one organization; every other gets the error of the email field and nothing else', () => {
+  it('create one organization; all others get only an error on the email field', () => {
     const losers = answers.filter((_answer, n) => n !== winner);
 
     expect(winner).toBeGreaterThanOrEqual(0);
@@ -50,7 +50,7 @@ describe(`${RACERS} sign-ups at once with one email`, () => {
     expect(await poolUsers(email)).toHaveLength(1);
   });
 
-  it('leave no row of those who lost: not their name, not an organization, not a user', async () => {
+  it('leave no rows of the rejected requests: no name, no organization, no user', async () => {
     const { organizationId } = (answers[winner]?.json.user ?? {}) as { organizationId: string };
     const naming = (await rowsNaming(tag)).filter((row) => !isLimit(row));
     const byEmail = (await rowsNaming(email)).filter((row) => !isLimit(row));
@@ -65,7 +65,7 @@ describe(`${RACERS} sign-ups at once with one email`, () => {
     expect([...own].filter((row) => / USER#/.test(row))).toHaveLength(1);
   });
 
-  it('free the name of every losing request', async () => {
+  it('leave the company name of every rejected request available', async () => {
     const loser = nameOf((winner + 1) % RACERS);
     const again = await send('signup', { body: signUpBody(loser, `${unique('late')}@example.com`) });
 
@@ -74,7 +74,7 @@ describe(`${RACERS} sign-ups at once with one email`, () => {
 });
 
 describe('a second free trial for one mailbox', () => {
-  it('gets an error of the email field, and leaves nothing behind', async () => {
+  it('gets an error on the email field, and leaves no data behind', async () => {
     const mailbox = unique('trial');
     expect((await send('signup', { body: signUpBody(unique('First'), `${mailbox}@example.com`) })).status).toBe(201);
 

@@ -33,7 +33,7 @@ const standing = (name: string, isClosed: boolean, subscriptionStatus: string, m
 });
 const STANDINGS: readonly Standing[] = [
   standing('on trial', false, 'trialing', { trialEndsAt: inDays(5) }),
-  standing('after a trial that nobody followed up', true, 'trialing'),
+  standing('with an expired trial', true, 'trialing'),
   standing('active', false, 'active', { subscription: { subscriptionId: 'sub_of_a_test', plan: 'standard' } }),
   standing('active without payment set up', false, 'active'),
   standing('past due', false, 'past_due'),
@@ -134,7 +134,7 @@ describe.each(rounds(STANDINGS, QUICK))('a company $name', ({ isClosed, row }) =
   const tries = (role: Role): Try[] =>
     routeEntries.map(([routeId, route]) => ({ routeId, route, expected: expectedOf(route, role, isClosed) }));
 
-  it('changes nothing by what it is refused', async () => {
+  it('rejects closed routes without changing anything', async () => {
     const before = await settledRows(ours.organizationId);
     for (const role of ROLES) {
       const refused = tries(role).filter(({ expected }) => expected !== 'answered');
@@ -144,17 +144,20 @@ describe.each(rounds(STANDINGS, QUICK))('a company $name', ({ isClosed, row }) =
     expect(changedRows(before, await settledRows(ours.organizationId))).toEqual([]);
   });
 
-  it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)('opens nothing of another company: %s', async (role) => {
-    const before = await settledRows(theirs.organizationId);
-    const asked = await ask(tries(role), foreign, people[role]);
-    const leaking = asked.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
+  it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)(
+    'cannot read or change another company: %s',
+    async (role) => {
+      const before = await settledRows(theirs.organizationId);
+      const asked = await ask(tries(role), foreign, people[role]);
+      const leaking = asked.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
 
-    expect(wrongAmong(asked)).toEqual([]);
-    expect(leaking.map(({ routeId }) => routeId)).toEqual([]);
-    expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
-  });
+      expect(wrongAmong(asked)).toEqual([]);
+      expect(leaking.map(({ routeId }) => routeId)).toEqual([]);
+      expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
+    },
+  );
 
-  it.each(ROLES)('answers all that its standing leaves open: %s', async (role) => {
+  it.each(ROLES)('accepts every request that its state allows: %s', async (role) => {
     const answered = tries(role).filter(({ expected }) => expected === 'answered');
 
     expect(wrongAmong(await ask(answered, own, people[role]))).toEqual([]);

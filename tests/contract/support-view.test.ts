@@ -46,7 +46,7 @@ const isOver = ({ status, json }: Answer) => {
 };
 
 describe('a support view', () => {
-  it('shows the company that was entered, and its owner reads who came, why and until when', async () => {
+  it('shows the company’s data, and the company’s audit log shows who entered, why and until when', async () => {
     const view = await enter(ours);
     const organization = await send('getOrganization', inView(view, { body: { orgId: ours.organizationId } }));
     const inspections = await send('listInspections', inView(view));
@@ -63,14 +63,14 @@ describe('a support view', () => {
     expect(entered?.by.name).toMatch(/ support$/);
   });
 
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const body = { orgId: ours.organizationId, reason: '   why   ' };
     const { status, json } = await send('startSupportView', { token: staff.token, body });
 
     expect([status, json.errors]).toEqual([400, { reason: 'Enter a short reason. The company will see it.' }]);
   });
 
-  it('is not needed for the own organization, and finds none that is not there', async () => {
+  it('is rejected for the super administrator’s own organization, and returns 404 for an unknown one', async () => {
     const { json } = await send('verifyToken', { token: staff.token });
     const own = (json.org as { _id: string })._id;
     const start = (orgId: string) => send('startSupportView', { token: staff.token, body: { orgId, reason: REASON } });
@@ -79,7 +79,7 @@ describe('a support view', () => {
     expect((await start(ulid())).status).toBe(404);
   });
 
-  it('of one company reads nothing of another', async () => {
+  it('of one company cannot read another', async () => {
     const view = await enter(ours);
     const answers = [
       await send('getOrganization', inView(view, { body: { orgId: theirs.organizationId } })),
@@ -96,7 +96,7 @@ describe('a support view', () => {
     expect(all.status).toBe(403);
   });
 
-  it('reads only its own billing state', async () => {
+  it('reads only the billing state of its company', async () => {
     const view = await enter(ours);
     const own = await send('getBilling', inView(view));
     const named = await send('getBilling', inView(view, { query: { orgId: ours.organizationId } }));
@@ -106,7 +106,7 @@ describe('a support view', () => {
     expect(own.json.billing).toMatchObject({ state: 'trial', seats: { used: 1 } });
   });
 
-  it('does not reach into the super administrator’s own organization either', async () => {
+  it('cannot read the super administrator’s own organization', async () => {
     const { json } = await send('verifyToken', { token: staff.token });
     const orgId = (json.org as { _id: string })._id;
 
@@ -135,7 +135,7 @@ describe('every route in a support view', () => {
     expect([status, json.errors]).toEqual([403, errors]);
   });
 
-  it('leaves only the audit log in the company after any read', async () => {
+  it('writes nothing but the audit log in the company for any read', async () => {
     const world = await makeWorld();
     const entered = await enter(world);
     const reading = routeEntries.filter(
@@ -151,21 +151,24 @@ describe('every route in a support view', () => {
   });
 });
 
-describe('no other user', () => {
-  it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)('as %s begins or uses a support view', async (role) => {
-    const { token } = theirs.people[role];
-    const view = await enter(ours);
-    const started = await send('startSupportView', { token, body: { orgId: ours.organizationId, reason: REASON } });
-    const used = await send('listInspections', { token, supportView: view });
-    const ended = await send('endSupportView', { token, params: { viewId: view } });
+describe('a support view, for another user', () => {
+  it.each(['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const)(
+    'cannot be started, used or ended by a user with the role %s',
+    async (role) => {
+      const { token } = theirs.people[role];
+      const view = await enter(ours);
+      const started = await send('startSupportView', { token, body: { orgId: ours.organizationId, reason: REASON } });
+      const used = await send('listInspections', { token, supportView: view });
+      const ended = await send('endSupportView', { token, params: { viewId: view } });
 
-    expect(started.status).toBe(403);
-    isOver(used);
-    expect(ended.status).toBe(403);
-    expect((await send('listInspections', inView(view))).status).toBe(200);
-  });
+      expect(started.status).toBe(403);
+      isOver(used);
+      expect(ended.status).toBe(403);
+      expect((await send('listInspections', inView(view))).status).toBe(200);
+    },
+  );
 
-  it('as another super administrator uses or ends one', async () => {
+  it('cannot be used or ended by another super administrator', async () => {
     const other = await makeSuperAdmin();
     const view = await enter(ours);
 
@@ -173,14 +176,14 @@ describe('no other user', () => {
     expect((await send('endSupportView', { token: other.token, params: { viewId: view } })).status).toBe(404);
   });
 
-  it('in another sign-in of the same super administrator uses one', async () => {
+  it('cannot be used from another sign-in of the same super administrator', async () => {
     const view = await enter(ours);
     const second = await signIn(staff.email);
 
     isOver(await send('listInspections', { token: second.token, supportView: view }));
   });
 
-  it('uses one that was made up', async () => {
+  it('is rejected with a made-up id', async () => {
     for (const supportView of [ulid(), 'x', ours.organizationId, `${ulid()}#`, '0'.repeat(4000)]) {
       isOver(await send('listInspections', inView(supportView)));
     }
@@ -188,14 +191,14 @@ describe('no other user', () => {
 });
 
 describe('the end of a support view', () => {
-  it('is felt by the very next request, which is refused and not answered from another company', async () => {
+  it('applies to the next request, which is rejected', async () => {
     const view = await enter(ours);
     await send('endSupportView', { token: staff.token, params: { viewId: view } });
 
     isOver(await send('listInspections', inView(view)));
   });
 
-  it('happens automatically after an hour', async () => {
+  it('is automatic after an hour', async () => {
     const view = await enter(ours);
     const { store, key, item } = await storedView(view);
     const span = Date.parse(String(item?.endsAt)) - Date.parse(String(item?.startedAt));
@@ -205,7 +208,7 @@ describe('the end of a support view', () => {
     isOver(await send('listInspections', inView(view)));
   });
 
-  it('is written once, however often it is asked for', async () => {
+  it('is recorded once, however often it is requested', async () => {
     const world = await makeWorld();
     const view = await enter(world);
     const end = () => send('endSupportView', { token: staff.token, params: { viewId: view } });
@@ -217,7 +220,7 @@ describe('the end of a support view', () => {
   });
 });
 
-describe('a super administrator’s act on a company', () => {
+describe('a super administrator’s change to a company', () => {
   it('is recorded in that company’s audit log', async () => {
     const world = await makeWorld();
     const body = { orgId: world.organizationId, version: 'Lite', flags: ['truckCheck', 'truckCheck'] };
@@ -241,7 +244,7 @@ describe('the list of organizations', () => {
   const find = async (search: string) =>
     (await send('listOrganizations', { token: staff.token, query: { search } })).json.orgs as Listed[];
 
-  it('finds one by a part of its name, its id and the email of any of its people', async () => {
+  it('finds an organization by part of its name, its id and the email of any of its users', async () => {
     const searches = [
       ours.name.slice(4),
       ours.organizationId.toLowerCase(),
@@ -254,14 +257,14 @@ describe('the list of organizations', () => {
     expect(await find('no company is called so')).toEqual([]);
   });
 
-  it('counts people and seats', async () => {
+  it('counts users and seats', async () => {
     const [one] = await find(theirs.organizationId);
 
     expect(one).toMatchObject({ name: theirs.name, users: 3, seats: 1 });
     expect(one?.createdAt).toMatch(/^\d{4}-/);
   });
 
-  it('continues after its cursor, with each organization once', async () => {
+  it('continues after its cursor, and lists each organization once', async () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {

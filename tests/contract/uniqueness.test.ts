@@ -4,24 +4,24 @@ import { featureTables, routeEntries, routes } from '#shared/contract/index.ts';
 const parameters = (path: string) => [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
 
 describe('the joined route table', () => {
-  it('loses no route of a feature: no two features share a route id', () => {
+  it('keeps every route of each feature: no two features share a route id', () => {
     const ids = featureTables.flatMap((table) => Object.keys(table));
 
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(routes)).toHaveLength(ids.length);
   });
 
-  it('has one route for a method and path', () => {
+  it('has one route per method and path', () => {
     const places = routeEntries.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`);
 
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it.each(routeEntries)('%s has a schema for each parameter of its path, and no other', (_id, route) => {
+  it.each(routeEntries)('%s has a schema for each parameter of its path, and no others', (_id, route) => {
     expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(parameters(route.path).sort());
   });
 
-  it.each(routeEntries)('%s refuses unknown fields wherever it takes input', (_id, route) => {
+  it.each(routeEntries)('%s rejects unknown fields in all of its input', (_id, route) => {
     for (const schema of [route.params, route.query, route.isOpenBody === true ? undefined : route.body]) {
       const issues = schema?.safeParse({ someUnknownField: 1 }).error?.issues ?? [];
       const isStrict = schema === undefined || issues.some((issue) => issue.code === 'unrecognized_keys');
@@ -30,7 +30,7 @@ describe('the joined route table', () => {
   });
 });
 
-describe('the calls of the specification', () => {
+describe('the API calls in the specification', () => {
   const CALLS = [
     'POST /api/auth/login',
     'POST /api/auth/register',

@@ -139,7 +139,7 @@ const keptParts = (page: Page) =>
   });
 
 describe('the notices of the service worker', () => {
-  it('show that the application is available offline', async () => {
+  it('show that the app is available offline', async () => {
     await noticed(await open('/dashboard'), NOTICES.available);
   });
 
@@ -150,7 +150,7 @@ describe('the notices of the service worker', () => {
     await noticed(page, NOTICES.insecure);
   });
 
-  it('show that the browser cannot', async () => {
+  it('show that the browser does not support offline use', async () => {
     await context.addInitScript(() => {
       delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     });
@@ -160,12 +160,12 @@ describe('the notices of the service worker', () => {
   it.each([
     ['answers 500', { kind: 'status', status: 500 }],
     ['is no script', { kind: 'body', contentType: 'text/html', body: '<p>Welcome to the airport</p>' }],
-  ] as const)('show an unknown failure where the worker %s', async (_, fault) => {
+  ] as const)('show an unknown failure when the service worker script %s', async (_, fault) => {
     server.fail(/service-worker\.js/, fault);
     await noticed(await open('/dashboard'), NOTICES.unknownError);
   });
 
-  it('announce an update, which waits until the user reloads', async () => {
+  it('announce an update, which is not applied until the user reloads', async () => {
     const page = await withUpdate();
     await mark(page);
     await noticed(page, NOTICES.updated);
@@ -177,8 +177,8 @@ describe('the notices of the service worker', () => {
   });
 });
 
-describe('Reload App', () => {
-  it('does nothing offline, and shows why', async () => {
+describe('the Reload App button', () => {
+  it('does nothing offline, and explains why', async () => {
     const page = await withUpdate();
     await mark(page);
     await context.setOffline(true);
@@ -188,7 +188,7 @@ describe('Reload App', () => {
     expect([await releaseOf(page), await isMarked(page)]).toEqual(['first', true]);
   });
 
-  it('does nothing when the server does not answer although the browser reports that it is online', async () => {
+  it('does nothing when the server does not respond, even if the browser is online', async () => {
     const page = await withUpdate();
     await mark(page);
     server.down(true);
@@ -198,7 +198,7 @@ describe('Reload App', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  it('waits for the end of an inspection, and is offered again then', async () => {
+  it('waits until the open inspection is left, and is then offered again', async () => {
     const page = await withUpdate(openInspection);
     await mark(page);
     await reload(page);
@@ -212,7 +212,7 @@ describe('Reload App', () => {
     await untilNext(page);
   });
 
-  it('waits for an inspection in another tab', async () => {
+  it('waits for an inspection open in another tab', async () => {
     const page = await withUpdate();
     const other = await open(openInspection);
     await mark(page);
@@ -224,7 +224,7 @@ describe('Reload App', () => {
 });
 
 describe('another tab', () => {
-  it('is not reloaded, shows a notice, and continues with its loaded chunks, also offline', async () => {
+  it('is not reloaded, shows a notice, and continues with its loaded chunks, even offline', async () => {
     const page = await withUpdate();
     const other = await open('/dashboard');
     await mark(other);
@@ -241,7 +241,7 @@ describe('another tab', () => {
     expect(await isMarked(other)).toBe(true);
   });
 
-  it('keeps the parts of its release until it is closed; then they are forgotten', async () => {
+  it('keeps its release’s assets in the cache until it is closed', async () => {
     const page = await withUpdate();
     const other = await open('/dashboard');
     await reload(page);
@@ -257,7 +257,7 @@ describe('another tab', () => {
 });
 
 describe('the app after an update', () => {
-  it('opens without a signal right after an update, never blank', async () => {
+  it('opens offline right after an update, never blank', async () => {
     const page = await withUpdate();
     server.down(true);
     await page.reload();

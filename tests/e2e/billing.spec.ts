@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the owner of a company on trial', () => {
-  it('sees the days that are left, and chooses a plan on the provider’s page with a card that asks for a confirmation', async () => {
+  it('sees the days left, and chooses a plan on the provider’s page with a card that needs confirmation', async () => {
     await page.goto(url('/billing'));
     await page.getByText('7 days left of your free trial').waitFor();
     expect(await wcagFaults(page)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the owner of a company on trial', () => {
     expect(await wcagFaults(page)).toEqual([]);
   });
 
-  it('cancels in the portal, sees until when it works, and takes it back', async () => {
+  it('cancels in the portal, sees the end date, and undoes the cancellation', async () => {
     await page.getByRole('button', { name: 'Card, invoices and cancellation' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByText(/^Ends on/).waitFor();

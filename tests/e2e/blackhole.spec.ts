@@ -33,8 +33,8 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-describe('a server that takes calls and never answers', () => {
-  it('is shown within 15 seconds, and entries sync once it answers', async () => {
+describe('a server that accepts requests and never responds', () => {
+  it('is reported within 15 seconds, and entries sync once it responds', async () => {
     await signIn(page, url, demoAccount('ADMINISTRATOR'));
     await page.goto(`${url}/inspect/${inspectionId}?s=job&part=job_info`);
     await page.getByRole('button', { name: /more questions, notes, photos of Job and reason/ }).click();

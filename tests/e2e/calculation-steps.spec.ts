@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the steps of a calculation', () => {
-  it('stand inside their card on a phone, numbers and figures alike', async () => {
+  it('fit inside their card on a phone', async () => {
     const technician = new Technician(page, '');
     await technician.signIn(product().url);
     await page.goto(`${product().url}/inspect`);

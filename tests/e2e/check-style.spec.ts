@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a check-style inspection', () => {
-  it('offers satisfactory, defect and not applicable for each part, and asks for no measurement', async () => {
+  it('offers satisfactory, defect and not applicable for each part, and no measurements', async () => {
     const inspectionId = await startInspection(api, { type: 'MASONRY_WOOD', checkType: 'WOOD', clientId });
     await page.goto(url(`/inspect/${inspectionId}?s=check`));
     const card = page

@@ -50,7 +50,7 @@ const notice = () => page.locator('.chunk-notice');
 
 describe('a chunk that fails to load', () => {
   it.each([{ kind: 'status', status: 503 } as const, { kind: 'cut' } as const])(
-    'loads automatically a moment later',
+    'is retried automatically after a moment',
     async (fault) => {
       const stopFailing = server.fail(PART, fault);
       await go('/diagrams');
@@ -62,7 +62,7 @@ describe('a chunk that fails to load', () => {
     },
   );
 
-  it('shows a message and waits for a retry; reloads at most once', async () => {
+  it('shows an error and waits for a retry, after at most one reload', async () => {
     const stopFailing = server.fail(PART, { kind: 'status', status: 500 });
     await go('/diagrams');
     // The app reloads once per release and stays on the same page. After that, the error stays.
@@ -78,7 +78,7 @@ describe('a chunk that fails to load', () => {
     expect(await notice().count()).toBe(0);
   });
 
-  it('has failed after 120 seconds where it hangs', async () => {
+  it('times out after 120 seconds when the response hangs', async () => {
     await page.clock.install();
     const stopFailing = server.fail(PART, { kind: 'hang' });
     await go('/diagrams');
@@ -91,7 +91,7 @@ describe('a chunk that fails to load', () => {
     stopFailing();
   });
 
-  it('loads automatically when the browser is back online', async () => {
+  it('is retried automatically when the browser is back online', async () => {
     await context.setOffline(true);
     await go('/diagrams');
     await notice().getByText('You’re offline. It will load when you’re back online.', { exact: false }).waitFor();
@@ -101,7 +101,7 @@ describe('a chunk that fails to load', () => {
     expect([await isMarked(), await notice().count()]).toEqual([true, 0]);
   });
 
-  it('of a release that is gone leads to the newest, at the same place, once', async () => {
+  it('because its release is gone reloads the same page with the newest release, once', async () => {
     server.release = 'next';
     server.keepsPrevious = false;
     await go('/diagrams');
@@ -114,7 +114,7 @@ describe('a chunk that fails to load', () => {
     ]);
   });
 
-  it('never costs an inspection: no reload while one is open', async () => {
+  it('causes no reload while an inspection is open', async () => {
     await page.locator('a[href*="/inspect/"]').first().click();
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -79,8 +79,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('an owner who leaves', () => {
-  it('finds the way in the administration, and takes everything along as one checkable zip', async () => {
+describe('an owner who deletes the company', () => {
+  it('finds the export in the administration, and downloads one verifiable zip', async () => {
     await page.goto(url('/admin'));
     await page.getByRole('link', { name: 'Export or delete the company' }).click();
     await page.getByRole('heading', { name: 'Export everything' }).waitFor();
@@ -98,7 +98,7 @@ describe('an owner who leaves', () => {
     expect(Buffer.from(files['company.json'] ?? []).toString()).toContain(NAME);
   });
 
-  it('is not taken at a wrong name or password', async () => {
+  it('gets an error for a wrong company name or password', async () => {
     await page.getByRole('button', { name: 'Delete the company …' }).click();
     await page.getByLabel(/type the name of your company/).fill('Another company');
     await page.getByLabel('Your password').fill('not the one');
@@ -111,7 +111,7 @@ describe('an owner who leaves', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('asks for the deletion, sees the date over every page, and takes it back', async () => {
+  it('requests the deletion, sees the date on every page, and cancels it', async () => {
     await askToDelete();
     const banner = page.getByRole('complementary', { name: 'This company will be deleted' });
     await banner.waitFor();
@@ -127,7 +127,7 @@ describe('an owner who leaves', () => {
     expect(await page.getByText('will be deleted on').count()).toBe(0);
   });
 
-  it('warns again; after the days all data is gone, and sign-in fails as for an unknown user', async () => {
+  it('requests it again, and after the grace period all data is gone and sign-in fails', async () => {
     await askToDelete();
     await letDaysPass();
     await waitFor(

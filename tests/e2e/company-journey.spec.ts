@@ -143,7 +143,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.waitForURL(/\/inspect\/[0-9A-Z]{26}/);
   });
 
-  it('asks the questions in order, and does not let a defect go without its photo', async () => {
+  it('asks the questions in order, and requires a photo for a defect', async () => {
     const steps = new InspectionSteps(page);
     await steps.section('Job set-up');
     await steps.tap('The chimney', 'Yes, from the roof or a ladder');
@@ -180,7 +180,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await steps.section('Basement, attic, clean-out');
   });
 
-  it('goes through the exterior and completes once nothing is missing', async () => {
+  it('continues with the exterior and completes once nothing is missing', async () => {
     const steps = new InspectionSteps(page);
     // A Level 1 inspection does not cover attic and footing; the other components are optional.
     await steps.restNotPresent();
@@ -208,7 +208,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.waitForURL(/\/report$/);
   });
 
-  it('shows the report at once, sends every photo and makes the PDF', async () => {
+  it('shows the report at once, uploads every photo and makes the PDF', async () => {
     await page.getByText('Karen Whitaker').first().waitFor();
     await page
       .getByText(/unsuitable for operation/i)
@@ -218,7 +218,7 @@ describe('a company, from sign-up to the delivered report', () => {
     await page.getByRole('link', { name: /PDF/ }).waitFor({ timeout: 60_000 });
   });
 
-  it('sends a copy that arrives with the PDF and a link, and shows that it was delivered', async () => {
+  it('sends a copy with the PDF and a link, and shows that it was delivered', async () => {
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
     expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);

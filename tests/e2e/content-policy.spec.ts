@@ -15,7 +15,7 @@ const PUBLIC_PATHS = PUBLIC_PAGES.map((page) => page.path.replace('/*', '/free30
 
 describe('the content security policy', () => {
   test.each([...PUBLIC_PATHS, '/login', '/password-reset', '/dashboard'])(
-    'shows %s without a script error and without anything the content policy refuses',
+    'shows %s without a script error or a policy violation',
     async (path) => {
       const page = await browser.newPage();
       const watch = new PageWatch(page);

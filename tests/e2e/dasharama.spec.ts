@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the owner of a dasharama company', () => {
-  it('lands on the day board, with every technician and the inspections by type and week', async () => {
+  it('opens on the day board, with every technician and the inspections by type and week', async () => {
     await page.goto(`${product().url}/login`);
     await page.getByLabel('Email address').fill(company.admin.email);
     await page.getByLabel('Password', { exact: true }).fill(company.admin.password);

@@ -40,8 +40,8 @@ async function work(account: Account): Promise<void> {
   await expect.poll(text, FELT_WITHIN).toContain(CLIENT);
 }
 
-describe('a phone whose user signs out', () => {
-  it('keeps nothing that has synced', async () => {
+describe('a phone after sign-out', () => {
+  it('deletes synced data', async () => {
     await work(company.technician);
 
     await signOut(page, url);
@@ -51,7 +51,7 @@ describe('a phone whose user signs out', () => {
     expect(await page.getByRole('status').count()).toBe(0);
   });
 
-  it('keeps work that has not synced, shows how much, and sends it after the next sign-in', async () => {
+  it('keeps unsynced work, shows how much there is, and syncs it after the next sign-in', async () => {
     const { admin } = company;
     await work(admin);
     await page.goto(`${url}/addclient`);
@@ -75,7 +75,7 @@ describe('a phone whose user signs out', () => {
     await expect.poll(text, FELT_WITHIN).toContain(CLIENT);
   });
 
-  it('keeps nothing in a second tab either', async () => {
+  it('deletes synced data in a second tab too', async () => {
     await work(company.technician);
     const second = await context.newPage();
     await second.goto(`${url}/clients`);
@@ -88,7 +88,7 @@ describe('a phone whose user signs out', () => {
   });
 });
 
-describe('unsent work on a phone', () => {
+describe('unsynced work on a phone', () => {
   /** Backdates the outbox entries, as if they had been created earlier. */
   const ageWork = (hours: number) =>
     page.evaluate(async (ms) => {
@@ -107,7 +107,7 @@ describe('unsent work on a phone', () => {
       }
     }, hours * 3_600_000);
 
-  it('is mentioned after a day, and urgently after five, at every width', async () => {
+  it('shows a notice after a day, and an alert after five, at every width', async () => {
     await work(company.admin);
     await page.goto(`${url}/addclient`);
     await context.setOffline(true);
@@ -138,7 +138,7 @@ describe('unsent work on a phone', () => {
 });
 
 describe('a phone whose user was deactivated', () => {
-  it('shows a message and keeps nothing that has synced, as soon as it reaches the server', async () => {
+  it('shows a message and deletes synced data once it reaches the server', async () => {
     const { admin, technician } = company;
     await work(technician);
     const { users } = await admin.api.call<{ users: { userId: string; email: string }[] }>('listUsers', { query: {} });
@@ -157,7 +157,7 @@ describe('a phone whose user was deactivated', () => {
   });
 });
 
-describe('a phone unused for the company’s days', () => {
+describe('a phone that was not used for the company’s retention days', () => {
   /** Backdates the last use, as if the phone had not been used for days. */
   const age = (days: number) =>
     page.evaluate((ms) => {
@@ -166,7 +166,7 @@ describe('a phone unused for the company’s days', () => {
       localStorage.setItem('device-copies', JSON.stringify(uses));
     }, days * DAY_MS);
 
-  it('loses what has synced when anyone opens the sign-in page', async () => {
+  it('deletes synced data when the sign-in page is opened', async () => {
     await work(company.technician);
     await page.goto(`${url}/pricing`);
     // The session ended without a sign-out, as when a browser clears its storage.
@@ -186,7 +186,7 @@ describe('a phone unused for the company’s days', () => {
     await expect.poll(text, FELT_WITHIN).not.toContain(CLIENT);
   });
 
-  it('follows the days that the company has set', async () => {
+  it('uses the number of days that the company has set', async () => {
     await company.admin.api.call('editOrganizationSettings', { body: { settings: { deviceDays: 7 } } });
     await work(company.technician);
     await page.goto(`${url}/pricing`);

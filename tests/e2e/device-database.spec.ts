@@ -98,8 +98,8 @@ const setFull = (page: Page, isFull: boolean) =>
 
 const unstored = (page: Page) => page.getByRole('alert', { name: 'Not stored yet' });
 
-describe('a database that is closed under the page', () => {
-  it('is opened again in the middle of answers and photos, and nothing is lost', async () => {
+describe('a device database that the browser closes', () => {
+  it('reopens while answers and photos are saved, and nothing is lost', async () => {
     const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
     const card = page.locator('.ui-card').first();
@@ -118,7 +118,7 @@ describe('a database that is closed under the page', () => {
     await context.close();
   });
 
-  it('and does not open again: the screen shows a message, the answer waits and is stored once it does', async () => {
+  it('that does not reopen shows a message, and stores the waiting answer once it does', async () => {
     const { context, page, technician } = await openWith(COLLECT_CONNECTIONS);
     const address = await begin(technician);
     const card = page.locator('.ui-card').first();
@@ -139,8 +139,8 @@ describe('a database that is closed under the page', () => {
   });
 });
 
-describe('a page that is killed while the camera is open', () => {
-  it('comes back to the same part with everything typed, and shows what to do', async () => {
+describe('a page that crashes while the camera is open', () => {
+  it('reopens at the same part with all typed text, and shows what to do', async () => {
     const { context, page, technician } = await openWith();
     const address = await begin(technician);
     const card = page.locator('.ui-card').first();
@@ -167,8 +167,8 @@ describe('a page that is killed while the camera is open', () => {
   });
 });
 
-describe('a device that runs full', () => {
-  it('keeps the photo in memory and shows a message, opens no camera, and stores it once there is room', async () => {
+describe('a device with full storage', () => {
+  it('keeps a photo in memory with a message, opens no camera, and stores it once there is room', async () => {
     const { context, page, technician } = await openWith(FILL_DISK);
     const address = await begin(technician);
     const card = page.locator('.ui-card').first();
@@ -208,7 +208,7 @@ describe('a browser without a database', () => {
         };
       },
     ],
-  ])('that %s lists what it will not keep, and works with a signal', async (_, script) => {
+  ])('that %s shows what it will not save, and works online', async (_, script) => {
     const { context, page, technician } = await openWith(script);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));
@@ -224,7 +224,7 @@ describe('a browser without a database', () => {
     await context.close();
   });
 
-  it('that never answers shows a message and offers to go on without it', async () => {
+  it('that never responds shows a message and offers to work without it', async () => {
     const { context, page, technician } = await openWith(() => {
       // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
       const { open } = IDBFactory.prototype;

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(TYPES)('every document of one %s inspection', (type) => {
-  it('names the same sizes, products, quantities, sums, counts and dates', async () => {
+  it('has the same sizes, products, quantities, amounts, counts and dates', async () => {
     const { inbox, url } = product();
     const made = await makeDocuments({ api, inbox, photo }, type);
     const texts = { ...made.files, ...(await readScreens({ staff, reader, url }, made)) };

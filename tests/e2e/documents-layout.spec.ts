@@ -60,22 +60,19 @@ function coveredByCard(page: Page): Promise<string[]> {
 }
 
 describe('the shared proposal', () => {
-  it.each(['tablet', 'desktop'] as const)(
-    'keeps its selection card off the texts below the lines (%s)',
-    async (size) => {
-      const { page, context } = await pageOf(size);
-      await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
-      await page.getByRole('button', { name: 'See repairs and prices' }).click();
-      await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
+  it.each(['tablet', 'desktop'] as const)('does not cover text with its selection card (%s)', async (size) => {
+    const { page, context } = await pageOf(size);
+    await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
+    await page.getByRole('button', { name: 'See repairs and prices' }).click();
+    await page.getByRole('heading', { name: 'Approve the checked repairs' }).waitFor();
 
-      expect(await coveredByCard(page)).toEqual([]);
-      await context.close();
-    },
-  );
+    expect(await coveredByCard(page)).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('the shared report', () => {
-  it('links its verdict to the repairs and prices, and shows the findings beside the drawing', async () => {
+  it('links its verdict to the repairs and prices, and shows the findings next to the drawing', async () => {
     const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
     const hero = page.locator('.rp-hero');
@@ -86,7 +83,7 @@ describe('the shared report', () => {
     await context.close();
   });
 
-  it('has no way to prices for a Realtor who is not shown them', async () => {
+  it('has no link to prices for a Realtor who may not see them', async () => {
     const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'REALTOR', include: ['report'], showPrices: false }));
     await page.locator('.rp-hero h1').waitFor();
@@ -144,7 +141,7 @@ describe('the send-copy dialog', () => {
     corner: '16px',
   };
 
-  it('is styled and holds the client’s address on the dashboard', async () => {
+  it('is styled and has the client’s address filled in on the dashboard', async () => {
     const { page, context } = await pageOf('desktop', true);
     await page.goto(`${product().url}/dashboard`);
     const row = page
@@ -164,7 +161,7 @@ describe('the send-copy dialog', () => {
     await context.close();
   });
 
-  it('is styled and holds the client’s address on the report page', async () => {
+  it('is styled and has the client’s address filled in on the report page', async () => {
     const { page, context } = await pageOf('desktop', true);
     await page.goto(`${product().url}/inspect/${inspectionId}/report`);
     await page.getByRole('button', { name: 'Send copy' }).first().click();
@@ -176,7 +173,7 @@ describe('the send-copy dialog', () => {
     await context.close();
   });
 
-  it('stays open with what was typed while the report below it is still loading', async () => {
+  it('stays open with the typed text while the report behind it is still loading', async () => {
     const { page, context } = await pageOf('phone', true);
     const pausedRoutes: Route[] = [];
     await page.route('**/assets/report-writer-*.js', (route) => void pausedRoutes.push(route));
@@ -248,7 +245,7 @@ describe('the printed pull sheet', () => {
     expect(pages.map(({ texts }) => joinedText(texts)).join(' ')).not.toMatch(/\(S\d+\)/);
   }
 
-  it.each(INSPECTION_TYPES)('prints the pull sheet of %s without split cards or lines through texts', async (type) => {
+  it.each(INSPECTION_TYPES)('has no split cards or lines through text for %s', async (type) => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });
@@ -274,7 +271,7 @@ describe('the printed pull sheet', () => {
     await context.close();
   });
 
-  it('prints no blank second page, however full the first one is', async () => {
+  it('has no blank second page, even if the first one is full', async () => {
     const { inspections } = await api.call<{
       inspections: { inspectionId: string; type: string; clientName: string; completedAt?: string }[];
     }>('listInspections', { query: { limit: '100' } });

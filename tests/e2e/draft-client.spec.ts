@@ -56,8 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('a technician at the door, at 390 px', () => {
-  it('finds no way to add a client while the company does not allow it, and the server refuses one', async () => {
+describe('a technician on site, at 390 px', () => {
+  it('cannot add a client while the company does not allow it, in the app or through the API', async () => {
     const context = await browser.newContext(PHONE);
     const page = await open(context, PLAIN_TECHNICIAN, '/inspect');
     await page.getByRole('searchbox').fill('Nobody of this name');
@@ -76,7 +76,7 @@ describe('a technician at the door, at 390 px', () => {
     await context.close();
   });
 
-  it('removes a draft client that was added by mistake, by keyboard, after a confirmation', async () => {
+  it('removes a draft client by keyboard, after a confirmation', async () => {
     await turnSetting(true);
     const context = await browser.newContext(PHONE);
     const page = await open(context, TECHNICIAN, '/inspect');
@@ -119,7 +119,7 @@ describe('a technician at the door, at 390 px', () => {
     expect(await rowOf(DRAFT)).toBeUndefined();
   });
 
-  it('sends both once online, and the office merges the draft: the dashboard shows the merged name', async () => {
+  it('syncs both when online, and the dashboard shows the name that the office merged the draft into', async () => {
     await phone.setOffline(false);
     ({ inspectionId } = await waitFor(() => rowOf(DRAFT), { timeoutMs: 60_000, what: 'The inspection' }));
     const { clients } = await api.get<{ clients: { name: string; clientId: string }[] }>('/api/clients?limit=1');
@@ -146,7 +146,7 @@ describe('a technician at the door, at 390 px', () => {
     await turnSetting(false);
   });
 
-  it('keeps working in the inspection under the merged name', async () => {
+  it('can continue the inspection under the merged name', async () => {
     await technician.goto(url('/dashboard'));
     await technician.locator(`a[href*="${inspectionId}"]`).first().waitFor();
 

@@ -53,7 +53,7 @@ async function confirm(page: Page): Promise<void> {
 describe.each([
   ['phone', PHONE],
   ['desk', DESKTOP],
-] as const)('the change of one’s email by link (%s)', (_name, size) => {
+] as const)('changing one’s email by link (%s)', (_name, size) => {
   const problems: string[] = [];
   const pages: Page[] = [];
   let member: Changer;
@@ -76,7 +76,7 @@ describe.each([
     for (const page of pages) await page.context().close();
   });
 
-  it('shows an error beside the field for an invalid address, a wrong password, the current address and a taken one', async () => {
+  it('shows an error on the field for an invalid address, a wrong password, the current and a taken address', async () => {
     const panel = panelOf(settings);
     await ask(settings, 'not an address', member.password);
     await panel.getByText('Enter a valid email address').waitFor();
@@ -104,7 +104,7 @@ describe.each([
     await early.getByText(REFUSED).waitFor();
   });
 
-  it('is confirmed by the link in another browser, signs every device out, and becomes the login', async () => {
+  it('is confirmed by the link in another browser, signs out every device, and changes the login', async () => {
     const other = await open();
     await other.goto(await confirmLink(member));
     await confirm(other);
@@ -124,7 +124,7 @@ describe.each([
     await signIn(other, url, { ...member, email: member.newEmail });
   });
 
-  it('cannot be confirmed twice: the used link explains what to do and has no button', async () => {
+  it('cannot be confirmed twice: a used link explains what to do and has no button', async () => {
     const other = await open();
     await other.goto(await confirmLink(member));
     await confirm(other);
@@ -134,7 +134,7 @@ describe.each([
     expect(await other.getByRole('button').count()).toBe(0);
   });
 
-  it('can be undone from the old address, which signs every device out and is the login again', async () => {
+  it('can be undone from the old address, which signs out every device and restores the login', async () => {
     const owner = await open();
     await owner.goto(await undoLink(member));
     await owner.getByRole('heading', { name: 'This was not me' }).waitFor();
@@ -154,7 +154,7 @@ describe.each([
     );
   });
 
-  it('sends a reset link after the undo, and the old address signs in with the new password', async () => {
+  it('sends a reset link after the undo, and the new password works with the old address', async () => {
     const password = 'another long password';
     const page = await open();
     await page.goto(linkIn(await mailTo(member.email, /new .* password/), '/reset'));

@@ -93,7 +93,7 @@ describe('an error', () => {
     for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
   });
 
-  it('reports an unhandled rejection too', async () => {
+  it('is reported for an unhandled rejection too', async () => {
     configure(sink.dsn);
     const page = await open();
     await page.evaluate(() => void Promise.reject(new RangeError('too far')));
@@ -102,7 +102,7 @@ describe('an error', () => {
     expect(sink.of('event')[0]?.raw).toContain('too far');
   });
 
-  it('waits while offline, over a reload, and is reported once online', async () => {
+  it('is kept while offline, survives a reload, and is reported once online', async () => {
     configure(sink.dsn);
     await allowServiceWorker();
     const page = await open();
@@ -121,7 +121,7 @@ describe('an error', () => {
 });
 
 describe('error reports', () => {
-  it('reports how long a page took, without ids from its addresses', async () => {
+  it('include page load times, without ids from URLs', async () => {
     configure(sink.dsn);
     // Always within the sampling rate: the test checks what is reported, not how often.
     await context.addInitScript(() => {
@@ -135,7 +135,7 @@ describe('error reports', () => {
     for (const { raw, header } of sink.items) expect(`${raw}${JSON.stringify(header)}`).not.toMatch(PERSONAL);
   });
 
-  it('reports sessions, and no error where there is none', async () => {
+  it('include sessions, and no errors when there are none', async () => {
     configure(sink.dsn);
     await open();
     await expect.poll(() => sink.of('session').length, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -144,20 +144,16 @@ describe('error reports', () => {
     expect(sink.of('event')).toEqual([]);
   });
 
-  it(
-    'loads nothing of it at a stage without a place for reports, nor with the first page',
-    { timeout: 90_000 },
-    async () => {
-      configure(undefined);
-      await allowServiceWorker();
-      const page = await open();
-      await throwLater(page, 'unreported');
-      await untilOffline(page);
-      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  it('load no code on a stage without a reporting service, or with the first page', { timeout: 90_000 }, async () => {
+    configure(undefined);
+    await allowServiceWorker();
+    const page = await open();
+    await throwLater(page, 'unreported');
+    await untilOffline(page);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
-      expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);
-      expect(await page.evaluate(() => localStorage.getItem('problems'))).toBeNull();
-      expect(sink.items).toEqual([]);
-    },
-  );
+    expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('problems'))).toBeNull();
+    expect(sink.items).toEqual([]);
+  });
 });

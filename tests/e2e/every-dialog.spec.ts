@@ -70,20 +70,17 @@ describe('the list of dialogs', () => {
   });
 });
 
-describe.concurrent(
-  'a dialog on a freshly loaded page is styled, keeps the focus, closes and gives the focus back',
-  () => {
-    beforeAll(async () => {
-      browser = await launchPageBrowser();
-      world = await makeWorld(browser);
-    });
-    afterAll(() => browser.close());
+describe.concurrent('a dialog on a freshly loaded page is styled, traps focus, closes and restores focus', () => {
+  beforeAll(async () => {
+    browser = await launchPageBrowser();
+    world = await makeWorld(browser);
+  });
+  afterAll(() => browser.close());
 
-    it.each(OPENINGS.map((opening) => [opening.title, opening] as const))('%s', async (_title, opening) => {
-      const faults: string[] = [];
-      for (const width of opening.widths ?? WIDTHS) faults.push(...(await faultsAt(opening, width)));
+  it.each(OPENINGS.map((opening) => [opening.title, opening] as const))('%s', async (_title, opening) => {
+    const faults: string[] = [];
+    for (const width of opening.widths ?? WIDTHS) faults.push(...(await faultsAt(opening, width)));
 
-      expect(faults).toEqual([]);
-    });
-  },
-);
+    expect(faults).toEqual([]);
+  });
+});

@@ -196,8 +196,8 @@ function ownPages(): PathName[] {
   return (Object.keys(PATHS) as PathName[]).filter((name) => !ofInspection.includes(name));
 }
 
-describe('the visits of an address', () => {
-  it('show every page at its own address to at least one role', () => {
+describe('the visited URLs', () => {
+  it('show every page to at least one role, without a redirect', () => {
     const missing = (Object.keys(VISITS) as PathName[]).filter(
       (name) => VISITS[name](NOTHING).length > 0 && !seen.has(name),
     );

@@ -22,7 +22,7 @@ const ended = (state: 'pass' | 'fail') => {
 const finish = (test: RunnerTestCase) => BrowserTestRunner.prototype.onTaskFinished(test);
 
 describe('the test runner', () => {
-  it('adds what the open pages show to the errors of a failed test', async () => {
+  it('adds the content of the open pages to the errors of a failed test', async () => {
     const { test, errors } = ended('fail');
 
     await finish(test);

@@ -63,7 +63,7 @@ describe('the first day of a new owner', () => {
     expect(humanMs + productMs).toBeLessThanOrEqual(MOST_FIRST_DAY_MS);
   });
 
-  it('shows the sample beside the real inspection until one tap removes it', async () => {
+  it('shows the sample next to the real inspection until one tap removes it', async () => {
     const { page } = human;
     await page.goto(`${product().url}/dashboard`);
     await page.getByText('Pat Example').first().waitFor();
@@ -77,7 +77,7 @@ describe('the first day of a new owner', () => {
     expect(await page.getByText('Sample Homeowner').count()).toBe(0);
   });
 
-  it('shows the tour again when it is asked for, without a fault of accessibility, and ends it by Escape', async () => {
+  it('restarts the tour on request, without accessibility violations, and ends it with Escape', async () => {
     const { page } = human;
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.goto(`${product().url}/settings`);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the flue size screen', () => {
-  it('takes opening, liner and height and shows “Flue is too small”', async () => {
+  it('accepts opening, liner and height and shows “Flue is too small”', async () => {
     await openFlue(technician);
     await technician.type(flue().getByLabel('Opening width'), '36');
     await technician.type(flue().getByLabel('Opening height'), '30');
@@ -50,7 +50,7 @@ describe('the flue size screen', () => {
       .waitFor();
   });
 
-  it('keeps answers and address after a reload', async () => {
+  it('keeps answers and URL after a reload', async () => {
     await technician.stored();
     await page.reload();
     await flue().getByRole('heading', { name: 'Flue is too small' }).waitFor();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the list of inserts', () => {
-  it('is imported from a CSV file with its bad line named, and exported again as it was', async () => {
+  it('is imported from a CSV file, with its invalid line reported, and exported unchanged', async () => {
     await admin.goto(url('/Inserts'));
     await admin.getByRole('button', { name: 'Import CSV' }).first().click();
     const lines = [
@@ -58,7 +58,7 @@ async function optionsOf(part: string, section: string): Promise<string[]> {
 }
 
 describe('the responses of a part', () => {
-  it('are offered to a new inspection in the words and the order the company gave them', async () => {
+  it('appear in a new inspection with the company’s wording and order', async () => {
     const before = await optionsOf('Chimney crown', 'roof');
     await admin.goto(url('/responses'));
     await admin.getByRole('searchbox', { name: 'Search responses' }).fill('Hairline cracks');

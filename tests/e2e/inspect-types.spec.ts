@@ -93,8 +93,8 @@ async function complete(): Promise<void> {
 
 const TYPES = Object.values(INSPECTION_TYPE_LABELS);
 
-describe('a real inspection on a phone', () => {
-  it.each(TYPES)('%s: from its start to its report', async (label) => {
+describe('a complete inspection on a phone', () => {
+  it.each(TYPES)('%s: from start to report', async (label) => {
     await begin(label);
     await answerLead();
     const sections = await closeSections();
@@ -107,8 +107,8 @@ describe('a real inspection on a phone', () => {
   });
 });
 
-describe('the offline work of a technician', () => {
-  it('finds a defect, photographs and accepts it', async () => {
+describe('a technician’s inspection on a phone', () => {
+  it('records a defect with its photo and accepts the finding', async () => {
     await begin('Dryer vent');
     await page.goto(`${base()}?s=duct`);
     const card = page.locator('.ui-card').first();
@@ -120,7 +120,7 @@ describe('the offline work of a technician', () => {
     await page.locator('.ui-done .ui-dot-bad').first().waitFor();
   });
 
-  it('adds a second flue and a second appliance, each asked for itself', async () => {
+  it('adds a second flue and a second appliance, each with separate questions', async () => {
     await begin('Utility');
     await page.goto(`${base()}?s=appliances`);
     await technician.tap(page.getByRole('button', { name: 'Another appliance' }));
@@ -135,7 +135,7 @@ describe('the offline work of a technician', () => {
     await page.getByRole('button', { name: 'All satisfactory' }).waitFor();
   });
 
-  it('keeps the chips of five flues apart, each as large as a thumb, inside the screen', async () => {
+  it('shows the chips of five flues without overlap, large enough to tap and inside the screen', async () => {
     await begin('Utility');
     await page.goto(`${base()}?s=flue`);
     for (let flue = 2; flue <= 5; flue += 1) {
@@ -156,7 +156,7 @@ describe('the offline work of a technician', () => {
     expect(boxes.filter(({ height, right }) => height < 44 || right > PHONE.viewport.width)).toEqual([]);
   });
 
-  it('asks the gas questions of a gas insert alone', async () => {
+  it('asks the gas questions only for a gas insert', async () => {
     await begin('Insert');
     await page.goto(`${base()}?s=job`);
     const steps = async () => page.locator('.ui-rail .ui-step-list button').allTextContents();

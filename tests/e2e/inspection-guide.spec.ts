@@ -69,7 +69,7 @@ const positions = (order: readonly string[], first: string, second: string) =>
   order.indexOf(first) < order.indexOf(second);
 
 describe('the inspection order', () => {
-  it('is dragged, canceled, saved, followed by a new inspection and reset', async () => {
+  it('can be dragged, canceled, saved and reset, and new inspections follow it', async () => {
     await openOrder();
     const before = await names();
     const [first = '', second = ''] = before;
@@ -93,7 +93,7 @@ describe('the inspection order', () => {
     expect(positions(await stepsOfNewInspection(), first, second)).toBe(true);
   });
 
-  it('moves a section by keyboard alone', async () => {
+  it('can be changed with the keyboard only', async () => {
     await openOrder();
     const before = await names();
     await handle(0).focus();
@@ -109,7 +109,7 @@ describe('the inspection order', () => {
 });
 
 describe('the logic of a section', () => {
-  it('switched to Lite changes what a new inspection asks there, and nowhere else', async () => {
+  it('changes the questions of a new inspection in that section only when switched to Lite', async () => {
     await admin.goto(url('/admin/logic'));
     const roof = admin.getByRole('toolbar', { name: 'Logic for Roof' });
     await roof.getByRole('button', { name: 'Lite' }).click();

@@ -50,8 +50,8 @@ afterAll(async () => {
 const mail = () => page.frameLocator('iframe[title="The mail"]');
 const choose = (label: string) => page.getByRole('radio', { name: label, exact: true }).check();
 
-describe('the page that shows the mails', () => {
-  it('lists each example of each mail and shows each, with its subject', async () => {
+describe('the email preview', () => {
+  it('lists every example of every email and shows each with its subject', async () => {
     const links = page.getByRole('navigation', { name: 'Mails' }).getByRole('link');
     expect(await links.count()).toBe(EXAMPLES.length);
     for (const [index, [, make]] of EXAMPLES.entries()) {
@@ -62,7 +62,7 @@ describe('the page that shows the mails', () => {
     expect(unfound).toEqual([]);
   });
 
-  it('shows a mail as text, as wide as a phone, and on a dark screen', async () => {
+  it('shows an email as text, at phone width, and in dark mode', async () => {
     await page
       .getByRole('link', { name: EXAMPLES[0]?.[0] ?? '' })
       .first()
@@ -88,7 +88,7 @@ describe('the page that shows the mails', () => {
     expect(unfound).toEqual([]);
   });
 
-  it('shows them again when one of their files changes', async () => {
+  it('reloads when one of the source files changes', async () => {
     const fresh = page.waitForEvent('load');
     await utimes(join(ROOT, 'functions/mail/mail-template.ts'), new Date(), new Date());
     await fresh;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the office dashboard', () => {
-  it.each(WIDTHS)('moves nothing while counts and attention cards arrive, at %i px', async (width) => {
+  it.each(WIDTHS)('has no layout shift while counts and attention cards load, at %i px', async (width) => {
     await openDashboard(width);
 
     expect(await page.getByRole('button', { name: /^Masonry wood \d+\+?$/ }).count()).toBe(1);
@@ -38,7 +38,7 @@ describe('the office dashboard', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  it('gives the client column enough width at 820 px for a name and at most three lines of address', async () => {
+  it('gives the client column enough width at 820 px for a name and three lines of address', async () => {
     // Only the demo's clients: other tests add clients with names of any length.
     await openDashboard(820, '/dashboard?q=household');
 
@@ -58,7 +58,7 @@ describe('the office dashboard', () => {
     expect(JSON.stringify(wrong)).toBe('[]');
   });
 
-  it('keeps the type chips of a 1440 px screen on one line', async () => {
+  it('keeps the type chips on one line at 1440 px', async () => {
     await openDashboard(1440);
 
     const chips = page.getByRole('group', { name: 'Inspection type' }).getByRole('button');
@@ -66,7 +66,7 @@ describe('the office dashboard', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  it('opens pages by keyboard, by the back button, after a reload and by their address', async () => {
+  it('opens list pages by keyboard, the back button, a reload and their URL', async () => {
     await openDashboard(1440, '/dashboard?status=COMPLETED_DELIVERED');
     await pages().getByRole('combobox', { name: 'Page size' }).selectOption('10');
     await range(/^1–10 of \d+$/);
@@ -90,8 +90,8 @@ describe('the office dashboard', () => {
   });
 });
 
-describe('a technician who opens a page of the office', () => {
-  it.each(['/responses', '/Inserts'])('gets the dashboard for %s, with the reason', async (address) => {
+describe('a technician who opens a page for the office', () => {
+  it.each(['/responses', '/Inserts'])('is redirected from %s to the dashboard, with the reason', async (address) => {
     const own = await (await browser.newContext()).newPage();
     const url = product().url;
     await signIn(own, url, demoAccount('TECHNICIAN'));

@@ -92,8 +92,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a day without a signal', () => {
-  it('starts from the address bar: signed in, the dashboard with its inspections, and the search', async () => {
+describe('a day offline', () => {
+  it('starts from the address bar: signed in, with the dashboard, its inspections and the search', async () => {
     await killAndOpen('/dashboard');
     await page.getByText('You’re offline. Keep working.').waitFor();
     await page.locator('a[href*="/inspect/"]').first().waitFor();
@@ -102,7 +102,7 @@ describe('a day without a signal', () => {
     await page.locator('main').getByText(known).first().waitFor();
   });
 
-  it('opens again with its inspections in the first frame of the list', async () => {
+  it('reopens with the inspections in the first frame', async () => {
     await phone.addInitScript(NOTE_LOADING);
     await killAndOpen('/dashboard');
     await page.locator('a[href*="/inspect/"]').first().waitFor();
@@ -118,7 +118,7 @@ describe('a day without a signal', () => {
     await page.getByText('Client saved on this device. It will sync automatically').waitFor();
   });
 
-  it('starts an inspection of that client after the page was killed', async () => {
+  it('starts an inspection for that client after the page was killed', async () => {
     await killAndOpen('/inspect');
     await page.getByRole('searchbox').fill(CLIENT);
     await page.locator('.inspection-client-list button').filter({ hasText: CLIENT }).click();
@@ -186,13 +186,13 @@ describe('a day without a signal', () => {
     await card.getByRole('button', { name: 'Accept finding' }).click();
   });
 
-  it('finishes the rest and completes', async () => {
+  it('answers the remaining questions and completes', async () => {
     await page.goto(url(inspection));
     await closeInspection(new Technician(page, photo));
     await page.waitForURL(/\/report$/);
   });
 
-  it('reads the report, changes its words and finds them again after a reload', async () => {
+  it('shows the report, edits its text and keeps the edits after a reload', async () => {
     await page.getByText(CLIENT).first().waitFor();
     await page.locator('img[alt*="The crown from above"]').first().waitFor();
     await page.goto(url(`${inspection}/report/edit`));
@@ -204,7 +204,7 @@ describe('a day without a signal', () => {
     await page.getByText(HEADLINE).first().waitFor();
   });
 
-  it('prices the proposal and takes the signature', async () => {
+  it('prices the proposal and captures the signature', async () => {
     await page.goto(url(`${inspection}/proposal/edit`));
     const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
     await crown.click();
@@ -234,7 +234,7 @@ describe('a day without a signal', () => {
     await page.getByText('waiting to sync').waitFor();
   });
 
-  it('ticks the pull sheet, checks the van and has a handout signed', async () => {
+  it('ticks the pull sheet, checks the truck and signs a handout', async () => {
     await page.goto(url(`${inspection}/pull-sheet`));
     const tick = page.getByRole('region', { name: 'Tools' }).getByRole('checkbox').first();
     await tick.click();
@@ -247,7 +247,7 @@ describe('a day without a signal', () => {
     await signHandout(page, CLIENT);
   });
 
-  it('queues a copy and shows that it waits', async () => {
+  it('queues a copy and shows that it is waiting', async () => {
     await page.goto(url(`${inspection}/report`));
     await page.getByRole('button', { name: 'Send copy' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send copy' });
@@ -261,7 +261,7 @@ describe('a day without a signal', () => {
       .waitFor();
   });
 
-  it('goes back and forth and opens what was never opened before', async () => {
+  it('navigates back and forward and opens pages that were never opened before', async () => {
     await page.goto(url('/dashboard'));
     await page.getByRole('link', { name: 'Flueprint' }).waitFor();
     await page.goBack();
@@ -276,8 +276,8 @@ describe('a day without a signal', () => {
   });
 });
 
-describe('the signal comes back', () => {
-  it('and all of it arrives', { timeout: 180_000 }, async () => {
+describe('going back online', () => {
+  it('syncs the inspection, its photo and the edited report', { timeout: 180_000 }, async () => {
     await phone.setOffline(false);
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
@@ -297,7 +297,7 @@ describe('the signal comes back', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the signature, the ticks, the van and the handout too', { timeout: 120_000 }, async () => {
+  it('syncs the signature, the ticks, the truck check and the handout', { timeout: 120_000 }, async () => {
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
     const arrived = <T>(path: string, isThere: (answer: T) => boolean) =>
@@ -317,8 +317,8 @@ describe('the signal comes back', () => {
   });
 });
 
-describe('signing out without a signal', () => {
-  it('ends the session here, keeps what was not sent and shows it; signing in shows that it needs a signal', async () => {
+describe('signing out offline', () => {
+  it('keeps unsynced work and shows how much there is, and signing in asks to go online', async () => {
     await phone.setOffline(true);
     await page.goto(url('/addclient'));
     await page.getByLabel('Name', { exact: true }).fill(`${CLIENT} second`);

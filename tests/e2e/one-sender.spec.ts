@@ -55,8 +55,8 @@ describe.each([
     name: 'without the Web Locks API',
     script: "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })",
   },
-])('three tabs of one person $name', ({ script }) => {
-  it('send each edit once while all are open, and another takes over when the sender closes', async () => {
+])('three tabs of one user $name', ({ script }) => {
+  it('send each edit once, and another tab takes over when the sending tab closes', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     if (script !== '') await context.addInitScript(script);
     await signInBrowser(context, url, account('tech.hearth@example.com'));
@@ -84,8 +84,8 @@ describe.each([
   });
 });
 
-describe('another person on the same device', () => {
-  it('neither sees nor sends what the first one has not sent, and the first finds it again', async () => {
+describe('another user on the same device', () => {
+  it('neither sees nor sends the first user’s unsynced work, which is kept for the first user', async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const signIn = async (email: string) => {

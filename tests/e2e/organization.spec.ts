@@ -83,8 +83,8 @@ async function logoOfNextRevision(page: Page): Promise<string> {
   return waitFor(ask, { timeoutMs: 60_000, what: 'A revision with the logo' });
 }
 
-describe('the owner', () => {
-  it('sees the letterhead change while the company is edited, and keeps it', async () => {
+describe('the owner of a company', () => {
+  it('sees a live preview of the letterhead while editing the company, and keeps the change', async () => {
     const page = await open(owner, '/admin');
     await page.getByRole('button', { name: 'Org Info menu' }).click();
     await page.getByRole('menuitem', { name: 'Edit org' }).click();
@@ -101,7 +101,7 @@ describe('the owner', () => {
     await page.close();
   });
 
-  it('crops a turned photo to a logo by keys, and a report is headed by it', async () => {
+  it('crops a rotated photo to a logo by keyboard, and reports show it', async () => {
     const page = await open(owner, '/admin');
     const picture = { name: 'sign.jpg', mimeType: 'image/jpeg', buffer: await lyingPicture() };
     await page.getByRole('button', { name: /Choose a logo|Replace logo/ }).waitFor();
@@ -129,7 +129,7 @@ describe('the owner', () => {
     await page.close();
   });
 
-  it('gets the reason why an SVG with a picture’s name is refused', async () => {
+  it('sees why an SVG file with an image extension is rejected', async () => {
     const page = await open(owner, '/admin');
     await page.getByRole('button', { name: 'Replace logo' }).waitFor();
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -167,7 +167,7 @@ describe('a super administrator', () => {
     await page.close();
   });
 
-  it('looks into a company for a reason, changes nothing there, leaves, and the owner reads it', async () => {
+  it('opens a support view with a reason, changes nothing, leaves, and the owner sees it in the audit log', async () => {
     const page = await open(staff, '/organizations');
     const other = await open(staff, '/dashboard');
     await page.getByRole('button', { name: 'Look into Demo Hearth Co' }).click();

@@ -22,7 +22,7 @@ const add = (html: string) =>
   page.evaluate((markup) => document.querySelector('main')?.insertAdjacentHTML('beforeend', markup), html);
 
 describe('the accessibility check', () => {
-  it('finds what violates WCAG at the first analysis of a page and at each later one', async () => {
+  it('finds WCAG violations in the first check of a page and in each later one', async () => {
     expect(await wcagFaults(page)).toEqual(['image-alt: #first']);
 
     await add('<img id="second" src="b.png">');
@@ -31,7 +31,7 @@ describe('the accessibility check', () => {
     expect(await wcagFaults(page, '#second')).toEqual(['image-alt: #second']);
   });
 
-  it('finds what violates the other rules at a later analysis too', async () => {
+  it('finds violations of the other rules in a later check too', async () => {
     await wcagFaults(page);
     await add('<h4>Too deep</h4>');
 

@@ -49,7 +49,7 @@ async function completed(type: InspectionType, measured: Answers): Promise<strin
 }
 
 describe('a pellet stove', () => {
-  it('is asked about its mechanicals and vent, and reported without wood-stove parts', async () => {
+  it('has questions about its mechanicals and vent, and a report without wood-stove parts', async () => {
     const address = await completed('FREESTANDING', PELLET);
     await page.goto(`${address}/report`);
     const report = await readArticle(page, 'Inspection report');
@@ -61,7 +61,7 @@ describe('a pellet stove', () => {
 });
 
 describe('an oil boiler', () => {
-  it('is sized by its oil input, and reported with its findings', async () => {
+  it('is sized by its oil input, and has its findings in the report', async () => {
     const address = await completed('UTILITY', OIL);
     await page.goto(`${address}?s=review`);
     await page.getByText(/oil/i).first().waitFor();

@@ -50,7 +50,7 @@ class Storage {
 describe.each([
   ['phone', PHONE],
   ['desk', DESKTOP],
-] as const)('photos that wait on a device (%s)', (_name, size) => {
+] as const)('photos waiting on a device (%s)', (_name, size) => {
   const storage = new Storage();
   const problems: string[] = [];
   let company: NewCompany;
@@ -83,7 +83,7 @@ describe.each([
   });
   afterAll(() => Promise.all([device.close(), office.context().close()]));
 
-  it('are counted offline and survive a reload', async () => {
+  it('are counted offline and after a reload', async () => {
     await device.setOffline(true);
     await card().locator('[data-condition] .ui-opt-negative').first().click();
     for (let taken = 1; taken <= PHOTOS; taken += 1) {
@@ -111,7 +111,7 @@ describe.each([
     expect(await overflowing(tab)).toEqual([]);
   });
 
-  it('stay on the board under their device while storage refuses them', async () => {
+  it('stay on the board under their device while storage rejects them', async () => {
     await board(tab);
     await device.setOffline(false);
     await tab.getByText(`${PHOTOS} photos still on 1 phone.`).waitFor();

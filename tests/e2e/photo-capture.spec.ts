@@ -63,7 +63,7 @@ const refusal = async (bytes: Buffer, type?: string, padding?: number) => {
 };
 
 describe('a photo of any EXIF orientation', () => {
-  it.each(ORIENTATIONS)('%i comes out upright on the device', async (orientation) => {
+  it.each(ORIENTATIONS)('%i is stored upright on the device', async (orientation) => {
     const { full, thumbnail, width, height } = await kept(await quartersPhoto(orientation));
 
     expect([width, height]).toEqual([800, 600]);
@@ -72,7 +72,7 @@ describe('a photo of any EXIF orientation', () => {
     expect((await sharp(full).metadata()).orientation).toBeUndefined();
   });
 
-  it('stays upright through the server, which turns nothing twice', async () => {
+  it('stays upright on the server, which does not rotate it twice', async () => {
     const { full } = await kept(await quartersPhoto(7));
     const rendering = await renderPhoto(full);
 
@@ -80,8 +80,8 @@ describe('a photo of any EXIF orientation', () => {
   });
 });
 
-describe('a picture of another format', () => {
-  it.each(['png', 'webp'] as const)('%s becomes the same picture as JPEG', async (format) => {
+describe('an image in another format', () => {
+  it.each(['png', 'webp'] as const)('%s is stored as the same picture in JPEG', async (format) => {
     const { full } = await kept(
       await sharp(await quartersPhoto(1))
         .toFormat(format)
@@ -93,20 +93,20 @@ describe('a picture of another format', () => {
     expect((await quartersOf(full)).colors).toEqual([...QUARTERS]);
   });
 
-  it('is white where a PNG is see-through', async () => {
+  it('with transparency becomes white where it is transparent', async () => {
     const clear = { create: { width: 640, height: 480, channels: 4 as const, background: '#0000' } };
     const { full } = await kept(await sharp(clear).png().toBuffer(), 'image/png');
 
     expect((await sharp(full).stats()).channels[0]?.min).toBeGreaterThan(250);
   });
 
-  it('HEIC, which this browser cannot decode, is refused with what to do', async () => {
+  it('is rejected with advice when the browser cannot decode it, such as HEIC', async () => {
     expect(await refusal(HEIC, 'image/heic')).toMatch(/^This browser cannot read HEIC pictures\. Please retake it/);
   });
 });
 
 describe('a file that is not a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s that is cut off is refused', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is rejected when it is a truncated %s', async (format) => {
     const whole = await sharp(await makePhoto({ megapixels: 1 }))
       .toFormat(format)
       .toBuffer();
@@ -114,7 +114,7 @@ describe('a file that is not a photo', () => {
     expect(await refusal(whole.subarray(0, whole.length * 0.6), `image/${format}`)).toMatch(/cut off\. Please retake/);
   });
 
-  it('is refused for a film, a GIF, another file and an empty one', async () => {
+  it('is rejected with a reason for a video, a GIF, another file and an empty one', async () => {
     expect(await refusal(FILM, 'video/mp4')).toMatch(/^This is a video/);
     expect(await refusal(FILM, 'image/jpeg')).toMatch(/^This is a video/);
     expect(await refusal(Buffer.from('GIF89a and more'), 'image/gif')).toMatch(/^This is a GIF/);
@@ -123,7 +123,7 @@ describe('a file that is not a photo', () => {
     expect(await refusal(Buffer.alloc(0))).toMatch(/empty/);
   });
 
-  it('is refused with its size, in bytes and in pixels', async () => {
+  it('is rejected with its size when it has too many bytes or too few pixels', async () => {
     const small = await sharp(await quartersPhoto(1))
       .resize(120, 90)
       .jpeg()
@@ -135,13 +135,13 @@ describe('a file that is not a photo', () => {
     expect(await refusal(small)).toMatch(/only 120 × 90 pixels/);
   });
 
-  it('is refused for a covered lens, however noisy its sensor', async () => {
+  it('is rejected for a covered lens, even with sensor noise', async () => {
     for (const mean of [0, 10, 20]) expect(await refusal(await coveredLens(mean))).toMatch(/all black/);
   });
 });
 
-describe('a really dark flue', () => {
-  it('is kept, on the device and on the server', async () => {
+describe('a very dark flue', () => {
+  it('is accepted on the device and on the server', async () => {
     const flue = await darkFlue();
     const { channels } = await sharp(flue).stats();
     const { full } = await kept(flue);
@@ -152,14 +152,14 @@ describe('a really dark flue', () => {
 });
 
 describe('a phone’s largest photo', () => {
-  it('of 12 megapixels is kept at 1600 px', async () => {
+  it('of 12 megapixels is stored at 1600 px', async () => {
     const { full, width, height } = await kept(await makePhoto({ megapixels: 12, orientation: 6, withGps: true }));
 
     expect([width, height]).toEqual([1200, 1600]);
     expect(full.length).toBeLessThan(3_000_000);
   });
 
-  it('shows lines finer than its pixels as an even gray, without a pattern', async () => {
+  it('shows lines finer than its pixels as an even gray, without moiré', async () => {
     const [width, height] = [4000, 3000];
     const lines = Buffer.from(Uint8Array.from({ length: width * height }, (_, at) => (at % 2) * 255));
     const { full, thumbnail } = await kept(
@@ -177,7 +177,7 @@ describe('a phone’s largest photo', () => {
     { orientation: 1, isUpright: false },
     { orientation: 6, isUpright: true },
   ] as const)(
-    'of 24 megapixels is kept upright, too (orientation $orientation)',
+    'of 24 megapixels is stored upright too (orientation $orientation)',
     async ({ orientation, isUpright }) => {
       const { full, width, height } = await kept(await makePhoto({ megapixels: 24, orientation, withGps: true }));
 

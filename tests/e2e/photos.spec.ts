@@ -76,7 +76,7 @@ async function openEditor(card: Locator): Promise<void> {
 const thumbMarks = (card: Locator) => card.locator('.inspection-thumb .mp-line').count();
 
 describe('a photo being added to the report', () => {
-  it('is refused where it shows nothing or is a film, and retaken', async () => {
+  it('is rejected if it is black or a video, and can be retaken', async () => {
     const card = await defectCard();
     await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
     const input = card.locator('.inspection-finding input[type=file]').first();
@@ -89,7 +89,7 @@ describe('a photo being added to the report', () => {
     expect(await card.locator('.inspection-thumb').count()).toBe(0);
   });
 
-  it('is marked, cropped and captioned without a signal', async () => {
+  it('can be marked, cropped and captioned offline', async () => {
     const card = await defectCard();
     await technician.answerRequired(card);
     await technician.photograph(card);
@@ -118,7 +118,7 @@ describe('a photo being added to the report', () => {
     await page.context().setOffline(false);
   });
 
-  it('is edited by the keyboard, with nothing that a screen reader stumbles over', async () => {
+  it('can be edited by keyboard, without accessibility violations', async () => {
     await openEditor(page.locator('.ui-card').first());
     await stage().locator('.pm-mark').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -146,7 +146,7 @@ describe('a photo being added to the report', () => {
     expect(text).toContain('Gap');
   });
 
-  it('can be marked after completion: the report is revised, the picture stays what it was', async () => {
+  it('can be marked after completion, which revises the report and keeps the original', async () => {
     const before = await photoOnServer();
     const card = await defectCard();
     if ((await card.locator('.inspection-thumb').count()) === 0) await card.getByRole('button').first().click();

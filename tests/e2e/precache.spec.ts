@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the precache', () => {
-  it('everything the application may load without a network is on the device after the first visit', async () => {
+  it('contains everything the app may load offline after the first visit', async () => {
     const graph = await readChunkGraph(join(REPOSITORY_ROOT, 'dist', 'web-chunks.json'));
     const isNeeded = (file: string) => !ONLINE_ONLY.includes(graph[file]?.source ?? '');
     const files = [...loadedWith(graph, [APP_SHELL_FILE], true)].filter(isNeeded);
@@ -64,7 +64,7 @@ describe('the precache', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(PAGES)('%s opens without a network', async (path) => {
+  it.each(PAGES)('makes %s open offline', async (path) => {
     server.down(true);
     await page.goto(server.url + path);
     const shown = page.locator('main, [role=dialog]').first();
@@ -75,7 +75,7 @@ describe('the precache', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps out of the way of the first use, and costs no more than it should', async () => {
+  it('does not start during the first page load, and stays under its size limit', async () => {
     server.down(false);
     const fresh = await browser.newContext();
     await signInBrowser(fresh, product().url, owner());

@@ -67,8 +67,8 @@ async function approve(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-describe('a proposal in the technician’s hands', () => {
-  it('is edited, looked through and approved on the device', { timeout: 240_000 }, async () => {
+describe('a proposal on a technician’s phone', () => {
+  it('is edited, reviewed and approved on the device', { timeout: 240_000 }, async () => {
     const inspection = await completeWithFindings(technician, product().url);
     await page.goto(`${inspection}/proposal`);
     await page.getByRole('article', { name: 'Repair proposal' }).waitFor();

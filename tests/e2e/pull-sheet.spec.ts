@@ -36,8 +36,8 @@ afterAll(() => browser.close());
 
 const first = () => page.getByRole('region', { name: 'Tools' }).getByRole('checkbox').first();
 
-describe('a pull sheet in the store', () => {
-  it('has no accessibility fault, and nothing to tap is small', async () => {
+describe('a pull sheet on a phone', () => {
+  it('has no accessibility violations or small tap targets', async () => {
     expect(await wcagFaults(page)).toEqual([]);
     const heights = await page
       .locator('.pull-check, .pull-page button, .pull-page input[type=text]')
@@ -46,7 +46,7 @@ describe('a pull sheet in the store', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
   });
 
-  it('keeps a tick without a signal and has it after the page was loaded again', { timeout: 60_000 }, async () => {
+  it('keeps a tick made offline after a reload', { timeout: 60_000 }, async () => {
     const before = await first().isChecked();
     await context.setOffline(true);
     await first().click();
@@ -58,7 +58,7 @@ describe('a pull sheet in the store', () => {
     await expect.poll(() => first().isChecked()).toBe(!before);
   });
 
-  it('is a table to download and two pages at most to print', async () => {
+  it('downloads as CSV and prints on at most two pages', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const csv = await readFile(await (await downloading).path(), 'utf8');

@@ -79,8 +79,8 @@ const revisionContaining = (headline: string, first: string): Promise<number> =>
 const verdict = () => page.getByRole('heading', { level: 1 });
 const findingTitles = () => page.locator('.rp-finding h3').allTextContents();
 
-describe('a completed report that is changed', () => {
-  it('explains what saving means, and keeps each change at once', async () => {
+describe('editing a completed report', () => {
+  it('explains what saving does, and saves each change immediately', async () => {
     await page.goto(report);
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await page.getByText('make a new revision').waitFor();
@@ -94,7 +94,7 @@ describe('a completed report that is changed', () => {
     await page.getByText('1 change', { exact: true }).waitFor();
   });
 
-  it('puts the findings in another order and shows it in the report', async () => {
+  it('reorders the findings, and the report shows the new order', async () => {
     await page.goto(report);
     await page.getByText(HEADLINE).first().waitFor();
     const [first = '', second = ''] = await findingTitles();
@@ -108,7 +108,7 @@ describe('a completed report that is changed', () => {
     movedUp = second;
   });
 
-  it('is marked Revised, and lists its revisions with what changed', async () => {
+  it('marks the report Revised, and lists its revisions with their changes', async () => {
     await page.getByText('Revised', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Revisions and review' }).click();
@@ -122,7 +122,7 @@ describe('a completed report that is changed', () => {
     await verdict().filter({ hasText: HEADLINE }).waitFor();
   });
 
-  it('is verified by name, and shows it', async () => {
+  it('can mark the report verified by name, which the report shows', async () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Revisions and review' }).click();
     await page.getByRole('button', { name: 'Mark verified' }).click();
@@ -133,7 +133,7 @@ describe('a completed report that is changed', () => {
     await page.locator('.rp-reviews').getByText('facts and photos match the visit').waitFor();
   });
 
-  it('takes a change back and reads as before', async () => {
+  it('can revert a change, and the report shows the original text', async () => {
     await page.goto(`${report}/edit`);
     await page.getByRole('button', { name: 'Revert: Headline' }).last().click();
     await page.getByText('1 change', { exact: true }).waitFor();
@@ -145,8 +145,8 @@ describe('a completed report that is changed', () => {
   });
 });
 
-describe('a change without a signal', () => {
-  it('is kept here and goes later', async () => {
+describe('a report edit made offline', () => {
+  it('is saved on the device and synced later', async () => {
     await page.goto(`${report}/edit`);
     await page.getByLabel('Explanation', { exact: true }).waitFor();
     await office.setOffline(true);

@@ -63,8 +63,8 @@ async function faults(): Promise<string[]> {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-describe('a homeowner who was sent a link', () => {
-  it('reads the report on a phone, without an account', { timeout: 60_000 }, async () => {
+describe('a homeowner’s link', () => {
+  it('opens the report on a phone, without an account', { timeout: 60_000 }, async () => {
     await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
     await page.getByRole('article', { name: 'Inspection report' }).waitFor();
 
@@ -80,7 +80,7 @@ describe('a homeowner who was sent a link', () => {
     expect(scripts.filter((script) => /\/(?:app|shell|device|records|background|engine)-/.test(script))).toEqual([]);
   });
 
-  it('is drawn by the server, and taken over by the browser without an error', { timeout: 60_000 }, async () => {
+  it('is rendered on the server and hydrated in the browser without errors', { timeout: 60_000 }, async () => {
     const link = await linkFor(api, inspectionId, { include: ['report'] });
     const plain = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
     const reader = await plain.newPage();
@@ -96,26 +96,30 @@ describe('a homeowner who was sent a link', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('approves with an unticked box, signs, and pays the deposit once', { timeout: 90_000 }, async () => {
-    await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
-    await button('See repairs and prices').click();
-    const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });
-    expect(await box.isChecked()).toBe(false);
-    await button(/^Approve/).click();
-    await page.getByText('Check this box to approve.').waitFor();
-    await page.locator('.pp-agree').click();
-    await page.getByLabel('Full name').fill('Margaret Ellison');
-    await page.getByRole('radio', { name: 'Type the name' }).click();
-    await button(/^Approve and pay \$/).click();
-    await button(/^Pay \$/).click();
-    await page.getByText('Thank you. The deposit has been received.').waitFor({ timeout: 30_000 });
+  it(
+    'requires a checked box to approve, then takes the signature and the deposit once',
+    { timeout: 90_000 },
+    async () => {
+      await page.goto(await linkFor(api, inspectionId, { include: ['report', 'proposal'] }));
+      await button('See repairs and prices').click();
+      const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });
+      expect(await box.isChecked()).toBe(false);
+      await button(/^Approve/).click();
+      await page.getByText('Check this box to approve.').waitFor();
+      await page.locator('.pp-agree').click();
+      await page.getByLabel('Full name').fill('Margaret Ellison');
+      await page.getByRole('radio', { name: 'Type the name' }).click();
+      await button(/^Approve and pay \$/).click();
+      await button(/^Pay \$/).click();
+      await page.getByText('Thank you. The deposit has been received.').waitFor({ timeout: 30_000 });
 
-    expect(page.url()).toContain('/r/');
-    expect(await page.getByText('Signed by Margaret Ellison').isVisible()).toBe(true);
-    expect(await faults(), 'the approved proposal').toEqual([]);
-  });
+      expect(page.url()).toContain('/r/');
+      expect(await page.getByText('Signed by Margaret Ellison').isVisible()).toBe(true);
+      expect(await faults(), 'the approved proposal').toEqual([]);
+    },
+  );
 
-  it('asks a question, which the company gets', { timeout: 60_000 }, async () => {
+  it('sends a question to the company', { timeout: 60_000 }, async () => {
     await page.getByRole('link', { name: 'Ask a question' }).click();
     await button('Send question').click();
     await page.getByText('Enter your name.').waitFor();
@@ -131,8 +135,8 @@ describe('a homeowner who was sent a link', () => {
   });
 });
 
-describe('a Realtor who was sent a link', () => {
-  it('sees no price and gets the chosen findings on one page', { timeout: 90_000 }, async () => {
+describe('a Realtor’s link', () => {
+  it('shows no prices and makes one page of the chosen findings', { timeout: 90_000 }, async () => {
     await page.goto(await linkFor(api, inspectionId, { audience: 'REALTOR' }));
     await page.getByRole('article', { name: 'Inspection report' }).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/\$\d/);
@@ -152,8 +156,8 @@ describe('a Realtor who was sent a link', () => {
   });
 });
 
-describe('a link behind a passphrase', () => {
-  it('opens with it, and reveals nothing before', { timeout: 60_000 }, async () => {
+describe('a link with a passphrase', () => {
+  it('opens only with the passphrase', { timeout: 60_000 }, async () => {
     await page.goto(await linkFor(api, inspectionId, { passPhrase: 'orchard lane' }));
     const phrase = page.getByLabel('Passphrase');
     await phrase.fill('something else');
@@ -165,7 +169,7 @@ describe('a link behind a passphrase', () => {
     await page.getByRole('article', { name: 'Inspection report' }).waitFor();
   });
 
-  it('shows a plain message once it is closed', { timeout: 60_000 }, async () => {
+  it('shows a plain message once it is revoked', { timeout: 60_000 }, async () => {
     const params = { inspectionId, linkId: ulid() };
     const body = { recipient: 'margaret@example.com' };
     const { url } = await api.call<{ url: string }>('putLink', { params, body });

@@ -78,7 +78,7 @@ describe.each([
   });
   afterAll(() => page.context().close());
 
-  it('show a wrong password and a wrong first code beside their fields without horizontal scroll', async () => {
+  it('show an error for a wrong password and a wrong first code on their fields, without horizontal scroll', async () => {
     const panel = panelOf(page);
     await page.goto(`${url}/settings`);
     await panel.getByRole('button', { name: 'Turn sign-in codes on' }).click();
@@ -115,7 +115,7 @@ describe.each([
     expect(await page.getByText(recovery[0] ?? '').count()).toBe(0);
   });
 
-  it('are required after the password: a wrong or used code is refused, a new one signs in', async () => {
+  it('are required after the password: a wrong or used code is rejected, a new one signs in', async () => {
     await signOut(page, url);
     await sendSignInForm(page, url, member);
     await refuseCode(page, '000000');

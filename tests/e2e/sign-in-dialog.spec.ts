@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a visitor who is not signed in', () => {
-  test('sees the login dialog over a protected page and continues there after signing in', async () => {
+  test('sees the sign-in dialog over a protected page and continues there after signing in', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(url('/addclient'));
@@ -28,7 +28,7 @@ describe('a visitor who is not signed in', () => {
     await context.close();
   });
 
-  test('reads under the field that the password is wrong', async () => {
+  test('sees under the field that the password is wrong', async () => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(url('/login'));
     await page.getByLabel('Email address').fill('unknown@example.com');

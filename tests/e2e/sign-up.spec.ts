@@ -27,8 +27,8 @@ async function openWizard(page: Page) {
 }
 
 // Space for the typed text: the wizard's styles are split across files that load in any order.
-describe.each([390, 820, 1440])('the sign-up wizard in a window of %i', (width) => {
-  it('has fields that show what is typed into them', async () => {
+describe.each([390, 820, 1440])('the sign-up wizard in a window of %i px', (width) => {
+  it('has fields that show the typed text', async () => {
     const page = await browser.newPage({ viewport: { width, height: 844 } });
     const dialog = await openWizard(page);
     const first = await widths(page);

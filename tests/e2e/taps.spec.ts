@@ -28,15 +28,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('taps', () => {
-  it('a clean masonry inspection, from the start page to completed', async () => {
+describe('the number of taps', () => {
+  it('stays within its limit for a clean masonry inspection, from the start page to completion', async () => {
     const { taps, sections } = await tapsOfCleanMasonry(technician, product().url);
 
     console.log(`Taps of a clean masonry inspection: ${taps} (${sections.join(', ')})`);
     expect(taps).toBeLessThanOrEqual(MOST_TAPS.cleanMasonry);
   });
 
-  it('each finding, beside its photo', async () => {
+  it('stays within its limit for each finding, not counting its photo', async () => {
     const counts = await tapsOfFindings(technician, product().url);
 
     console.log(`Taps of a finding besides its photo: ${counts.map(({ part, taps }) => `${part} ${taps}`).join(', ')}`);

@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('two browsers that edit one inspection', () => {
-  it(`end with the same of it in ${ROUNDS} rounds without signal, and nothing is gone without a trace`, async () => {
+  it(`reach the same state after ${ROUNDS} offline rounds, and every overwritten edit is kept in the record`, async () => {
     const pick = chance(20_261_121);
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all(devices.map(({ context }) => context.setOffline(true)));
@@ -113,7 +113,7 @@ describe('two browsers that edit one inspection', () => {
     expect(one?.lost).toEqual(other?.lost);
   });
 
-  it('restore a lost edit by one tap, on both', async () => {
+  it('can restore an overwritten edit with one tap, for both', async () => {
     const [technician, office] = devices;
     if (technician === undefined || office === undefined) throw new Error('There are two devices');
     const rain = `Rain, as the technician saw it at ${Date.now()}`;

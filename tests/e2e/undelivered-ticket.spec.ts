@@ -43,7 +43,7 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 }
 
 describe('a support ticket whose emails were not delivered', () => {
-  it('shows it to the asker, on each width', async () => {
+  it('shows that to the asker at each width', async () => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(product().url + threadPath);
     await page.getByText('Our email to you could not be delivered').waitFor();
@@ -52,7 +52,7 @@ describe('a support ticket whose emails were not delivered', () => {
     for (const width of WIDTHS) expect(await faultsAt(page, width)).toEqual([]);
   });
 
-  it('shows it to the team on the board and on the ticket, on each width', async () => {
+  it('shows that to the team on the board and on the ticket at each width', async () => {
     const context = await browser.newContext();
     await signInBrowser(context, product().url, demoAccount('SUPER_ADMIN'));
     const page = await context.newPage();

@@ -79,14 +79,14 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a company whose version was switched from Pro to Lite', () => {
-  it('asks Lite inspections for conditions and photos where Pro asks for measurements', async () => {
+  it('asks for conditions and photos in a Lite inspection, where Pro asks for measurements', async () => {
     const [pro, lite] = [await flueCard(proInspection), await flueCard(liteInspection)];
 
     expect(pro).toMatch(/Flue height/);
     expect(lite).not.toMatch(/Flue height|Inside diameter/);
   });
 
-  it('prints sizes and steps in the Pro report alone, and the same conditions in both', async () => {
+  it('prints sizes and steps only in the Pro report, and the same conditions in both', async () => {
     const [pro, lite] = [await reportText(proInspection), await reportText(liteInspection)];
 
     expect(pro).toContain('Calculations');

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the third visit to a client', () => {
-  it('lists the draft readings of both earlier visits beside today’s, newest first', async () => {
+  it('lists the draft readings of both earlier visits next to today’s, newest first', async () => {
     const inspectionId = await visit(DRAFTS[2] ?? 0);
     await page.goto(address(inspectionId, 'review'));
     const readings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Readings' }) });
@@ -52,7 +52,7 @@ describe('the third visit to a client', () => {
     expect(text).toMatch(/Before:.*-0\.045.*-0\.03\b/);
   });
 
-  it('shows what was found last time with its photo, beside today’s photos', async () => {
+  it('shows the previous findings with their photo, next to today’s photos', async () => {
     const { api } = company.technician;
     const inspectionId = await startInspection(api, { type: 'MASONRY_WOOD', clientId });
     await page.goto(address(inspectionId, 'roof'));

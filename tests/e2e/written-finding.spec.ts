@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a finding that a technician writes', { timeout: 240_000 }, () => {
-  it('is written offline with two taps, a photo and typing, and synced later', async () => {
+  it('can be written offline with two taps, a photo and typing, and syncs later', async () => {
     await context.setOffline(true);
     await crown().locator('.ui-opt').filter({ hasText: 'Other: say what' }).click();
     const title = crown().getByLabel('What is wrong');
@@ -96,7 +96,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
     expect(findings.find(({ title }) => title === TITLE)?.recommendation).toBe('Remove the nest and seal the gap.');
   });
 
-  it('becomes a response that a new inspection offers, once the office accepts it', async () => {
+  it('becomes a response in new inspections once the office accepts it', async () => {
     const desktop = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await signInBrowser(desktop, url, account('office.hearth@example.com'));
     const tab = await desktop.newPage();

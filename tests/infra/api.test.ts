@@ -44,7 +44,7 @@ function groupOf(target: unknown): string | undefined {
 }
 
 describe('the routes of the template', () => {
-  it('are those of the contract, each with its function', () => {
+  it('match the contract, each with its function', () => {
     const deployed = routes().map((route) => `${route.RouteKey} → ${groupOf(route.Target)}`);
 
     const declared = routeEntries.map(([, route]) => `${route.method} ${route.path} → ${route.lambda}`);
@@ -52,7 +52,7 @@ describe('the routes of the template', () => {
     expect(deployed.sort()).toEqual([...declared, ...page, '$default → system'].sort());
   });
 
-  it('ask for a token unless the contract makes them public', () => {
+  it('require a token unless the contract makes them public', () => {
     const withToken = routes().filter((route) => route.AuthorizationType === 'JWT' && route.AuthorizerId !== undefined);
 
     const declared = routeEntries.filter(([, route]) => route.permission !== 'public');
@@ -61,7 +61,7 @@ describe('the routes of the template', () => {
     );
   });
 
-  it('share one integration per group, which the API alone may call', () => {
+  it('share one integration per group, which only API Gateway may call', () => {
     expect(Object.values(groupOfIntegration).sort()).toEqual([...LAMBDA_GROUPS].sort());
     const permissions = Object.values(ofType(app, 'AWS::Lambda::Permission')).filter(
       (permission) => permission.Principal === 'apigateway.amazonaws.com',
@@ -73,7 +73,7 @@ describe('the routes of the template', () => {
 });
 
 describe('the API', () => {
-  it('takes the ID tokens of our pool and client alone', () => {
+  it('accepts only ID tokens of our user pool and client', () => {
     const authorizer = only(app, 'AWS::ApiGatewayV2::Authorizer');
 
     expect(authorizer).toMatchObject({ AuthorizerType: 'JWT', IdentitySource: ['$request.header.Authorization'] });
@@ -84,7 +84,7 @@ describe('the API', () => {
     expect(readable(Audience[0])).toBe('<IdentityPoolApi>');
   });
 
-  it('gives each public route separate limits, once all routes exist', () => {
+  it('has separate limits for each public route, set after all routes exist', () => {
     const stage = only(app, 'AWS::ApiGatewayV2::Stage');
     const limits = z.record(
       z.string(),
@@ -100,11 +100,11 @@ describe('the API', () => {
     expect(DependsOn).toHaveLength(routeEntries.length + PAGE_ROUTES.length + 1);
   });
 
-  it('lets no other origin in', () => {
+  it('allows no cross-origin requests', () => {
     expect(only(web, 'AWS::ApiGatewayV2::Api')).not.toHaveProperty('CorsConfiguration');
   });
 
-  it('is throttled, and logs each request without its address query, headers or body', () => {
+  it('is throttled, and logs each request without its query, headers or body', () => {
     const stage = only(app, 'AWS::ApiGatewayV2::Stage');
 
     expect(stage.DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 2500, ThrottlingBurstLimit: 5000 });

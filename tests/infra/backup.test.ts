@@ -51,7 +51,7 @@ function grants(): Map<string, string[]> {
 }
 
 describe('a stage with backups', () => {
-  it('copies table, photos and documents to the vault of the other account every day and keeps them there for 35 days', () => {
+  it('copies table, photos and documents to another account daily and keeps the copies for 35 days', () => {
     const plan = only(data(), 'AWS::Backup::BackupPlan');
     const { BackupSelection } = Selection.parse(only(data(), 'AWS::Backup::BackupSelection'));
 
@@ -81,7 +81,7 @@ describe('a stage with backups', () => {
     );
   });
 
-  it('lets AWS Backup read these three alone, write no object and use no managed policy', () => {
+  it('lets AWS Backup read only these three, write no objects and use no managed policy', () => {
     const all = grants();
     const objects = ['<MediaDocuments.Arn>/*', '<MediaPhotos.Arn>/*'];
 
@@ -103,7 +103,7 @@ describe('a stage with backups', () => {
     expect(JSON.stringify(backupRoles)).not.toContain('ManagedPolicyArns');
   });
 
-  it('turns on the events by which AWS Backup follows the buckets, and leaves the queue of stored photos', () => {
+  it('enables the bucket events that AWS Backup needs, and keeps the queue of stored photos', () => {
     const buckets = Object.entries(ofType(data(), 'AWS::S3::Bucket'));
     const notifications = (name: string) => buckets.find(([id]) => id.startsWith(name))?.[1].NotificationConfiguration;
     const EventBridgeConfiguration = { EventBridgeEnabled: true };
@@ -115,7 +115,7 @@ describe('a stage with backups', () => {
     });
   });
 
-  it('mails backups and copies that fail', () => {
+  it('sends email when a backup or a copy fails', () => {
     const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
 
     expect(rules).toContainEqual(
@@ -130,7 +130,7 @@ describe('a stage with backups', () => {
     expect(JSON.stringify(ofType(product.templates.app, 'AWS::SNS::TopicPolicy'))).toContain('events.amazonaws.com');
   });
 
-  it('has no finding of the security rules', () => {
+  it('passes the security rules', () => {
     expect(product.findings).toEqual([]);
   });
 });
@@ -145,8 +145,8 @@ describe('a stage without backups', () => {
   });
 });
 
-describe('docs/operations.md', () => {
-  it('has the section that the mail on a failed backup names', () => {
+describe('docs/operations.md for backups', () => {
+  it('has the section that the email about a failed backup refers to', () => {
     const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule')).map(
       ({ Description }) => Description,
     );
@@ -157,8 +157,8 @@ describe('docs/operations.md', () => {
   });
 });
 
-describe('the vault', () => {
-  it.each(['flueprint', 'arn:aws:backup:us-west-2:444455556666:backup-plan:flueprint'])('is not %s', (vaultArn) => {
+describe('the ARN of the backup vault', () => {
+  it.each(['flueprint', 'arn:aws:backup:us-west-2:444455556666:backup-plan:flueprint'])('rejects %s', (vaultArn) => {
     expect(() => synthProduct({ ...PRODUCTION, backup: { vaultArn } })).toThrow('ARN of a backup vault');
   });
 });

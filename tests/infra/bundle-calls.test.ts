@@ -69,13 +69,13 @@ function calledByLambda({ logicalId, template, properties }: FunctionOfTemplate)
   ];
 }
 
-describe('the sources of a function', () => {
-  it.each(NAMES)('%s name every variable and operation that they ask for', (name) => {
+describe('the source files in a bundle', () => {
+  it.each(NAMES)('of %s name every variable and operation that they use', (name) => {
     expect(inBundle(name).unreadable).toEqual([]);
   });
 });
 
-describe('the policy of a function', () => {
+describe('the policy of the function', () => {
   it.each(NAMES)('%s allows every command that its bundle sends', (name) => {
     const carried = CARRIED[name] ?? [];
     const missing = [...inBundle(name).actions].filter((action) => !grantedTo(name).includes(action));
@@ -83,7 +83,7 @@ describe('the policy of a function', () => {
     expect(missing.toSorted()).toEqual([...carried].toSorted());
   });
 
-  it.each(NAMES)('%s allows no command that its bundle does not have', (name) => {
+  it.each(NAMES)('%s allows no command that its bundle does not send', (name) => {
     const usable = [...inBundle(name).actions, ...calledByLambda(named(name))];
 
     expect(grantedTo(name).filter((action) => !usable.includes(action))).toEqual([]);
@@ -113,7 +113,7 @@ const UNREACHED: Record<string, readonly string[]> = {
   'api-system': ['JWKS_URI', 'TABLE_NAME', 'TOKEN_ISSUER', 'USER_POOL_CLIENT_ID'],
 };
 
-describe('the environment of a function', () => {
+describe('the environment of the function', () => {
   const given = (name: string) => Object.keys(named(name).properties.Environment.Variables);
 
   it.each(NAMES)('%s has every variable that its bundle reads', (name) => {
@@ -124,15 +124,15 @@ describe('the environment of a function', () => {
     expect(missing.toSorted()).toEqual(UNREACHED[name] ?? []);
   });
 
-  it.each(NAMES)('%s has no variable that its bundle does not read', (name) => {
+  it.each(NAMES)('%s has only variables that its bundle reads', (name) => {
     const known = [...inBundle(name).variables, ...COMMON];
 
     expect(given(name).filter((variable) => !known.includes(variable))).toEqual([]);
   });
 });
 
-describe('a file beside a bundle', () => {
-  it('throws no error that the bundle checks by class: the two have separate classes', () => {
+describe('a separately loaded file of a bundle', () => {
+  it('throws no error that the bundle checks with instanceof, because the two have separate classes', () => {
     const root = new URL('../../functions/', import.meta.url);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8')).join('\n');

@@ -13,7 +13,7 @@ beforeAll(() => {
 const aliases = () => Object.entries(app.Resources).filter(([, { Type }]) => Type === 'AWS::Lambda::Alias');
 
 describe('a production stage', () => {
-  it('answers every route by the alias of a version, which API Gateway alone may call', () => {
+  it('routes every request to the alias of a version, which only API Gateway may call', () => {
     const ids = aliases().map(([id]) => id);
     const uris = Object.values(ofType(app, 'AWS::ApiGatewayV2::Integration')).map(
       ({ IntegrationUri }) => IntegrationUri,
@@ -29,7 +29,7 @@ describe('a production stage', () => {
     expect(permissions).toHaveLength(ids.length);
   });
 
-  it('gives new code a tenth of the requests for five minutes and takes it back on the alarm of server errors', () => {
+  it('shifts 10% of the requests to new code for five minutes and rolls back on the server error alarm', () => {
     const groups = Object.values(ofType(app, 'AWS::CodeDeploy::DeploymentGroup'));
     const [alarm] = Object.keys(ofType(app, 'AWS::CloudWatch::Alarm')).filter((id) =>
       id.startsWith('MonitoringServerErrors'),
@@ -47,18 +47,18 @@ describe('a production stage', () => {
       });
   });
 
-  it('moves each alias by CodeDeploy', () => {
+  it('updates each alias with CodeDeploy', () => {
     for (const [, alias] of aliases())
       expect(JSON.stringify(alias)).toContain('"UpdatePolicy":{"CodeDeployLambdaAliasUpdate"');
   });
 
-  it('keeps earlier versions to go back to', () => {
+  it('keeps earlier versions for a rollback', () => {
     const versions = Object.values(app.Resources).filter(({ Type }) => Type === 'AWS::Lambda::Version');
 
     expect(versions.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(LAMBDA_GROUPS.map(() => 'Retain'));
   });
 
-  it('has no finding of the security rules', () => {
+  it('passes the security rules', () => {
     expect(product.findings).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe.each([
   ['that turns it off', { ...PRODUCTION, canary: false }],
   ['on an emulator', { ...PRODUCTION, awsEndpoint: 'http://localhost:4566' }],
 ])('a stage %s', (_what, values) => {
-  it('answers by its functions, without CodeDeploy', () => {
+  it('routes requests to the functions, without CodeDeploy', () => {
     const { templates } = synthProduct(values);
     const types = Object.values(templates.app.Resources).map(({ Type }) => Type);
     const functions = functionsOf({ ...product, templates }).map(({ logicalId }) => logicalId);
@@ -81,8 +81,8 @@ describe.each([
   });
 });
 
-describe('a stage that asks for it', () => {
-  it('has a canary without being production', () => {
+describe('a stage with the canary option', () => {
+  it('has a canary even if it is not production', () => {
     const { templates } = synthProduct({ canary: true });
 
     expect(Object.keys(ofType(templates.app, 'AWS::CodeDeploy::DeploymentGroup'))).toHaveLength(LAMBDA_GROUPS.length);

@@ -44,7 +44,7 @@ describe('a stage with the search service', () => {
     expect(withService.findings).toEqual([]);
   });
 
-  it('lets the search, the job that feeds it and the deletion of companies call the own index, and nothing else', () => {
+  it('grants access to its own index only to the search, the indexing job and the deletion of companies', () => {
     const [read] = domainCalls(withService)['api-clients'] ?? [];
 
     expect(read).toMatch(/^es:ESHttpPost .*Domain.*\/flueprint-test-clients\/\*$/);
@@ -55,7 +55,7 @@ describe('a stage with the search service', () => {
     });
   });
 
-  it('gives these functions its address, and the job the number of clients from which a company comes to it', () => {
+  it('gives these functions its URL, and the job the client count from which it indexes a company', () => {
     const address = expect.stringMatching(/^CLIENT_SEARCH_URL https:\/\/.*DomainEndpoint/);
 
     expect(variables(withService)).toEqual({
@@ -66,8 +66,8 @@ describe('a stage with the search service', () => {
   });
 });
 
-describe('a stage without it', () => {
-  it('has no domain, no permission and no variable', () => {
+describe('a stage without the search service', () => {
+  it('has no domain, permissions or variables for it', () => {
     expect(ofType(without.templates.app, 'AWS::OpenSearchService::Domain')).toEqual({});
     expect([domainCalls(without), variables(without)]).toEqual([{}, {}]);
   });

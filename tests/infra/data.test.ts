@@ -32,7 +32,7 @@ describe('the table', () => {
     expect(table.TimeToLiveSpecification).toEqual({ AttributeName: TABLE_SCHEMA.ttlAttribute, Enabled: true });
   });
 
-  it('is paid by use, can be restored and cannot be deleted by mistake', () => {
+  it('is billed per request, can be restored and cannot be deleted by mistake', () => {
     expect(only(data, 'AWS::DynamoDB::Table')).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
@@ -42,7 +42,7 @@ describe('the table', () => {
 });
 
 describe('a restored table', () => {
-  it('is used, and granted, instead of the own one, which stays', () => {
+  it('is used and granted in place of the original one, which is kept', () => {
     const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
 
     for (const { name, properties, statements } of functionsOf(restored)) {
@@ -59,23 +59,20 @@ describe('a restored table', () => {
   it.each([
     ['on AWS', {}],
     ['on an emulator, where outputs are exports', { awsEndpoint: 'http://localhost:4566' }],
-  ])(
-    '%s leaves each output and export as it is, so that the stacks deploy one by one and roll back',
-    (_where, more) => {
-      const own = synthProduct({ ...PRODUCTION, ...more });
-      const restored = synthProduct({ ...PRODUCTION, ...more, restoredTable: 'flueprint-restored-1' });
+  ])('%s changes no other output or export, so the stacks can deploy one by one and roll back', (_where, more) => {
+    const own = synthProduct({ ...PRODUCTION, ...more });
+    const restored = synthProduct({ ...PRODUCTION, ...more, restoredTable: 'flueprint-restored-1' });
 
-      // The only value that changes. It tells operators which table is in use. No stack imports it.
-      const { TableName, ...outputs } = own.templates.data.Outputs;
-      expect(TableName).not.toHaveProperty('Export', expect.anything());
-      expect(restored.templates.data.Outputs).toEqual({ ...outputs, TableName: { Value: 'flueprint-restored-1' } });
-      for (const part of ['web', 'app'] as const) {
-        expect(restored.templates[part].Outputs).toEqual(own.templates[part].Outputs);
-      }
-    },
-  );
+    // The only value that changes. It tells operators which table is in use. No stack imports it.
+    const { TableName, ...outputs } = own.templates.data.Outputs;
+    expect(TableName).not.toHaveProperty('Export', expect.anything());
+    expect(restored.templates.data.Outputs).toEqual({ ...outputs, TableName: { Value: 'flueprint-restored-1' } });
+    for (const part of ['web', 'app'] as const) {
+      expect(restored.templates[part].Outputs).toEqual(own.templates[part].Outputs);
+    }
+  });
 
-  it('changes the template of the application, which is not deployed otherwise', () => {
+  it('changes the template of the application, so that it is deployed', () => {
     const restored = synthProduct({ ...PRODUCTION, restoredTable: 'flueprint-restored-1' });
 
     expect(restored.templates.app).not.toEqual(product.templates.app);
@@ -83,7 +80,7 @@ describe('a restored table', () => {
 });
 
 describe('references between the stacks', () => {
-  it('are weak: no stack exports or imports, so no deployment waits for another stack to let go', () => {
+  it('are weak: no export or import makes a deployment wait for another stack', () => {
     const templates = JSON.stringify(product.templates);
 
     expect(templates).not.toContain('Fn::ImportValue');
@@ -91,7 +88,7 @@ describe('references between the stacks', () => {
     expect(templates).toContain('Fn::GetStackOutput');
   });
 
-  it('are exports and imports on an emulator, which knows nothing else', () => {
+  it('are exports and imports on an emulator, which supports nothing else', () => {
     const emulated = synthProduct({ awsEndpoint: 'http://localhost:4566' });
 
     expect(JSON.stringify(emulated.templates)).toContain('Fn::ImportValue');
@@ -110,8 +107,8 @@ describe('references between the stacks', () => {
   });
 });
 
-describe('a document that cannot be rendered again', () => {
-  it('is kept when its stack goes, and the stack is protected', () => {
+describe('production data that cannot be rendered again', () => {
+  it('is kept when its stack is deleted, and its stack is protected', () => {
     const kept = Object.values(data.Resources).filter((resource) => resource.DeletionPolicy === 'Retain');
 
     expect(kept.map((resource) => resource.Type).sort()).toEqual([
@@ -126,7 +123,7 @@ describe('a document that cannot be rendered again', () => {
 });
 
 describe('a stage that is not production', () => {
-  it('keeps nothing when its stacks go, and protects nothing', () => {
+  it('keeps no resources when its stacks are deleted, and protects none', () => {
     const { templates, terminationProtection } = synthProduct();
     const kept = Object.values(templates).flatMap(({ Resources }) =>
       Object.values(Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain'),
@@ -153,7 +150,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('calls the trigger that writes the token', () => {
+  it('calls the trigger that adds the token claims', () => {
     const trigger = functionsOf(product).find(({ name }) => name === 'pre-token');
 
     expect(only(data, 'AWS::Cognito::UserPool').LambdaConfig).toEqual({
@@ -162,7 +159,7 @@ describe('the user pool', () => {
     expect(trigger?.properties.Timeout).toBe(5);
   });
 
-  it('reveals no account, and lets no user write their role or organization', () => {
+  it('hides whether an account exists, and lets no user change their role or organization', () => {
     expect(only(data, 'AWS::Cognito::UserPoolClient')).toMatchObject({
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
@@ -187,7 +184,7 @@ describe('the buckets', () => {
     [data, product.templates.web].flatMap((template) => Object.entries(ofType(template, 'AWS::S3::Bucket')));
   const named = (name: string) => buckets().find(([id]) => id.startsWith(name))?.[1] ?? {};
 
-  it('are private, encrypted and refuse plain connections and old TLS', () => {
+  it('are private and encrypted, and reject plain HTTP and old TLS', () => {
     const policies = JSON.stringify(
       [data, product.templates.web].map((template) => ofType(template, 'AWS::S3::BucketPolicy')),
     );
@@ -206,15 +203,18 @@ describe('the buckets', () => {
     expect(policies.match(/"s3:TlsVersion":1.2/g)).toHaveLength(5);
   });
 
-  it.each(['MediaPhotos', 'MediaDocuments', 'WebFiles'])('%s can be had back for 30 days and is tidied', (name) => {
-    const bucket = named(name);
+  it.each(['MediaPhotos', 'MediaDocuments', 'WebFiles'])(
+    '%s keeps old versions for 30 days and removes aborted uploads',
+    (name) => {
+      const bucket = named(name);
 
-    expect(bucket.VersioningConfiguration).toEqual({ Status: 'Enabled' });
-    expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('"NoncurrentDays":30');
-    expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('"DaysAfterInitiation":1');
-  });
+      expect(bucket.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+      expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('"NoncurrentDays":30');
+      expect(JSON.stringify(bucket.LifecycleConfiguration)).toContain('"DaysAfterInitiation":1');
+    },
+  );
 
-  it('move photos of more than 128 KB, and nothing else, to a class for rare reads after 90 days', () => {
+  it('move only photos larger than 128 KB to archive storage after 90 days', () => {
     const rules = (name: string) => JSON.stringify(named(name).LifecycleConfiguration);
 
     expect(named('MediaPhotos').LifecycleConfiguration).toMatchObject({
@@ -231,7 +231,7 @@ describe('the buckets', () => {
     expect(rules('MediaDocuments') + rules('WebFiles')).not.toContain('Transitions');
   });
 
-  it('announce stored photos, not renditions, on a queue that is ready before the bucket', () => {
+  it('announce stored photos, but not renditions, to a queue that is ready before the bucket', () => {
     expect(named('MediaPhotos').NotificationConfiguration).toMatchObject({
       QueueConfigurations: [
         { Event: 's3:ObjectCreated:*', Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'org/' }] } } },
@@ -244,7 +244,7 @@ describe('the buckets', () => {
     expect(data.Resources[waitsFor ?? '']?.Type).toBe('AWS::SQS::QueuePolicy');
   });
 
-  it('take uploads from pages of the application alone', () => {
+  it('accept uploads only from pages of the application', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/12345678-1234-1234-1234-123456789012';
     const withDomain = synthProduct({ domain: { name: 'app.example.com', certificateArn } }).templates.data;
 
@@ -258,7 +258,7 @@ describe('the buckets', () => {
     expect(JSON.stringify(named('MediaDocuments').CorsConfiguration)).toContain('"AllowedMethods":["POST"]');
   });
 
-  it('let CloudFront alone read the web', () => {
+  it('let only CloudFront read the web files', () => {
     const policies = Object.values(ofType(product.templates.web, 'AWS::S3::BucketPolicy')).map((policy) =>
       JSON.stringify(policy),
     );

@@ -21,7 +21,7 @@ describe('docs/deploy.md', () => {
 });
 
 describe('docs/operations.md', () => {
-  it('has a section for every alarm, which the alarm names', () => {
+  it('has the section that each alarm refers to', () => {
     const alarms = Object.values(ofType(synthProduct().templates.app, 'AWS::CloudWatch::Alarm'));
     const named = alarms.map((alarm) => /See docs\/operations\.md, (\w+)\.$/.exec(String(alarm.AlarmDescription))?.[1]);
 

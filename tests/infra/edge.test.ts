@@ -50,7 +50,7 @@ function tooNewIn(code: string): string[] {
 }
 
 describe.each(['pages', 'api-calls'] as const)('the script for %s', (name) => {
-  it('is small and old-fashioned enough for the runtime', () => {
+  it('is small enough and free of syntax that the runtime lacks', () => {
     const code = edgeCode(name);
 
     expect(Buffer.byteLength(code)).toBeLessThan(10_240);
@@ -64,7 +64,7 @@ describe('the syntax check of edge scripts', () => {
   });
 });
 
-describe('pages', () => {
+describe('the edge script for page requests', () => {
   const pages = load('pages');
 
   it.each([
@@ -82,13 +82,13 @@ describe('pages', () => {
   });
 
   it.each(['/assets/app-1a2b.js', '/config.json', '/service-worker.js', '/favicon.svg', '/robots.txt'])(
-    'leaves %s alone',
+    'does not rewrite %s',
     (uri) => {
       expect(pages(request(uri)).uri).toBe(uri);
     },
   );
 
-  it('answers like the rest of the product for any path', () => {
+  it('agrees with the shared page table for any path', () => {
     const segment = fc.stringMatching(/^[a-zA-Z0-9._%-]{0,12}$/);
     const known = fc.constantFrom(...PUBLIC_PAGES.map((page) => page.path.replace('/*', '')), '/api');
     const path = fc
@@ -105,7 +105,7 @@ describe('pages', () => {
     );
   });
 
-  it('answers an unknown path with 404 and sends a browser to the dashboard', () => {
+  it('responds with 404 to an unknown path and redirects a browser to the dashboard', () => {
     const answer = pages(request('/nowhere'));
 
     expect(answer.statusCode).toBe(404);
@@ -113,23 +113,23 @@ describe('pages', () => {
   });
 });
 
-describe('calls of the API', () => {
+describe('the edge script for API calls', () => {
   const calls = load('api-calls');
 
-  it('sends the API the signed viewer’s address, not the browser’s own header', () => {
+  it('sends the API the real viewer address, not the header from the browser', () => {
     const answer = calls(request('/api/health', { 'x-viewer-address': { value: '198.51.100.1' } }));
 
     expect(answer.headers?.['x-viewer-address']).toEqual({ value: '203.0.113.7' });
   });
 
-  it('are refused with the API’s error envelope when the body is too large', () => {
+  it('rejects a body that is too large with the error envelope of the API', () => {
     const answer = calls(request('/api/clients', { 'content-length': { value: String(MAX_BODY_BYTES + 1) } }));
 
     expect(answer.statusCode).toBe(413);
     expect(JSON.parse(answer.body ?? '')).toMatchObject({ success: false, code: 'TOO_LARGE' });
   });
 
-  it('lets the largest body through', () => {
+  it('accepts the largest allowed body', () => {
     const answer = calls(request('/api/clients', { 'content-length': { value: String(MAX_BODY_BYTES) } }));
 
     expect(answer.statusCode).toBeUndefined();

@@ -46,7 +46,7 @@ describe('the functions', () => {
     expect(functions.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
   });
 
-  it('run on Node.js 22 for arm64, and their logs are forgotten after a while', () => {
+  it('run on Node.js 22 for arm64, and their logs expire', () => {
     for (const { properties, template } of functions) {
       expect(properties).toMatchObject({ Runtime: 'nodejs22.x', Architectures: ['arm64'] });
       const { LogGroup } = properties.LoggingConfig as { LogGroup: { Ref: string } };
@@ -54,7 +54,7 @@ describe('the functions', () => {
     }
   });
 
-  it('answer before API Gateway gives up', () => {
+  it('time out before API Gateway does', () => {
     const slowest = Math.max(
       ...functions.filter(({ name }) => name.startsWith('api-')).map(({ properties }) => properties.Timeout),
     );
@@ -70,8 +70,8 @@ describe('the functions', () => {
   });
 });
 
-describe('a stage on an emulator of AWS', () => {
-  it('receives the address of every service it uses', () => {
+describe('a stage on an AWS emulator', () => {
+  it('has the endpoint of every service it uses', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
 
     const documents = functionsOf({ ...product, templates }).find(({ name }) => name === 'on-document-job');
@@ -82,7 +82,7 @@ describe('a stage on an emulator of AWS', () => {
     });
   });
 
-  it('takes calls without CloudFront, which a stage on AWS refuses', () => {
+  it('accepts calls that bypass CloudFront, unlike a stage on AWS', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
 
     const values = (all: Synthesized) =>
@@ -91,7 +91,7 @@ describe('a stage on an emulator of AWS', () => {
     expect(values(product)).toHaveLength(LAMBDA_GROUPS.length);
   });
 
-  it('runs on the processor of the machine that deploys, as AWS does on arm64', () => {
+  it('uses the architecture of the deploying machine, unlike a stage on AWS', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
     const processors = (all: Synthesized) =>
       new Set(functionsOf(all).map(({ properties }) => properties.Architectures.join(' ')));
@@ -100,7 +100,7 @@ describe('a stage on an emulator of AWS', () => {
     expect([...processors(product)]).toEqual(['arm64']);
   });
 
-  it('has no alarm on a computed metric, which an emulator may refuse', () => {
+  it('has no alarm on a computed metric, which an emulator may reject', () => {
     const { templates } = synthProduct({ awsEndpoint: 'http://localhost:4566' });
     const computed = (all: Synthesized['templates']) =>
       Object.values(ofType(all.app, 'AWS::CloudWatch::Alarm')).filter(({ Metrics }) => Metrics !== undefined);
@@ -110,7 +110,7 @@ describe('a stage on an emulator of AWS', () => {
     expect(Object.keys(ofType(templates.app, 'AWS::CloudWatch::Alarm'))).not.toEqual([]);
   });
 
-  it('leaves AWS itself without one', () => {
+  it('is the only kind of stage with endpoint variables', () => {
     const values = functions.flatMap(({ properties }) => Object.keys(properties.Environment.Variables));
 
     expect(values.filter((name) => name.endsWith('_ENDPOINT'))).toEqual([]);
@@ -118,7 +118,7 @@ describe('a stage on an emulator of AWS', () => {
 });
 
 describe('environmentFor', () => {
-  it('refuses a stage that lacks a value', () => {
+  it('throws for a stage that lacks a value', () => {
     expect(() => environmentFor(apiEnvSchema('clients'), { STAGE: 'test', APP_URL: 'https://a.example' })).toThrow(
       'The stage gives no TABLE_NAME',
     );
@@ -157,7 +157,7 @@ describe('the bundles', () => {
     expect(bytes).toBeLessThan(name.startsWith('api-') ? API_BYTES : 2_560_000);
   });
 
-  it('shows a message with the parser from a file beside it', () => {
+  it('format a message with the parser in a separate file', () => {
     const file = join(folder, 'counted-photos', 'index.js');
     bundleFunction(fileURLToPath(new URL('fixtures/counted-photos.ts', import.meta.url)), file);
     const { handler } = createRequire(import.meta.url)(file) as { handler: (count: number) => string };
@@ -168,7 +168,7 @@ describe('the bundles', () => {
   });
 
   it.each(['api-company', 'api-inspections', 'on-document-job'])(
-    '%s has the validator beside it, under the name it asks for',
+    'of %s include the validator under the name it is loaded by',
     (name) => {
       const beside = createRequire(bundled(name))('#functions/features/inspections/rules/validator.ts') as Record<
         string,
@@ -179,13 +179,13 @@ describe('the bundles', () => {
     },
   );
 
-  it('carry the validator only where something is validated', () => {
+  it('include the validator only in functions that use it', () => {
     const carriers = NAMES.filter((name) => existsSync(join(folder, name, 'validator.js')));
 
     expect(carriers.toSorted()).toEqual(['api-company', 'api-inspections', 'on-document-job']);
   });
 
-  it('let api-sizing find the calculators beside it, under the name it asks for, and no other function carry them', () => {
+  it('include the calculators only in api-sizing, under the name they are loaded by', () => {
     const beside = createRequire(bundled('api-sizing'))('#functions/features/inspections/rules/calculate.ts') as Record<
       string,
       unknown
@@ -195,7 +195,7 @@ describe('the bundles', () => {
     expect(NAMES.filter((name) => existsSync(join(folder, name, 'calculate.js')))).toEqual(['api-sizing']);
   });
 
-  it('let on-document-job find the pictures of the sample beside it, and no other function carry them', () => {
+  it('include the sample pictures only in on-document-job', () => {
     const beside = createRequire(bundled('on-document-job'))(
       '#functions/features/demo-inspection/pictures.ts',
     ) as object;

@@ -22,14 +22,14 @@ const may = (name: string, service: string): boolean =>
   actionsOf(name).some((action) => action.startsWith(`${service}:`));
 
 describe('the roles of the functions', () => {
-  it('name every action, and never scan', () => {
+  it('name every action, and never allow scans', () => {
     const actions = functions.flatMap((each) => each.statements.flatMap((statement) => statement.Action));
 
     expect(actions.length).toBeGreaterThan(50);
     expect(actions.filter((action) => action.includes('*') || action.endsWith(':Scan'))).toEqual([]);
   });
 
-  it('name every resource; of objects, a prefix', () => {
+  it('name every resource, and a prefix for objects', () => {
     const resources = functions.flatMap((each) =>
       each.statements.flatMap((statement) => statement.Resource.map(readable)),
     );
@@ -49,7 +49,7 @@ describe('the roles of the functions', () => {
     );
   });
 
-  it('let the functions that sign make the first key, and overwrite none', () => {
+  it('let the signing functions create the first key, but overwrite none', () => {
     const makers = functions.flatMap(({ name, statements }) =>
       statements.filter(({ Action }) => Action.includes('ssm:PutParameter')).map((statement) => ({ name, statement })),
     );
@@ -60,7 +60,7 @@ describe('the roles of the functions', () => {
     }
   });
 
-  it('are of one function each', () => {
+  it('are separate for each function', () => {
     const roles = functions.map((each) => each.properties.Role['Fn::GetAtt'][0]);
 
     expect(new Set(roles).size).toBe(functions.length);
@@ -75,7 +75,7 @@ describe('the functions of the API', () => {
     [['mailJobs', 'documentJobs', 'companyDataJobs', 'clientImportJobs', 'fieldServiceJobs'], 'sqs'],
   ];
 
-  it.each(LAMBDA_GROUPS)('%s may reach what its group needs and nothing else', (group) => {
+  it.each(LAMBDA_GROUPS)('%s may reach only what its group needs', (group) => {
     const needs: readonly Need[] = NEEDS[group];
 
     const reached = services.filter(([, service]) => may(`api-${group}`, service));
@@ -84,14 +84,14 @@ describe('the functions of the API', () => {
     expect(may(`api-${group}`, 'ses')).toBe(false);
   });
 
-  it('sign uploads only where photos are taken and clients imported', () => {
+  it('sign uploads only in the groups that store photos, logos and client files', () => {
     const writers = LAMBDA_GROUPS.filter((group) => actionsOf(`api-${group}`).includes('s3:PutObject'));
 
     // The admin group writes only a company's logo.
     expect(writers).toEqual(['admin', 'clients', 'inspections', 'field']);
   });
 
-  it('let the readers’ calls read documents and pictures, request jobs, and no more', () => {
+  it('let readers read only documents and pictures', () => {
     const readers = functions.find(({ name }) => name === 'api-readers');
     const reached = readers?.statements.flatMap(({ Action, Resource }) =>
       Action.filter((action) => action.startsWith('s3:')).flatMap((action) =>
@@ -120,8 +120,8 @@ function commandsIn(folder: string, client: string): string[] {
   });
 }
 
-describe('the calls the code makes', () => {
-  it('are the ones of the pool that are granted', () => {
+describe('the AWS calls in the code', () => {
+  it('of the user pool match the granted actions', () => {
     const called = commandsIn('identity', '@aws-sdk/client-cognito-identity-provider').filter((name) =>
       name.startsWith('Admin'),
     );
@@ -129,7 +129,7 @@ describe('the calls the code makes', () => {
     expect([...new Set(called)].sort().map((name) => `cognito-idp:${name}`)).toEqual([...IDENTITY_ACTIONS].sort());
   });
 
-  it('are the ones of the table that are granted', () => {
+  it('of the table match the granted actions', () => {
     // A transaction needs the actions of its parts.
     const parts: Record<string, string[]> = {
       TransactWriteItems: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -143,7 +143,7 @@ describe('the calls the code makes', () => {
     expect([...new Set(called)].sort()).toEqual(granted.sort());
   });
 
-  it('use the prefixes that are granted', () => {
+  it('use the granted prefixes', () => {
     const key = { organizationId: 'O', inspectionId: 'I', photoId: 'P' };
 
     expect(uploadKey(key).startsWith(UPLOADS)).toBe(true);

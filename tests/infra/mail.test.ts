@@ -10,22 +10,22 @@ const identitiesOf = (mail: object) =>
   );
 
 describe('the mail identity of a stage', () => {
-  it('is the domain of the sender, or its address alone', () => {
+  it('is the domain of the sender, or only its address', () => {
     expect(identitiesOf(FROM)).toEqual(['example.com']);
     expect(identitiesOf({ ...FROM, identity: 'address' })).toEqual(['no-reply@example.com']);
   });
 
-  it('is not made where the account has it already, as in a second stage of the same domain', () => {
+  it('is not created when it already exists in the account', () => {
     expect(identitiesOf({ ...FROM, identity: 'existing' })).toEqual([]);
   });
 
-  it('is not created for the reserved domain that means none', () => {
+  it('is not created for the reserved placeholder domain', () => {
     expect(identitiesOf({})).toEqual([]);
   });
 });
 
 describe('the mail function', () => {
-  it('sends as the sender alone, in the sandbox of SES also to the verified recipients', () => {
+  it('may send only as the sender, and in the SES sandbox also to the verified recipients', () => {
     const product = synthProduct({ mail: { ...FROM, sandboxRecipients: ['you@example.org'] } });
     const worker = functionsOf(product).find(({ name }) => name === 'on-mail-job');
     const sending = worker?.statements.find(({ Action }) => Action.includes('ses:SendRawEmail'));
@@ -44,7 +44,7 @@ describe('receiving replies to tickets', () => {
   const inbound = (rest: object = {}) =>
     synthProduct({ mail: { ...FROM, inbound: { domain: 'tickets.example.com', ...rest } } });
 
-  it('has SES store email for the domain under its prefix and announce it to the queue', () => {
+  it('stores email for the domain under its prefix and notifies the queue', () => {
     const { templates } = inbound();
     const [rule] = Object.values(ofType(templates.app, 'AWS::SES::ReceiptRule'));
     const policies = JSON.stringify(ofType(templates.data, 'AWS::S3::BucketPolicy'));
@@ -62,7 +62,7 @@ describe('receiving replies to tickets', () => {
     expect(Object.keys(templates.app.Outputs)).toContain('ReceiptRuleSet');
   });
 
-  it('adds to the active rule set of the account where there is one', () => {
+  it('uses the active rule set of the account if one is configured', () => {
     const { app } = inbound({ ruleSet: 'shared' }).templates;
     const [rule] = Object.values(ofType(app, 'AWS::SES::ReceiptRule'));
 
@@ -70,7 +70,7 @@ describe('receiving replies to tickets', () => {
     expect(ofType(app, 'AWS::SES::ReceiptRuleSet')).toEqual({});
   });
 
-  it('gives the functions the domain, and the team’s senders to the one that receives', () => {
+  it('passes the domain to the functions, and the team’s senders only to the one that receives email', () => {
     const functions = functionsOf(inbound({ senders: ['@example.com'] }));
     const variables = (name: string) =>
       functions.find((each) => each.name === name)?.properties.Environment.Variables ?? {};
@@ -83,7 +83,7 @@ describe('receiving replies to tickets', () => {
     expect(variables('api-maillist')).not.toHaveProperty('INBOUND_DOMAIN');
   });
 
-  it('has no cdk-nag finding, and creates nothing without a domain', () => {
+  it('passes cdk-nag, and creates nothing without a domain', () => {
     expect(inbound().findings).toEqual([]);
     expect(ofType(synthProduct({}).templates.app, 'AWS::SES::ReceiptRule')).toEqual({});
   });

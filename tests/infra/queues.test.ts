@@ -54,7 +54,7 @@ const watched = (metric: string) =>
 const bare = (id: string) => id.replace(/[0-9A-F]{8}$/, '');
 
 describe('the queues', () => {
-  it('are one for each kind of work', () => {
+  it('include one for each kind of work', () => {
     expect(working().map((queue) => bare(queue.id))).toEqual([
       'MediaStoredPhotosQueue',
       'DocumentJobsQueue',
@@ -68,7 +68,7 @@ describe('the queues', () => {
     ]);
   });
 
-  it('set work aside after five attempts, where it is kept for two weeks', () => {
+  it('move a message to a dead-letter queue after at least five attempts and keep it for two weeks', () => {
     for (const queue of working()) {
       const [deadLetters] = queue.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'];
       expect(queue.RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(5);
@@ -78,7 +78,7 @@ describe('the queues', () => {
     }
   });
 
-  it('are watched: any dead letter, and work that waits', () => {
+  it('have alarms for dead letters and for messages that wait too long', () => {
     const workIds = working()
       .map((queue) => bare(queue.id))
       .sort();
@@ -91,7 +91,7 @@ describe('the queues', () => {
     expect(watched('ApproximateAgeOfOldestMessage').sort()).toEqual(workIds);
   });
 
-  it('are encrypted and take no plain connection', () => {
+  it('are encrypted and reject plain HTTP', () => {
     for (const { id, template, SqsManagedSseEnabled } of allQueues()) {
       const policies = JSON.stringify(
         Object.values(ofType(template, 'AWS::SQS::QueuePolicy')).filter((policy) =>
@@ -103,7 +103,7 @@ describe('the queues', () => {
     }
   });
 
-  it('hide a message for six times the worker’s time limit, and return only what failed', () => {
+  it('hide a message for at least six function timeouts and retry only failed messages', () => {
     const mappings = Object.values(ofType(product.templates.app, 'AWS::Lambda::EventSourceMapping'));
     expect(mappings).toHaveLength(9);
     for (const raw of mappings) {
@@ -117,18 +117,18 @@ describe('the queues', () => {
 });
 
 describe('the alarms', () => {
-  it('may be published, though the topic refuses plain connections', () => {
+  it('can be published although the topic rejects plain HTTP', () => {
     const policies = JSON.stringify(ofType(product.templates.app, 'AWS::SNS::TopicPolicy'));
 
     expect(policies).toContain('cloudwatch.amazonaws.com');
   });
 
-  it('are few', () => {
+  it('stay within the limit of 26', () => {
     expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Alarm')).length).toBeLessThanOrEqual(26);
     expect(Object.keys(ofType(product.templates.app, 'AWS::CloudWatch::Dashboard'))).toHaveLength(1);
   });
 
-  it('watch what is refused for want of capacity, and each schedule', () => {
+  it('cover throttling, exhausted capacity and each schedule', () => {
     const alarms = Object.entries(ofType(product.templates.app, 'AWS::CloudWatch::Alarm'));
     const of = (name: string) => JSON.stringify(alarms.find(([id]) => id.startsWith(`Monitoring${name}`))?.[1]);
 
@@ -144,7 +144,7 @@ describe('the alarms', () => {
     expect(edgeErrors?.[1].Condition).toContain('InUsEast1');
   });
 
-  it('go to the address of the stage', () => {
+  it('are sent to the alarm address of the stage', () => {
     const { templates } = synthProduct({ alarmEmail: 'ops@example.com' });
 
     const subscriptions = Object.values(ofType(templates.app, 'AWS::SNS::Subscription'));
@@ -153,7 +153,7 @@ describe('the alarms', () => {
 });
 
 describe('the schedules', () => {
-  it('send a message to a queue, with its dead-letter queue for what cannot be delivered, and call no function', () => {
+  it('send a message to a queue that has a dead-letter queue, and call no function', () => {
     const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
 
     expect(rules).toHaveLength(3);
@@ -164,7 +164,7 @@ describe('the schedules', () => {
     }
   });
 
-  it('start the billing day with the time that the schedule names', () => {
+  it('start the billing day with the scheduled time', () => {
     const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
     const [billing] = rules.filter((rule) => JSON.stringify(rule.Targets).includes('BillingJobsQueue'));
 
@@ -181,7 +181,7 @@ describe('the schedules', () => {
 });
 
 describe('the daily sweep', () => {
-  it('is begun once a day by a message on its queue, and not lost when that fails', () => {
+  it('is started once a day by a queue message, with a dead-letter queue for a failed delivery', () => {
     const rules = Object.values(ofType(product.templates.app, 'AWS::Events::Rule'));
     const [sweep] = rules.filter((rule) => JSON.stringify(rule.Targets).includes('SweepJobsQueue'));
 
@@ -195,7 +195,7 @@ describe('the daily sweep', () => {
     expect(() => SweepJob.parse({ kind: 'start', jobId: 'daily' })).not.toThrow();
   });
 
-  it('finds lost photos in the logs of both functions that can lose the word', () => {
+  it('counts lost photos from the logs of both functions that report them', () => {
     const filters = Object.values(ofType(product.templates.app, 'AWS::Logs::MetricFilter'));
 
     const lost = filters.filter(({ FilterPattern }) => FilterPattern === '{ $.message = "Photo lost" }');
@@ -203,8 +203,8 @@ describe('the daily sweep', () => {
   });
 });
 
-describe('mail events', () => {
-  it('reach their function, or a dead-letter queue', () => {
+describe('email events', () => {
+  it('reach their function or a dead-letter queue', () => {
     const { app } = product.templates;
     const [subscription] = Object.values(ofType(app, 'AWS::SNS::Subscription'));
     const [destination] = Object.values(ofType(app, 'AWS::SES::ConfigurationSetEventDestination'));

@@ -10,7 +10,7 @@ beforeAll(() => {
 const named = (name: string) => roles.find((role) => role.name === name);
 
 describe('the roles of the template', () => {
-  it('give variables the id of the resource in the template, also across stacks', () => {
+  it('set variables to the template’s resource ids, also across stacks', () => {
     expect(named('api-payments')?.variables).toMatchObject({
       TABLE_NAME: expect.stringMatching(/^DataTable[0-9A-F]{8}$/),
       DOCUMENT_BUCKET: expect.stringMatching(/^MediaDocuments[0-9A-F]{8}$/),
@@ -18,14 +18,14 @@ describe('the roles of the template', () => {
     });
   });
 
-  it('name resources by ARNs in which no reference is left', () => {
+  it('name resources by fully resolved ARNs', () => {
     const resources = roles.flatMap(({ statements }) => statements.flatMap((statement) => statement.resources));
 
     expect(resources.length).toBeGreaterThan(100);
     expect(resources.filter((resource) => !/^arn:aws:[a-z0-9-]+:[a-z0-9-]*:\d*:\S+$/.test(resource))).toEqual([]);
   });
 
-  it('have the ARN of a bucket as S3 writes it', () => {
+  it('write the ARN of a bucket as S3 does', () => {
     const { DOCUMENT_BUCKET } = named('api-payments')?.variables ?? {};
     const reads = named('api-payments')?.statements.find(({ actions }) => actions.includes('s3:GetObject'));
 

@@ -13,19 +13,19 @@ const WITH_DOMAIN = {
 };
 
 describe('the rules of AwsSolutions', () => {
-  it("find nothing that is not accepted with a reason, and CloudFormation's own checks nothing at all", () => {
+  it("report only accepted findings, and CloudFormation's own checks report none", () => {
     expect(synthProduct({}, { withChecks: true }).findings).toEqual([]);
   });
 
-  it('find nothing more in a production stage with a domain', () => {
+  it('report nothing more in a production stage with a domain', () => {
     expect(synthProduct(WITH_DOMAIN).findings).toEqual([]);
   });
 
-  it('are really asked: a queue that takes plain connections is found', () => {
+  it('are applied: a queue that accepts plain HTTP is reported', () => {
     expect(findingsOf((app) => void new Queue(new Stack(app, 'Loose'), 'Queue'))).toContain('AwsSolutions-SQS4');
   });
 
-  it('accept a finding at its construct alone', () => {
+  it('accept a finding only on the construct that acknowledges it', () => {
     const findings = findingsOf((app) => {
       const stack = new Stack(app, 'Loose');
       new Queue(stack, 'Other');

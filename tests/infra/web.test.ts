@@ -68,7 +68,7 @@ describe('the security headers', () => {
     (bucket) => `https://<${bucket}>.s3.<AWS::Region>.<AWS::URLSuffix>`,
   );
 
-  it('are the shared ones, on every answer', () => {
+  it('are the shared ones, on every response', () => {
     expect(headersOf(web)).toEqual(securityHeaders({ uploadOrigins, stage: 'test' }));
     const policies = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
       (behavior) => behavior.ResponseHeadersPolicyId,
@@ -82,7 +82,7 @@ describe('the security headers', () => {
     ]);
   });
 
-  it('keep search engines and other sites away from the addresses that hold a secret', () => {
+  it('block indexing and referrers for URLs that hold a secret', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/assets/*',
       '/r/*',
@@ -96,7 +96,7 @@ describe('the security headers', () => {
     });
   });
 
-  it('let error reports out where a stage has a place for them', () => {
+  it('allow error reports to the service that the stage configures', () => {
     const template = synthProduct({ sentryDsn: 'https://key@reports.example.com/1' }).templates.web;
 
     const reportOrigins = ['https://reports.example.com'];
@@ -110,7 +110,7 @@ describe('the distribution', () => {
   const behavior = (path: string) => config.CacheBehaviors.find((each) => each.PathPattern === path);
   const originOf = (id: string | undefined) => config.Origins.find((origin) => origin.Id === id);
 
-  it('hands calls to the API, with cookies and Authorization, and keeps no answer', () => {
+  it('passes requests to the API with cookies and Authorization, and caches no responses', () => {
     expect(behavior('/api/*')).toMatchObject({ CachePolicyId: CACHING_DISABLED, OriginRequestPolicyId: ALL_BUT_HOST });
     const api = originOf(behavior('/api/*')?.TargetOriginId);
     expect(readable(api?.DomainName)).toBe('<FrontDoorApi>.execute-api.<AWS::Region>.<AWS::URLSuffix>');
@@ -120,7 +120,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('proves itself to the API with a secret that is in no template', () => {
+  it('authenticates to the API with a secret that is in no template', () => {
     const headers = JSON.stringify(originOf(behavior('/api/*')?.TargetOriginId)?.OriginCustomHeaders);
 
     expect(headers).toContain('"HeaderName":"x-origin-secret"');
@@ -128,7 +128,7 @@ describe('the distribution', () => {
     expect(only(web, 'AWS::SecretsManager::Secret')).not.toHaveProperty('SecretString');
   });
 
-  it('reads the files with an origin access control', () => {
+  it('reads the web files with an origin access control', () => {
     const files = originOf(config.DefaultCacheBehavior.TargetOriginId);
 
     expect(files).toHaveProperty('OriginAccessControlId');
@@ -136,7 +136,7 @@ describe('the distribution', () => {
     expect(behavior('/assets/*')?.TargetOriginId).toBe(files?.Id);
   });
 
-  it('answers on HTTPS alone and replaces no answer of the API by a page', () => {
+  it('redirects to HTTPS and replaces no API response with a page', () => {
     const protocols = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map((each) => each.ViewerProtocolPolicy);
 
     expect(new Set(protocols)).toEqual(new Set(['redirect-to-https']));
@@ -144,7 +144,7 @@ describe('the distribution', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3' });
   });
 
-  it('has the web ACL that the stage names', () => {
+  it('uses the configured web ACL', () => {
     const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/rate/12345678-1234-1234-1234-123456789012';
     const template = synthProduct({ webAclArn }).templates.web;
 
@@ -152,7 +152,7 @@ describe('the distribution', () => {
     expect(only(template, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({ WebACLId: webAclArn });
   });
 
-  it('runs a script for its stage on pages and on calls', () => {
+  it('runs an edge script for pages and one for API calls', () => {
     const names = Object.values(ofType(web, 'AWS::CloudFront::Function')).map((each) => each.Name);
 
     expect(names).toEqual(['flueprint-test-pages', 'flueprint-test-api-calls']);
@@ -160,7 +160,7 @@ describe('the distribution', () => {
 });
 
 describe('the access log of the distribution', () => {
-  it('has no field that holds a path, a query, a referrer or a cookie', () => {
+  it('has no field with a path, a query, a referrer or a cookie', () => {
     const { RecordFields } = z.object({ RecordFields: z.array(z.string()) }).parse(only(web, 'AWS::Logs::Delivery'));
 
     expect(RecordFields).toEqual(expect.arrayContaining(['date', 'time', 'c-ip', 'sc-status', 'x-edge-request-id']));
@@ -168,7 +168,7 @@ describe('the access log of the distribution', () => {
     expect(config).not.toHaveProperty('Logging');
   });
 
-  it('is delivered in us-east-1 alone, where the service has it, and not on an emulator', () => {
+  it('is created only in us-east-1, which CloudFront requires, and not on an emulator', () => {
     const conditional = Object.values(web.Resources).filter(({ Type }) => Type.startsWith('AWS::Logs::Delivery'));
     const emulated = synthProduct({ awsEndpoint: 'http://localhost:4566' }).templates.web;
 
@@ -181,7 +181,7 @@ describe('the access log of the distribution', () => {
 });
 
 describe('a stage with a domain', () => {
-  it('takes TLS 1.2 and points the name at the distribution', () => {
+  it('requires TLS 1.2 and points the domain at the distribution', () => {
     const { web: template, app } = synthProduct(DOMAIN).templates;
 
     expect(only(template, 'AWS::CloudFront::Distribution').DistributionConfig).toMatchObject({
@@ -202,8 +202,8 @@ describe('a stage with a domain', () => {
   });
 });
 
-describe('the deployment of the web', () => {
-  it('gives the deployment of the web the content of /config.json', () => {
+describe('the deployment of the web files', () => {
+  it('receives the content of /config.json', () => {
     const parts = z.object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) });
     const [, values] = parts.parse(web.Outputs.WebConfig?.Value)['Fn::Join'];
     // Values known only at deployment (bucket, region) are replaced by a placeholder.

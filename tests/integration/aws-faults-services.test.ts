@@ -80,7 +80,7 @@ describe('a password reset', () => {
     await updatePassword(token, wanted, await ctxOf(laterMs), new CognitoIdentity(cognitoClient()));
   };
 
-  it.each(FAULTS)('ends with the new password and no old session after %s at any call and a retry', async (fault) => {
+  it.each(FAULTS)('sets the new password and ends every session after %s at any call and a retry', async (fault) => {
     const injected = await failEachCall(faults, fault, {
       prepare,
       flow: () => reset(),

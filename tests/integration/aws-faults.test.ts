@@ -63,7 +63,7 @@ describe('an edit with an added photo', () => {
     return editInspection(ID, { edits: [field], photos: [photo] }, 'technician-1', portsOf(ash));
   };
 
-  it.each(FAULTS)('is stored whole and once after %s at any call and a retry', async (fault) => {
+  it.each(FAULTS)('is stored completely and once after %s at any call and a retry', async (fault) => {
     const injected = await atEachCall(fault, {
       prepare: freshInspection,
       flow: edit,

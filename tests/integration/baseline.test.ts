@@ -49,7 +49,7 @@ async function completed(n: number, years: number, draft: number): Promise<void>
 }
 
 describe('the inspections of a client', () => {
-  it('are listed newest first, a page at a time, and no other client’s', async () => {
+  it('are listed newest first, one page at a time, without those of other clients', async () => {
     const other = await clientIn(ash, 2);
     for (const n of [1, 2, 3]) await inspectionIn(ash, { n, clientId, createdAt: yearsAgo(n) });
     await inspectionIn(ash, { n: 4, clientId: other });
@@ -62,7 +62,7 @@ describe('the inspections of a client', () => {
     expect(second.cursor).toBeUndefined();
   });
 
-  it('are not found for another organization, nor by its page reference', async () => {
+  it('are not found for another organization, even with a page cursor', async () => {
     for (const n of [1, 2]) await inspectionIn(ash, { n, clientId, createdAt: yearsAgo(n) });
     const { cursor } = await list({ limit: 1 });
 
@@ -74,13 +74,13 @@ describe('the inspections of a client', () => {
 });
 
 describe('the baseline of an inspection', () => {
-  it('is nothing at the first visit', async () => {
+  it('is empty at the first visit', async () => {
     await inspectionIn(ash, { n: 1, clientId });
 
     expect(await baseline(1)).toEqual({ readings: [] });
   });
 
-  it('is the previous completed one of the type: states, issues, photos, readings', async () => {
+  it('is the previous completed inspection of the same type, with states, issues, photos and readings', async () => {
     await completed(1, 3, -0.04);
     await completed(2, 2, -0.05);
     await inspectionIn(ash, { n: 3, clientId, createdAt: yearsAgo(1) });
@@ -109,7 +109,7 @@ describe('the baseline of an inspection', () => {
     ]);
   });
 
-  it('of an earlier visit knows nothing of later ones', async () => {
+  it('of an earlier visit ignores later visits', async () => {
     await completed(1, 3, -0.04);
     await completed(2, 2, -0.05);
 
@@ -117,7 +117,7 @@ describe('the baseline of an inspection', () => {
     expect(await baseline(1)).toEqual({ readings: [] });
   });
 
-  it('passes over one that was put away', async () => {
+  it('skips an archived inspection', async () => {
     await completed(1, 3, -0.04);
     await completed(2, 2, -0.05);
     await inspectionIn(ash, { n: 3, clientId });

@@ -37,8 +37,8 @@ async function callStripe(method: string, path: string, form: Record<string, str
 
 const rowOf = (owner: Owner) => billingRowOf(cloud, owner.organizationId);
 
-describe('a storm of events', () => {
-  it('ends in the provider’s state after repeated, unknown, unsigned and reordered events', async () => {
+describe('events from the payment provider', () => {
+  it('lead to the provider’s state when repeated, unknown, unsigned or reordered', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     await owner.addTechnician();
@@ -67,7 +67,7 @@ describe('a storm of events', () => {
     expect(await owner.status()).toBe('trialing');
   });
 
-  it('takes no body that is larger than an event ever is, and none that is no JSON', async () => {
+  it('are rejected when the body is too large or not JSON', async () => {
     const large = { type: 'invoice.paid', data: { object: { text: 'x'.repeat(12 * 1024 * 1024) } } };
     const send = (body: string) => fetch(cloud.url + EVENTS, { method: 'POST', body }).then(({ status }) => status);
 
@@ -78,7 +78,7 @@ describe('a storm of events', () => {
 });
 
 describe('a manual change at the payment provider', () => {
-  it('closes the company for a subscription ended at once, and ignores a late event of the old one after a new one starts', async () => {
+  it('that ends a subscription closes the company, and late events of the old subscription are ignored', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('premium');
@@ -98,7 +98,7 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('creates a deleted customer again at the next checkout', async () => {
+  it('that deletes a customer is repaired at the next checkout', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
     await owner.subscribe('standard');
@@ -113,7 +113,7 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.billing()).toMatchObject({ state: 'active', plan: 'standard' });
   });
 
-  it('corrects a changed number of seats by the next day, and invoices the actual number', async () => {
+  it('to the number of seats is corrected by the next day, and the actual number is invoiced', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.addTechnician();
     await owner.addTechnician();
@@ -141,7 +141,7 @@ describe('a manual change at the payment provider', () => {
 });
 
 describe('a checkout', () => {
-  it('begun in the trial’s last hour may be finished after it; a day later it is closed, and the next one charges at once', async () => {
+  it('started in the last hour of the trial can be finished after it, but not a day later', async () => {
     const [quick, slow] = [await Owner.signUp(cloud), await Owner.signUp(cloud)];
     await quick.forward(6.9);
     const [first, second] = await Promise.all(
@@ -167,8 +167,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('technicians', () => {
-  it('who are deactivated while the company is closed are not charged when it opens', async () => {
+describe('technician seats', () => {
+  it('deactivated while the company is closed are not charged when it reopens', async () => {
     const owner = await Owner.signUp(cloud);
     const userIds = [await owner.addTechnician(), await owner.addTechnician(), await owner.addTechnician()];
     await owner.forward(8);
@@ -183,7 +183,7 @@ describe('technicians', () => {
     expect(billing.invoices.map(({ amountCents }) => amountCents)).toEqual([24_900]);
   });
 
-  it('that come while events pour in are charged as many as there are', async () => {
+  it('added during a flood of events are all charged', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     await owner.forward(8);
@@ -209,8 +209,8 @@ describe('technicians', () => {
   });
 });
 
-describe('a company that has left', () => {
-  it('is not restored by late events about it', async () => {
+describe('a deleted company', () => {
+  it('is not restored by late billing events', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const { customerId: customer } = await rowOf(owner);

@@ -17,8 +17,8 @@ async function billingLines(owner: Owner): Promise<string[]> {
   return ofBilling.map((line) => `${line.by.name}: ${auditText(line)}`).reverse();
 }
 
-describe('the audit log of billing', () => {
-  it('names the owner who buys and changes the plan, and the payment provider for what changes there', async () => {
+describe('the audit log for billing', () => {
+  it('names the owner who buys and changes the plan, and the provider for changes made there', async () => {
     const owner = await Owner.signUp(cloud, 'free30');
     await owner.subscribe('standard');
     await owner.send('changePlan', { plan: 'premium' });
@@ -36,7 +36,7 @@ describe('the audit log of billing', () => {
     ]);
   });
 
-  it('has no row for a day on which nothing changed', async () => {
+  it('has no row for a day without changes', async () => {
     const owner = await Owner.signUp(cloud, 'free30');
     await owner.subscribe('standard');
     await owner.forward(3);

@@ -96,8 +96,8 @@ const become = async (next: ProviderSubscription) => {
 const BEGUN = 'PAYMENT | info | /billing | Your subscription has started';
 const trouble = async () => (await bell()).filter((line) => line !== BEGUN);
 
-describe('the bell of administrators', () => {
-  it('notifies of a trial’s end once, and of its expiry in its place; only active administrators', async () => {
+describe('the billing notifications of administrators', () => {
+  it('include a trial’s end once, then its expiry in place of it, for active administrators only', async () => {
     await runBillingDay(organizationId, { ...ports, provider: undefined });
     await runBillingDay(organizationId, { ...ports, provider: undefined });
     expect(await bell()).toEqual(['PAYMENT | info | /billing | Your trial ends in 3 days']);
@@ -108,7 +108,7 @@ describe('the bell of administrators', () => {
     expect([await bell(people.former), await bell(people.office)]).toEqual([[], []]);
   });
 
-  it('omits the trial for a company that is leaving', async () => {
+  it('omit the trial of a company that is being deleted', async () => {
     const organizations = new OrganizationRepository(store);
     const table = billingTable(organizationId, store);
     const before = await organizations.get(table.tenant);
@@ -122,7 +122,7 @@ describe('the bell of administrators', () => {
     expect(await bell()).toEqual([]);
   });
 
-  it('lists a new subscription in place of the trial’s end', async () => {
+  it('show a new subscription in place of the trial’s end', async () => {
     await runBillingDay(organizationId, { ...ports, provider: undefined });
     expect(await bell()).toEqual(['PAYMENT | info | /billing | Your trial ends in 3 days']);
     await become(ACTIVE);
@@ -130,7 +130,7 @@ describe('the bell of administrators', () => {
     expect(await bell()).toEqual([BEGUN]);
   });
 
-  it('notifies of a failed payment, of one to confirm, and of its arrival, each in place of the last', async () => {
+  it('show a failed payment, a payment to confirm and its receipt, each in place of the last', async () => {
     await become(ACTIVE);
     expect(await trouble()).toEqual([]);
     await become(owing(1));
@@ -141,7 +141,7 @@ describe('the bell of administrators', () => {
     expect(await trouble()).toEqual(['PAYMENT | info | /billing | We received your payment']);
   });
 
-  it('notifies of a subscription’s end in place of the last warning before it', async () => {
+  it('show a subscription’s end in place of the last warning', async () => {
     await become(ACTIVE);
     await become(owing(LAST_WARNING_ATTEMPT));
     expect(await trouble()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
@@ -150,7 +150,7 @@ describe('the bell of administrators', () => {
     expect(await trouble()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
   });
 
-  it('notifies of seats the provider changed, once, and not of those that follow the technicians', async () => {
+  it('show seats that the provider changed once, but not those that follow the number of technicians', async () => {
     await become(ACTIVE);
     await become({ ...ACTIVE, extraTechnicians: 4 });
     await become({ ...ACTIVE, extraTechnicians: 4 });

@@ -100,7 +100,7 @@ const run = fc.record({
 });
 
 describe('billing events', () => {
-  test('events in any order, repeated and lost, end in the provider’s state; each notice goes out under one id', async () => {
+  test('lead to the provider’s state in any order, repeated or lost, and send each notice under one id', async () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ deliveries, order }) => {
         const organizationId = await company();

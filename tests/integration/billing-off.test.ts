@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 describe('an installation without billing', () => {
-  it('keeps access at the end of a trial, and mails no one about it', async () => {
+  it('keeps a company open at the end of its trial, and sends no email about it', async () => {
     const owner = await Owner.signUp(cloud, 'free7');
     await owner.forward(40);
 
@@ -27,7 +27,7 @@ describe('an installation without billing', () => {
     expect(json['data']).not.toHaveProperty('trialEndsAt');
   });
 
-  it('reports that nothing is charged, and takes no plan', async () => {
+  it('reports that nothing is charged, and rejects a checkout', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.addTechnician();
     await owner.addTechnician();

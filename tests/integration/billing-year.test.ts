@@ -25,7 +25,7 @@ function share(at: Date, { start, end }: { start: string; end: string }): number
   return (to - Math.floor(at.getTime() / 1000)) / (to - from);
 }
 
-describe('a company that pays for a year', () => {
+describe('a company through a year of billing', () => {
   let owner: Owner;
   const technicians: string[] = [];
   const spent: number[] = [];
@@ -42,7 +42,7 @@ describe('a company that pays for a year', () => {
     return billing;
   };
 
-  it('is on trial for the days of its promo code, without a card, technicians free', async () => {
+  it('is on trial for the days of its promo code, without a card and with free technicians', async () => {
     owner = await Owner.signUp(cloud, 'FREE30');
     technicians.push(await owner.addTechnician(), await owner.addTechnician());
 
@@ -52,7 +52,7 @@ describe('a company that pays for a year', () => {
     expect(billing.nextInvoice).toBeUndefined();
   });
 
-  it('chooses a plan during the trial: nothing is charged before its end', async () => {
+  it('can choose a plan during the trial, and is charged only at its end', async () => {
     const { trialEndsAt } = await owner.billing();
     await owner.subscribe('standard');
 
@@ -63,7 +63,7 @@ describe('a company that pays for a year', () => {
     expect(paid(billing)).toEqual([0]);
   });
 
-  it('gets technicians free until then, and is charged for those there are at its end', async () => {
+  it('adds technicians for free during the trial, and is charged for those it has at the end', async () => {
     technicians.push(await owner.addTechnician());
     const { json } = await owner.send('previewSeats', { technicians: 4 });
     expect(json['preview']).toMatchObject({
@@ -79,7 +79,7 @@ describe('a company that pays for a year', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('pays for another technician from the first day, as announced', async () => {
+  it('pays a prorated amount for another technician, as the preview showed', async () => {
     const before = await owner.billing();
     await owner.forward(10);
     const { json } = await owner.send('previewSeats', { technicians: 3 });
@@ -98,7 +98,7 @@ describe('a company that pays for a year', () => {
     await month(next);
   });
 
-  it('gets nothing back for one that leaves, replaces it free within what is paid, and pays less from the next month', async () => {
+  it('gets no refund for a removed technician, can replace it for free, and pays less from the next month', async () => {
     await owner.forward(5);
     await owner.removeUser(technicians.pop() ?? '');
     expect((await owner.billing()).seats).toEqual({ included: 1, used: 2, paid: 3 });
@@ -114,7 +114,7 @@ describe('a company that pays for a year', () => {
     expect(billing.seats).toEqual({ included: 1, used: 2, paid: 2 });
   });
 
-  it('changes to Premium in the middle of a month: the difference for the rest of it is on the next invoice', async () => {
+  it('pays the prorated difference on the next invoice when it changes to Premium mid-month', async () => {
     const { periodEndsAt: end = '' } = await owner.billing();
     await owner.forward(12);
     const { json } = await owner.send('previewSeats', { plan: 'premium' });
@@ -132,7 +132,7 @@ describe('a company that pays for a year', () => {
     await month(PREMIUM + TECHNICIAN);
   });
 
-  it('is notified when its card fails, keeps working, and is notified after payment', async () => {
+  it('gets an email when its card fails, keeps working, and gets an email after payment', async () => {
     await owner.portal('card', '4000000000000341');
     const { periodEndsAt = '' } = await owner.billing();
     await owner.forwardTo(periodEndsAt);
@@ -152,7 +152,7 @@ describe('a company that pays for a year', () => {
     expect((await owner.mails()).filter((subject) => subject.includes('We received your payment'))).toHaveLength(1);
   });
 
-  it('is canceled at the end of what it has paid for, can take that back, and is not charged again', async () => {
+  it('can undo a cancellation, keeps access until the end of the paid period, and is not charged again', async () => {
     await owner.portal('cancel');
     expect((await owner.billing()).endsAt).toBe((await owner.billing()).periodEndsAt);
     await owner.portal('resume');
@@ -168,7 +168,7 @@ describe('a company that pays for a year', () => {
     expect((await owner.mails()).filter((subject) => subject.endsWith('subscription has ended'))).toHaveLength(1);
   });
 
-  it('comes back and pays at once', async () => {
+  it('can subscribe again and is charged at once', async () => {
     await owner.forward(60);
     await owner.subscribe('standard');
 

@@ -48,7 +48,7 @@ async function event(forgery: Forgery): Promise<number> {
 }
 
 describe('a trial', () => {
-  it('is reminded of 3 days and 1 day before, and closed by its end; nothing of it is lost', async () => {
+  it('sends reminders 3 days and 1 day before its end, then closes the company without losing data', async () => {
     const owner = await Owner.signUp(cloud, 'free7');
     await owner.forward(3.5);
     expect(await owner.mails()).not.toContainEqual(expect.stringContaining('ends in'));
@@ -75,7 +75,7 @@ describe('a trial', () => {
 });
 
 describe('a subscription', () => {
-  it('is begun once: the same page while it is open, another plan closes it, and none after it is paid', async () => {
+  it('has one open checkout at a time, which another plan replaces, and none after payment', async () => {
     const owner = await Owner.signUp(cloud);
     const urls = await Promise.all(Array.from({ length: 3 }, () => owner.send('startCheckout', { plan: 'standard' })));
     expect(new Set(urls.map(({ json }) => json['url'])).size).toBe(1);
@@ -90,7 +90,7 @@ describe('a subscription', () => {
     expect((await owner.send('startCheckout', { plan: 'standard' })).status).toBe(409);
   });
 
-  it('asked for by two plans at once is one all the same', async () => {
+  it('is created once when two plans are requested at once', async () => {
     const owner = await Owner.signUp(cloud);
     const answers = await Promise.all(
       (['standard', 'premium', 'standard', 'premium'] as const).map((plan) => owner.send('startCheckout', { plan })),
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     expect((await owner.billing()).invoices).toHaveLength(1);
   });
 
-  it('needs a card that is taken; a bank’s question is answered on the page', async () => {
+  it('requires an accepted card, and is confirmed on the page when the bank asks', async () => {
     const owner = await Owner.signUp(cloud);
     const { json } = await owner.send('startCheckout', { plan: 'standard' });
     const url = json['url'] as string;
@@ -114,7 +114,7 @@ describe('a subscription', () => {
     expect((await owner.billing()).state).toBe('trialing');
   });
 
-  it('whose payment fails to the last is canceled: work is still taken, a new one opens it', async () => {
+  it('is canceled after the last failed payment: offline work is still accepted and it can be renewed', async () => {
     const owner = await Owner.signUp(cloud);
     const inspectionId = await owner.inspect();
     await owner.subscribe('standard', '4000000000000341');
@@ -148,7 +148,7 @@ describe('a subscription', () => {
     expect((await owner.billing()).state).toBe('active');
   });
 
-  it('of a bank that asks at each payment waits for the owner, who confirms on the invoice’s page', async () => {
+  it('needs the owner’s confirmation on the invoice page when the bank asks at each payment', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard', '4000002760003184');
     await owner.forward(8.5);
@@ -161,8 +161,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('events', () => {
-  it('that are forged, old, of another mode, of other accounts or of strangers change nothing', async () => {
+describe('billing events', () => {
+  it('are ignored when forged, old, of another mode, of another account or of an unknown customer', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const before = await owner.billing();
@@ -178,7 +178,7 @@ describe('events', () => {
     expect(await owner.billing()).toEqual(before);
   });
 
-  it('of our own customers are not believed either: the provider is asked', async () => {
+  it('are checked with the provider, even for known customers', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const customer = await customerOf(owner);
@@ -188,7 +188,7 @@ describe('events', () => {
     expect(await owner.status()).toBe('trialing');
   });
 
-  it('are answered before anything they cause is done, and repeated ones cause nothing more', async () => {
+  it('get a response before they are processed, and repeated ones are processed once', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const customer = await customerOf(owner);
@@ -211,7 +211,7 @@ describe('events', () => {
 });
 
 describe('a user of another company', () => {
-  it('sees nothing of it, and a super administrator’s look is the only one from outside', async () => {
+  it('cannot read or change the billing of the company', async () => {
     const [ours, theirs] = [await Owner.signUp(cloud), await Owner.signUp(cloud)];
     await theirs.subscribe('premium');
     const response = await fetch(`${cloud.url}/api/billing?orgId=${theirs.organizationId}`, {

@@ -45,8 +45,8 @@ async function listed(token: string): Promise<Listed[]> {
 
 const lift = (email: string, token: string) => send('liftBouncedAddress', { token, body: { email } });
 
-describe('an address that bounced for good', () => {
-  it('is mailed once and never again, by this company or another, however it is written', async () => {
+describe('an address with a permanent bounce', () => {
+  it('gets no more email from any company, in any spelling', async () => {
     const to = bouncing();
     expect((await copy(shared, to)).state).toBe('bounced');
 
@@ -60,7 +60,7 @@ describe('an address that bounced for good', () => {
     expect(await sentTo(to)).toBe(1);
   });
 
-  it('is listed for the company of its first bounce, and for another one only after its own email was dropped', async () => {
+  it('is listed for the company of its first bounce, and for another one once its own email is dropped', async () => {
     const to = bouncing();
     await copy(shared, to);
     const names = async (token: string) => (await listed(token)).map(({ email }) => email);
@@ -71,7 +71,7 @@ describe('an address that bounced for good', () => {
     expect(await names(other.technician.token)).toContain(to);
   });
 
-  it('is mailed again after the office lifted it, once: when it bounces again it stays blocked for 90 days', async () => {
+  it('can be unblocked by the office once: after another bounce it stays blocked for 90 days', async () => {
     const to = bouncing();
     await copy(shared, to);
     expect((await lift(to, tokenOf(company))).status).toBe(200);
@@ -85,7 +85,7 @@ describe('an address that bounced for good', () => {
     expect(await sentTo(to)).toBe(2);
   });
 
-  it('cannot be lifted by a technician, nor by a company that never wrote to it', async () => {
+  it('cannot be unblocked by a technician, nor by a company that never wrote to it', async () => {
     const to = bouncing();
     await copy(shared, to);
 
@@ -95,8 +95,8 @@ describe('an address that bounced for good', () => {
   });
 });
 
-describe('an address whose reader complained', () => {
-  it('is never mailed again and cannot be lifted', async () => {
+describe('an address that reported spam', () => {
+  it('gets no more email and cannot be unblocked', async () => {
     const to = complaining();
     expect((await copy(shared, to)).state).toBe('complained');
 
@@ -110,7 +110,7 @@ describe('an address whose reader complained', () => {
 });
 
 describe('a security email to a bounced address', () => {
-  it('is dropped as well, while the request is answered as ever', async () => {
+  it('is dropped, and the request gets the usual response', async () => {
     const email = bouncing();
     const { token } = company.people.ADMINISTRATOR;
     const body = {

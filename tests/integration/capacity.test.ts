@@ -23,7 +23,7 @@ describe('consumed capacity', () => {
   }, FILL_TIMEOUT_MS);
   afterAll(() => server.drop());
 
-  it.each(Object.keys(PATTERNS))('is the same among 100 and among 20,000 inspections: %s', (name) => {
+  it.each(Object.keys(PATTERNS))('is the same for 100 and for 20,000 inspections: %s', (name) => {
     expect(large.get(name)).toEqual(small.get(name));
   });
 
@@ -40,15 +40,15 @@ describe('consumed capacity', () => {
   it.each([
     ['Inspection: a further answer', 6],
     ['Inspection: a photo is verified', 6],
-  ])('of what happens most is at most 6 write units: %s', (name, most) => {
+  ])('of frequent writes is at most 6 write units: %s', (name, most) => {
     expect(large.get(name)?.writeUnits).toBeLessThanOrEqual(most);
   });
 
-  it('of the poll of an open page is half a read unit', () => {
+  it('of one poll for changes is half a read unit', () => {
     expect(large.get('Changes: the poll of an open page')).toEqual({ calls: 1, readUnits: 0.5, writeUnits: 0 });
   });
 
-  it('is listed in docs/data-model.md as measured', () => {
+  it('matches docs/data-model.md', () => {
     const lines = [...large].map(
       ([name, { calls, readUnits, writeUnits }]) => `| ${name} | ${calls} | ${readUnits} | ${writeUnits} |`,
     );

@@ -6,7 +6,7 @@ const result = (seed: number, ...faults: string[]): Result => ({
 });
 
 describe('the summary of a chaos run', () => {
-  it('counts seeds with lost, doubled and falsely safe work apart, and names what was wrong', () => {
+  it('counts seeds with lost, duplicated and falsely safe work separately, and lists the failures', () => {
     const text = summaryOf(
       [
         result(1),
@@ -24,7 +24,7 @@ describe('the summary of a chaos run', () => {
     expect(text).toContain('  - Picture 7 was lost');
   });
 
-  it('reports a calm day that failed beside the seeds', () => {
+  it('lists a failed run without faults next to the seeds', () => {
     const text = summaryOf([result(0, 'The report was not made'), result(1)], undefined);
 
     expect(text).toContain('Commit with uncommitted changes, seeds 1.');

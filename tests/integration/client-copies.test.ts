@@ -43,15 +43,15 @@ async function all(query: { since?: string; limit: number }, table = ash): Promi
   return found;
 }
 
-describe('clients for the copy of a device', () => {
-  it.each([1, 7, 500])('are each listed once at any page size, by pages of %i', async (limit) => {
+describe('clients copied to a device', () => {
+  it.each([1, 7, 500])('are each listed once in pages of %i', async (limit) => {
     for (let n = 0; n < 40; n += 1) await put(n);
     await put(99, '', undefined, elm);
 
     expect((await all({ limit })).sort()).toEqual(Array.from({ length: 40 }, (_, n) => idOf(n)).sort());
   });
 
-  it('are afterwards only those that were changed, however often', async () => {
+  it('are later limited to those that changed', async () => {
     for (let n = 0; n < 12; n += 1) await put(n);
     now += 1000;
     const { at } = await listCopies({ limit: 500 }, ports(ash));
@@ -63,7 +63,7 @@ describe('clients for the copy of a device', () => {
     expect(await all({ since: at, limit: 500 }, elm)).toEqual([]);
   });
 
-  it('refuse a page reference of another question or company', async () => {
+  it('reject a cursor of another query or company', async () => {
     for (let n = 0; n < 12; n += 1) await put(n);
     const { cursor } = await listCopies({ limit: 5 }, ports(ash));
 
@@ -89,7 +89,7 @@ describe('starred clients', () => {
     return stars.filter(({ isStarred }) => isStarred).map(({ clientId }) => clientId);
   }
 
-  it('are one user’s own, and sending a star again changes nothing', async () => {
+  it('are private to a user, and starring a client again changes nothing', async () => {
     const clientId = await makeClient(world.people.ADMINISTRATOR);
     await put(clientId, true, at('0001'));
     await put(clientId, true, at('0001'));
@@ -98,7 +98,7 @@ describe('starred clients', () => {
     expect(await starred(world.people.ADMINISTRATOR.token)).not.toContain(clientId);
   });
 
-  it('have the newest edit’s values in any order of arrival', async () => {
+  it('keep the newest edit in any order of arrival', async () => {
     const clientId = await makeClient(world.people.ADMINISTRATOR);
     await put(clientId, false, at('0003'));
     const { star } = await put(clientId, true, at('0002', 'device2'));
@@ -107,14 +107,14 @@ describe('starred clients', () => {
     expect(await starred()).not.toContain(clientId);
   });
 
-  it('lose no star when several devices star at once', async () => {
+  it('are all kept when several devices star clients at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => makeClient(world.people.ADMINISTRATOR)));
     await Promise.all(ids.map((clientId) => put(clientId, true, at('0001'))));
 
     expect(await starred()).toEqual(expect.arrayContaining(ids));
   });
 
-  it('are only clients of the company', async () => {
+  it('can only be clients of the company', async () => {
     const clientId = '01JC0000000000000000000009';
     const answer = await send('putStar', {
       token: token(),

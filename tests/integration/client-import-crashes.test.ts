@@ -111,8 +111,8 @@ async function expectWhole(run: ImportRun, importId: string): Promise<void> {
   expect(run.refusedFile(importId).split('\r\n').length).toBe(BAD + 2);
 }
 
-describe('an import whose worker dies', () => {
-  it('loses and doubles no row when every message is delivered twice', async () => {
+describe('an import whose worker is killed', () => {
+  it('neither loses nor duplicates a row when every message is delivered twice', async () => {
     const run = await withClients();
     const importId = await run.begin(FILE, { duplicates: 'update' });
     await run.drain(2);
@@ -123,7 +123,7 @@ describe('an import whose worker dies', () => {
     expect(undone.undo).toMatchObject({ restored: updated, removed: added, left: 0 });
   });
 
-  it(`loses and doubles no row wherever it is killed: ${POINTS} points`, async () => {
+  it(`neither loses nor duplicates a row wherever it is killed: ${POINTS} points`, async () => {
     const whole = await withClients();
     await whole.begin(FILE, { duplicates: 'update' });
     const calls = await runKilled(whole, Number.MAX_SAFE_INTEGER, false);

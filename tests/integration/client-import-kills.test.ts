@@ -75,7 +75,7 @@ function live(killAt: number): Promise<{ code: number | null; signal: string | n
 
 describe('an import whose worker process is killed', () => {
   it(
-    `loses and doubles no row through ${KILLS} SIGKILLs at random points`,
+    `neither loses nor duplicates a row through ${KILLS} SIGKILLs at random points`,
     async () => {
       const run = new ImportRun(storeOf(testTable), { rowsPerChunk: ROWS_PER_CHUNK });
       const clients = new ClientRepository(run.table);

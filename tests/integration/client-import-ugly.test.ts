@@ -43,8 +43,8 @@ const UGLY: readonly (readonly [line: number, row: string, reason: string | unde
 const FILE = `\uFEFFName,Phone,Email,Notes\n${UGLY.map(([, row]) => row).join('')}`;
 const ADDED = ['Ann, Sample', 'Bob 😀', 'Cal', 'Dee', 'Jon "J" Sample', 'Mia', 'דנה'];
 
-describe('an import of an ugly file', () => {
-  it('gives each bad row its line and reason, and adds every other row once', async () => {
+describe('an import of a malformed file', () => {
+  it('reports the line and reason of each bad row, and adds every other row once', async () => {
     const run = company();
     const row = await run.run(FILE);
     const expected = UGLY.filter(([, , reason]) => reason !== undefined);
@@ -55,7 +55,7 @@ describe('an import of an ugly file', () => {
     expect([bob?.phone, bob?.notes]).toEqual(['+1 (802) 555 0101 x7', '=cmd|calc']);
   });
 
-  it('makes one line of a cell with line breaks or tabs where the field has one line', async () => {
+  it('joins line breaks and tabs in a cell for a single-line field', async () => {
     const run = company();
     const street = '"12 Mill Road \r\n\r\nApt 3\n"';
     const row = await run.run(
@@ -67,7 +67,7 @@ describe('an import of an ugly file', () => {
     expect(client?.serviceAddress).toMatchObject({ street: '12 Mill Road, Apt 3', city: 'Barre' });
   });
 
-  it.each([',', ';', '\t'])('takes a first line that names the delimiter %j for no header', async (delimiter) => {
+  it.each([',', ';', '\t'])('skips a first line that names the delimiter %j', async (delimiter) => {
     const run = company();
     const lines = [`sep=${delimiter}`, ['Name', 'Notes'].join(delimiter), ['Pat', 'x'].join(delimiter)];
     const row = await run.run(`${lines.join('\r\n')}\r\nKim${delimiter}\0`);
@@ -75,7 +75,7 @@ describe('an import of an ugly file', () => {
     expect(await namesOf(run)).toEqual(['Pat']);
   });
 
-  it('adds nothing when the same file is imported again, by each rule for duplicates but the one that adds', async () => {
+  it('adds nothing when the same file is imported again, unless duplicates are to be added', async () => {
     const run = company();
     await run.run(FILE);
     const skipped = await run.run(FILE);
@@ -86,7 +86,7 @@ describe('an import of an ugly file', () => {
     expect((await run.run(FILE, { duplicates: 'add' })).counts).toMatchObject({ added: ADDED.length + 1 });
   });
 
-  it('lists refused rows so that they can be corrected and imported as they are', async () => {
+  it('lists rejected rows in a form that can be corrected and imported', async () => {
     const run = company();
     const row = await run.run('Name,Email,Notes\nPat,bad,"=1+1, ""x""\nline"\nKim,kim@example.com,-\n');
     const refused = run.refusedFile(row.importId);
@@ -107,15 +107,15 @@ describe('an import of an ugly file', () => {
 
   it.each([
     ['nothing', ''],
-    ['a byte order mark alone', '\uFEFF'],
-    ['a header alone', 'Name,Email\r\n'],
-    ['line breaks alone', '\r\n\r\n\n'],
+    ['only a byte order mark', '\uFEFF'],
+    ['only a header', 'Name,Email\r\n'],
+    ['only line breaks', '\r\n\r\n\n'],
     ['a header and empty rows', 'Name,Email\n,\n"",""\n'],
     ['zeros', Buffer.alloc(1000)],
     ['a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex')],
     ['one quotation mark', '"'],
     ['the same header twice', 'Name,Email,Email\nPat,a@example.com,b@example.com'],
-  ])('ends with a sentence for a file of %s', async (_what, file) => {
+  ])('shows an error message for a file of %s', async (_what, file) => {
     const run = company();
     const row = await run.run(file);
     expect(row.state).toBe('failed');

@@ -28,7 +28,7 @@ async function addClient(run: ImportRun, n: number, over: object): Promise<strin
 }
 
 describe('an import of clients', () => {
-  it('adds the rows, finds them by search, and counts them', async () => {
+  it('adds the rows, makes them searchable, and counts them', async () => {
     const run = company();
     const row = await run.run(
       'Name,Email,Phone,Service street,Tags\nPat Sample,pat@example.com,802 555 0111,1 Mill Road,a; b\nKim,,,,',
@@ -64,7 +64,7 @@ describe('an import of clients', () => {
     expect(await run.clients()).toMatchObject([expected]);
   });
 
-  it('refuses bad rows with their line and reason, and imports the rest', async () => {
+  it('rejects bad rows with their line and reason, and imports the rest', async () => {
     const run = company();
     const big = 'x'.repeat(400_000);
     const file = [
@@ -99,7 +99,7 @@ describe('an import of clients', () => {
     expect(refused).toContain("9,Email: Enter a valid email address,'=cmd(),bad,");
   });
 
-  it('refuses a file whose headers are other ones, twice there, or __proto__, and takes it once its columns are matched', async () => {
+  it('rejects unknown, duplicate or unsafe headers, and accepts the file once its columns are mapped', async () => {
     const run = company();
     for (const file of [
       'Customer,Mail\nPat,p@example.com',
@@ -149,7 +149,7 @@ describe('an import of clients', () => {
     expect((await run.run(file, { duplicates: 'add' })).counts).toMatchObject({ added: 6, duplicates: 0 });
   });
 
-  it('updates duplicates with the cells that are filled, the first row of a client alone', async () => {
+  it('updates a duplicate with the filled cells of its first row only', async () => {
     const run = company();
     await addClient(run, 1, { name: 'Pat', email: 'pat@example.com', phone: '802 555 0111', notes: 'dog' });
     await addClient(run, 2, { name: 'Same', email: 'same@example.com' });
@@ -161,7 +161,7 @@ describe('an import of clients', () => {
     expect(pat).toMatchObject({ name: 'Patricia', phone: '802 555 0111', notes: 'cat', version: 2 });
   });
 
-  it('gives back the same clients from an export', async () => {
+  it('restores the same clients from an export', async () => {
     const run = company();
     await addClient(run, 1, {
       name: '=Pat',
@@ -179,7 +179,7 @@ describe('an import of clients', () => {
     expect((await other.clients()).map(fieldsOf)).toEqual(before.map(fieldsOf));
   });
 
-  it('lets a second import of the company wait for the first', async () => {
+  it('makes a second import of the company wait for the first', async () => {
     const run = company();
     const first = await run.begin('Name\nAnn');
     const second = await run.begin('Name\nBob');
@@ -195,7 +195,7 @@ describe('an import of clients', () => {
     expect(await run.imports.lock()).toBeUndefined();
   });
 
-  it('leaves the clients and imports of another company alone', async () => {
+  it('does not change the clients and imports of another company', async () => {
     const [run, other] = [company(), company()];
     await addClient(other, 1, { email: 'pat@example.com' });
     const row = await run.run('Name,Email\nPat,pat@example.com', { duplicates: 'update' });
@@ -206,7 +206,7 @@ describe('an import of clients', () => {
 });
 
 describe('the undo of an import', () => {
-  it('removes what was added and restores what was updated, except what was changed or used since', async () => {
+  it('removes added clients and restores updated ones, except those changed or used since', async () => {
     const run = company();
     await addClient(run, 1, { name: 'Old A', email: 'a@example.com', notes: 'before' });
     await addClient(run, 2, { name: 'Old B', email: 'b@example.com', notes: 'before' });

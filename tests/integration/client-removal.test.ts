@@ -70,7 +70,7 @@ describe('deleting a client', () => {
     clientId = await clientIn(ash, 1, 'Pat Smith');
   });
 
-  it('leaves no name, phone, address, note or word of it', async () => {
+  it('removes the name, phone, address, notes and search words', async () => {
     await change(clientId, { phone: '802 555 0100', notes: 'Ring twice', tags: ['vip'], number: 'K-1' });
     await remove(clientId);
 
@@ -81,7 +81,7 @@ describe('deleting a client', () => {
     expect(await portsOf(ash).clients.get(clientId)).toBeUndefined();
   });
 
-  it('keeps its inspections with the name and the address that their documents showed last', async () => {
+  it('keeps its inspections with the name and address that their documents showed last', async () => {
     await inspectionIn(ash, { n: 1, clientId });
     const serviceAddress = { street: '9 New Road', city: 'Barre', state: 'VT', zip: '05641' };
     await change(clientId, { name: 'Pat Jones', serviceAddress });
@@ -93,7 +93,7 @@ describe('deleting a client', () => {
     expect((await listInspections({ limit: 20, search: 'jones' }, portsOf(ash))).inspections).toHaveLength(1);
   });
 
-  it('keeps the address of an inspection where the client has none', async () => {
+  it('keeps the address of an inspection when the client has none', async () => {
     await inspectionIn(ash, { n: 1, clientId });
     const before = await headerOf(1);
     await change(clientId, {});
@@ -103,7 +103,7 @@ describe('deleting a client', () => {
     expect((await headerOf(1))?.address).toBe(before?.address);
   });
 
-  it('goes through more inspections than one page has', async () => {
+  it('updates more inspections than fit on one page', async () => {
     for (let n = 1; n <= 52; n += 1) await inspectionIn(ash, { n, clientId });
     await change(clientId, { name: 'Pat Jones' });
     await remove(clientId);
@@ -112,7 +112,7 @@ describe('deleting a client', () => {
     expect(new Set(names)).toEqual(new Set(['Pat Jones']));
   });
 
-  it('is written once, however often it is sent, with one line in the audit log', async () => {
+  it('is stored once, with one line in the audit log, however often it is requested', async () => {
     await Promise.all([remove(clientId), remove(clientId)]);
     const first = await stored(clientId);
     await remove(clientId);
@@ -128,7 +128,7 @@ describe('deleting a client', () => {
     expect(clients).toMatchObject([{ clientId, name: 'Deleted client', phone: '', deletedAt: NOW.toISOString() }]);
   });
 
-  it('refuses an edit that was made offline, with the reason', async () => {
+  it('makes the server reject an edit that was made offline, with the reason', async () => {
     const { version } = (await stored(clientId)) ?? {};
     await remove(clientId);
     const fields = ClientFields.parse({ name: 'Pat Smith', notes: 'Ring twice' });
@@ -141,7 +141,7 @@ describe('deleting a client', () => {
     }
   });
 
-  it('accepts an inspection that was started offline, under the name and address of the device', async () => {
+  it('does not block an inspection that was started offline, which keeps the device’s name and address', async () => {
     await remove(clientId);
     const createdAt = NOW.toISOString();
     await expect(start(5, clientId, { createdAt })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -155,12 +155,12 @@ describe('deleting a client', () => {
     expect((await stored(clientId))?.name).toBe('Deleted client');
   });
 
-  it('answers 404 for another company’s client, with nothing changed', async () => {
+  it('returns 404 for another company’s client, and changes nothing', async () => {
     await expect(remove(clientId, elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await list()).clients).toHaveLength(1);
   });
 
-  it('ends what could be done with it as a draft or as the target of a merge', async () => {
+  it('makes the client unavailable as a draft and as the target of a merge', async () => {
     const draftClient = {
       name: 'P Smith',
       phone: '',
@@ -214,7 +214,7 @@ describe('merging two clients', () => {
       portsOf(table),
     );
 
-  it('keeps the chosen fields, moves the inspections, and answers the merged id with the client that remains', async () => {
+  it('keeps the chosen fields, moves the inspections, and resolves the merged id to the remaining client', async () => {
     await inspectionIn(ash, { n: 1, clientId: loser });
     await inspectionIn(ash, { n: 2, clientId: winner });
     const { client, inspectionIds } = await merge();
@@ -231,7 +231,7 @@ describe('merging two clients', () => {
     expect(await stored(loser)).toMatchObject({ name: 'Merged client', mergedInto: winner });
   });
 
-  it('sends no reminders to the client that remains where the merged one unsubscribed', async () => {
+  it('stops reminders to the remaining client if the merged one unsubscribed', async () => {
     const { due } = portsOf(ash);
     expect(await due.unsubscribedAt(winner)).toBeUndefined();
     await due.unsubscribe(loser, NOW.toISOString());
@@ -243,14 +243,14 @@ describe('merging two clients', () => {
     expect(await due.unsubscribedAt(winner)).toBeUndefined();
   });
 
-  it('leaves the moved inspections the address that was inspected where that is chosen', async () => {
+  it('keeps the inspected address of moved inspections if that is chosen', async () => {
     await inspectionIn(ash, { n: 1, clientId: loser });
     await merge({ address: 'draft' });
 
     expect(await headerOf(1)).toMatchObject({ address: '1 Demo Road, Sampleton, VT 05001', ownAddress: true });
   });
 
-  it('moves more inspections than one transaction takes', async () => {
+  it('moves more inspections than fit in one transaction', async () => {
     for (let n = 1; n <= 12; n += 1) await inspectionIn(ash, { n, clientId: loser });
     const { inspectionIds } = await merge();
 
@@ -258,7 +258,7 @@ describe('merging two clients', () => {
     expect(await inspectionsOf(winner)).toHaveLength(12);
   });
 
-  it('changes nothing when it is sent again, and is one line in the audit log', async () => {
+  it('changes nothing when it is requested again, and adds one line to the audit log', async () => {
     const first = await merge();
     const again = await merge();
 
@@ -268,14 +268,14 @@ describe('merging two clients', () => {
     ]);
   });
 
-  it('refuses a choice that was made on older versions', async () => {
+  it('rejects a choice based on older versions', async () => {
     await change(winner, { notes: 'Changed meanwhile' });
 
     await expect(merge()).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await stored(loser)).not.toHaveProperty('mergedInto');
   });
 
-  it('follows a chain of merges, and its end when that is deleted', async () => {
+  it('resolves a chain of merges, and returns nothing once its last client is deleted', async () => {
     const last = await clientIn(ash, 3, 'Pat Smith Senior');
     await merge();
     await mergeClients(
@@ -288,7 +288,7 @@ describe('merging two clients', () => {
     expect(await portsOf(ash).clients.get(loser)).toBeUndefined();
   });
 
-  it('refuses the same client, a deleted one, and another company’s', async () => {
+  it('rejects the same client, a deleted one, and another company’s', async () => {
     await expect(merge({ into: loser })).rejects.toMatchObject({ code: 'RULE' });
     await expect(merge({}, elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await remove(winner);

@@ -78,8 +78,8 @@ async function putMany(count: number, table = ash): Promise<{ clientId: string; 
   return several;
 }
 
-describe('the search of a warm function', () => {
-  it('finds a client as soon as it is added, changed, merged or deleted', async () => {
+describe('the client search of a warm function', () => {
+  it('reflects an added, changed, merged or deleted client at once', async () => {
     const index = newFunction();
     await put(1, 'Oakley Sample');
     expect(await find(index, 'oakley')).toEqual(['Oakley Sample']);
@@ -102,7 +102,7 @@ describe('the search of a warm function', () => {
     expect(await find(index, 'birch')).toEqual([]);
   });
 
-  it('finds the same clients in the same order as a device with all of them', async () => {
+  it('returns the same clients in the same order as a device with all of them', async () => {
     const several = await putMany(900);
     await build(ash);
     const device = new ClientIndex(several.map(({ clientId, fields }) => clientText(clientId, fields)));
@@ -118,7 +118,7 @@ describe('the search of a warm function', () => {
     expect(builds).toEqual([]);
   });
 
-  it('reads the clients it most likely finds while it checks for newer writes', async () => {
+  it('reads the likely results while it checks for newer writes', async () => {
     await put(1, 'Oakley Sample');
     const index = newFunction();
     await find(index, 'oakley');
@@ -142,7 +142,7 @@ describe('the search of a warm function', () => {
     expect(calls.indexOf('BatchGetItemCommand begins')).toBeLessThan(calls.indexOf('GetItemCommand ends'));
   });
 
-  it('lists deleted clients no more and fills up with the next ones', async () => {
+  it('omits deleted clients and fills up with the next ones', async () => {
     for (let n = 0; n < 30; n += 1) await put(n, `Sample ${String(n).padStart(2, '0')}`);
     const index = newFunction();
     expect(await find(index, 'sample')).toHaveLength(25);
@@ -157,7 +157,7 @@ describe('the search of a warm function', () => {
     expect(names.slice(0, 3)).toEqual(['Sample 01', 'Sample 02', 'Sample 04']);
   });
 
-  it('never shows a client of another company, although one function searches for both', async () => {
+  it('never returns a client of another company, although one function searches for both', async () => {
     const index = newFunction();
     await put(1, 'Oakley of Ash');
     await put(1, 'Oakley of Elm', undefined, elm);
@@ -167,7 +167,7 @@ describe('the search of a warm function', () => {
     expect(await find(index, 'oakley')).toEqual(['Oakley of Ash']);
   });
 
-  it('does not take the snapshot of another company for its own', async () => {
+  it('ignores the snapshot of another company', async () => {
     await put(1, 'Oakley of Elm', undefined, elm);
     await build(elm);
     const theirs = objects.get(snapshotKey(elm.tenant.organizationId));
@@ -178,8 +178,8 @@ describe('the search of a warm function', () => {
   });
 });
 
-describe('the snapshot in object storage', () => {
-  it('is what a function that starts reads, with what was written since', async () => {
+describe('the search snapshot in object storage', () => {
+  it('is loaded by a new function, together with later writes', async () => {
     await putMany(300);
     await build(ash);
     const { version } = await put(9001, 'Zzyzx Later');
@@ -192,8 +192,8 @@ describe('the snapshot in object storage', () => {
   it.each([
     ['lost', () => undefined],
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['no gzip', () => Buffer.from('clients')],
-  ])('is asked for again when it is %s, and the search answers meanwhile', async (_, damage) => {
+    ['not gzip', () => Buffer.from('clients')],
+  ])('is rebuilt when it is %s, while the search still returns results', async (_, damage) => {
     const several = await putMany(300);
     await build(ash);
     const key = snapshotKey(ash.tenant.organizationId);
@@ -210,7 +210,7 @@ describe('the snapshot in object storage', () => {
     expect(rebuilt?.texts).toHaveLength(300);
   });
 
-  it('is whole when two functions build it at once', async () => {
+  it('is complete when two functions build it at once', async () => {
     await putMany(300);
     await Promise.all([build(ash), build(ash)]);
 
@@ -218,13 +218,13 @@ describe('the snapshot in object storage', () => {
     expect(decodeSnapshot(ash.tenant.organizationId, bytes)?.texts).toHaveLength(300);
   });
 
-  it('is not made for a company without clients', async () => {
+  it('is not created for a company without clients', async () => {
     await build(ash);
 
     expect([...objects.keys()]).toEqual([]);
   });
 
-  it('is asked for once when a company has more clients than a request reads; word rows answer until it is there', async () => {
+  it('is built once for a large company, and the word rows are searched until it exists', async () => {
     await putMany(READ_AT_ONCE * 8 + 400);
     await put(9001, 'Zzyzx Oakley');
     const index = newFunction();

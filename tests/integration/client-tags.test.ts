@@ -66,7 +66,7 @@ async function allOf(tag: string, table: TenantTable, index: IndexedClientSearch
 }
 
 describe('the list of clients with a tag', () => {
-  it('has each of them once, by name, page by page, in any case', async () => {
+  it('lists each of them once, by name, in pages and in any letter case', async () => {
     const clients = tagged(300);
     await put(clients);
     const expected = clients.filter(hasPlan).map(({ clientId }) => clientId);
@@ -80,7 +80,7 @@ describe('the list of clients with a tag', () => {
     expect((await allOf('annual plan', ash, newFunction(), { status: 'draft' })).found).toEqual([]);
   });
 
-  it('is the same from a snapshot, and while a company with many clients has none', async () => {
+  it('is the same with a snapshot and without one', async () => {
     const clients = tagged(READ_AT_ONCE * 8 + 300);
     await put(clients);
     const slow = await allOf('annual plan', ash, newFunction(), { limit: 100 });
@@ -106,7 +106,7 @@ describe('the list of clients with a tag', () => {
     expect((await allOf('annual plan', ash, newFunction())).found).toEqual(slow.found);
   });
 
-  it('is searched: only clients that have the tag are found', async () => {
+  it('can be searched, and returns only clients with the tag', async () => {
     const clients = tagged(300);
     await put(clients);
     const ports = { clients: new ClientRepository(ash), tenant: ash.tenant, table: ash, index: newFunction() };

@@ -41,21 +41,21 @@ describe('putClient', () => {
     expect((await list({})).clients).toEqual([first]);
   });
 
-  it('creates one row when the same call arrives many times at once', async () => {
+  it('creates one row for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => put(1, { name: 'Sample Client One' })));
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await list({})).clients).toHaveLength(1);
   });
 
-  it('refuses other content under a known id when no version was seen', async () => {
+  it('rejects different content under a known id without a version', async () => {
     await put(1, { name: 'Sample Client One' });
 
     await expect(put(1, { name: 'Sample Client Two' })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await namesOf('sample')).toEqual(['Sample Client One']);
   });
 
-  it('finds a client by its number and by each further address', async () => {
+  it('makes a client searchable by its number and by each additional address', async () => {
     const cabin = { label: 'Cabin', street: '77 Doorstep Lane', city: 'Stowe', state: 'VT', zip: '05672', access: '' };
     await put(1, { name: 'Sample Client One', number: 'K-2041', serviceAddresses: [cabin] });
     await put(2, { name: 'Sample Client Two' });
@@ -65,7 +65,7 @@ describe('putClient', () => {
     }
   });
 
-  it('keeps number and further addresses where a call of an earlier release leaves them out', async () => {
+  it('keeps the number and additional addresses when a request from an earlier release omits them', async () => {
     const serviceAddresses = [{ ...fields({}).serviceAddress, label: 'Rental', access: 'Key at the office' }];
     await put(1, { number: '17', serviceAddresses });
     const older = SentClientFields.parse({ name: 'Demo Client', phone: '802 555 0100' });
@@ -76,7 +76,7 @@ describe('putClient', () => {
     expect(await putClient(sent, ports(ash))).toEqual(changed);
   });
 
-  it('reads a record that an earlier release stored, without number and further addresses', async () => {
+  it('reads a record without number and additional addresses, as stored by an earlier release', async () => {
     await put(1, {});
     const { clients } = ports(ash);
     const older = { ...(await clients.getStored(idOf(1))) };
@@ -86,7 +86,7 @@ describe('putClient', () => {
     expect(await clients.get(idOf(1))).toMatchObject({ name: 'Demo Client', number: '', serviceAddresses: [] });
   });
 
-  it('changes the version that was seen, and refuses a stale one', async () => {
+  it('accepts a change to the current version, and rejects one to a stale version', async () => {
     const { version } = await put(1, { name: 'Sample Client One' });
     const changed = await put(1, { name: 'Sample Client Two' }, { version });
 
@@ -95,7 +95,7 @@ describe('putClient', () => {
     expect(await put(1, { name: 'Sample Client Two' }, { version })).toEqual(changed);
   });
 
-  it('lets one of two changes at once win', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const { version } = await put(1, { name: 'Sample Client One' });
     const outcomes = await Promise.allSettled(
       ['Two', 'Three', 'Four'].map((name) => put(1, { name: `Sample Client ${name}` }, { version })),
@@ -105,12 +105,12 @@ describe('putClient', () => {
     expect((await list({})).clients[0]?.version).toBe(2);
   });
 
-  it('answers 404 for a change of a client that is not there', async () => {
+  it('returns 404 for a change to an unknown client', async () => {
     await expect(put(1, { name: 'Sample Client One' }, { version: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await list({})).clients).toEqual([]);
   });
 
-  it('does not see another organization’s client under the same id', async () => {
+  it('ignores another organization’s client under the same id', async () => {
     await put(1, { name: 'Sample Client of Ash' });
     const theirs = await put(1, { name: 'Sample Client of Elm' }, { table: elm });
 
@@ -121,7 +121,7 @@ describe('putClient', () => {
 });
 
 describe('listClients', () => {
-  it('finds by the beginning of a name, email, number or address, and by all words typed', async () => {
+  it('matches the beginning of a name, email, number or address, and requires all words', async () => {
     await put(1, {
       name: "Ned O'Demo-Sample",
       email: 'ned.demo@example.com',
@@ -139,7 +139,7 @@ describe('listClients', () => {
     expect(await namesOf('***')).toEqual([]);
   });
 
-  it('no longer finds words that a change removed, and finds the new ones', async () => {
+  it('matches the new words after a change, and no longer the removed ones', async () => {
     const { version } = await put(1, { name: 'Oakley Sample' });
     await put(1, { name: 'Birchwood Sample' }, { version });
 
@@ -147,7 +147,7 @@ describe('listClients', () => {
     expect(await namesOf('birch')).toEqual(['Birchwood Sample']);
   });
 
-  it('shows no client of another organization, by name or by search', async () => {
+  it('returns no client of another organization, by name or by search', async () => {
     await put(1, { name: 'Sample Client of Ash' });
 
     expect(await namesOf('sample', elm)).toEqual([]);
@@ -170,17 +170,17 @@ describe('pages of clients', () => {
   };
   beforeEach(() => Promise.all(names.map((name, n) => put(n, { name, company: 'Clientele' }))));
 
-  it('list all clients by name, each once, at any page size', async () => {
+  it('list every client once, by name, at any page size', async () => {
     expect(await allPages(undefined, 7)).toEqual([...names].sort());
     expect(await allPages(undefined, 43)).toHaveLength(43);
   });
 
-  it('go through a search, each client once although two of its words match', async () => {
+  it('list every match of a search once, even if two of its words match', async () => {
     expect((await allPages('cli', 10)).sort()).toEqual([...names].sort());
     expect((await allPages('cli clientele', 10)).sort()).toEqual([...names].sort());
   });
 
-  it('refuses a cursor of another organization or search, and a forged one', async () => {
+  it('reject a forged cursor and one of another organization or search', async () => {
     const { cursor = '' } = await list({ limit: 5 });
     const forged = Buffer.from(JSON.stringify({ t: ash.tenant.organizationId, q: 'x', p: ['=a', 'b'] }));
 

@@ -33,8 +33,8 @@ const ask = (routeId: RouteId, params: Record<string, string>, body?: object): P
 const start = (createdAt: string, inspectionId = ulid()) =>
   ask('createInspection', { inspectionId }, { ...inspectionBody(world.clientId), createdAt });
 
-describe('a phone that was offline since before its company was closed', () => {
-  it('sends the inspection that it started before the closing, with its answers', async () => {
+describe('a phone that was offline when its company was closed', () => {
+  it('can send an inspection that it started before the closing, with its answers', async () => {
     const inspectionId = ulid();
     const edit = { fieldId: 'crown_state', value: 'SATISFACTORY', at: '0mhwk8z00-0000-phone1' };
     expect((await start(hoursAgo(3), inspectionId)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('a phone that was offline since before its company was closed', () => {
     });
   });
 
-  it('may send it again: the repetition is answered like the first', async () => {
+  it('gets the same response when it sends that inspection again', async () => {
     const inspectionId = ulid();
     const createdAt = hoursAgo(3);
     await start(createdAt, inspectionId);
@@ -54,7 +54,7 @@ describe('a phone that was offline since before its company was closed', () => {
     expect((await start(createdAt, inspectionId)).status).toBe(200);
   });
 
-  it('has an inspection refused that it started after the closing, with a reason to show', async () => {
+  it('cannot send an inspection that it started after the closing, and gets a reason', async () => {
     const inspectionId = ulid();
     const { status, json } = await start(hoursAgo(1), inspectionId);
 
@@ -65,7 +65,7 @@ describe('a phone that was offline since before its company was closed', () => {
     expect((await ask('getInspection', { inspectionId })).status).toBe(404);
   });
 
-  it('cannot claim a start before the closing indefinitely: after 60 days that is refused too', async () => {
+  it('cannot send an inspection that it started before the closing after 60 days', async () => {
     await close(hoursAgo(61 * 24));
     const answer = await start(new Date(Date.now() - 62 * DAY_MS).toISOString());
     await close(hoursAgo(2));
@@ -73,7 +73,7 @@ describe('a phone that was offline since before its company was closed', () => {
     expect([answer.status, answer.json.code]).toEqual([422, 'COMPANY_CLOSED']);
   });
 
-  it('has emails to homeowners refused with a reason, and no delivery is recorded', async () => {
+  it('cannot send emails to homeowners, gets a reason, and no delivery is recorded', async () => {
     const deliveryId = ulid();
     const copy = await ask('sendCopy', { inspectionId: begunId, deliveryId }, { to: `${unique('owner')}@example.com` });
     const handoutId = ulid();
@@ -99,7 +99,7 @@ describe('the closing time of a company', () => {
   });
   afterAll(() => cloud.stop());
 
-  it('is written when the trial ends and gone when a plan is chosen', async () => {
+  it('is set when the trial ends and removed when a plan is chosen', async () => {
     const owner = await Owner.signUp(cloud);
     expect(await closedAtOf(cloud, owner.organizationId)).toBeUndefined();
     const before = Date.now();

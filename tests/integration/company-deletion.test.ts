@@ -66,7 +66,7 @@ const namesOf = ({ organizationId, clientId, inspectionId, checkId, handoutId, p
 const isOver = (row: Record<string, unknown>, days: number): boolean =>
   typeof row['expiresAt'] === 'number' && row['expiresAt'] * 1000 < Date.now() + days * DAY_MS;
 
-describe('a company that is deleted after a whole life', () => {
+describe('a deleted company', () => {
   let gone: World;
   let stays: World;
   let before: { rows: string[]; files: string[] };
@@ -84,7 +84,7 @@ describe('a company that is deleted after a whole life', () => {
     }
   });
 
-  it('had a row of every kind there is', async () => {
+  it('had a row of every kind', async () => {
     const own = (await everyRow()).filter((row) => rowsWith([row], namesOf(gone)).length > 0);
     const missing = outsideKinds().filter(({ pattern }) => !own.some(({ PK }) => pattern.test(String(PK))));
 
@@ -93,7 +93,7 @@ describe('a company that is deleted after a whole life', () => {
     expect(await files.with(gone.organizationId)).not.toHaveLength(0);
   });
 
-  it('stays without a request, during the 30 days, and after a cancellation', async () => {
+  it('is kept without a request, during the 30 days, and after a cancellation', async () => {
     const { token } = gone.people.ADMINISTRATOR;
     expect((await leave(gone, 'Another name')).json).toMatchObject({ errors: { companyName: expect.any(String) } });
     expect((await leave(gone)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a company that is deleted after a whole life', () => {
     expect((await send('getClient', { token, params: { clientId: gone.clientId } })).status).toBe(200);
   });
 
-  it('leaves only a receipt without names; the other company keeps every byte', async () => {
+  it('leaves only a receipt without names, and no data of another company is changed', async () => {
     expect((await leave(gone)).status).toBe(200);
     for (const { organizationId } of [gone, stays]) await jobsDone(organizationId);
     // From here on no reader takes them for another kind.
@@ -126,7 +126,7 @@ describe('a company that is deleted after a whole life', () => {
     expect(await files.with(stays.organizationId)).toEqual(before.files);
   });
 
-  it('has no user left in the pool, and does not reveal that there was one', async () => {
+  it('has no users in the pool, and sign-in does not reveal that it had any', async () => {
     const unknownUser = await send('login', { body: { email: 'unknown-user@example.com', password: PASSWORD } });
     for (const { email } of Object.values(gone.people)) {
       const answer = await send('login', { body: { email, password: PASSWORD } });
@@ -139,7 +139,7 @@ describe('a company that is deleted after a whole life', () => {
     expect((await send('getGone', { params: other })).json).toMatchObject({ isGone: false });
   });
 
-  it('can sign up again with the same name and email, and is not touched by another day', async () => {
+  it('can sign up again with the same name and email, and is not deleted by the next daily job', async () => {
     const body = signUpBody(gone.name, gone.people.ADMINISTRATOR.email);
     const { json } = await send('signup', { body });
     expect(json).toMatchObject({ success: true });
@@ -186,8 +186,8 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
   };
 }
 
-describe('an erasure that is killed', () => {
-  it('resumes after every single step and ends in the same state', { timeout: 900_000 }, async () => {
+describe('an interrupted erasure', () => {
+  it('resumes after any step and ends in the same state', { timeout: 900_000 }, async () => {
     const company = await makeCompany();
     const { ADMINISTRATOR: admin } = company.people;
     const clientId = await makeClient(admin);

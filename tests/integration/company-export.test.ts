@@ -71,7 +71,7 @@ async function secrets(): Promise<string[]> {
 }
 
 describe('the export of a company', () => {
-  it('is one zip of everything, whole, checkable and without secrets; asked for twice it is made once', async () => {
+  it('is one complete, verifiable zip without secrets, and is made once for two requests', async () => {
     const first = await send('exportCompany', { token });
     const again = await send('exportCompany', { token });
     expect(first.status).toBe(202);
@@ -113,7 +113,7 @@ describe('the export of a company', () => {
     expect(all).not.toContain(PASSWORD);
   });
 
-  it('is made so many times a day, and for administrators of the company alone', async () => {
+  it('is limited per day, and to administrators of the company', async () => {
     const { TECHNICIAN, OFFICE } = shared.company.people;
     for (const person of [TECHNICIAN, OFFICE]) {
       expect((await send('exportCompany', { token: person.token })).status).toBe(403);
@@ -133,7 +133,7 @@ describe('the export of a company', () => {
 class Killed extends Error {}
 
 describe('an export in many jobs', () => {
-  it('one step each, killed at every third write, is the same whole zip', async () => {
+  it('gives the same complete zip when its jobs are killed at every third write', async () => {
     const { companyDataPorts } = await import('#functions/dispatch/company-data-ports.ts');
     const { runExport } = await import('#functions/features/company-export/run-export.ts');
     const { CompanyExportRepository } = await import('#functions/features/company-export/repository.ts');
@@ -196,8 +196,8 @@ describe('an export in many jobs', () => {
   });
 });
 
-describe('the kinds of rows', () => {
-  it('are each in an export, or named here with the reason why not', async () => {
+describe('the row kinds', () => {
+  it('are each exported or listed with the reason why not', async () => {
     const LEFT_OUT: Record<string, string> = {
       Administrators: 'a counter',
       BouncedAddress: 'of no company',

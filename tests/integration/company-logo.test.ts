@@ -23,7 +23,7 @@ const putLogo = (bytes: Buffer, contentType = 'image/png') =>
 const urlOf = ({ json }: Awaited<ReturnType<typeof send>>) => (json.org as { logoUrl?: string }).logoUrl;
 
 describe('the company’s logo', () => {
-  it('is kept as it was sent, and read by a link for minutes', async () => {
+  it('is stored as it was sent, and read through a short-lived link', async () => {
     const put = await putLogo(logo);
 
     expect(put.status).toBe(200);
@@ -38,7 +38,7 @@ describe('the company’s logo', () => {
     expect((await fetch((again.json.data as { logoUrl: string }).logoUrl)).status).toBe(200);
   });
 
-  it('is refused with the reason beside it when it is no picture for paper', async () => {
+  it('is rejected with a reason next to its field when it cannot be printed', async () => {
     const svg = await putLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     const large = await putLogo(Buffer.alloc(300_003));
     const type = await putLogo(logo, 'image/svg+xml');
@@ -48,7 +48,7 @@ describe('the company’s logo', () => {
     expect(large.json.errors?.base64).toMatch(/300 KB/);
   });
 
-  it('heads the reports made afterward, and reports that have it keep it when it is removed', async () => {
+  it('appears in later reports, which keep it after it is removed', async () => {
     const { TECHNICIAN: technician, OFFICE: office } = company.people;
     const inspectionId = await makeInspection(technician, await makeClient(office));
     await answerEverything(technician, inspectionId);

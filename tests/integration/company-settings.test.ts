@@ -52,7 +52,7 @@ const refused = (errors: Record<string, unknown>) => ({ code: 'RULE', errors });
 const anyText: unknown = expect.any(String);
 
 describe('the company’s kit', () => {
-  it('begins empty and counts every change; each version stays readable as it was', async () => {
+  it('starts empty and counts every change, and each version stays readable', async () => {
     const kits = new KitRepository(ash);
     expect(await kits.latest()).toEqual(EMPTY_KIT);
 
@@ -69,14 +69,14 @@ describe('the company’s kit', () => {
     expect((await kits.at(undefined)).kitVersion).toBe(2);
   });
 
-  it('refuses a change made against another version, with nothing written', async () => {
+  it('rejects a change to another version, and stores nothing', async () => {
     await save(0, titled('First'));
 
     await expect(save(0, titled('Late'))).rejects.toMatchObject({ code: 'CONFLICT', errors: { kitVersion: anyText } });
     expect((await new KitRepository(ash).latest()).kitVersion).toBe(1);
   });
 
-  it('takes one of ten changes made at the same moment and refuses the others', async () => {
+  it('accepts one of ten simultaneous changes and rejects the others', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => save(0, titled(`Of ${n}`))));
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -85,20 +85,20 @@ describe('the company’s kit', () => {
     }
   });
 
-  it('is each company’s own', async () => {
+  it('is separate for each company', async () => {
     await save(0, titled('Ours'));
 
     expect(await new KitRepository(elm).latest()).toEqual(EMPTY_KIT);
     expect(await new KitRepository(elm).at(1)).toEqual(EMPTY_KIT);
   });
 
-  it('counts past nine: the newest is still the latest', async () => {
+  it('returns the newest version after more than nine', async () => {
     for (let n = 0; n < 11; n += 1) await save(n, titled(`Of ${n}`));
 
     expect((await new KitRepository(ash).latest()).kitVersion).toBe(11);
   });
 
-  it('may not outgrow what an inspection can take along', async () => {
+  it('is limited to the size that fits into an inspection', async () => {
     const long = 'x'.repeat(1200);
     const ids = Array.from({ length: 130 }, (_, n) => `OWN_${idOf(n)}`);
     const many: Change = (kit) => ({
@@ -111,7 +111,7 @@ describe('the company’s kit', () => {
 });
 
 describe('the order of a checklist', () => {
-  it('is set whole, kept, and goes back to the default', async () => {
+  it('is stored as a whole, and can be reset to the default', async () => {
     const set = await save(0, (kit) => withOrder(kit, 'MASONRY_WOOD', reversed));
     expect(set.guide.order.MASONRY_WOOD).toEqual(reversed);
 
@@ -119,7 +119,7 @@ describe('the order of a checklist', () => {
     expect(reset.guide.order).toEqual({});
   });
 
-  it('has every section and part once: one left out, doubled or strange is named', async () => {
+  it('must have every section and part once, and errors name the wrong ones', async () => {
     const [first, ...rest] = defaultOrder(ALL_CHECKLISTS.DRYER_VENT);
     if (first === undefined) throw new Error('No section');
 
@@ -133,7 +133,7 @@ describe('the order of a checklist', () => {
     expect(await new KitRepository(ash).latest()).toEqual(EMPTY_KIT);
   });
 
-  it('is another one for each list of the check style', async () => {
+  it('is separate for each list of the check style', async () => {
     const order = defaultOrder(ALL_CHECKLISTS.CHECK_OIL).map(({ sectionId, components }) => ({
       sectionId,
       components: [...components].reverse(),
@@ -153,19 +153,19 @@ describe('the logic of sections', () => {
   const set = (logic: Record<string, 'Pro' | 'Lite' | 'check'>, organization: GatedOrganization) =>
     save(0, (kit) => withLogic(kit, 'MASONRY_WOOD', logic, organization), ash, organization);
 
-  it('is any for a Pro organization', async () => {
+  it('can be anything for a Pro organization', async () => {
     const logic = { roof: 'Lite', job: 'check', exterior: 'Pro' } as const;
 
     expect((await set(logic, of('Pro'))).guide.logic.MASONRY_WOOD).toEqual(logic);
   });
 
-  it('is Lite alone for a Lite organization', async () => {
+  it('can only be Lite for a Lite organization', async () => {
     await expect(set({ roof: 'Pro' }, of('Lite'))).rejects.toMatchObject(refused({ 'logic.roof': anyText }));
     await expect(set({ roof: 'check' }, of('Lite'))).rejects.toMatchObject(refused({ 'logic.roof': anyText }));
     expect((await set({ roof: 'Lite' }, of('Lite'))).guide.logic.MASONRY_WOOD).toEqual({ roof: 'Lite' });
   });
 
-  it('is check for the special check organizations, and for no other of that version', async () => {
+  it('can only be check for the special check organizations, but not for other check organizations', async () => {
     const [special] = SPECIAL_ORGANIZATIONS.check;
 
     await expect(set({ roof: 'check' }, of('check'))).rejects.toMatchObject(refused({ 'logic.roof': anyText }));
@@ -173,11 +173,11 @@ describe('the logic of sections', () => {
     expect((await set({ roof: 'check' }, of('check', special))).guide.logic.MASONRY_WOOD).toEqual({ roof: 'check' });
   });
 
-  it('names a section that does not exist', async () => {
+  it('is rejected for an unknown section', async () => {
     await expect(set({ moat: 'Lite' }, of('Pro'))).rejects.toMatchObject(refused({ 'logic.moat': anyText }));
   });
 
-  it('of a version the company has left no longer counts', () => {
+  it('is ignored if the company’s version no longer allows it', () => {
     const kit: InspectionKit = {
       ...EMPTY_KIT,
       guide: { logic: { MASONRY_WOOD: { roof: 'Pro', job: 'Lite' } }, order: {} },
@@ -191,21 +191,21 @@ describe('sizing', () => {
   const limits = [{ calculator: 'hearth-extension', limit: 'smallFrontIn', value: 18 }];
   const localCode = { name: 'Sampleton', edition: '2024', limits };
 
-  it('is replaced whole: what is left out is as published again', async () => {
+  it('is replaced as a whole: omitted values return to the published ones', async () => {
     const set = await save(0, (kit) => withSizing(kit, { fireplaceRuleSet: 'FHA', localCode }));
     expect(set.guide).toMatchObject({ fireplaceRuleSet: 'FHA', localCode });
 
     expect((await save(1, (kit) => withSizing(kit, {}))).guide).toEqual({ logic: {}, order: {} });
   });
 
-  it('keeps the liner stock until another one is sent', async () => {
+  it('keeps the liner stock unless it is sent', async () => {
     const linerStock = { rounds: [6, 8], ovals: [{ roundIn: 8, narrowIn: 6 }], rectangles: [] };
     await save(0, (kit) => withSizing(kit, { fireplaceRuleSet: 'FHA', linerStock }));
 
     expect((await save(1, (kit) => withSizing(kit, { localCode }))).guide).toMatchObject({ localCode, linerStock });
   });
 
-  it('refuses a figure that no calculator has, and one that is set twice', async () => {
+  it('rejects an unknown limit, and one that is set twice', async () => {
     const wrong = [
       { calculator: 'hearth-extension', limit: 'toString', value: 1 },
       { calculator: 'constructor', limit: 'name', value: 1 },
@@ -226,14 +226,14 @@ describe('sizing', () => {
 });
 
 describe('responses', () => {
-  it('replace the text of a preset, and restore the original', async () => {
+  it('replace the text of a preset, and can be reset', async () => {
     const saved = await save(0, (kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { say: 'Cracked.', pictures: [] }));
     expect(saved.responses.overrides).toEqual({ CROWN_LARGE_CRACKS: { say: 'Cracked.', pictures: [] } });
 
     expect((await save(1, (kit) => withoutResponse(kit, 'CROWN_LARGE_CRACKS'))).responses.overrides).toEqual({});
   });
 
-  it('of the company’s own are added, changed, ordered and deleted', async () => {
+  it('written by the company can be added, changed, ordered and deleted', async () => {
     await save(0, (kit) => withResponse(kit, ownId, own));
     await save(1, (kit) => withResponse(kit, ownId, { ...own, title: 'Ponding crown' }));
     const ordered = await save(2, (kit) => withResponseOrder(kit, 'crown', [ownId, 'CROWN_LARGE_CRACKS']));
@@ -245,7 +245,7 @@ describe('responses', () => {
     await expect(save(4, (kit) => withoutResponse(kit, ownId))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('refuse what the catalogue does not have, beside the field', async () => {
+  it('are rejected with an error next to the field for values outside the catalog', async () => {
     const wrong = { repairs: ['SERVICE_MOAT'], pictures: ['DIAG_MOAT'] };
     await expect(save(0, (kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', wrong))).rejects.toMatchObject(
       refused({ repairs: anyText, pictures: anyText }),
@@ -264,7 +264,7 @@ describe('responses', () => {
     );
   });
 
-  it('are ordered only among those of their part', async () => {
+  it('can only be ordered among those of their part', async () => {
     await expect(save(0, (kit) => withResponseOrder(kit, 'crown', ['CAP_MISSING']))).rejects.toMatchObject(
       refused({ order: anyText }),
     );
@@ -288,7 +288,7 @@ describe('the price book', () => {
     expect(priceBook).toEqual(book);
   });
 
-  it('has nothing that is not sold, and no price by the foot of what is sold by the piece', async () => {
+  it('rejects unknown items and a per-foot price for an item sold by the piece', async () => {
     const wrong = {
       SERVICE_MOAT: { priceCents: 1 },
       ACTION_MONITOR: { priceCents: 1 },
@@ -304,7 +304,7 @@ describe('the price book', () => {
     );
   });
 
-  it('shows no amount and takes none while the company hides its prices', async () => {
+  it('hides every amount and rejects changes while the company hides its prices', async () => {
     await save(0, (kit) => withPriceBook(kit, book, organizationOf(ash)));
     const organization = { ...organizationOf(ash), settings: hidden };
     const shown = shownKit(await new KitRepository(ash).latest(), organization);

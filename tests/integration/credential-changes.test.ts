@@ -91,7 +91,7 @@ async function resetFlow(email: string, password: string): Promise<Flow> {
 }
 
 describe('a password reset', () => {
-  it('cut at any call leaves no session with a new password, and its link completes it', async () => {
+  it('leaves no session with a new password when cut off at any call, and its link completes it', async () => {
     await cutEverywhere(async ({ at, when }, run) => {
       const thief = await addPerson();
       const { email } = thief;
@@ -115,7 +115,7 @@ describe('a password reset', () => {
     });
   });
 
-  it('is completed while a stolen session keeps renaming its user', async () => {
+  it('completes while a stolen session keeps renaming its user', async () => {
     const person = await addPerson();
     let isOver = false;
     const thief = (async () => {
@@ -139,7 +139,7 @@ describe('a password reset', () => {
     expect(await signsIn(person.email, 'another long password 5')).toBe(true);
   });
 
-  it('is done once by two requests with one link at the same moment', async () => {
+  it('happens once when two requests use one link at the same time', async () => {
     const { email } = await addPerson();
     const flow = await resetFlow(email, 'another long password');
     const ends = await Promise.allSettled([1, 2].map(() => flow(ctxOf(whole), whole.identity)));
@@ -178,7 +178,7 @@ async function emailChangeFlow(person: Person, to: string): Promise<Flow> {
 }
 
 describe('a change of email', () => {
-  it('cut at any call is completed by its link, with every earlier session ended', async () => {
+  it('cut off at any call can be completed by its link, which ends every earlier session', async () => {
     await cutEverywhere(async ({ at, when }, run) => {
       const person = await addPerson();
       const to = `${unique('moved')}@example.com`;
@@ -203,7 +203,7 @@ describe('a change of email', () => {
     });
   });
 
-  it('is undone before it is confirmed, while the user is being renamed', async () => {
+  it('can be undone before it is confirmed, while the user is being renamed', async () => {
     const { undoEmailChange } = await import('#functions/features/auth/email-change/change-email.ts');
     for (let round = 0; round < 6; round += 1) {
       const person = await addPerson();

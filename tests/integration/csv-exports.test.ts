@@ -91,7 +91,7 @@ const sorted = (clients: readonly ClientRecord[]) =>
   clients.map((client) => JSON.stringify(fieldsOf(client))).toSorted();
 
 describe('an export of clients', () => {
-  it('writes a byte order mark, CRLF and the exact headers, with no cell that a spreadsheet evaluates', async () => {
+  it('has a byte order mark, CRLF and the exact headers, and no cell that a spreadsheet evaluates', async () => {
     const run = await company();
     for (const [n, over] of UGLY.entries()) await addClient(run, n + 1, over);
     const { text, row } = await exported(run);
@@ -104,7 +104,7 @@ describe('an export of clients', () => {
     expect(text).not.toMatch(/(^|[,\n]"?)[=@+]/m);
   });
 
-  it('imports again as it was: all duplicates in the same company, equal clients in another', async () => {
+  it('can be imported again: all duplicates in the same company, equal clients in another', async () => {
     const run = await company();
     for (const [n, over] of UGLY.entries()) await addClient(run, n + 1, over);
     await run.run(['Name,Email,Phone', ...many(300)].join('\n'));
@@ -137,7 +137,7 @@ describe('an export of clients', () => {
     expect(await names({ onlyDrafts: true })).toEqual([]);
   });
 
-  it('writes a file once when the message is delivered again, and a new one after a crash in the middle', async () => {
+  it('writes a file once for a redelivered message, and a new file after a crash midway', async () => {
     const run = await company();
     await addClient(run, 1, { name: 'Ann' });
     const begun = await ask(run);
@@ -153,7 +153,7 @@ describe('an export of clients', () => {
     expect(run.objects.files.size).toBe(0);
   });
 
-  it('reads each client once at half a unit per 4 KB, and holds one part in memory, at any number of clients', async () => {
+  it('reads each client once at half a unit per 4 KB, and holds one part in memory', async () => {
     const unitsFor = async (count: number) => {
       const run = await company();
       await run.run(['Name,Email,Phone', ...many(count)].join('\n'));
@@ -184,7 +184,7 @@ function many(count: number): string[] {
 }
 
 describe('an export of inspections', () => {
-  it('lists what the filters of the dashboard leave, newest first, with labels and dates', async () => {
+  it('lists the inspections that match the dashboard filters, newest first, with labels and dates', async () => {
     const run = await company();
     await fill(testTable, run.table, 450);
     const { text, row } = await exported(run, { kind: 'inspections' });

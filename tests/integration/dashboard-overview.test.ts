@@ -51,7 +51,7 @@ const proposalOf = (table: TenantTable, n: number) => {
 };
 
 describe('the counts of the dashboard', () => {
-  it('are what each tab and type then lists, without the sample, and of one company only', async () => {
+  it('match the list of each tab and type, without the sample and within one company', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someKind, { maxLength: 30 }), async (kinds) => {
         const [ash, elm] = freshTenants(server);
@@ -88,7 +88,7 @@ describe('the counts of the dashboard', () => {
     expect(total).toEqual({ count: MOST_COUNTED, isMore: true });
   });
 
-  it('of types are never more than exist, and exact unless they flag that there are more', async () => {
+  it('per type never exceed the actual number, and are exact unless flagged as cut', async () => {
     const [ash] = freshTenants(server);
     const many = Array.from({ length: 3 * MOST_COUNTED }, (_, n) => inspectionRecord(n));
     const typed = many.map((record, n) => ({ ...record, type: n % 6 === 0 ? 'INSERT' : record.type }) as const);
@@ -106,7 +106,7 @@ describe('the counts of the dashboard', () => {
     expect([types.MASONRY_WOOD.isMore, types.GAS_LOGS.isMore]).toEqual([true, true]);
   });
 
-  it('cost at most 100 read units when every status and type has more than are counted', async () => {
+  it('cost at most 100 read units when every status and type reaches the limit', async () => {
     const [ash] = freshTenants(server);
     const at = <T>(list: readonly T[], n: number, first: T): T => list[n % list.length] ?? first;
     const kindOf = (n: number) => ({ status: at(KEPT, n, 'REVISED'), type: at(INSPECTION_TYPES, n, 'INSERT') });
@@ -119,7 +119,7 @@ describe('the counts of the dashboard', () => {
     expect(meter.readUnits).toBeLessThanOrEqual(100);
   });
 
-  it('cost the same among 600 and among 1,200 inspections, at most 100 read units', async () => {
+  it('cost the same for 600 and for 1,200 inspections, at most 100 read units', async () => {
     const [few, many] = freshTenants(server);
     await fill(server, few, 600);
     await fill(server, many, 1200);
@@ -138,7 +138,7 @@ describe('the counts of the dashboard', () => {
 
 describe('the technician filter', () => {
   it.each([{}, { status: 'REVISED' }, { search: 'household' }] as const)(
-    'lists the inspections of one technician, each once, with %o',
+    'lists each inspection of one technician once, with %o',
     async (query) => {
       const [ash] = freshTenants(server);
       const other = { userId: 'technician-2', name: 'Robin Reed' };
@@ -155,7 +155,7 @@ describe('the technician filter', () => {
 });
 
 describe('the attention list', () => {
-  it('counts photos still on phones by the inspections that are then listed', async () => {
+  it('counts inspections with photos still on phones, and lists the same ones', async () => {
     const [ash] = freshTenants(server);
     for (const n of [1, 2, 3]) await put(ash, { ...inspectionRecord(n), status: 'IN_PROGRESS' });
     for (const [n, photo] of [
@@ -191,7 +191,7 @@ describe('the attention list', () => {
     expect((await overview(elm)).attention.PROPOSALS_OPENED.count).toBe(0);
   });
 
-  it('leaves out what is archived', async () => {
+  it('omits archived inspections', async () => {
     const [ash] = freshTenants(server);
     await put(ash, { ...inspectionRecord(1), status: 'ARCHIVED' });
     await proposalOf(ash, 1);

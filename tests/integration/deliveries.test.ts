@@ -65,7 +65,7 @@ function readMail(mail: Awaited<ReturnType<typeof mailTo>>[number] | undefined) 
   return { subject, text, html, attachments, shareToken: /\/r\/([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '' };
 }
 
-describe('a copy, opened raw', () => {
+describe('the raw email with a copy', () => {
   it('has only the product’s headers for any company and sender name', async () => {
     const to = `${unique('raw')}@example.com`;
     expect((await copy({ to, message: HOSTILE_TEXT })).status).toBe(202);
@@ -87,7 +87,7 @@ describe('a copy, opened raw', () => {
     expect(mail?.destination).toMatchObject({ to: [to], cc: [], bcc: [] });
   });
 
-  it('never holds the passphrase, and no PDF that would make it idle', async () => {
+  it('never contains the passphrase, or a PDF that would make the passphrase useless', async () => {
     const to = `${unique('phrase')}@example.com`;
     await copy({ to, passPhrase: 'Ember and Ash' });
     const { whole } = await rawTo(to);
@@ -102,7 +102,7 @@ describe('a copy, opened raw', () => {
     expect((await send('getShare', { params: { shareToken } })).json).toMatchObject({ needsPassPhrase: true });
   });
 
-  it('for a Realtor holds no price, not even in its PDF, and no name of the owner', async () => {
+  it('for a Realtor contains no price, also in its PDF, and no name of the owner', async () => {
     const to = `${unique('agent')}@example.com`;
     const { deliveryId } = await copy({ to, audience: 'REALTOR' });
     const { subject, text, attachments, shareToken } = readMail((await mailTo(to))[0]);
@@ -117,7 +117,7 @@ describe('a copy, opened raw', () => {
     expect(pdf.equals(Buffer.from(attachments[0]?.content ?? '', 'base64'))).toBe(true);
   });
 
-  it('refuses an address that is two, and a proposal for a Realtor', async () => {
+  it('is not sent to two addresses in one field, or with a proposal to a Realtor', async () => {
     for (const to of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'A <a@example.com>']) {
       expect((await copy({ to })).status).toBe(400);
     }
@@ -125,8 +125,8 @@ describe('a copy, opened raw', () => {
   });
 });
 
-describe('the fate of a sent copy', () => {
-  it('is never doubted because several are sent at once, each of whose jobs sees all that wait', async () => {
+describe('the state of a sent copy', () => {
+  it('has no warning when several copies are sent at once', async () => {
     const bell = async () => {
       const { json } = await send('listNotifications', { token: shared.technician.token, query: { limit: '50' } });
       return (json.notifications as { kind: string }[]).filter(({ kind }) => kind === 'MAIL_BOUNCED').length;
@@ -139,7 +139,7 @@ describe('the fate of a sent copy', () => {
     expect(await bell()).toBe(before);
   });
 
-  it('is opened when the reader opens the mail, or the link; the first time counts', async () => {
+  it('becomes opened with the first opening of the email or the link', async () => {
     const to = `${unique('open')}@example.com`;
     const { deliveryId } = await copy({ to });
     await becomes(deliveryId, 'delivered');
@@ -153,7 +153,7 @@ describe('the fate of a sent copy', () => {
     expect((await becomes(deliveryId, 'opened')).openedAt).toBe(openedAt);
   });
 
-  it('stays a complaint when it is opened', async () => {
+  it('stays a complaint when the email is opened', async () => {
     const { deliveryId } = await copy({ to: `complaint+${unique('x')}@simulator.amazonses.com` });
     await becomes(deliveryId, 'complained');
     const params = { inspectionId: shared.inspectionId };
@@ -166,7 +166,7 @@ describe('the fate of a sent copy', () => {
     });
   });
 
-  it('of one send counts together: one address that bounces and the inspection is not delivered', async () => {
+  it('depends on all copies of one send: after one bounce the inspection is not delivered', async () => {
     const sendId = ulid();
     const bounced = await copy({ to: `bounce+${unique('x')}@simulator.amazonses.com`, sendId });
     const fine = await copy({ to: `${unique('fine')}@example.com`, sendId });
@@ -179,7 +179,7 @@ describe('the fate of a sent copy', () => {
     expect(await statusOf()).toBe('COMPLETED_DELIVERED');
   });
 
-  it('is failed when its link was closed before the mail went out', async () => {
+  it('is never opened when its link was closed before the email was sent', async () => {
     const { deliveryId, json } = await copy({ to: `${unique('closed')}@example.com` });
     const { linkId = '' } = json.delivery as Row;
     const params = { inspectionId: shared.inspectionId, linkId };

@@ -66,7 +66,7 @@ describe('the sample inspection', () => {
     sample = await madeSample(company);
   });
 
-  it('is one complete inspection, marked, with six verified photos', async () => {
+  it('is one complete inspection, marked as a sample, with six verified photos', async () => {
     expect(await listed(company)).toEqual([
       expect.objectContaining({
         inspectionId: sample.inspectionId,
@@ -85,7 +85,7 @@ describe('the sample inspection', () => {
     expect(await listed(company)).toHaveLength(1);
   });
 
-  it('has report, PDF, proposal and pull sheet like any other', async () => {
+  it('has a report, PDF, proposal and pull sheet like any other', async () => {
     const params = { inspectionId: sample.inspectionId };
     const report = (await send('getReport', { ...asOffice(company), params })).json.report as {
       topFindings?: unknown[];
@@ -106,7 +106,7 @@ describe('the sample inspection', () => {
     expect((proposal.json as { proposal: unknown }).proposal).toMatchObject({ isSample: true });
   });
 
-  it('states that it is a sample in the email to the client', async () => {
+  it('is labeled as a sample in the email to the client', async () => {
     const to = `reader-${company.organizationId.toLowerCase()}@example.com`;
     const params = { inspectionId: sample.inspectionId, deliveryId: sample.clientId };
     await send('sendCopy', { ...asOffice(company), params, body: { to, message: '' } });
@@ -115,7 +115,7 @@ describe('the sample inspection', () => {
     expect(mail?.subject).toMatch(/^Sample: /);
   });
 
-  it('is asked for and removed by administrators alone', async () => {
+  it('can be created and removed only by administrators', async () => {
     for (const role of ['OFFICE', 'TECHNICIAN'] as const) {
       const { token } = company.people[role];
       expect((await send('createSample', { token })).status).toBe(403);
@@ -125,7 +125,7 @@ describe('the sample inspection', () => {
 });
 
 describe('the removed sample', () => {
-  it('leaves as many rows and objects as there were before it, but for its own end and the audit log', async () => {
+  it('leaves no rows or objects except its removal and the audit log', async () => {
     const company = await makeCompany();
     const [rowsBefore, objectsBefore] = [await companyRows(company), await companyObjects(company)];
     const sample = await madeSample(company);
@@ -163,7 +163,7 @@ describe('the removed sample', () => {
     expect(await listed(company)).toHaveLength(1);
   });
 
-  it('does not come back through the job that was still making it', async () => {
+  it('is not restored by a job that was still creating it', async () => {
     const company = await makeCompany();
     await send('createSample', asAdmin(company));
     await send('removeSample', asAdmin(company));
@@ -180,7 +180,7 @@ describe('the removed sample', () => {
     expect((await stateOf(company))?.state).toBe('removed');
   });
 
-  it('keeps its client where another user has used it for an inspection', async () => {
+  it('keeps its client if another user has used it for an inspection', async () => {
     const company = await makeCompany();
     const { clientId } = await madeSample(company);
     const own = await makeInspection(company.people.TECHNICIAN, clientId);
@@ -190,7 +190,7 @@ describe('the removed sample', () => {
     expect((await send('getClient', { ...asOffice(company), params: { clientId } })).status).toBe(200);
   });
 
-  it('is nothing to remove where there never was one', async () => {
+  it('responds with success when there never was one', async () => {
     const company = await makeCompany();
 
     expect((await send('removeSample', asAdmin(company))).json).toEqual({ success: true });

@@ -73,20 +73,20 @@ beforeAll(async () => {
 });
 
 describe('a deposit', () => {
-  it('is not offered while the company has connected no account', async () => {
+  it('is not offered before the company connects an account', async () => {
     expect((await send('getDepositAccount', { token: admin().token })).json.state).toBe('none');
     const { deposit } = await openWhen(({ proposal }) => proposal?.deposit.basisPoints === 3000, 'The proposal');
 
     expect(deposit).toMatchObject({ isOffered: false });
   });
 
-  it('is offered once the company has gone through the provider’s pages', async () => {
+  it('is offered once the company finishes the provider’s onboarding', async () => {
     await connectAccount();
 
     expect((await open()).deposit).toMatchObject({ isOffered: true, state: 'none' });
   });
 
-  it('is due with the approval, by the server’s own sums', async () => {
+  it('is due with the approval, for an amount that the server computes', async () => {
     const { proposal, documentHash } = await open();
     const lines = (proposal?.lines ?? []).map(({ lineId, options }) => ({
       lineId,
@@ -105,7 +105,7 @@ describe('a deposit', () => {
     expect(totals.depositCents).toBeGreaterThan(0);
   });
 
-  it('has one payment page at a time, however often and from wherever it is asked for', async () => {
+  it('has one payment page at a time, however often it is requested', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => start()));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -158,7 +158,7 @@ describe('a deposit', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is the approval’s own: another inspection’s link, and another company’s, reach no deposit', async () => {
+  it('cannot be reached through another inspection’s link or another company’s', async () => {
     const other = await completedInspection();
     const theirs = await makeShare(other, { include: ['report', 'proposal'] });
 
@@ -168,7 +168,7 @@ describe('a deposit', () => {
     expect((await send('getDepositAccount', { token: stranger.people.ADMINISTRATOR.token })).json.state).toBe('none');
   });
 
-  it('cannot be paid while the company hides its prices, but what was signed stays readable', async () => {
+  it('cannot be paid while the company hides its prices, but signed documents stay readable', async () => {
     const setPrices = (showPrices: boolean) =>
       send('editOrganizationSettings', { token: admin().token, body: { settings: { showPrices } } });
     await setPrices(false);

@@ -60,7 +60,7 @@ describe('a completed inspection', () => {
     expect(await statusOf()).toBe('IN_PROGRESS');
   });
 
-  it('is completed once however often it is asked, and its PDF is made by the job', async () => {
+  it('is completed once for repeated requests, and its PDF is made by a job', async () => {
     const body = { completedAt: new Date().toISOString() };
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => send('completeInspection', { token: technician.token, params: params(), body })),
@@ -80,7 +80,7 @@ describe('a completed inspection', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('goes to an address with link and PDF, and is delivered on the provider’s event', async () => {
+  it('is emailed with a link and PDF, and becomes delivered on the provider’s event', async () => {
     const to = `${unique('reader')}@example.com`;
     const { deliveryId, status } = await copy(to);
 
@@ -92,7 +92,7 @@ describe('a completed inspection', () => {
     await statusBecomes('COMPLETED_DELIVERED');
   });
 
-  it('opens behind the link of its mail, and behind no other', async () => {
+  it('opens only with the link from its email', async () => {
     const to = `${unique('link')}@example.com`;
     await copy(to);
     const [mail] = await mailTo(to);
@@ -105,7 +105,7 @@ describe('a completed inspection', () => {
     expect((await send('getShare', { params: { shareToken: other } })).status).toBe(404);
   });
 
-  it('is sent once when the same copy is asked for again and again', async () => {
+  it('is sent once when the same copy is requested again', async () => {
     const to = `${unique('once')}@example.com`;
     const deliveryId = ulid();
     await Promise.all([copy(to, deliveryId), copy(to, deliveryId), copy(to, deliveryId)]);
@@ -117,7 +117,7 @@ describe('a completed inspection', () => {
     expect(await mailTo(to)).toHaveLength(1);
   });
 
-  it('is not delivered when the address bounces, with the reason; sending again queues it again', async () => {
+  it('becomes not delivered with a reason when the address bounces, and can be sent again', async () => {
     const { deliveryId } = await copy(`bounce+${unique('x')}@simulator.amazonses.com`);
     const bounced = await deliveryBecomes(deliveryId, 'bounced');
     await statusBecomes('COMPLETED_NOT_DELIVERED');
@@ -129,8 +129,8 @@ describe('a completed inspection', () => {
   });
 });
 
-describe('the mails of an account', () => {
-  it('carry a reset link that sets the password once and ends every session', async () => {
+describe('account emails', () => {
+  it('include a reset link that sets the password once and ends every session', async () => {
     const person = (await makeCompany()).people.OFFICE;
     expect((await send('requestPasswordReset', { body: { email: person.email } })).json.message).toMatch(
       /if an account exists/,
@@ -146,7 +146,7 @@ describe('the mails of an account', () => {
     expect((await send('login', { body: { email: person.email, password: 'a new password' } })).status).toBe(200);
   });
 
-  it('deliver a ticket to the support team, which answers its sender', async () => {
+  it('include a support ticket, with the sender’s address', async () => {
     const email = `${unique('asker')}@example.com`;
     await send('sendTicket', { body: { question: 'Which liner?', additional: email, email } });
     const mail = await waitFor(

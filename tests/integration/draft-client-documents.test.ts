@@ -37,7 +37,7 @@ const merge = (clientId: string, address?: 'client' | 'draft') =>
   });
 
 describe('the report of an inspection with a draft client', () => {
-  it('names the draft until it is merged, and is then made again under the client’s name', async () => {
+  it('names the draft until it is merged, and is then made again with the client’s name', async () => {
     const { clientId, inspectionId } = await createInspection();
     await answerEverything(technician, inspectionId);
     await complete(technician, inspectionId);
@@ -51,7 +51,7 @@ describe('the report of an inspection with a draft client', () => {
     expect(await listRevisions(office, inspectionId)).toHaveLength(2);
   });
 
-  it('keeps the address of the draft where the office chose it for the merge', async () => {
+  it('keeps the address of the draft if the office chooses that in the merge', async () => {
     const { clientId, inspectionId } = await createInspection();
     await answerEverything(technician, inspectionId);
     await complete(technician, inspectionId);
@@ -64,8 +64,8 @@ describe('the report of an inspection with a draft client', () => {
   });
 });
 
-describe('a call under the id of a merged draft', () => {
-  it('is kept with the client: handouts from before and after, and a star', async () => {
+describe('a request with the id of a merged draft', () => {
+  it('is stored with the merged client: handouts from before and after, and a star', async () => {
     const { clientId } = await createInspection();
     const { token } = technician;
     const sign = async () => {

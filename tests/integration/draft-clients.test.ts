@@ -92,7 +92,7 @@ describe('an inspection with a draft client', () => {
     expect((await list({ search: 'doorstep' })).clients).toEqual([client]);
   });
 
-  it('answers the same when it is sent again, and creates one client for many calls at once', async () => {
+  it('returns the same when it is sent again, and creates one client for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => createDraft(1)));
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer.client))).size).toBe(1);
@@ -106,7 +106,7 @@ describe('an inspection with a draft client', () => {
     expect((await list()).clients).toHaveLength(1);
   });
 
-  it('leaves one that arrives without its draft unknown until the draft is there', async () => {
+  it('is rejected without its draft until the draft arrives', async () => {
     await expect(createDraft(2, { typed: undefined })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await createDraft(1);
 
@@ -121,14 +121,14 @@ describe('an inspection with a draft client', () => {
     expect((await list()).clients).toHaveLength(1);
   });
 
-  it('stores nothing where the company never let technicians add clients', async () => {
+  it('is rejected and stores nothing if technicians were never allowed to add clients', async () => {
     await expect(createDraft(1, {}, { isOn: false })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 
     expect((await list()).clients).toEqual([]);
     expect((await listInspections({ limit: 20 }, portsOf(ash))).inspections).toEqual([]);
   });
 
-  it('is taken and marked as late when the setting was turned off since, up to thirty days after', async () => {
+  it('is accepted and marked as late up to thirty days after the setting was turned off', async () => {
     const off = { isOn: false, endedAt: '2026-10-25T10:00:00.000Z' };
 
     expect((await createDraft(1, {}, off)).client?.draft?.isLate).toBe(true);
@@ -145,7 +145,7 @@ describe('an inspection with a draft client', () => {
 });
 
 describe('the list of draft clients', () => {
-  it('holds drafts alone, of the own company, and searches them', async () => {
+  it('lists and searches only the drafts of the company', async () => {
     await clientIn(ash, 1, 'Office Client');
     await createDraft(1);
     await createDraft(2, { clientId: idOf(701), typed: { ...TYPED, name: 'Second Doorstep' } });
@@ -162,7 +162,7 @@ describe('confirmDraft', () => {
   const fields = ClientFields.parse({ ...TYPED, name: 'Pat Doorstep' });
   const confirm = (version = 1) => confirmDraft({ clientId: DRAFT, fields, version, by: BY }, portsOf(ash));
 
-  it('makes the draft a client and gives its inspections the corrected name', async () => {
+  it('turns the draft into a client and updates the name on its inspections', async () => {
     await createDraft(1);
     await createDraft(2);
     const { client, inspectionIds } = await confirm();
@@ -174,7 +174,7 @@ describe('confirmDraft', () => {
     expect((await list({ status: 'draft' })).clients).toEqual([]);
   });
 
-  it('answers the same again, and refuses a stale version or other data', async () => {
+  it('returns the same when repeated, and rejects a stale version or different data', async () => {
     await createDraft(1);
     await expect(confirm(7)).rejects.toMatchObject({ code: 'CONFLICT' });
     const { client } = await confirm();
@@ -205,7 +205,7 @@ describe('mergeDraft', () => {
     expect((await list({ search: 'doorstep' })).clients).toEqual([]);
   });
 
-  it('keeps the draft’s address on its inspections where the office chooses it, also on those that arrive later', async () => {
+  it('keeps the draft’s address on its inspections if the office chooses it, also on later ones', async () => {
     const { client } = await mergeAtDraftAddress(known);
     await mergeAtDraftAddress(known);
     await createDraft(2);
@@ -221,7 +221,7 @@ describe('mergeDraft', () => {
     expect(await searched('mill')).toHaveLength(2);
   });
 
-  it('leaves a tombstone that lets a phone with the old id continue', async () => {
+  it('leaves a tombstone so that a phone with the old id can continue', async () => {
     await merge(known);
     const again = await createDraft(1);
     const next = await createDraft(2);
@@ -235,7 +235,7 @@ describe('mergeDraft', () => {
     expect(copies.find(({ clientId }) => clientId === DRAFT)).toMatchObject({ mergedInto: known });
   });
 
-  it('loses no answer of a phone that keeps editing meanwhile', async () => {
+  it('loses no answer of a phone that is editing at the same time', async () => {
     const edit = (n: number) => {
       const edits = [{ fieldId: 'crown_notes', value: `Note ${n}`, at: at(n) }];
       return editInspection(idOf(1), { edits, photos: [] }, TECHNICIAN.userId, portsOf(ash));
@@ -249,7 +249,7 @@ describe('mergeDraft', () => {
     expect((await inspectionsOf(known)).sort()).toEqual([idOf(1), idOf(2)]);
   });
 
-  it('changes nothing when it is repeated, and refuses another client afterwards', async () => {
+  it('changes nothing when it is repeated, and then rejects another client', async () => {
     const other = await clientIn(ash, 2, 'Other Known');
     const answers = await Promise.all([merge(known), merge(known), merge(known)]);
 
@@ -259,7 +259,7 @@ describe('mergeDraft', () => {
     expect(await inspectionsOf(other)).toEqual([]);
   });
 
-  it('lets one of two offices win that merge into different clients at once', async () => {
+  it('succeeds for one of two simultaneous merges into different clients', async () => {
     const other = await clientIn(ash, 2, 'Other Known');
     const outcomes = await Promise.allSettled([merge(known), merge(other)]);
 
@@ -268,7 +268,7 @@ describe('mergeDraft', () => {
     expect(await inspectionsOf(owner)).toEqual([idOf(1)]);
   });
 
-  it('moves more inspections than one transaction takes', async () => {
+  it('moves more inspections than fit in one transaction', async () => {
     for (let n = 2; n <= 9; n += 1) await createDraft(n);
     const { inspectionIds } = await merge(known);
 
@@ -277,7 +277,7 @@ describe('mergeDraft', () => {
     expect(await portsOf(ash).inspections.visitsNow(DRAFT, 10)).toEqual([]);
   });
 
-  it('answers 404 for another company’s client, as draft or as target, with nothing changed', async () => {
+  it('returns 404 for another company’s client, as draft or as target, and changes nothing', async () => {
     const theirs = await clientIn(elm, 3, 'Elm Client');
     await createDraft(5, { clientId: idOf(705) }, {}, elm);
 
@@ -287,7 +287,7 @@ describe('mergeDraft', () => {
     expect((await list({ status: 'draft' }, elm)).clients).toHaveLength(1);
   });
 
-  it('takes a draft alone, and into a confirmed client alone', async () => {
+  it('merges only a draft, and only into a confirmed client', async () => {
     await createDraft(2, { clientId: idOf(701) });
 
     await expect(merge(idOf(701))).rejects.toMatchObject({ code: 'RULE', errors: { into: expect.any(String) } });
@@ -295,7 +295,7 @@ describe('mergeDraft', () => {
     await expect(merge(known, await clientIn(ash, 2))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('refuses a change of the tombstone that an office device made offline', async () => {
+  it('makes the server reject an offline change to the merged draft', async () => {
     await merge(known);
     const fields = ClientFields.parse({ ...TYPED, notes: 'Ring twice' });
 

@@ -32,8 +32,8 @@ const settled = (wanted: (services: DueService[]) => boolean, what: string) =>
     what,
   });
 
-describe('the services that are due', () => {
-  it('follow from a completed inspection, are reminded of once by email, and end for a client who unsubscribes until they are wanted again', async () => {
+describe('due services', () => {
+  it('follow from a completed inspection, are emailed once, and respect unsubscribe and resubscribe', async () => {
     const services = await settled(() => true, 'The due services');
     const [first] = services;
     if (first === undefined) throw new Error('Nothing is due');
@@ -65,7 +65,7 @@ describe('the services that are due', () => {
     expect(await ofClient(first.clientId)).not.toHaveProperty('unsubscribedAt');
   });
 
-  it('are put off, and left out this year', async () => {
+  it('can be postponed to next year, but not to a day in the past', async () => {
     const [first] = await settled(() => true, 'The due services');
     if (first === undefined) throw new Error('Nothing is due');
     const params = { dueId: first.dueId };

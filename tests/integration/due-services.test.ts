@@ -73,7 +73,7 @@ const note = (record: InspectionRecord) => noteDue(record, due, VERMONT);
 const listed = async (query = {}): Promise<DueRow[]> => (await due.list(query, 1000)).items;
 
 describe('the due services of an inspection', () => {
-  it('is each service of its system a year later, and the newest inspection decides in any order', async () => {
+  it('include each service of its system a year later, based on the newest inspection', async () => {
     const clientId = await addClient(1);
     const older = completed(1, { clientId, type: 'MASONRY_WOOD', completedAt: '2024-11-20T18:00:00.000Z' });
     const newer = completed(2, { clientId, type: 'MASONRY_WOOD', completedAt: '2025-12-01T03:00:00.000Z' });
@@ -91,7 +91,7 @@ describe('the due services of an inspection', () => {
     expect(await listed({ month: '2026-12' })).toEqual([]);
   });
 
-  it('is a warranty check after a repair, where the company chose one', async () => {
+  it('include a warranty check after a repair if the company offers one', async () => {
     const clientId = await addClient(1);
     const repaired = completed(1, { clientId, type: 'GAS_LOGS', reason: 'REPAIR_FOLLOW_UP' });
     await noteDue(repaired, due, { state: 'VT', settings: { warrantyCheckMonths: 6 } });
@@ -99,14 +99,14 @@ describe('the due services of an inspection', () => {
     expect((await listed({ kind: 'WARRANTY' })).map(({ dueOn }) => dueOn)).toEqual(['2026-05-20']);
   });
 
-  it('is nothing for an inspection that is not completed, or the sample', async () => {
+  it('are empty for an inspection that is not completed, and for the sample', async () => {
     const clientId = await addClient(1);
     await note(omit(completed(1, { clientId }), 'completedAt'));
     await note(completed(2, { clientId, isSample: true }));
     expect(await listed()).toEqual([]);
   });
 
-  it('costs the same among any number of due services', async () => {
+  it('cost the same for any number of due services', async () => {
     const cost = async (n: number) => {
       const meter = new CapacityMeter();
       const metered = new TenantTable(new Store(testTable.client, testTable.tableName, meter), table.tenant);
@@ -124,7 +124,7 @@ describe('the due services of an inspection', () => {
     expect(few.readUnits).toBeLessThanOrEqual(6);
   });
 
-  it('is gathered from the inspections of the time before, some in each job, also when a job is repeated', async () => {
+  it('are collected from earlier inspections in several jobs, also when a job is repeated', async () => {
     await fill(testTable, table, 450, (n) => completed(n, { clientId: idOf(n % 90), type: 'GAS_LOGS' }));
     const queue: DocumentJob[] = [{ kind: 'due-gathering', jobId: ulid(), organizationId }];
     const ports = {
@@ -190,7 +190,7 @@ async function dueClients(count: number, over: (n: number) => object = () => ({}
 }
 
 describe('reminders', () => {
-  it('go to 500 clients once each, though the batch is killed half way and each message comes twice, at once', async () => {
+  it('go to 500 clients once each when the batch is killed midway and messages are delivered twice', async () => {
     const dueIds = await dueClients(500);
     const { sent, ports } = mailing();
     const jobs = await jobsFor(dueIds.slice(0, 750), { dieAfter: 230 });
@@ -206,7 +206,7 @@ describe('reminders', () => {
     expect((await listed()).every(({ reminder }) => reminder?.state === 'sent')).toBe(true);
   });
 
-  it('name what is due and the company, and carry the headers of one-click unsubscribe', async () => {
+  it('name the due service and the company, and have headers for one-click unsubscribe', async () => {
     const [clientId] = [await addClient(2)];
     await note(completed(2, { clientId, type: 'MASONRY_WOOD' }));
     const { sent, ports } = mailing();
@@ -224,7 +224,7 @@ describe('reminders', () => {
     );
   });
 
-  it('are sent again by the queue after a fault of the provider, once', async () => {
+  it('are sent once by a retry after a provider error', async () => {
     const dueIds = await dueClients(1);
     let faults = 1;
     const { sent, ports } = mailing({ failing: () => faults-- > 0 });
@@ -250,7 +250,7 @@ describe('reminders', () => {
     expect([1, 2, 3, 4].map((n) => states.get(idOf(n)))).toEqual([undefined, undefined, 'blocked', 'sent']);
   });
 
-  it('stop for the client that remains by the link of one that was merged into it', async () => {
+  it('stop for the remaining client with the unsubscribe link of a merged one', async () => {
     const [clientId, into] = [await addClient(1), await addClient(2)];
     const mailToken = await writePreferenceLink({ organizationId, clientId }, store, clock);
     const clients = new ClientRepository(table);
@@ -265,7 +265,7 @@ describe('reminders', () => {
     expect(await mailPreferenceHandlers.getMailPreference(link, ctx)).toMatchObject({ isUnsubscribed: true });
   });
 
-  it('go out again for the next due date, after the client was there', async () => {
+  it('go out again for the next due date, after the next inspection', async () => {
     const dueIds = await dueClients(1);
     const { sent, ports } = mailing();
     for (const job of await jobsFor(dueIds)) await mailServiceReminder(job, ports);
@@ -277,8 +277,8 @@ describe('reminders', () => {
   });
 });
 
-describe('a day in a time zone', () => {
-  it('is the day there', () => {
+describe('dayIn', () => {
+  it('returns the day in the given time zone', () => {
     expect(dayIn('America/New_York')('2026-01-01T03:00:00.000Z')).toBe('2025-12-31');
   });
 });

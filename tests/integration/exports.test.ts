@@ -75,7 +75,7 @@ const setPrices = (showPrices: boolean) =>
   });
 
 describe('the signed export', () => {
-  it('is verified with the published key by node:crypto alone, without links that end', async () => {
+  it('can be verified with the published key and node:crypto alone, and has no expiring links', async () => {
     const json = await made();
     const signed = SignedReport.parse(json);
     const { keys } = SigningKeys.parse((await send('getSigningKeys', {})).json);
@@ -89,7 +89,7 @@ describe('the signed export', () => {
     expect(signed.document.photos.length).toBeGreaterThan(3);
   });
 
-  it('has a published schema that lists what is required', async () => {
+  it('has a published schema that lists the required fields', async () => {
     const { status, json } = await send('getReportSchema', {});
 
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe('the signed export', () => {
     expect(String(json.$id)).toMatch(/\/api\/schemas\/inspection-report\.json$/);
   });
 
-  it('does not exist for another company', async () => {
+  it('is not found for another company', async () => {
     const other = await makeCompany();
     const { status } = await send('exportReport', {
       token: other.people.ADMINISTRATOR.token,
@@ -108,8 +108,8 @@ describe('the signed export', () => {
   });
 });
 
-describe('the archive', () => {
-  it('holds everything, each photo with the very bytes its manifest names', async () => {
+describe('the archive of an inspection', () => {
+  it('contains everything, each photo with the bytes that its manifest names', async () => {
     await made();
     const { archive, files } = await zipped();
     const signed = SignedReport.parse(JSON.parse(textOf(files['report.json'])));
@@ -128,7 +128,7 @@ describe('the archive', () => {
     );
   });
 
-  it('is one however often it is asked for', async () => {
+  it('is created once for repeated requests', async () => {
     const archiveId = ulid();
     const [one] = [await zipped(archiveId)];
     const again = await send('putArchive', { token: technician.token, params: { inspectionId, archiveId } });
@@ -136,7 +136,7 @@ describe('the archive', () => {
     expect(again.json.archive).toMatchObject({ state: 'made', createdAt: one.archive.createdAt });
   });
 
-  it('does not exist for another company', async () => {
+  it('is not found for another company', async () => {
     const other = await makeCompany();
     const { token } = other.people.ADMINISTRATOR;
     const params = { inspectionId, archiveId: ulid() };
@@ -146,8 +146,8 @@ describe('the archive', () => {
   });
 });
 
-describe('a company with prices off', () => {
-  it('no price is in any byte of the export and the archive, and an older archive is not handed out', async () => {
+describe('a company that hides its prices', () => {
+  it('gets no price in the export and the archive, and no link to an older archive', async () => {
     const priced = await zipped();
     expect(textOf(priced.files['report.json'])).toContain('priceCents');
     expect(Object.keys(priced.files)).toContain('proposal.pdf');

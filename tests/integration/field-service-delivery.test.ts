@@ -12,7 +12,7 @@ const connect = async (token: string) =>
   send('connectFieldService', { token, body: { credentials: { provider: 'kickserv', ...KICKSERV } } });
 
 describe('a delivered report of a connected company', () => {
-  it('goes to its system through the queue; what it does not take shows its reason and is sent again on request', async () => {
+  it('is pushed through the queue, and a rejected part shows its reason and can be retried', async () => {
     const company = await makeCompany();
     const { ADMINISTRATOR } = company.people;
     expect((await connect(ADMINISTRATOR.token)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a delivered report of a connected company', () => {
 describe('the jobs of a day', () => {
   const day = { from: '2026-11-26T00:00:00.000Z', until: '2026-11-27T00:00:00.000Z' };
 
-  it('are listed for a connected company only, and their customer becomes one client', async () => {
+  it('are listed only for a connected company, and their customer becomes one client', async () => {
     const { people } = await makeCompany();
     const { token } = people.ADMINISTRATOR;
     expect((await send('listFieldServiceJobs', { token, query: day })).json['jobs']).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the jobs of a day', () => {
     expect((await send('takeFieldServiceCustomer', { token, body: { customerId: '999' } })).status).toBe(404);
   });
 
-  it('are asked for one day at a time', async () => {
+  it('can be requested for one day at a time', async () => {
     const { people } = await makeCompany();
     const query = { from: day.from, until: '2026-12-27T00:00:00.000Z' };
 

@@ -52,7 +52,7 @@ const put = (run: FieldServiceRun, clientId: string, fields: Partial<ClientField
   );
 
 describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
-  it('makes each customer a client once, with its id there, and reports the result', async () => {
+  it('creates one client per customer, with the customer’s id, and reports the result', async () => {
     const run = await pulled(await runOf(provider));
 
     const clients = await run.clients();
@@ -64,7 +64,7 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     expect((await run.log())[0]).toContain(`${FEW} added, 0 updated`);
   });
 
-  it('asks the second time only for what changed, and copies it into the client', async () => {
+  it('requests only changed customers the second time, and updates their clients', async () => {
     const run = await pulled(await runOf(provider));
     const customer = run.fake.books.customer('9');
     if (customer === undefined) throw new Error('No customer 9');
@@ -80,7 +80,7 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     expect(clients.find(({ foreign }) => foreign?.foreignId === '9')?.email).toBe('new9@example.com');
   });
 
-  it('keeps what was changed here since the last pull, takes the rest, and counts the conflict', async () => {
+  it('keeps local changes since the last pull, applies the others, and counts the conflict', async () => {
     const run = await pulled(await runOf(provider));
     const client = (await run.clients()).find(({ foreign }) => foreign?.foreignId === '9');
     if (client === undefined) throw new Error('No client 9');
@@ -95,7 +95,7 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     expect((await run.pulls.get())?.counts).toMatchObject({ updated: 1, kept: 1 });
   });
 
-  it('links a client that is there by email, fills only its empty fields, and makes no second one', async () => {
+  it('links a client with the same email, fills only its empty fields, and creates no second one', async () => {
     const run = await runOf(provider);
     await put(run, idOf(1), { name: 'Our Casey', email: 'CUSTOMER3@example.com' });
     await pulled(run);
@@ -132,7 +132,7 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     expect(await run.clients()).toHaveLength(FEW);
   });
 
-  it.each(['schema-surprise', 'error-inside'] as const)('stops with its reason after %s', async (fault) => {
+  it.each(['schema-surprise', 'error-inside'] as const)('stops and stores the reason after %s', async (fault) => {
     const run = await runOf(provider);
     await run.adapter.checkConnection();
     run.fake.fail(fault);
@@ -145,11 +145,11 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
   });
 });
 
-describe('a night', () => {
+describe('a nightly pull', () => {
   const nightly = ({ table, ports: { clock, enqueue } }: FieldServiceRun) =>
     beginNightlyPull({ table, clock, enqueue });
 
-  it('pulls for a company that has pulled before, and for no other', async () => {
+  it('runs only for a company that has pulled before', async () => {
     const run = await runOf('housecall-pro');
     expect([await nightly(run), run.queue.length]).toEqual([false, 0]);
     await pulled(run);
@@ -160,7 +160,7 @@ describe('a night', () => {
     expect((await run.pulls.get())?.counts).toMatchObject({ read: 1, added: 1 });
   });
 
-  it('pulls nothing while the system refuses the credentials', async () => {
+  it('does not run while the credentials are rejected', async () => {
     const run = await pulled(await runOf('housecall-pro'));
     run.fake.fail('unauthorized', 2);
     await pulled(run);
@@ -221,8 +221,8 @@ async function runOfPages(): Promise<FieldServiceRun> {
   return run;
 }
 
-describe('a pull of several pages', () => {
-  it('makes nothing twice when every message is delivered twice', async () => {
+describe('a pull over several pages', () => {
+  it('creates no duplicates when every message is delivered twice', async () => {
     const run = await runOfPages();
     await run.begin();
     await run.drain({ deliveries: 2 });
@@ -235,7 +235,7 @@ describe('a pull of several pages', () => {
   /** Spreads the kill points over the run, the same ones each time. */
   const GOLDEN = 0.618034;
 
-  it(`loses and doubles no client wherever its worker is killed: ${POINTS} points and the end`, async () => {
+  it(`neither loses nor duplicates a client wherever its worker is killed: ${POINTS} points and the end`, async () => {
     const whole = await runOfPages();
     await whole.begin();
     const calls = await runKilled(whole, Number.MAX_SAFE_INTEGER, false);

@@ -80,7 +80,7 @@ const counts = ({ fake: { books } }: Pushing, provider: ProviderId) => {
 };
 
 describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
-  it('gets the report and the proposal as it can take them, on the job of the day', async () => {
+  it('gets the report and the proposal on the job of the day, in the forms it supports', async () => {
     const run = await pushing(provider);
     await run.deliver();
     await run.drain();
@@ -95,7 +95,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     );
   });
 
-  it('gets nothing twice: each message and each delivery comes twice', async () => {
+  it('gets nothing twice when each message and each delivery is repeated', async () => {
     const run = await pushing(provider);
     await run.deliver();
     await run.deliver();
@@ -106,7 +106,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect(counts(run, provider)).toEqual(expected(provider));
   });
 
-  it('gets a new revision of the report, and the same proposal no second time', async () => {
+  it('gets a new revision of the report, but the same proposal only once', async () => {
     const run = await pushing(provider);
     await run.deliver();
     await run.drain();
@@ -126,7 +126,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     'unavailable',
     'slow',
     'lost-answer',
-  ] as const)('gets its note once in spite of %s', async (fault) => {
+  ] as const)('gets its note once despite %s', async (fault) => {
     const run = await pushing(provider);
     await run.deliver();
     run.only('note');
@@ -137,7 +137,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect((await run.states())['note']).toBe('sent');
   });
 
-  it('is sent again after the seconds of Retry-After', async () => {
+  it('gets a retry after the time in Retry-After', async () => {
     const run = await pushing(provider);
     await run.deliver();
     run.only('note');
@@ -148,7 +148,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect(run.queue.map(({ delaySeconds }) => delaySeconds)).toEqual([120]);
   });
 
-  it('leaves what it refuses parked with its reason, and a log line', async () => {
+  it('gets no retry of a rejected push, which is parked with its reason and logged', async () => {
     const run = await pushing(provider, UNKNOWN);
     await run.deliver();
     await run.drain();
@@ -158,7 +158,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect((await run.log())[0]).toContain(`Not sent to ${PROVIDERS[provider].name}`);
   });
 
-  it('leaves an answer of another shape parked', async () => {
+  it('gets no retry after an unexpected response, and the push is parked', async () => {
     const run = await pushing(provider);
     await run.deliver();
     run.only('note');
@@ -168,7 +168,7 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     expect((await run.rows()).find(({ kind }) => kind === 'note')).toMatchObject({ state: 'parked' });
   });
 
-  it('receives an accepted but missing file again, and then has it', async () => {
+  it('gets an accepted but missing file again', async () => {
     const run = await pushing(provider);
     if (PROVIDERS[provider].capabilities.file === 'none') return expect(run.adapter.capabilities.file).toBe('none');
     await run.deliver();
@@ -201,7 +201,7 @@ describe.each(PROVIDER_IDS)('an account of %s that is connected after another on
   it.each([
     ['of the same system', { provider, accountId: 'account-2' }],
     ['of another system with the same number', { provider: other, accountId: 'account-1' }],
-  ] as const)('gets nothing that waited for the first one: %s', async (_what, account) => {
+  ] as const)('gets no push that was queued for the first one: %s', async (_what, account) => {
     const run = await pushing(provider);
     await run.deliver();
     const replayed = [...run.queue];
@@ -223,7 +223,7 @@ describe.each(PROVIDER_IDS)('an account of %s that is connected after another on
 });
 
 describe('disconnecting', () => {
-  it('ends every push that waits, and leaves one whose call is under way to its job', async () => {
+  it('ends every waiting push, and leaves one in progress to its job', async () => {
     const run = await pushing('housecall-pro');
     await run.deliver();
     const pushes = new PushRepository(run.table);
@@ -244,8 +244,8 @@ describe('disconnecting', () => {
   });
 });
 
-describe('a night', () => {
-  it('queues again a push whose message was lost, once it has waited for an hour, and nothing is sent twice', async () => {
+describe('the nightly job', () => {
+  it('queues a lost push again after an hour, and sends nothing twice', async () => {
     const run = await pushing('housecall-pro');
     await run.deliver();
     const lost = run.queue.splice(0).length;
@@ -261,8 +261,8 @@ describe('a night', () => {
   });
 });
 
-describe('an estimate', () => {
-  it('has one option per tier with the same sums', async () => {
+describe('an estimate push', () => {
+  it('has one option per tier with the same totals', async () => {
     const run = await pushing('housecall-pro');
     await run.deliver();
     await run.drain();
@@ -278,16 +278,19 @@ describe('an estimate', () => {
     ]);
   });
 
-  it.each(['link', 'estimate'] as const)('or link whose answer was lost is parked, not repeated: %s', async (kind) => {
-    const run = await pushing('housecall-pro');
-    await run.deliver();
-    run.only(kind);
-    run.fake.failWhere(({ method }) => method === 'POST', 'lost-answer');
-    await run.drain();
+  it.each(['link', 'estimate'] as const)(
+    'or a link push is parked, not retried, when its response was lost: %s',
+    async (kind) => {
+      const run = await pushing('housecall-pro');
+      await run.deliver();
+      run.only(kind);
+      run.fake.failWhere(({ method }) => method === 'POST', 'lost-answer');
+      await run.drain();
 
-    expect((await run.rows()).find((row) => row.kind === kind)).toMatchObject({
-      ...{ state: 'parked', reason: expect.stringContaining('couldn’t confirm') },
-    });
-    expect(run.fake.books.links.length + run.fake.books.estimates.length).toBe(1);
-  });
+      expect((await run.rows()).find((row) => row.kind === kind)).toMatchObject({
+        ...{ state: 'parked', reason: expect.stringContaining('couldn’t confirm') },
+      });
+      expect(run.fake.books.links.length + run.fake.books.estimates.length).toBe(1);
+    },
+  );
 });

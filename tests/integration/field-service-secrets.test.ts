@@ -84,9 +84,9 @@ const BODIES: Partial<Record<RouteId, object>> = {
   setFieldServiceWebhook: { signingSecret: 'housecall-signing-secret' },
 };
 
-describe('the secrets of field-service systems', () => {
+describe('the secrets for field-service systems', () => {
   it.each(Object.keys(SYSTEMS) as (keyof typeof SYSTEMS)[])(
-    'shows no secret of %s in the answer of any route, in the log, in the audit log or in a row',
+    'appear in no response, log, audit log or row: %s',
     async (system) => {
       const company = await makeCompany();
       const logs = await recordLogs();

@@ -89,7 +89,7 @@ describe.each(SENDING)('an event from %s', (provider) => {
     expect(await rowsOf(company, 'FieldServiceLink')).toHaveLength(1);
   });
 
-  it('is answered within 200 ms', async () => {
+  it('gets a response within 200 ms', async () => {
     const { event } = await connected(provider);
     await sendWebhook(provider, event);
     const times: number[] = [];
@@ -103,7 +103,7 @@ describe.each(SENDING)('an event from %s', (provider) => {
     expect(times.sort((one, other) => one - other)[4]).toBeLessThan(200);
   });
 
-  it('is refused with the wrong secret, out of date, too large, malformed, and after the company has disconnected', async () => {
+  it('is rejected if its secret is wrong, it is expired, too large or malformed, or the company has disconnected', async () => {
     const { company, event } = await connected(provider);
     const sendOne = (change: Partial<FakeEvent>) => sendWebhook(provider, { ...event, ...change });
     const unsigned = await expectRefusal(await sendOne({ secret: 'wrong', mode: 'duplicate' }));
@@ -129,7 +129,7 @@ describe.each(SENDING)('an event from %s', (provider) => {
 });
 
 describe('a field-service webhook', () => {
-  it.each(SILENT)('%s has no address for events: it sends none', async (provider) => {
+  it.each(SILENT)('%s has no webhook URL, because it sends no events', async (provider) => {
     const company = await makeCompany();
     const { connection } = await connect(provider, company);
 
@@ -140,7 +140,7 @@ describe('a field-service webhook', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('refuses an address that never was and one that is no address, in the words for a wrong signature', async () => {
+  it('rejects an unknown or malformed URL with the same message as a wrong signature', async () => {
     const { event } = await connected('housecall-pro');
     const unsigned = await expectRefusal(await sendWebhook('housecall-pro', { ...event, secret: 'wrong' }));
     const url = urlOf(`housecall-pro/${'A'.repeat(43)}`);
@@ -153,7 +153,7 @@ describe('a field-service webhook', () => {
     expect(messageOf(await expectRefusal(await sendWebhook('jobber', jobber)))).toEqual(messageOf(unsigned));
   });
 
-  it('writes a signed event in another form into the log of the company, once, and answers it', async () => {
+  it('accepts a signed event with an unknown schema, and logs it once', async () => {
     const { company, event } = await connected('housecall-pro');
     const body = JSON.stringify({ event: { name: 'customer.updated' }, customer: [] });
 

@@ -66,7 +66,7 @@ describe('connecting a field-service system', () => {
     await ask('disconnectFieldService');
   });
 
-  it('refuses the end of a sign-in that another company began', async () => {
+  it('rejects the completion of a sign-in that another company started', async () => {
     const other = await makeCompany();
     const { state } = await signInToJobber(company);
     await signInToJobber(other);
@@ -75,7 +75,7 @@ describe('connecting a field-service system', () => {
     expect(stolen.json).toMatchObject({ success: false, errors: { state: expect.stringContaining('expired') } });
   });
 
-  it('stores nothing when the system refuses the credentials', async () => {
+  it('stores nothing when the system rejects the credentials', async () => {
     const credentials = { provider: 'kickserv', account: KICKSERV.account, token: 'wrong' };
     const refused = await ask('connectFieldService', { body: { credentials } });
 
@@ -85,7 +85,7 @@ describe('connecting a field-service system', () => {
   });
 
   it.each(['evil.example.com/', '../admin', 'a.b', 'x@evil.example.com', ''])(
-    'refuses the Kickserv account %j beside its field',
+    'rejects the Kickserv account %j with an error on its field',
     async (account) => {
       const { status, json } = await ask('connectFieldService', {
         body: { credentials: { provider: 'kickserv', account, token: KICKSERV.token } },
@@ -96,7 +96,7 @@ describe('connecting a field-service system', () => {
     },
   );
 
-  it('connects one system at a time', async () => {
+  it('allows one connected system at a time', async () => {
     const [kickserv, housecallPro] = CREDENTIALS;
     await ask('connectFieldService', { body: { credentials: kickserv } });
     const second = await ask('connectFieldService', { body: { credentials: housecallPro } });
@@ -105,7 +105,7 @@ describe('connecting a field-service system', () => {
     expect(second.json).toMatchObject({ success: false, errors: { main: 'Disconnect Kickserv first.' } });
   });
 
-  it('notes in the log who connected, tested and disconnected what', async () => {
+  it('logs who connected, tested and disconnected which system', async () => {
     const other = await makeCompany();
     const connected = await ask('connectFieldService', { body: { credentials: CREDENTIALS[1] } }, other);
     await ask('testFieldService', {}, other);
@@ -119,7 +119,7 @@ describe('connecting a field-service system', () => {
     ]);
   });
 
-  it('shows a company nothing of another one', async () => {
+  it('shows nothing of another company', async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await ask('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
 
@@ -131,7 +131,7 @@ describe('connecting a field-service system', () => {
 });
 
 describe('stored credentials', () => {
-  it('are readable for the company and the system that they belong to, and for no other', async () => {
+  it('can be decrypted only for their own company and system', async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await ask('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
     const encrypted = String((await rowOf(one))?.['encrypted']);
@@ -144,7 +144,7 @@ describe('stored credentials', () => {
     await expect(open(one.organizationId, 'jobber')).rejects.toThrow();
   });
 
-  it('of Jobber are renewed once by several functions at once', async () => {
+  it('for Jobber are renewed once when several functions do it at the same time', async () => {
     const of = await makeCompany();
     const { state } = await signInToJobber(of);
     await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);

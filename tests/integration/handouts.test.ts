@@ -30,7 +30,7 @@ const made = (handoutId: string) =>
   });
 
 describe('a signed handout', () => {
-  it('is kept with its client once, and its PDF is made', async () => {
+  it('is stored with its client once, and its PDF is made', async () => {
     const handoutId = ulid();
     const answers = await Promise.all([1, 2, 3].map(() => sign(undefined, handoutId)));
 
@@ -41,7 +41,7 @@ describe('a signed handout', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('keeps the words it was signed with, and their hash', async () => {
+  it('keeps the text it was signed with, and its hash', async () => {
     const body = handoutBody(clientId, 'PANEL_DISCLAIMER', handoutFacts({ warranty: 'Two years on our work.' }));
     const { handoutId } = await sign(body);
 
@@ -51,7 +51,7 @@ describe('a signed handout', () => {
     expect(JSON.stringify(text)).toContain('Two years on our work.');
   });
 
-  it('is refused when its hash is of other words, or its client of another company', async () => {
+  it('is rejected with the hash of a different text, or for another company’s client', async () => {
     const body = handoutBody(clientId);
     const otherText = { ...body, facts: { ...body.facts, warranty: 'Ten years on everything.' } };
 
@@ -59,13 +59,13 @@ describe('a signed handout', () => {
     expect((await sign({ ...body, clientId: ulid() })).status).toBe(404);
   });
 
-  it('is not replaced by another one under its id', async () => {
+  it('is not replaced by a different one under the same id', async () => {
     const { handoutId } = await sign();
 
     expect((await sign(handoutBody(clientId, 'PANEL_CURING'), handoutId)).status).toBe(409);
   });
 
-  it('names its panels, unless it only describes their curing', async () => {
+  it('must name its panels, unless it only describes their curing', async () => {
     const without = handoutFacts({ panels: [] });
 
     expect((await sign(handoutBody(clientId, 'PANEL_DISCLAIMER', without))).json.errors).toEqual({
@@ -75,8 +75,8 @@ describe('a signed handout', () => {
   });
 });
 
-describe('a copy by mail', () => {
-  it('goes out once with the PDF, and is delivered on the provider’s event', async () => {
+describe('a handout copy by email', () => {
+  it('is sent once with the PDF, and becomes delivered on the provider’s event', async () => {
     const { handoutId } = await sign();
     const to = `${unique('reader')}@example.com`;
     const params = { handoutId, deliveryId: ulid() };
@@ -99,7 +99,7 @@ describe('a copy by mail', () => {
 });
 
 describe('a company without the feature', () => {
-  it('gets the same refusal on every route, for any role', async () => {
+  it('is denied with the same error on every route, for any role', async () => {
     const email = `${unique('plain')}@example.com`;
     await send('signup', { body: signUpBody(unique('Company'), email) });
     const plain = (await signIn(email)).token;

@@ -35,8 +35,8 @@ const begun = async (jobId: string) => {
   while ((await store.get(keyOf(jobId))) === undefined) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('a job that two messages ask for at once', () => {
-  it('is done once: the second message ends at once, and finds it done when it is delivered again', async () => {
+describe('a job with two messages', () => {
+  it('runs once: the second message fails at once, and finds it done on redelivery', async () => {
     const [jobId, { act, letGo, runs }] = [ulid(), blockedRun()];
     const first = once(jobId, { store, clock }, act);
     await begun(jobId);
@@ -48,7 +48,7 @@ describe('a job that two messages ask for at once', () => {
     expect([await once(jobId, { store, clock }, act), runs()]).toEqual(['done before', 1]);
   });
 
-  it('goes back to the queue while the first is at it, and is no failure in the log', async () => {
+  it('returns to the queue while the first message is running, without an error in the log', async () => {
     const [jobId, { act, letGo }] = [ulid(), blockedRun()];
     const first = once(jobId, { store, clock }, act);
     await begun(jobId);
@@ -69,7 +69,7 @@ describe('a job that two messages ask for at once', () => {
     await first;
   });
 
-  it('is done by the second message when it is delivered again after the first has failed', async () => {
+  it('runs for the second message after the first has failed', async () => {
     const jobId = ulid();
     const failing = once(jobId, { store, clock }, async () => {
       throw new Error('The provider is away');
@@ -80,7 +80,7 @@ describe('a job that two messages ask for at once', () => {
     expect([await once(jobId, { store, clock }, async () => void (seconds += 1)), seconds]).toEqual(['done', 1]);
   });
 
-  it('whose first message died long ago is not done again', async () => {
+  it('does not run again if the first message was killed', async () => {
     const jobId = ulid();
     const item = { state: 'begun', at: new Date(Date.now() - 60_000).toISOString() };
     await store.write([{ kind: 'put', key: keyOf(jobId), item }]);

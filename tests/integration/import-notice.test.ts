@@ -24,7 +24,7 @@ const noticesOf = async (role: 'ADMINISTRATOR' | 'TECHNICIAN') => {
 };
 
 describe('the notification of a finished import', () => {
-  it('is reported once, with the result of every part of the file', async () => {
+  it('is sent once, with the result of every part of the file', async () => {
     const importId = ulid();
     await imported([row('First')]);
     expect(await noticesOf('ADMINISTRATOR')).toEqual([]);
@@ -44,7 +44,7 @@ describe('the notification of a finished import', () => {
     expect(await noticesOf('TECHNICIAN')).toEqual([]);
   });
 
-  it('is refused with counts that are none', async () => {
+  it('is rejected with invalid counts', async () => {
     const { status } = await imported([row('One')], { importId: ulid(), storedBefore: -1, refusedBefore: 0 });
 
     expect(status).toBe(400);

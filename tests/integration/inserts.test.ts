@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('putInsert', () => {
-  it('creates an entry once, however often and however many at once it is sent', async () => {
+  it('creates an entry once for repeated and simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(1)));
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -39,7 +39,7 @@ describe('putInsert', () => {
     expect(await models()).toEqual(['Example 30']);
   });
 
-  it('changes the version that was seen, and refuses a stale one', async () => {
+  it('accepts a change to the current version, and rejects one to a stale version', async () => {
     const { version } = await put(1);
 
     expect(await put(1, 'Example 40', version)).toMatchObject({ model: 'Example 40', version: 2 });
@@ -47,11 +47,11 @@ describe('putInsert', () => {
     expect(await models()).toEqual(['Example 40']);
   });
 
-  it('answers 404 for a change of an entry that is not there', async () => {
+  it('returns 404 for a change to an unknown entry', async () => {
     await expect(put(1, 'Example 30', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keeps one organization’s entries from another', async () => {
+  it('separates the entries of organizations', async () => {
     await put(1, 'Of Ash');
     await put(1, 'Of Elm', undefined, elm);
 
@@ -60,7 +60,7 @@ describe('putInsert', () => {
 });
 
 describe('importInserts', () => {
-  it('stores each row on its own and returns why one was refused', async () => {
+  it('stores each row separately and returns the reason for a rejected row', async () => {
     await put(1, 'Kept');
 
     const rows = await importInserts([row(2, 'New'), row(1, 'Without its version'), row(3, 'Newer')], ports(ash));
@@ -73,7 +73,7 @@ describe('importInserts', () => {
     expect((await models()).sort()).toEqual(['Kept', 'New', 'Newer']);
   });
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     const file = [row(1, 'One'), row(2, 'Two')];
     const first = await importInserts(file, ports(ash));
 
@@ -82,7 +82,7 @@ describe('importInserts', () => {
 });
 
 describe('deleteInsert', () => {
-  it('takes an entry off the list, unless it has changed since it was seen', async () => {
+  it('deletes an entry, unless it has changed in the meantime', async () => {
     await put(1);
     await put(1, 'Example 40', 1);
 

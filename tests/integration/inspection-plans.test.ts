@@ -66,13 +66,13 @@ const own = {
 } as const;
 
 describe('the plan of an inspection', () => {
-  it.each(INSPECTION_TYPES)('is kept at its start: %s', async (type) => {
+  it.each(INSPECTION_TYPES)('is stored at its start: %s', async (type) => {
     await inspectionIn(ash, { type });
 
     expect((await view()).plan).toMatchObject({ type, version: 'Pro', kit: { kitVersion: 0 } });
   });
 
-  it('stays as it was when the company decides otherwise later', async () => {
+  it('does not change with later settings of the company', async () => {
     await save((kit) => withResponse(kit, OWN, own));
     await save((kit) => withPriceBook(kit, { SERVICE_CROWN_SEAL: { priceCents: 49_900 } }, organizationOf(ash)));
     await inspectionIn(ash);
@@ -91,7 +91,7 @@ describe('the plan of an inspection', () => {
     await expect(edit([['crown_issues', [OWN]]])).resolves.toBeDefined();
   });
 
-  it('uses the company settings of the device’s start, or the latest where that version is unknown', async () => {
+  it('uses the settings version of the device’s start, or the latest if that version is unknown', async () => {
     await save((kit) => withResponse(kit, OWN, own));
     await save((kit) => withResponse(kit, 'CROWN_LARGE_CRACKS', { title: 'Cracked' }));
     const clientId = await clientIn(ash);
@@ -103,7 +103,7 @@ describe('the plan of an inspection', () => {
     expect(versions).toEqual([0, 1, 2, 2]);
   });
 
-  it('has no amounts for a company that hides its prices, and keeps them for when it shows them again', async () => {
+  it('has no amounts while the company hides its prices, and shows them afterward', async () => {
     await save((kit) => withPriceBook(kit, { SERVICE_CROWN_SEAL: { priceCents: 49_900 } }, organizationOf(ash)));
     await inspectionIn(ash);
 
@@ -112,7 +112,7 @@ describe('the plan of an inspection', () => {
   });
 });
 
-describe('the version gate of a start', () => {
+describe('the version gate for new inspections', () => {
   const [special] = SPECIAL_ORGANIZATIONS.check;
   const planFor = async (organization: GatedOrganization, checkType?: 'WOOD' | 'OIL') => {
     await inspectionIn(ash, { organization, ...(checkType && { checkType }) });
@@ -130,7 +130,7 @@ describe('the version gate of a start', () => {
     expect((await view()).data).toMatchObject({ lite_issues_crown: ['CROWN_LARGE_CRACKS'], lite_photos_crown: [] });
   });
 
-  it('opens checklists to the special organizations and to Pro ones only', async () => {
+  it('allows check-style checklists only for the special organizations and for Pro', async () => {
     for (const organization of [as({ version: 'Lite' }), as({ version: 'check' }), as({ version: 'dasharama' })]) {
       await expect(planFor(organization, 'WOOD')).rejects.toMatchObject({
         code: 'RULE',
@@ -143,15 +143,15 @@ describe('the version gate of a start', () => {
     });
   });
 
-  it('gives a check company outside the gate the Lite checklist', async () => {
+  it('gives a check company without access the Lite checklist', async () => {
     expect((await planFor(as({ version: 'check' }))).version).toBe('Lite');
   });
 
-  it('refuses a checklist that belongs to another type', async () => {
+  it('rejects a checklist that belongs to another type', async () => {
     await expect(planFor(organizationOf(ash), 'OIL')).rejects.toMatchObject({ errors: { checkType: anyText } });
   });
 
-  it('asks one organization for the short list of reasons, and all others for one of three levels', async () => {
+  it('requires the short list of reasons for one organization, and one of three levels for all', async () => {
     const short = as({ organizationId: SPECIAL_ORGANIZATIONS.alternateReasons });
     const start = async (organization: GatedOrganization, reason: string, level = 'LEVEL_1') =>
       inspectionIn(ash, { organization, reason, level });
@@ -166,7 +166,7 @@ describe('the version gate of a start', () => {
 describe('flues and appliances', () => {
   beforeEach(() => inspectionIn(ash, { type: 'UTILITY' }));
 
-  it('are added and answered in one request, the answer before the announcement', async () => {
+  it('can be added and answered in one request, with the answer first', async () => {
     await edit([
       ['utility_appliance_fuel_type@app.k3f9', 'OIL'],
       ['mf@app.k3f9', 2],
@@ -180,7 +180,7 @@ describe('flues and appliances', () => {
     });
   });
 
-  it('take answers from a device that has not heard yet, before they are added and after they are removed', async () => {
+  it('accept answers of an outdated device, before they are added and after they are removed', async () => {
     await edit([['utility_appliance_fuel_type@app.late', 'OIL']]);
     await edit([['mf@chim.k1', 2]]);
     await edit([['utility_flue_serves', ['first', 'late']]]);
@@ -198,7 +198,7 @@ describe('flues and appliances', () => {
     expect((await view()).mf).toBe(false);
   });
 
-  it('take no garbage under their name', async () => {
+  it('reject invalid values, fields and parts', async () => {
     await expect(
       edit(
         [
@@ -225,7 +225,7 @@ describe('flues and appliances', () => {
     });
   });
 
-  it('of two devices both stay, and more parts than one transaction holds are taken', async () => {
+  it('are all kept from two devices, even more than fit in one transaction', async () => {
     const keys = Array.from({ length: 40 }, (_, n) => `k${n}`);
     const edits = keys.flatMap((key, n): [string, string | number][] => [
       [`mf@chim.${key}`, n + 2],
@@ -240,7 +240,7 @@ describe('flues and appliances', () => {
   });
 });
 
-describe('the fields that technicians may change', () => {
+describe('the fields that technicians can change', () => {
   const book = { SERVICE_CROWN_SEAL: { priceCents: 51_000 } };
   const put = (
     priceBook: InspectionKit['priceBook'],
@@ -250,7 +250,7 @@ describe('the fields that technicians may change', () => {
   ) => putInspectionPriceBook(ID, priceBook, { ...portsOf(table), organization, mayEditPrices });
   beforeEach(() => inspectionIn(ash));
 
-  it('are the words of findings only where the company lets them', async () => {
+  it('include the wording of findings only if the company allows it', async () => {
     const ownText: [string, string] = ['crown_crown_large_cracks_say', 'In my own words.'];
 
     await expect(edit([ownText, ['crown_notes', 'Seen.']], false)).rejects.toMatchObject({
@@ -269,14 +269,14 @@ describe('the fields that technicians may change', () => {
     await expect(edit([ownText], true)).resolves.toBeDefined();
   });
 
-  it('are the inspection’s prices where the company allows it, and absent while prices are hidden', async () => {
+  it('include the inspection’s prices only if the company allows it and shows prices', async () => {
     await expect(put(book, false)).rejects.toMatchObject({ code: 'RULE', errors: { main: anyText } });
     await expect(put(book, true, hidden())).rejects.toMatchObject({ code: 'RULE', errors: { main: anyText } });
     await expect(put({ SERVICE_MOAT: { priceCents: 1 } })).rejects.toMatchObject({ code: 'RULE' });
     expect((await view()).plan.kit.priceBook).toEqual({});
   });
 
-  it('replaces the price book of the one inspection as a whole; the same again changes nothing', async () => {
+  it('include the inspection’s price book, which is replaced as a whole', async () => {
     await put({ SERVICE_CROWN_REBUILD: { priceCents: 5 } });
     const { inspection } = await put(book);
     const again = await put(book);
@@ -286,7 +286,7 @@ describe('the fields that technicians may change', () => {
     expect((await new KitRepository(ash).latest()).priceBook).toEqual({});
   });
 
-  it('is refused for another organization and for an archived inspection', async () => {
+  it('cannot be changed by another organization or in an archived inspection', async () => {
     await expect(put(book, true, organizationOf(elm), elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await setInspectionStatus({ inspectionId: ID, status: 'ARCHIVED', version: 1 }, 'office-1', portsOf(ash));
     await expect(put(book)).rejects.toMatchObject({ code: 'CONFLICT' });

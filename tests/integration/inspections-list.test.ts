@@ -41,7 +41,7 @@ async function all(query: Partial<ListInspections>): Promise<number[]> {
 const numbers = Array.from({ length: COUNT }, (_, n) => n);
 
 describe('listInspections', () => {
-  it.each([1, 7, 20, 46, 47, 100])('gives each inspection once, newest first, %s at a time', async (limit) => {
+  it.each([1, 7, 20, 46, 47, 100])('lists each inspection once, newest first, %s at a time', async (limit) => {
     expect(await all({ limit })).toEqual(numbers);
   });
 
@@ -52,7 +52,7 @@ describe('listInspections', () => {
     expect(await all({ type: 'MASONRY_WOOD', status: 'REVISED' })).toEqual([]);
   });
 
-  it('finds by client, technician and address, by the beginnings of all words typed', async () => {
+  it('matches the beginnings of all words in client, technician and address', async () => {
     expect(await all({ search: 'household 00012' })).toEqual([12]);
     expect(await all({ search: '0001' })).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
     expect(await all({ search: 'terry', limit: 10 })).toEqual(numbers);
@@ -71,12 +71,12 @@ describe('listInspections', () => {
     expect(await all({})).toEqual(numbers);
   });
 
-  it('shows another organization nothing, by list or by search', async () => {
+  it('returns nothing of another organization, by list or by search', async () => {
     expect(numbersOf(await list({}, elm))).toEqual([]);
     expect(numbersOf(await list({ search: 'household' }, elm))).toEqual([]);
   });
 
-  it('refuses a cursor of another organization or query, and a forged one', async () => {
+  it('rejects a forged cursor and one of another organization or query', async () => {
     const { cursor = '' } = await list({ limit: 5 });
     const found = await list({ limit: 5, search: 'household' });
 

@@ -57,7 +57,7 @@ const complete = async (table = ash, completedAt = NOW.toISOString()) => {
 beforeEach(() => void jobs.splice(0));
 
 describe('createInspection', () => {
-  it('starts once under the device’s id, however often and however parallel it is sent', async () => {
+  it('creates one inspection under the device’s id for repeated and simultaneous requests', async () => {
     const clientId = await clientIn(ash);
     const answers = await Promise.all(Array.from({ length: 6 }, () => inspectionIn(ash, { clientId })));
 
@@ -71,7 +71,7 @@ describe('createInspection', () => {
     });
   });
 
-  it('refuses a client that is not the organization’s', async () => {
+  it('rejects another organization’s client', async () => {
     const theirs = await clientIn(elm, 7);
     const start = {
       inspectionId: ID,
@@ -88,7 +88,7 @@ describe('createInspection', () => {
     expect(await wholeOf()).toBeUndefined();
   });
 
-  it('refuses another inspection under a known id', async () => {
+  it('rejects a different inspection under a known id', async () => {
     const clientId = await clientIn(ash);
     await inspectionIn(ash, { clientId });
 
@@ -96,7 +96,7 @@ describe('createInspection', () => {
     expect((await wholeOf())?.header.clientId).toBe(clientId);
   });
 
-  it('does not put a row above all others for a phone whose clock is years ahead', async () => {
+  it('clamps a start time that is years ahead', async () => {
     expect(await inspectionIn(ash, { createdAt: '2031-01-01T00:00:00Z' })).toMatchObject({
       createdAt: NOW.toISOString(),
     });
@@ -106,7 +106,7 @@ describe('createInspection', () => {
 describe('editInspection', () => {
   beforeEach(() => inspectionIn(ash));
 
-  it('keeps the newest edit of a field for any order of arrival, and names the overwritten one', async () => {
+  it('keeps the newest edit of a field in any order of arrival, and returns the overwritten one', async () => {
     await edit({ edits: [answer('crown_notes', 'newest', at(30, 'office'))] }, ash, 'office-1');
     const { superseded } = await edit({ edits: [answer('crown_notes', 'older', at(10))] });
     await edit({ edits: [answer('crown_notes', 'oldest', at(5))] });
@@ -131,7 +131,7 @@ describe('editInspection', () => {
     expect(await fieldsOf()).toEqual({ crown_notes: null });
   });
 
-  it('loses none of 20 edits of one component made at the same moment', async () => {
+  it('loses none of 20 simultaneous edits to one component', async () => {
     const { defects } = (await import('#shared/inspection/definitions/components/roof.ts')).crown;
     const fields = defects
       .flatMap((id) => ['say', 'why'].map((name) => `crown_${id.toLowerCase()}_${name}`))
@@ -151,7 +151,7 @@ describe('editInspection', () => {
     });
   });
 
-  it('writes nothing when one of the edits is not acceptable, and names each by its field', async () => {
+  it('writes nothing when one of the edits is invalid, and lists each error by its field', async () => {
     const sent = {
       edits: [
         answer('crown_notes', 'fine', at(1)),
@@ -174,7 +174,7 @@ describe('editInspection', () => {
     expect(await wholeOf()).toMatchObject({ components: [], photos: [], header: { version: 1 } });
   });
 
-  it('takes edits and photos past what one transaction holds', async () => {
+  it('accepts more edits and photos than fit in one transaction', async () => {
     const { edits } = completeEdits();
     const photos = Array.from({ length: 100 }, (_, n) => addPhoto(n));
     const { inspection } = await edit({ edits, photos });
@@ -183,14 +183,14 @@ describe('editInspection', () => {
     expect(Object.keys(await fieldsOf())).toHaveLength(edits.length);
   });
 
-  it('sets a stamp from a clock gone wrong back, so that it does not win for years', async () => {
+  it('clamps a timestamp from a wrong clock, so that later edits win', async () => {
     await edit({ edits: [answer('crown_notes', 'from the year 2031', at(5 * 31_536_000, 'bad'))] });
     await edit({ edits: [answer('crown_notes', 'later in truth', at(301, 'good'))] });
 
     expect(await fieldsOf()).toEqual({ crown_notes: 'later in truth' });
   });
 
-  it('answers 404 for another organization’s inspection and leaves it alone', async () => {
+  it('returns 404 for another organization’s inspection and does not change it', async () => {
     await expect(edit({ edits: [answer('crown_notes', 'x', at(1))] }, elm)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -208,7 +208,7 @@ describe('photos of an edit', () => {
   const totalOf = async () => (await wholeOf())?.header.photos.total;
   beforeEach(() => inspectionIn(ash));
 
-  it('are an add/remove set in any order: a removal may even come first', async () => {
+  it('can be added and removed in any order, even if the removal arrives first', async () => {
     await edit({ photos: [remove(1, 10)] });
     await edit({ photos: [addPhoto(1, { at: at(5) })] });
     expect(await totalOf()).toBe(0);
@@ -220,7 +220,7 @@ describe('photos of an edit', () => {
     expect(await totalOf()).toBe(1);
   });
 
-  it('are at most 300, and what is there stays', async () => {
+  it('are limited to 300, and existing ones are kept', async () => {
     for (const from of [0, 100, 200]) {
       await edit({ photos: Array.from({ length: 100 }, (_, n) => addPhoto(from + n)) });
     }
@@ -232,7 +232,7 @@ describe('photos of an edit', () => {
     expect(await totalOf()).toBe(300);
   });
 
-  it('keep the time they were taken at to the millisecond, however many digits are sent', async () => {
+  it('keep their capture time to the millisecond', async () => {
     const photo = addPhoto(1);
     photo.photo.takenAt = `2026-11-20T09:00:00.${'1'.repeat(500)}Z`;
     await edit({ photos: [photo] });
@@ -242,7 +242,7 @@ describe('photos of an edit', () => {
     expect(again.inspection.version).toBe(2);
   });
 
-  it('keep their bytes: another picture under a known id is refused', async () => {
+  it('cannot be replaced by a different picture under the same id', async () => {
     await edit({ photos: [addPhoto(1)] });
 
     await expect(edit({ photos: [addPhoto(1, { sha256: 'b'.repeat(64), at: at(9) })] })).rejects.toMatchObject({
@@ -251,14 +251,14 @@ describe('photos of an edit', () => {
   });
 });
 
-describe('completeInspection of an inspection started with lead questions', () => {
+describe('completeInspection with lead questions', () => {
   beforeEach(() => inspectionIn(ash, { leads: ['roof_access_reached', 'not_a_question'] }));
 
-  it('keeps in its plan the lead questions there are, and no other id', async () => {
+  it('keeps only known lead questions in the plan', async () => {
     expect((await wholeOf())?.plan.leads).toEqual(['roof_access_reached']);
   });
 
-  it('is refused beside the lead question without an answer, and taken with it', async () => {
+  it('is rejected while a lead question has no answer, and accepted with it', async () => {
     const { edits, photos } = completeEdits();
     const isLead = ({ fieldId }: { fieldId: string }) => fieldId === 'roof_access_reached';
     await edit({ edits: edits.filter((one) => !isLead(one)), photos });
@@ -276,33 +276,33 @@ describe('completeInspection of an inspection started with lead questions', () =
 describe('completeInspection', () => {
   beforeEach(() => inspectionIn(ash));
 
-  it('names what is missing by field and changes nothing', async () => {
+  it('lists what is missing by field and changes nothing', async () => {
     await expect(complete()).rejects.toMatchObject({ code: 'RULE', errors: { crown_state: expect.any(String) } });
 
     expect((await wholeOf())?.header).toMatchObject({ status: 'IN_PROGRESS', version: 1 });
     expect(jobs).toEqual([]);
   });
 
-  it('takes a completion without the lead questions where the device that started it named none', async () => {
+  it('does not require lead questions when the device named none at the start', async () => {
     const { edits, photos } = completeEdits();
     await edit({ edits: edits.filter(({ fieldId }) => fieldId !== 'roof_access_reached'), photos });
 
     expect(await complete()).toMatchObject({ status: 'COMPLETED_QUEUED' });
   });
 
-  it('accepts no time before the inspection’s start, for any device clock', async () => {
+  it('never sets a completion time before the start of the inspection', async () => {
     await edit(completeEdits());
 
     expect(await complete(ash, '0001-01-01T00:00:00Z')).toMatchObject({ completedAt: NOW.toISOString() });
   });
 
-  it('asks for a photo of each defect', async () => {
+  it('requires a photo of each defect', async () => {
     await edit({ ...completeEdits(), photos: [] });
 
     await expect(complete()).rejects.toMatchObject({ errors: { crown_photos: expect.any(String) } });
   });
 
-  it('counts its photos again instead of trusting the counts in its row', async () => {
+  it('recounts the photos instead of using the stored counts', async () => {
     await edit(completeEdits());
     const { inspections } = portsOf(ash);
     const before = await inspections.get(ID);
@@ -314,7 +314,7 @@ describe('completeInspection', () => {
     expect(await complete()).toMatchObject({ photos: { total, verified: 0 } });
   });
 
-  it('queues the report once, answers repetitions the same, and takes parallel calls for one', async () => {
+  it('queues the report once, and returns the same for repeated and simultaneous requests', async () => {
     await edit(completeEdits());
     const [first, ...others] = await Promise.all([complete(), complete(), complete()]);
     const again = await complete(ash, '2026-11-20T11:00:00.000Z');
@@ -325,7 +325,7 @@ describe('completeInspection', () => {
     expect(new Set(jobs.map(({ jobId }) => jobId)).size).toBe(1);
   });
 
-  it('queues the job again while its document still waits, and no longer once it is made', async () => {
+  it('queues the job again only while its document is pending', async () => {
     await edit(completeEdits());
     await complete();
     await complete();
@@ -338,7 +338,7 @@ describe('completeInspection', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('is followed by REVISED when an answer changes, and by a new document when completed again', async () => {
+  it('sets REVISED when an answer changes later, and a new completion makes a new document', async () => {
     await edit(completeEdits());
     await complete();
     const { inspection } = await edit({ edits: [answer('crown_notes', 'Looked at again.', at(60))] });
@@ -348,7 +348,7 @@ describe('completeInspection', () => {
     expect((await wholeOf())?.documents).toHaveLength(2);
   });
 
-  it('stays as it is when a repeated start or an edit that lost arrives late', async () => {
+  it('keeps the status when a repeated start or an outdated edit arrives late', async () => {
     await edit(completeEdits(100));
     await complete();
     const { inspection } = await edit({ edits: [answer('crown_notes', 'an old draft', at(1, 'other'))] });
@@ -363,7 +363,7 @@ describe('setInspectionStatus', () => {
     setInspectionStatus({ inspectionId: ID, status, version }, 'office-1', portsOf(table));
   beforeEach(() => inspectionIn(ash));
 
-  it('sets any status over the version that was seen, with an audit entry', async () => {
+  it('sets any status for the current version', async () => {
     expect(await set('ARCHIVED', 1)).toMatchObject({ status: 'ARCHIVED', version: 2 });
     expect(await set('IN_PROGRESS', 2)).toMatchObject({ status: 'IN_PROGRESS', version: 3 });
     await expect(set('ARCHIVED', 2)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -371,7 +371,7 @@ describe('setInspectionStatus', () => {
     expect((await wholeOf())?.header).toMatchObject({ status: 'IN_PROGRESS', version: 3 });
   });
 
-  it('takes in work done before the archiving and refuses later work', async () => {
+  it('accepts earlier work after the inspection was archived, and rejects later work', async () => {
     await set('ARCHIVED', 1);
 
     expect((await edit({ edits: [answer('crown_notes', 'before', at(-60))] })).inspection.status).toBe('ARCHIVED');

@@ -28,14 +28,14 @@ const without = (action: string) => (role: Role) => ({
 });
 const signIn = { request: { userAttributes: { sub: 'unknown-user' } }, response: {} };
 
-describe('a function with what its stack gives it', () => {
-  it('answers', async () => {
+describe('a function with the permissions and variables of its stack', () => {
+  it('runs', async () => {
     const answer = await withRole('pre-token', (role) => role).invoke('pre-token', signIn);
 
     expect([answer, lacks]).toEqual([signIn, []]);
   });
 
-  it('has no variable of this process', async () => {
+  it('does not see the variables of the test process', async () => {
     process.env['TABLE_NAME'] = 'from-the-process';
     const limited = withRole('pre-token', (role) => {
       const variables = Object.entries(role.variables).filter(([name]) => name !== 'TABLE_NAME');
@@ -55,7 +55,7 @@ describe('a function whose stack lacks a permission', () => {
     expect(lacks).toEqual([lack]);
   });
 
-  it('keeps failing, even when its code catches the refusal', async () => {
+  it('reports the missing permission even if its code catches the error', async () => {
     const limited = withRole('pre-token', without('dynamodb:GetItem'));
     await limited.invoke('pre-token', signIn).catch(() => undefined);
 

@@ -31,8 +31,8 @@ async function patchLink(linkId: string, change: Record<string, unknown>): Promi
   await store.write([{ kind: 'put', key, item: { ...(await store.get(key)), ...change } }]);
 }
 
-describe('a link', () => {
-  it('returns its address once, and is the same link when requested again', async () => {
+describe('a share link', () => {
+  it('returns its URL only once, and requesting it again returns the same link', async () => {
     const params = { inspectionId: shared.inspectionId, linkId: ulid() };
     const body = { recipient: 'once@example.com' };
     const first = await send('putLink', { ...asTechnician(), params, body });
@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(other.status).toBe(409);
   });
 
-  it('is kept without its secret and without its passphrase', async () => {
+  it('is stored without its secret and its passphrase', async () => {
     const { linkId, shareToken } = await makeShare(shared, { passPhrase: 'a very own phrase' });
     const rows = JSON.stringify(await allRows());
 
@@ -54,7 +54,7 @@ describe('a link', () => {
     expect(rows).not.toContain('a very own phrase');
   });
 
-  it('is the same nothing whether it never was, is over, or was closed', async () => {
+  it('returns the same 404 whether it never existed, has expired or was revoked', async () => {
     const [closed, over] = [await makeShare(shared), await makeShare(shared)];
     expect((await open(closed.shareToken)).status).toBe(200);
     const params = { inspectionId: shared.inspectionId, linkId: closed.linkId };
@@ -71,7 +71,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('lives for the days that were asked for, else for ninety', async () => {
+  it('is valid for the requested number of days, or for ninety by default', async () => {
     const short = await makeShare(shared, { linkDays: 3 });
     const usual = await makeShare(shared);
     const daysOf = async ({ shareToken }: { shareToken: string }) =>
@@ -80,7 +80,7 @@ describe('a link', () => {
     expect([await daysOf(short), await daysOf(usual)]).toEqual([3, 90]);
   });
 
-  it('is refused to another company, and for an incomplete inspection', async () => {
+  it('is denied to another company, and cannot include a proposal for a Realtor', async () => {
     const stranger = (await makeCompany()).people.ADMINISTRATOR;
     const params = { inspectionId: shared.inspectionId, linkId: ulid() };
     const body = { recipient: 'reader@example.com' };
@@ -98,8 +98,8 @@ describe('a link', () => {
   });
 });
 
-describe('a passphrase', () => {
-  it('shows only the company until the passphrase, then opens this link in this browser', async () => {
+describe('the passphrase of a share link', () => {
+  it('is required for everything but the company, and unlocks only this link in this browser', async () => {
     const { shareToken } = await makeShare(shared, { passPhrase: 'Ember and Ash' });
     const other = await makeShare(shared, { passPhrase: 'Ember and Ash' });
     const locked = await open(shareToken);
@@ -120,7 +120,7 @@ describe('a passphrase', () => {
     expect((await open(other.shareToken, sessionCookie)).json.needsPassPhrase).toBe(true);
   });
 
-  it('is locked for minutes after five wrong ones, also when they come at once, and for the right one too', async () => {
+  it('is locked for 15 minutes after five wrong attempts, even with the right one', async () => {
     const { linkId, shareToken } = await makeShare(shared, { passPhrase: 'ember and ash' });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_each, n) => unlock(shareToken, `wrong ${n} phrase`)),
@@ -139,7 +139,7 @@ describe('a passphrase', () => {
     expect((await unlock(shareToken, 'ember and ash')).status).toBe(200);
   });
 
-  it('is allowed four wrong codes before the right one', async () => {
+  it('allows four wrong attempts before the right one', async () => {
     const { shareToken } = await makeShare(shared, { passPhrase: 'ember and ash' });
     for (const phrase of ['wrong one', 'wrong two', 'wrong three', 'wrong four']) await unlock(shareToken, phrase);
     expect((await unlock(shareToken, 'ember and ash')).status).toBe(200);
@@ -149,8 +149,8 @@ describe('a passphrase', () => {
   });
 });
 
-describe('the addresses that hold a secret', () => {
-  it('are hidden from search engines and sent to no other site', async () => {
+describe('URLs with a secret', () => {
+  it('are not indexed by search engines and send no referrer', async () => {
     const url = inject('cloudUrl');
     for (const path of [`/r/${'A'.repeat(43)}`, `/api/share/${'A'.repeat(43)}`]) {
       const { headers } = await fetch(url + path);

@@ -25,7 +25,7 @@ const aws = (endpoint: string) => ({
 const callsOf = (name: string) => recorder.calls.filter((call) => call.name === name);
 
 describe('the local cloud', () => {
-  test('gives the functions every variable there is for them', () => {
+  test('gives the functions every variable that exists for them', () => {
     const parsed = AnyEnv.parse(cloud.environment);
 
     // Variables that matter only with a distribution, the parameter store or a stage option.
@@ -44,14 +44,14 @@ describe('the local cloud', () => {
     expect(Object.keys(parsed).sort()).toEqual(wanted.sort());
   });
 
-  test('reaches the functions and the web through the gateway', async () => {
+  test('serves the functions and the web through the gateway', async () => {
     const [api, page] = await Promise.all([fetch(`${cloud.url}/api/health`), fetch(cloud.url)]);
 
     expect(await api.json()).toEqual({ success: true });
     expect(await page.text()).toBe('web');
   });
 
-  test('announces uploads in the photo bucket to on-photo-stored by its queue, and nothing else', async () => {
+  test('announces uploads in the photo bucket only to on-photo-stored, through its queue', async () => {
     const s3 = new S3Client({ ...aws(cloud.endpoints.files), forcePathStyle: true });
     const put = (Bucket: string | undefined, Key: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
     await put(cloud.environment['DOCUMENT_BUCKET'], 'org/1/document');
@@ -66,7 +66,7 @@ describe('the local cloud', () => {
     s3.destroy();
   });
 
-  test('hands the bounce of a message to on-mail-event', async () => {
+  test('passes the bounce of a message to on-mail-event', async () => {
     const ses = new SESClient(aws(cloud.endpoints.mail));
     const { MessageId } = await ses.send(
       new SendRawEmailCommand({

@@ -88,7 +88,7 @@ async function upload(fields: Readonly<Record<string, string>>, content = 'pictu
 }
 
 describe('the local file store', () => {
-  test('accepts an upload by a presigned form, exposes the ETag to the page, and sends an event for the new object', async () => {
+  test('accepts an upload with a presigned form, exposes the ETag, and sends an event for the new object', async () => {
     const { response } = await upload(signedForm('org/1/a b.jpg'));
 
     expect(response.status).toBe(204);
@@ -105,7 +105,7 @@ describe('the local file store', () => {
     expect(await stored.Body?.transformToString()).toBe('picture');
   });
 
-  test('allows the page of the product to ask before it uploads', async () => {
+  test('allows a preflight request from the product’s pages', async () => {
     const response = await fetch(`${files.endpoint}/${BUCKET}`, {
       method: 'OPTIONS',
       headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
@@ -128,7 +128,7 @@ describe('the local file store', () => {
       code: 'SignatureDoesNotMatch',
     },
     { what: 'a form without a policy', fields: { key: 'a' }, code: 'AccessDenied' },
-  ])('refuses $what', async ({ fields, content = 'xxx', code }) => {
+  ])('rejects $what', async ({ fields, content = 'xxx', code }) => {
     const { response, text } = await upload(fields, content);
 
     expect([400, 403]).toContain(response.status);
@@ -137,7 +137,7 @@ describe('the local file store', () => {
     expect(created).toEqual([]);
   });
 
-  test('gives an object by a signed address only, and only while it lasts', async () => {
+  test('serves an object only by a signed URL that has not expired', async () => {
     await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'k/ü.txt', Body: 'text' }));
     const get = new GetObjectCommand({ Bucket: BUCKET, Key: 'k/ü.txt' });
     const signed = await getSignedUrl(s3, get, { expiresIn: 60 });
@@ -156,7 +156,7 @@ describe('the local file store', () => {
     expect(await late.text()).toContain('Request has expired');
   });
 
-  test('no longer returns a deleted object', async () => {
+  test('does not serve a deleted object', async () => {
     await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'gone', Body: 'x' }));
     await s3.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: 'gone' }));
 

@@ -58,7 +58,7 @@ const post = (path: string, body: BodyInit, type = 'application/json') =>
   fetch(gateway.endpoint + path, { method: 'POST', body, headers: { 'content-type': type } });
 
 describe('the local gateway', () => {
-  test('answers 503 until it is opened, and then for good', async () => {
+  test('responds with 503 until it is opened', async () => {
     expect((await raw('/')).status).toBe(503);
 
     gateway.open({
@@ -70,7 +70,7 @@ describe('the local gateway', () => {
     expect((await raw('/')).status).toBe(200);
   });
 
-  test('turns a request into the event of an HTTP API for the function of its route', async () => {
+  test('converts a request into an HTTP API event for the function of its route', async () => {
     await fetch(`${gateway.endpoint}/api/auth/login?a=1&a=2&b=%20`, {
       method: 'POST',
       body: '{"x":"ü"}',
@@ -95,13 +95,13 @@ describe('the local gateway', () => {
     expect(event.requestContext.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('passes a body that is no text as base64', async () => {
+  test('passes a binary body as base64', async () => {
     await post('/api/auth/login', new Uint8Array([0, 255]), 'application/octet-stream');
 
     expect(recorder.calls[0]?.event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
   });
 
-  test('gives back status, headers, cookies and body of the function', async () => {
+  test('returns status, headers, cookies and body of the function', async () => {
     answer = () => ({
       statusCode: 201,
       headers: { 'x-a': 'b' },
@@ -118,7 +118,7 @@ describe('the local gateway', () => {
     expect(await response.text()).toBe('x');
   });
 
-  test('answers a crash of a function with 500 and a request id alone', async () => {
+  test('responds to a crash of a function with 500 and only a request id', async () => {
     answer = () => {
       throw new Error('the secret reason');
     };
@@ -131,7 +131,7 @@ describe('the local gateway', () => {
   });
 
   test.each(['/api/', '/api/none', '/api/auth/login/more'])(
-    'leaves %s, which is no route, to the system function',
+    'passes the unknown path %s to the system function',
     async (path) => {
       answer = () => ({ statusCode: 404, body: '{"success":false}' });
 
@@ -142,7 +142,7 @@ describe('the local gateway', () => {
     },
   );
 
-  test('answers 413 in the envelope for more than 10 MB and does not call the function', async () => {
+  test('responds with 413 and the error envelope to a body over 10 MB, and does not call the function', async () => {
     const response = await post('/api/auth/login', new Uint8Array(10 * 1024 * 1024 + 1));
 
     expect(response.status).toBe(413);
@@ -151,10 +151,10 @@ describe('the local gateway', () => {
   });
 
   test.each([
-    ['there is no room for', { most: 3, few: 1, slowMs: Infinity }, 3],
-    ['there is no room for while the machine is slow', { most: 3, few: 2, slowMs: -1 }, 2],
+    ['the limit', { most: 3, few: 1, slowMs: Infinity }, 3],
+    ['the limit of a slow machine', { most: 3, few: 2, slowMs: -1 }, 2],
   ])(
-    'answers 429 to callers whom %s, starts no work for them, and accepts calls again afterwards',
+    'responds with 429 to requests over %s, does not run them, and accepts requests again later',
     async (_who, room, most) => {
       const small = await startGateway(0, room);
       small.open({ functions: recorder.functions, headers: {}, web: async () => undefined });
@@ -178,7 +178,7 @@ describe('the local gateway', () => {
     },
   );
 
-  test('answers 400 for an address that is not well-formed', async () => {
+  test('responds with 400 to a malformed URL', async () => {
     expect((await raw('/assets/%E0%A4%A.js')).status).toBe(400);
     expect((await raw('/api/inspections/%E0%A4%A')).status).toBe(400);
     expect((await raw('//')).status).toBeLessThan(500);
@@ -192,7 +192,7 @@ describe('the local gateway', () => {
     ['/signup/free30', 'sign up'],
     ['/dashboard', 'app'],
     ['/inspect/01J/report/edit', 'app'],
-  ])('serves the page of %s', async (path, text) => {
+  ])('serves the page for %s', async (path, text) => {
     const page = await raw(path);
 
     expect(page.body.toString()).toBe(text);
@@ -200,7 +200,7 @@ describe('the local gateway', () => {
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('answers 404 for an unknown page, and sends a browser to the dashboard', async () => {
+  test('responds with 404 to an unknown page, and redirects a browser to the dashboard', async () => {
     const page = await raw('/nowhere');
 
     expect(page.status).toBe(404);
@@ -208,7 +208,7 @@ describe('the local gateway', () => {
     expect(page.body.toString()).toContain('content="0;url=/dashboard"');
   });
 
-  test('compresses what is asked for compressed, and keeps hashed files for good', async () => {
+  test('compresses a file when the browser accepts it, and marks hashed files as immutable', async () => {
     const brotli = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
     const gzip = await raw('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
     const plain = await raw('/assets/main-abc.js');
@@ -221,7 +221,7 @@ describe('the local gateway', () => {
     expect(plain.body.toString()).toBe(SCRIPT);
   });
 
-  test('answers 304 to a browser that has the file', async () => {
+  test('responds with 304 to a browser that has the file', async () => {
     const first = await raw('/pricing');
     const second = await raw('/pricing', { 'if-none-match': String(first.headers['etag']) });
 
@@ -230,7 +230,7 @@ describe('the local gateway', () => {
   });
 
   test.each(['/assets/gone.js', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt'])(
-    'has no %s',
+    'responds with 404 to %s',
     async (path) => {
       const response = await raw(path);
 
@@ -238,7 +238,7 @@ describe('the local gateway', () => {
     },
   );
 
-  test('gives every answer the security headers', async () => {
+  test('sends the security headers with every response', async () => {
     const answers = await Promise.all([raw('/'), raw('/api/none'), raw('/assets/main-abc.js')]);
 
     for (const { headers } of answers) {
@@ -248,7 +248,7 @@ describe('the local gateway', () => {
     }
   });
 
-  test('serves the parts of the releases before, for tabs that still run them, and nothing else of theirs', async () => {
+  test('serves only the assets of earlier releases, for tabs that still run them', async () => {
     const old = await raw('/assets/main-old.js');
 
     expect(old.status).toBe(200);

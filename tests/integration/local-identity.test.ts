@@ -88,7 +88,7 @@ const password = () => authenticate('ADMIN_USER_PASSWORD_AUTH', { USERNAME: EMAI
 const signIn = async () => (await password()).claims;
 
 describe('the local identity provider', () => {
-  test('gives an ID token of its issuer with the role groups and the claims of the trigger', async () => {
+  test('issues an ID token with the role groups and the claims of the trigger', async () => {
     const claims = await signIn();
 
     expect(claims).toMatchObject({
@@ -104,7 +104,7 @@ describe('the local identity provider', () => {
     });
   });
 
-  test('names the sign-in that a token stems from, the same over its renewals', async () => {
+  test('includes the session id in a token, the same after each renewal', async () => {
     const [first, second] = [await password(), await password()];
     const renew = () => authenticate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: first.refreshToken });
     const renewed = [await renew(), await renew()];
@@ -114,13 +114,13 @@ describe('the local identity provider', () => {
     expect(renewed.map(({ claims }) => claims['origin_jti'])).toEqual(Array(2).fill(first.claims['origin_jti']));
   });
 
-  test('publishes the keys its tokens are signed with', async () => {
+  test('publishes the keys that sign its tokens', async () => {
     const { keys } = (await (await fetch(identity.jwksUri)).json()) as { keys: object[] };
 
     expect(keys).toHaveLength(1);
   });
 
-  test('has the same pool, issuer and users after a restart, also after many sign-ins at once', async () => {
+  test('has the same pool, issuer and users after a restart, also after many simultaneous sign-ins', async () => {
     const { userPoolId, clientId, issuer } = identity;
     await Promise.all(Array.from({ length: 25 }, signIn));
     await stop();

@@ -57,7 +57,7 @@ describe('the local queues', () => {
     });
   });
 
-  test('delivers a message again when its function throws, and counts the deliveries', async () => {
+  test('redelivers a message when its function throws, and counts the deliveries', async () => {
     const { send, jobs, calls } = await start((_call, count) => {
       if (count === 1) throw new Error('not yet');
     });
@@ -69,7 +69,7 @@ describe('the local queues', () => {
     expect((calls[1]?.event as SQSEvent).Records[0]?.attributes.ApproximateReceiveCount).toBe('2');
   });
 
-  test('delivers again only what a function reports as failed', async () => {
+  test('redelivers only what a function reports as failed', async () => {
     const { sqs, jobs, calls } = await start(({ event }, count) => {
       const { Records } = event as SQSEvent;
       const failed = Records.filter((record) => count === 1 && record.body === 'bad');
@@ -108,7 +108,7 @@ describe('the local queues', () => {
     expect(dead.Messages?.[0]?.Body).toBe('hopeless');
   });
 
-  test('keeps what was not delivered over a restart', async () => {
+  test('keeps undelivered messages after a restart', async () => {
     const first = await start(() => undefined, false);
     await first.send('kept');
     await first.jobs.stop();
@@ -120,7 +120,7 @@ describe('the local queues', () => {
     expect(messagesIn(second.jobs, 'document-jobs')).toEqual([]);
   });
 
-  test('delivers a mail event to its function bare, with two retries', async () => {
+  test('passes a mail event to its function directly, with two retries', async () => {
     const { jobs, calls } = await start(() => {
       throw new Error('never');
     });
@@ -133,7 +133,7 @@ describe('the local queues', () => {
     expect(messagesIn(jobs, 'mail-events-dlq')).toHaveLength(1);
   });
 
-  test('shows how many messages wait', async () => {
+  test('returns the number of waiting messages', async () => {
     const { send, jobs, sqs } = await start(() => undefined, false);
     await send('one');
     await send('two');
@@ -145,7 +145,7 @@ describe('the local queues', () => {
     expect(Attributes).toMatchObject({ ApproximateNumberOfMessages: '2', ApproximateNumberOfMessagesNotVisible: '0' });
   });
 
-  test('refuses a queue that does not exist by the name the SDK knows', async () => {
+  test('rejects an unknown queue with the error name that the SDK expects', async () => {
     const { sqs, jobs } = await start(() => undefined);
 
     const sending = sqs.send(

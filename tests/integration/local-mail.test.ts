@@ -95,7 +95,7 @@ describe('the local mail service', () => {
     expect(events).toEqual([]);
   });
 
-  test('takes plain messages too', async () => {
+  test('accepts plain messages too', async () => {
     await ses.send(
       new SendEmailCommand({
         Source: 'no-reply@flueprint.example',
@@ -108,7 +108,7 @@ describe('the local mail service', () => {
     expect(events.map((event) => event.eventType)).toEqual(['Delivery']);
   });
 
-  test('keeps its messages over a restart, and has none after the inbox is cleared', async () => {
+  test('keeps its messages after a restart, and has none after the inbox is cleared', async () => {
     await send('client@example.com');
     await stop();
     await start();

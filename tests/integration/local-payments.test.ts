@@ -72,7 +72,7 @@ async function connected(stripe: StripePayments): Promise<string> {
 }
 
 describe('the local payment provider', () => {
-  test('takes a deposit on the hosted page, and signs an event that the real SDK verifies', async () => {
+  test('accepts a deposit on the hosted page, and signs an event that the real SDK verifies', async () => {
     const stripe = provider();
     const accountId = await connected(stripe);
     const open = await stripe.createCheckout(checkoutOf(accountId));
@@ -100,7 +100,7 @@ describe('the local payment provider', () => {
     expect(await stripe.readEvent(body, 't=1,v1=00')).toBeUndefined();
   });
 
-  test('returns the same account and checkout for the same key, and refuses another amount under it', async () => {
+  test('returns the same account for a company, and rejects a too small amount and an unknown account', async () => {
     const stripe = provider();
     const accountId = await connected(stripe);
     const company = { organizationId: REFERENCE.organizationId, name: 'Hearth & Sons', email: 'office@example.com' };
@@ -109,7 +109,7 @@ describe('the local payment provider', () => {
     await expect(stripe.createCheckout(checkoutOf('acct_unknown', 'third'))).rejects.toThrow('not connected');
   });
 
-  test('refuses to pay an expired checkout, and returns the payment when a paid one is expired', async () => {
+  test('rejects payment of an expired checkout, and returns a payment that can be refunded', async () => {
     const stripe = provider();
     const accountId = await connected(stripe);
     const first = await stripe.createCheckout(checkoutOf(accountId, 'deposit:1'));
@@ -125,7 +125,7 @@ describe('the local payment provider', () => {
     expect(await stripe.readEvent(last.body, last.signature)).toMatchObject({ kind: 'refund', refundedCents: 198_375 });
   });
 
-  test('hides a checkout from other accounts, and repeats an event that is not accepted', async () => {
+  test('hides a checkout from other accounts, and retries an event that is not accepted', async () => {
     const stripe = provider();
     const accountId = await connected(stripe);
     const open = await stripe.createCheckout(checkoutOf(accountId));

@@ -18,7 +18,7 @@ const item = {
 };
 
 describe('the local table', () => {
-  test('gives an item back by its keys and by an index with all its attributes', async () => {
+  test('returns an item by its keys and by an index with all its attributes', async () => {
     await table.client.send(new PutItemCommand({ TableName: table.tableName, Item: item }));
 
     const byKey = await table.client.send(
@@ -48,11 +48,11 @@ describe('the local table', () => {
     await other.drop();
   });
 
-  test('uses the packaged emulator where there is one, else the one that npm can fetch', () => {
+  test('uses the bundled emulator if there is one, or else the one that npm can download', () => {
     expect(findLauncher('sunos', 'x64')).toMatchObject({ command: 'npx', before: ['--yes', 'dynoxide'] });
   });
 
-  test('rejects a system without an emulator with one sentence on what to do', async () => {
+  test('explains in one sentence what to do on a system without an emulator', async () => {
     const launcher = { command: process.execPath, before: ['-e', 'process.exit(3)'], answersWithinMs: 10_000 };
 
     const starting = startTable({ tableName: 't', launcher });
@@ -63,7 +63,7 @@ describe('the local table', () => {
     );
   });
 
-  test('rejects a named DynamoDB that does not answer with one sentence on what to do', async () => {
+  test('explains in one sentence what to do when a configured DynamoDB does not respond', async () => {
     const starting = startTable({ tableName: 't', endpoint: 'http://127.0.0.1:9' });
 
     await expect(starting).rejects.toThrow(/DYNAMODB_ENDPOINT\) does not answer: start it, or unset the variable\.$/);

@@ -48,7 +48,7 @@ function queriesOf(several: readonly Made[], count: number): string[] {
 }
 
 describe('the managed search service', () => {
-  it('finds the same clients in the same order as the index in memory', async () => {
+  it('returns the same clients in the same order as the index in memory', async () => {
     const several = [
       ...manyClients(700),
       made(5001, { name: "Ned O'Demo-Sample", number: 'K-1041', tags: ['VIP', 'Zürich'] }),
@@ -80,7 +80,7 @@ describe('the managed search service', () => {
     }
   });
 
-  it('lists the clients with a tag by name, page by page, and narrows a search to them, as the index in memory does', async () => {
+  it('lists and searches the clients with a tag like the index in memory', async () => {
     const several = Array.from({ length: 90 }, (_none, n) =>
       made(n, { name: `Marsh ${(n * 7) % 10}`, tags: n % 3 === 0 ? ['Gold'] : [] }),
     );
@@ -103,7 +103,7 @@ describe('the managed search service', () => {
     );
   });
 
-  it('finds a client as soon as it is added, renamed or deleted, before and after the job', async () => {
+  it('reflects an added, renamed or deleted client at once, before and after the job', async () => {
     await stage.fill([made(1, { name: 'Oakley Sample' }), made(2, { name: 'Birch Sample' })]);
     const index = stage.newSearch();
     const added = await put(3, 'Oakley Third');
@@ -126,7 +126,7 @@ describe('the managed search service', () => {
     expect(stage.fake.sources(INDEX).map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
   });
 
-  it('asks for the job once changes are older than the lists may lag, and not before', async () => {
+  it('requests the job only when changes are older than the allowed lag', async () => {
     await stage.fill([made(1, { name: 'Oakley Sample' })]);
     const index = stage.newSearch();
     await put(2, 'Oakley Second');
@@ -141,7 +141,7 @@ describe('the managed search service', () => {
     ]);
   });
 
-  it('fills up with the next clients where many of the first have changed', async () => {
+  it('fills up with the next clients when many of the first have changed', async () => {
     await stage.fill(
       Array.from({ length: 120 }, (_none, n) => made(n, { name: `Marsh ${String(n).padStart(3, '0')}` })),
     );
@@ -154,7 +154,7 @@ describe('the managed search service', () => {
     expect(names[0]).toBe('Marsh 060');
   });
 
-  it('never finds a client of another company, even with the same id and in the same shard', async () => {
+  it('never returns a client of another company, even with the same id and in the same shard', async () => {
     await stage.fill([made(1, { name: 'Oakley of Ash' })]);
     await stage.fill([made(1, { name: 'Oakley of Elm', tags: ['Gold'] })], stage.elm);
     const index = stage.newSearch();
@@ -182,9 +182,9 @@ describe('the managed search service', () => {
   });
 });
 
-describe('a search service that fails', () => {
+describe('a failing search service', () => {
   it.each(['busy', 'unavailable', 'slow', 'timed-out', 'surprise', 'lost-answer'] as const)(
-    'is replaced by the rows of words when it is %s, and left alone for a while',
+    'is replaced by the search in word rows when it is %s, and not called again for a while',
     async (fault) => {
       await stage.fill([made(1, { name: 'Oakley Sample' })]);
       await put(2, 'Oakley Words');
@@ -197,7 +197,7 @@ describe('a search service that fails', () => {
     },
   );
 
-  it('is not asked while it lacks clients', async () => {
+  it('is not used while it lacks clients', async () => {
     await putRows([made(1, { name: 'Oakley Sample' })], stage.ash);
     await stage.begin();
 
@@ -212,7 +212,7 @@ describe('the job that feeds the search service', () => {
       .map(({ id }) => String(id))
       .toSorted();
 
-  it('repeats what the domain was too busy for, and waits longer each time', async () => {
+  it('retries what the domain was too busy for, with exponential backoff', async () => {
     const several = [...manyClients(40)];
     stage.fake.fail('_bulk', 'busy', 'items-busy', 'unavailable', 'lost-answer');
     await stage.fill(several);
@@ -237,7 +237,7 @@ describe('the job that feeds the search service', () => {
     expect((await new FeedRepository(stage.ash).get())?.state).toBe('ready');
   });
 
-  it('is done right by two runs at once', async () => {
+  it('gives the right result when two runs overlap', async () => {
     const several = [...manyClients(200)];
     await putRows(several, stage.ash);
     await stage.begin();
@@ -248,7 +248,7 @@ describe('the job that feeds the search service', () => {
     expect((await new FeedRepository(stage.ash).get())?.state).toBe('ready');
   });
 
-  it('does not overwrite a client with what was read before', async () => {
+  it('does not overwrite a newer client with an older read', async () => {
     await stage.fill([made(1, { name: 'Oakley New' })]);
     const documents = new CompanyDocuments(stage.ash.tenant, stage.domain());
     const old = clientText(idOf(1), ClientFields.parse({ name: 'Oakley Old' }));
@@ -257,7 +257,7 @@ describe('the job that feeds the search service', () => {
     expect(stage.fake.sources(INDEX).map(({ order }) => order)).toEqual(['oakley new']);
   });
 
-  it('fills a company again from the start on an operator’s request', async () => {
+  it('refills a company from the start when an operator requests it', async () => {
     await stage.fill([made(1, { name: 'Oakley Sample' }), made(2, { name: 'Oakley Gone' })]);
     const clients = new ClientRepository(stage.ash);
     for (const record of await clients.getAll([idOf(2)])) await stage.ash.write(clients.removal(record));
@@ -267,7 +267,7 @@ describe('the job that feeds the search service', () => {
     expect(ids()).toEqual([idOf(1)]);
   });
 
-  it('does nothing for a company that is not at the service, as one that was deleted', async () => {
+  it('does nothing for a company that is not indexed, such as a deleted one', async () => {
     await putRows([made(1, { name: 'Oakley Sample' })], stage.ash);
     await stage.feed();
 

@@ -14,10 +14,10 @@ import { type Act, feedState } from '../../bin/client-search/feed-state.ts';
 
 const stage = new SearchStage();
 
-describe('an operator', () => {
+describe('an operator of the search service', () => {
   const act = (name: Act) => feedState(name, stage.ash, stage.clock.now().toISOString());
 
-  it('adds a company to the service and removes it again with all its documents', async () => {
+  it('can add a company and remove it again with all its documents', async () => {
     await putRows([made(1, { name: 'Oakley Sample' })], stage.ash);
     expect(await act('status')).toBe('The company is not at the search service.');
     expect(await act('fill')).toBe('The search service is being filled.');
@@ -33,7 +33,7 @@ describe('an operator', () => {
   });
 });
 
-describe('the route of a search', () => {
+describe('the routing of a search', () => {
   const memory = { search: async () => ['memory'], tagged: async () => [] };
   const managed = { search: async () => ['managed'], tagged: async () => [] };
   const newRoute = () =>
@@ -44,7 +44,7 @@ describe('the route of a search', () => {
     });
   const route = () => newRoute().search(stage.ash, 'oakley', { limit: 5, skip: [] });
 
-  it('leads to the index in memory until the service has all clients, and asks for the job meanwhile', async () => {
+  it('uses the index in memory until the service has all clients, and requests the job meanwhile', async () => {
     expect([await route(), stage.queue]).toEqual([['memory'], []]);
 
     await stage.begin();
@@ -55,8 +55,8 @@ describe('the route of a search', () => {
   });
 });
 
-describe('a stage with a new domain', () => {
-  it('does not search an index that has none of the company, but fills it', async () => {
+describe('a stage with a new search domain', () => {
+  it('does not search an index without the company’s clients, but fills it', async () => {
     await stage.fill([made(1, { name: 'Oakley Sample' })]);
     await stage.fake.stop();
     await stage.replaceDomain();
@@ -71,7 +71,7 @@ describe('a stage with a new domain', () => {
 });
 
 describe('the deletion of a company', () => {
-  it('deletes its documents at the service and the row that feeds them', async () => {
+  it('deletes its search documents and the row for indexing them', async () => {
     await stage.fill([made(1, { name: 'Oakley of Ash' })]);
     await stage.fill([made(1, { name: 'Oakley of Elm' })], stage.elm);
     const erasing = {
@@ -90,7 +90,7 @@ describe('the deletion of a company', () => {
   });
 });
 
-describe('a company that grows', () => {
+describe('a growing company', () => {
   const build = (from: number) =>
     buildClientIndex(
       { kind: 'client-index', jobId: idOf(1), organizationId: stage.ash.tenant.organizationId },
@@ -101,7 +101,7 @@ describe('a company that grows', () => {
       },
     );
 
-  it('comes to the service once it has more clients than the stage’s limit', async () => {
+  it('is indexed by the search service once it has more clients than the stage’s limit', async () => {
     await putRows([...manyClients(30)], stage.ash);
     await build(30);
     expect(stage.queue).toEqual([]);

@@ -82,7 +82,7 @@ const documentCount = () =>
   );
 
 describe('the announcement of a photo', () => {
-  it('is answered with where its bytes go, until they are verified', async () => {
+  it('returns an upload form until the photo is verified', async () => {
     const { uploads } = await announce();
     const [one] = uploads as { photoId: string; state: string; post: Parameters<typeof postPhoto>[0] }[];
     expect(one).toMatchObject({ photoId: takenPhoto.photoId, state: 'awaited' });
@@ -98,7 +98,7 @@ describe('the announcement of a photo', () => {
 });
 
 describe('an inspection completed with a photo that was never announced', () => {
-  it('is completed, and names the photos that the device must announce again', async () => {
+  it('is completed, and the response lists the photos that the device must announce again', async () => {
     const answer = await complete();
 
     expect(answer.missingPhotos).toEqual([takenPhoto.photoId]);
@@ -106,7 +106,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     expect((await complete()).missingPhotos).toEqual([takenPhoto.photoId]);
   });
 
-  it('is no revision when the photo comes after all, and misses nothing more', async () => {
+  it('is not revised when the photo is announced later', async () => {
     await complete();
     await announce();
 
@@ -123,7 +123,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     expect((await inspection()).status).toBe('REVISED');
   });
 
-  it('holds a copy back until the last photo is verified, and sends it then', async () => {
+  it('holds back a copy until the last photo is verified, then sends it', async () => {
     await complete();
     const deliveryId = ulid();
     const to = `${unique('owner')}@example.com`;
@@ -148,7 +148,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     expect((await inspection()).status).toBe('COMPLETED_DELIVERED');
   });
 
-  it('sends a copy without it after an explicit release, noted in the email and the report', async () => {
+  it('can send a copy without the photo on request, which the email and the report mention', async () => {
     await complete();
     const deliveryId = ulid();
     const to = `${unique('owner')}@example.com`;
@@ -166,7 +166,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     expect(report.receipt.total - report.receipt.verified).toBe(1);
   });
 
-  it('sends what waited once the photo is taken out instead', async () => {
+  it('sends the waiting copy once the photo is removed', async () => {
     await complete();
     const deliveryId = ulid();
     await call('sendCopy', { deliveryId }, { to: `${unique('owner')}@example.com` });
@@ -181,21 +181,21 @@ describe('an inspection completed with a photo that was never announced', () => 
   });
 });
 
-describe('an inspection completed with what the server knows', () => {
-  it('misses nothing', async () => {
+describe('an inspection completed with a photo manifest', () => {
+  it('has no missing photos when the manifest is empty', async () => {
     const answer = await complete([]);
 
     expect(answer.missingPhotos).toBeUndefined();
     expect(answer.inspection).not.toHaveProperty('photos.unannounced');
   });
 
-  it('takes a completion without a manifest, as older applications send it', async () => {
+  it('can be completed without a manifest, as earlier releases do', async () => {
     const body = { completedAt: new Date().toISOString() };
 
     expect(await call('completeInspection', {}, body)).toMatchObject({ inspection: { status: 'COMPLETED_QUEUED' } });
   });
 
-  it('misses a photo that is known by other bytes', async () => {
+  it('reports a photo as missing when its hash differs', async () => {
     await announce();
 
     const answer = await complete([{ ...takenPhoto, sha256: 'f'.repeat(64) }]);

@@ -40,8 +40,8 @@ async function newDevicesInLog(token: string): Promise<string[]> {
   return lines.filter(({ act }) => act === 'session.new-device').map(({ detail }) => detail.device ?? '');
 }
 
-describe('a sign-in with a device not seen before', () => {
-  it('is mailed once, with device, time and a link to end it; not for the first or a known device', async () => {
+describe('a sign-in from a new device', () => {
+  it('sends one email with device, time and a link, but not for the first or a known device', async () => {
     const { email, first } = await signUp();
     const own = deviceCookie(first);
     expect(first.cookies.join()).toMatch(
@@ -68,7 +68,7 @@ describe('a sign-in with a device not seen before', () => {
     expect(await notices(one.email, 1)).toHaveLength(1);
   });
 
-  it('is shown after the right code, where there are codes', async () => {
+  it('is reported after the right code when sign-in codes are on', async () => {
     const { email } = await signUp();
     const { secret } = await turnOnCodes(await signIn(email));
     const { ticket } = (await login(email)).json.secondFactor as { ticket: string };
@@ -78,7 +78,7 @@ describe('a sign-in with a device not seen before', () => {
     expect(await notices(email, 2)).toHaveLength(2);
   });
 
-  it('notifies five times a day at most, and is in the audit log every time', async () => {
+  it('sends at most five emails a day, and is always in the audit log', async () => {
     const { email, first } = await inOneWindow(DAY_SECONDS, async () => {
       const made = await signUp();
       for (let index = 0; index < 7; index += 1) expect((await login(made.email)).status).toBe(200);

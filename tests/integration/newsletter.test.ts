@@ -22,8 +22,8 @@ async function tokenFor(email: string, other?: string): Promise<string> {
   return found[0] ?? '';
 }
 
-describe('the newsletter', () => {
-  it('mails a link, is confirmed by it once, and notifies the team once', async () => {
+describe('a newsletter subscription', () => {
+  it('is confirmed by a link from an email, and the team is notified once', async () => {
     const email = newAddress();
     expect((await join(email)).status).toBe(200);
     const token = await tokenFor(email);
@@ -37,7 +37,7 @@ describe('the newsletter', () => {
     expect(await teamNotices(email)).toHaveLength(1);
   });
 
-  it('sends a confirmed address no further email, and answers the same', async () => {
+  it('sends no further email to a confirmed address, and returns the same response', async () => {
     const email = newAddress();
     await join(email);
     await confirm(await tokenFor(email));
@@ -51,7 +51,7 @@ describe('the newsletter', () => {
     expect(await mailTo(email)).toHaveLength(1);
   });
 
-  it('ends with the unsubscribe link, after which the confirmation link has expired', async () => {
+  it('ends with the unsubscribe link, which also invalidates the confirmation link', async () => {
     const email = newAddress();
     await join(email);
     const token = await tokenFor(email);
@@ -62,7 +62,7 @@ describe('the newsletter', () => {
     expect([late.status, Object.keys(late.json.errors ?? {})]).toEqual([400, ['token']]);
   });
 
-  it('accepts only the link of the latest email', async () => {
+  it('is confirmed only by the link of the latest email', async () => {
     const email = newAddress();
     await join(email);
     const first = await tokenFor(email);
@@ -74,7 +74,7 @@ describe('the newsletter', () => {
     expect((await confirm(second)).status).toBe(200);
   });
 
-  it('refuses a forged secret, and a fourth email to one address in a day', async () => {
+  it('rejects a forged token, and a fourth email to one address in a day', async () => {
     const email = newAddress();
     for (const expected of [200, 200, 200, 429]) expect((await join(email)).status).toBe(expected);
     const token = await tokenFor(email);
@@ -82,7 +82,7 @@ describe('the newsletter', () => {
     expect((await confirm(`${token.slice(0, 65)}${'A'.repeat(43)}`)).status).toBe(400);
   });
 
-  it('keeps the name within its bound, with the error under its field', async () => {
+  it('shows an error on the name field for a name that is too long', async () => {
     const { status, json } = await join(newAddress(), { additional: 'x'.repeat(201) });
 
     expect([status, json.errors]).toEqual([400, { additional: 'At most 200 characters' }]);
@@ -92,7 +92,7 @@ describe('the newsletter', () => {
 describe('the list of subscribers', () => {
   type Listed = { email: string; name: string; status: string; confirmedAt?: string };
 
-  it('has each address by its status, with their count, until it unsubscribes', async () => {
+  it('lists each address by status, with a count, until it unsubscribes', async () => {
     const { token: admin } = await makeSuperAdmin();
     const list = async (status: string) => {
       const { json } = await send('listSubscribers', { token: admin, query: { status, limit: '100' } });
@@ -116,8 +116,8 @@ describe('the list of subscribers', () => {
   });
 });
 
-describe('a form with the hidden field filled in', () => {
-  it.each(['Newsletter', 'Which liner?'])('is accepted and sends nothing for the question %s', async (question) => {
+describe('a form with its honeypot field filled in', () => {
+  it.each(['Newsletter', 'Which liner?'])('is accepted but sends nothing for the question %s', async (question) => {
     const email = newAddress();
     const { status } = await join(email, { question, website: 'https://spam.example' });
     const later = newAddress();

@@ -35,7 +35,7 @@ async function sign(): Promise<number> {
 }
 
 describe('an opened proposal', () => {
-  it('is listed for the office from when its reader opens it until it is signed', async () => {
+  it('is listed for the office from when the recipient opens it until it is signed', async () => {
     const { shareToken } = await makeShare(shared, { include: ['report', 'proposal'] });
     const before = await opened();
     await send('recordView', { params: { shareToken, viewId: ulid() }, body: { sections: [], revision: 1 } });

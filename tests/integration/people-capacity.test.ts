@@ -38,7 +38,7 @@ async function fillLog(table: TenantTable, count: number): Promise<void> {
 }
 
 describe('a page of the audit log', () => {
-  it('costs as little among 3,000 lines as among 300', async () => {
+  it('costs the same for 3,000 lines as for 300', async () => {
     const [few, many] = freshTenants(server);
     await Promise.all([fillLog(few, 300), fillLog(many, 3000)]);
     const unitsOf = async (tenant: TenantTable) => {
@@ -75,7 +75,7 @@ describe('the sign-ins of a user', () => {
 });
 
 describe('the last administrator', () => {
-  it('stays although two were found to have another one beside them at the same moment', async () => {
+  it('cannot be removed by two simultaneous requests that both see another administrator', async () => {
     const [table] = freshTenants(server);
     const store = storeOf(server);
     const users = new UserRepository(table, store);

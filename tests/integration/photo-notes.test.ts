@@ -46,8 +46,8 @@ const photos = async (table = ash) => (await getInspection(ID, { ...portsOf(tabl
 const photo = async (photoId = BEFORE) => (await photos()).find((one) => one.photoId === photoId);
 const row = async (photoId = BEFORE) => (await new InspectionRepository(ash).getPhotos(ID, [photoId]))[0];
 
-describe('notes of a photo', () => {
-  it('stands beside it, each part by its own clock', async () => {
+describe('a note on a photo', () => {
+  it('is stored with the photo, with a timestamp for each part', async () => {
     await edit(addPhoto(1));
     await edit(describeAs(BEFORE, 20, { markup: MARKUP }));
     await edit(describeAs(BEFORE, 10, { caption: ' Crack in crown ', markup: null }));
@@ -59,7 +59,7 @@ describe('notes of a photo', () => {
     });
   });
 
-  it('waits in its row for a photo that is announced later', async () => {
+  it('is stored before the photo is announced, and applied later', async () => {
     const { inspection } = await edit(describeAs(BEFORE, 10, { caption: 'Crack' }));
     expect(inspection.photos.total).toBe(0);
     expect(await photos()).toEqual([]);
@@ -69,7 +69,7 @@ describe('notes of a photo', () => {
     expect(await photo()).toMatchObject({ caption: 'Crack' });
   });
 
-  it('is taken back by null', async () => {
+  it('is cleared by null', async () => {
     await edit(addPhoto(1), addPhoto(2));
     await edit(describeAs(AFTER, 10, { markup: MARKUP, pairedWith: BEFORE }));
     await edit(describeAs(AFTER, 20, { markup: null, pairedWith: null }));
@@ -88,7 +88,7 @@ describe('notes of a photo', () => {
     expect(twice.version).toBe(once.version);
   });
 
-  it('never touches the bytes, their hash, nor what the receipt vouches for', async () => {
+  it('never changes the bytes, their hash or the receipt', async () => {
     await edit(addPhoto(1));
     const [before, manifest] = [await row(), photoManifest(await photos())];
     await edit(describeAs(BEFORE, 10, { caption: 'Crack', markup: MARKUP }));
@@ -99,7 +99,7 @@ describe('notes of a photo', () => {
     expect(photoManifest(await photos())).toBe(manifest);
   });
 
-  it('is refused for another company’s photo', async () => {
+  it('is rejected for another company’s photo', async () => {
     await edit(addPhoto(1));
     const notes = { edits: [], photos: [describeAs(BEFORE, 10, { caption: 'Theirs' })] };
 
@@ -109,7 +109,7 @@ describe('notes of a photo', () => {
 });
 
 describe('a before photo', () => {
-  it('is shown while it is there, and again when it comes back', async () => {
+  it('is shown only while it exists, and again when it is restored', async () => {
     await edit(addPhoto(1), addPhoto(2), describeAs(AFTER, 10, { pairedWith: BEFORE }));
     expect((await photo(AFTER))?.pairedWith).toBe(BEFORE);
 
@@ -128,8 +128,8 @@ describe('a before photo', () => {
   });
 });
 
-describe('a photo described after completion', () => {
-  it('makes the inspection REVISED', async () => {
+describe('a note added after completion', () => {
+  it('sets the inspection to REVISED', async () => {
     await editInspection(ID, completeEdits(), 'technician-1', portsOf(ash));
     const [known] = await photos();
     const completed = await completeInspection(
@@ -144,8 +144,8 @@ describe('a photo described after completion', () => {
   });
 });
 
-describe('a row from before notes were', () => {
-  it('still reads', async () => {
+describe('a photo row without notes', () => {
+  it('can still be read', async () => {
     await edit(addPhoto(1));
     const stored = await row();
 

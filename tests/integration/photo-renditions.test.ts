@@ -19,7 +19,7 @@ const rendered = async (bytes: Buffer) => {
 };
 
 describe('the renditions of a photo', () => {
-  it.each(ORIENTATIONS)('stand upright from EXIF orientation %i, in each size', async (orientation) => {
+  it.each(ORIENTATIONS)('are upright for EXIF orientation %i, in each size', async (orientation) => {
     const { large, print, thumb, width, height } = await rendered(await quartersPhoto(orientation));
 
     expect([width, height]).toEqual([800, 600]);
@@ -29,7 +29,7 @@ describe('the renditions of a photo', () => {
     }
   });
 
-  it('are made of JPEG alone: a whole picture of another kind is refused', async () => {
+  it('are made only of JPEG, and other image formats are rejected', async () => {
     const whole = sharp(await quartersPhoto(1));
     const others = await Promise.all([whole.clone().png().toBuffer(), whole.clone().webp().toBuffer()]);
 
@@ -38,7 +38,7 @@ describe('the renditions of a photo', () => {
     }
   });
 
-  it('are not made of a picture that is cut off, wherever', async () => {
+  it('are not made of a truncated picture', async () => {
     const whole = await quartersPhoto(6);
 
     for (const share of [0.1, 0.5, 0.95]) {
@@ -47,7 +47,7 @@ describe('the renditions of a photo', () => {
     }
   });
 
-  it('are made of a really dark flue, of which something can be seen, and not of a covered lens', async () => {
+  it('are made of a very dark flue, but not of a covered lens', async () => {
     const flue = await sharp(await darkFlue())
       .linear(0.6, 0)
       .jpeg()

@@ -46,7 +46,7 @@ const changed = (bytes: Buffer): Buffer => {
 };
 
 describe('a verified photo', () => {
-  it('is not replaced by a second post of other bytes within the life of its form', async () => {
+  it('cannot be replaced by uploading different bytes while its form is valid', async () => {
     await bench.announce(ash);
     const form = await bench.form(ash);
     await bench.post(form, bench.jpeg);
@@ -57,7 +57,7 @@ describe('a verified photo', () => {
     expect(await bench.objects.read(PHOTOS, bench.keyOf(ash))).toEqual(bench.jpeg);
   });
 
-  it('stays verified when the same bytes are posted again', async () => {
+  it('stays verified when the same bytes are uploaded again', async () => {
     await bench.announce(ash);
     const form = await bench.form(ash);
     await bench.post(form, bench.jpeg);
@@ -71,7 +71,7 @@ describe('a verified photo', () => {
   it.each([
     ['other bytes', (bytes: Buffer) => changed(bytes)],
     ['fewer bytes', (bytes: Buffer) => bytes.subarray(0, 1000)],
-  ])('drops the edit as soon as another user replaces it with %s', async (_what, change) => {
+  ])('is no longer verified when its object is replaced with %s', async (_what, change) => {
     await verified();
     await bench.objects.write(PHOTOS, bench.keyOf(ash), change(bench.jpeg), 'image/jpeg');
     await bench.deliver(bench.eventOf(bench.keyOf(ash)));
@@ -81,7 +81,7 @@ describe('a verified photo', () => {
     expect(await waiting()).toEqual([PHOTO]);
   });
 
-  it('has it again once its bytes are back', async () => {
+  it('is verified again once its bytes are back', async () => {
     await verified();
     await bench.objects.write(PHOTOS, bench.keyOf(ash), changed(bench.jpeg), 'image/jpeg');
     await bench.deliver(bench.eventOf(bench.keyOf(ash)));
@@ -93,8 +93,8 @@ describe('a verified photo', () => {
   });
 });
 
-describe('a photo that is announced', () => {
-  it('lists whose phone has it, and is pending until it is verified', async () => {
+describe('an announced photo', () => {
+  it('is listed with the device that has it until it is verified', async () => {
     await bench.announce(ash, 1, { deviceId: DEVICE });
     expect((await waitingPhotos(ash)).photos).toMatchObject([
       { photoId: PHOTO, inspectionId: ID, claim: { deviceId: DEVICE } },
@@ -106,7 +106,7 @@ describe('a photo that is announced', () => {
     expect((await row())?.claim?.deviceId).toBe(DEVICE);
   });
 
-  it('waits no more once it is taken out, and again when it comes back', async () => {
+  it('is not awaited after its removal, and is awaited again when restored', async () => {
     await bench.announce(ash);
     const remove = { action: 'remove' as const, at: at(10), photoId: PHOTO };
     await editInspection(ID, { edits: [], photos: [remove] }, 't', portsOf(ash));
@@ -116,7 +116,7 @@ describe('a photo that is announced', () => {
     expect(await waiting()).toEqual([PHOTO]);
   });
 
-  it('still waits when it was refused', async () => {
+  it('is still awaited after it was rejected', async () => {
     await bench.announce(ash);
     await bench.objects.write(PHOTOS, bench.keyOf(ash), bench.jpeg.subarray(0, 10), 'image/jpeg');
     await bench.deliver(bench.eventOf(bench.keyOf(ash)));

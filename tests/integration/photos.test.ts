@@ -116,7 +116,7 @@ describe('an uploaded photo', () => {
     expect((await sharp(Buffer.from(await thumb!.arrayBuffer())).metadata()).height).toBe(320);
   });
 
-  it('is counted once however often its event comes', async () => {
+  it('is counted once, however often its event is delivered', async () => {
     await announce(jpeg);
     await post(jpeg);
     await Promise.all([deliver(...events), deliver(...events)]);
@@ -126,7 +126,7 @@ describe('an uploaded photo', () => {
     expect(await uploads()).toEqual([{ photoId: PHOTO, state: 'verified' }]);
   });
 
-  it('loses no count when many photos arrive at once', async () => {
+  it('is counted correctly when many arrive at once', async () => {
     const ids = Array.from({ length: 8 }, (_, n) => idOf(5001 + n));
     for (const [n] of ids.entries()) await announce(jpeg, {}, n + 1);
     for (const photoId of ids) await post(jpeg, {}, photoId);
@@ -136,7 +136,7 @@ describe('an uploaded photo', () => {
     expect((await detail()).photos).toEqual({ total: 8, verified: 8 });
   });
 
-  it('counts no more once it was removed, and again when it comes back', async () => {
+  it('is not counted after its removal, and counted again when restored', async () => {
     await announce(jpeg);
     await post(jpeg);
     await deliver(...events);
@@ -150,7 +150,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('a photo that is none', () => {
+describe('an invalid upload', () => {
   const refusedWith = async (reason: RegExp) => {
     const [photo] = (await detail()).photoList;
     expect(photo?.state).toBe('refused');
@@ -165,7 +165,7 @@ describe('a photo that is none', () => {
     await deliver(fakeEvent(keyOf()));
   };
 
-  it('is refused for other bytes than were announced', async () => {
+  it('is rejected if its bytes differ from the announced ones', async () => {
     await announce(jpeg);
     const other = Buffer.from(jpeg);
     other[other.length - 10] = (other.at(-10) ?? 0) ^ 1;
@@ -174,14 +174,14 @@ describe('a photo that is none', () => {
     await refusedWith(/checksum/);
   });
 
-  it('is refused for another size', async () => {
+  it('is rejected if its size differs', async () => {
     await announce(jpeg);
     await stored(jpeg.subarray(0, 1000));
 
     await refusedWith(/size/);
   });
 
-  it('is refused when it is larger than 3 MB', async () => {
+  it('is rejected if it is larger than 3 MB', async () => {
     await announce(jpeg);
     await stored(Buffer.alloc(3_000_001));
 
@@ -190,9 +190,9 @@ describe('a photo that is none', () => {
 
   it.each([
     ['text', Buffer.from('<script>alert(1)</script>')],
-    ['a picture of another kind', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
-    ['half a picture', undefined],
-  ])('is refused for %s', async (_what, content) => {
+    ['an image in another format', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a truncated picture', undefined],
+  ])('is rejected for %s', async (_what, content) => {
     const bytes = content ?? jpeg.subarray(0, jpeg.length / 2);
     await announce(bytes);
     expect(await post(bytes)).toBeLessThan(300);
@@ -201,7 +201,7 @@ describe('a photo that is none', () => {
     await refusedWith(/JPEG|damaged/);
   });
 
-  it('can be sent again, and is verified then', async () => {
+  it('can be repeated, and the photo is then verified', async () => {
     await announce(jpeg);
     await stored(jpeg.subarray(0, 1000));
     expect((await uploads())[0]).toMatchObject({
@@ -218,8 +218,8 @@ describe('a photo that is none', () => {
   });
 });
 
-describe('the storage', () => {
-  it('takes only the announced bytes under the announced key and type', async () => {
+describe('photo storage', () => {
+  it('accepts only the announced bytes under the announced key and type', async () => {
     await announce(jpeg);
     const larger = Buffer.concat([jpeg, Buffer.alloc(1)]);
     const changed = Buffer.from(jpeg);
@@ -232,7 +232,7 @@ describe('the storage', () => {
     expect(events).toEqual([]);
   });
 
-  it('gives no upload form for an unannounced photo or to another organization', async () => {
+  it('returns no upload form for an unannounced photo or to another organization', async () => {
     await announce(jpeg);
 
     expect(await uploads([idOf(5099)])).toEqual([]);
@@ -240,7 +240,7 @@ describe('the storage', () => {
     await expect(detail(elm)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('gives no picture without a signature, nor with a changed one', async () => {
+  it('serves no picture without a signature, or with a changed one', async () => {
     await announce(jpeg);
     await post(jpeg);
     await deliver(...events);
@@ -254,7 +254,7 @@ describe('the storage', () => {
 });
 
 describe('an object event', () => {
-  it('of an unannounced object leaves it: its announcement may still arrive', async () => {
+  it('does not delete an unannounced object, whose announcement may still arrive', async () => {
     const key = keyOf(idOf(5099));
     await objects().write(BUCKET, key, jpeg, 'image/jpeg');
 
@@ -262,7 +262,7 @@ describe('an object event', () => {
     expect(await objects().sizeOf(BUCKET, key)).toBe(jpeg.length);
   });
 
-  it('that is none of ours is left, and does not keep the others from being done', async () => {
+  it('is ignored if it is not ours, and the others are still processed', async () => {
     await announce(jpeg);
     await post(jpeg);
     const strangers = [{ Event: 's3:TestEvent' }, fakeEvent('rendition/x/large.jpg'), fakeEvent('%E0%A4%A')];
@@ -271,7 +271,7 @@ describe('an object event', () => {
     expect((await detail()).photos.verified).toBe(1);
   });
 
-  it('that finds no object changes nothing', async () => {
+  it('changes nothing if the object does not exist', async () => {
     await announce(jpeg);
     await deliver(fakeEvent(keyOf()));
 

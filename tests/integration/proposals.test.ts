@@ -71,8 +71,8 @@ beforeAll(async () => {
   await answerEverything(technician, inspectionId);
 });
 
-describe('the terms of a company', () => {
-  it('need the lender’s example beside words that state terms', async () => {
+describe('the financing terms of a company', () => {
+  it('require the lender’s example with a text that states terms', async () => {
     const lender = { provider: 'CUSTOM', isOn: true, text: 'As low as $99 a month' };
     const body = { proposal: { financing: [lender] } };
     const { status, json } = await send('editOrganizationSettings', { token: admin.token, body });
@@ -83,7 +83,7 @@ describe('the terms of a company', () => {
 });
 
 describe('the proposal of an inspection', () => {
-  it('is made by the job once the inspection is completed, with its PDF', async () => {
+  it('is created by a job when the inspection is completed, with its PDF', async () => {
     expect(await ask(technician)).toMatchObject({ status: 200, json: { success: true } });
     expect((await ask(technician)).json).not.toHaveProperty('proposal');
     await complete(technician, inspectionId);
@@ -95,7 +95,7 @@ describe('the proposal of an inspection', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('stays the same while nothing changes, and follows a change of its lines', async () => {
+  it('changes only when its lines change', async () => {
     const before = await current();
     const [line] = before.proposal.lines;
     const key = `proposal/line/${line?.lineId ?? ''}`;
@@ -106,7 +106,7 @@ describe('the proposal of an inspection', () => {
     expect(await current()).toMatchObject({ documentHash: after.documentHash });
   });
 
-  it('is another company’s business only as much as nothing', async () => {
+  it('is not found for another company', async () => {
     const stranger = (await makeCompany()).people.ADMINISTRATOR;
 
     expect((await ask(stranger)).status).toBe(404);
@@ -114,11 +114,11 @@ describe('the proposal of an inspection', () => {
   });
 });
 
-describe('a proposal that cannot be approved', () => {
+describe('an approval of a proposal', () => {
   it.each([
     ['an unknown repair', [{ lineId: 'NOWHERE' }], 'selection.lines.0.lineId'],
-    ['a way nobody offered', undefined, 'selection.lines.0.optionId'],
-  ])('is %s', async (_what, lines, field) => {
+    ['an option that was not offered', undefined, 'selection.lines.0.optionId'],
+  ])('is rejected for %s', async (_what, lines, field) => {
     const got = await current();
     const [first] = got.proposal.lines;
     const forged = lines ?? [{ lineId: first?.lineId ?? '', optionId: 'for nothing' }];
@@ -128,7 +128,7 @@ describe('a proposal that cannot be approved', () => {
     expect(Object.keys(json.errors ?? {})).toEqual([field]);
   });
 
-  it('is a sum of the sender’s own', async () => {
+  it('is rejected with totals sent by the client', async () => {
     const got = await current();
     const totals = { ...totalsOf(got.proposal, preselected(got.proposal)), totalCents: 1 };
     const { status } = await approve({ ...bodyOf(got), totals });
@@ -137,7 +137,7 @@ describe('a proposal that cannot be approved', () => {
     expect((await current()).approval).toBeUndefined();
   });
 
-  it('is a proposal that has changed since', async () => {
+  it('is rejected if the proposal has changed since', async () => {
     const got = await current();
     const { status, json } = await approve({ ...bodyOf(got), documentHash: 'a'.repeat(64) });
 
@@ -146,7 +146,7 @@ describe('a proposal that cannot be approved', () => {
     expect(Object.values(json.errors ?? {})[0]).toMatch(/changed since you opened it/);
   });
 
-  it('is anything while prices are hidden', async () => {
+  it('is not possible while prices are hidden', async () => {
     const body = bodyOf(await current());
     await setPrices(false);
     const [read, signed] = await Promise.all([ask(technician), approve(body)]);
@@ -159,11 +159,11 @@ describe('a proposal that cannot be approved', () => {
   });
 });
 
-describe('an approval', () => {
+describe('a valid approval', () => {
   let approvalId: string;
   let first: ReturnType<typeof bodyOf>;
 
-  it('is given once, of two at the same moment', async () => {
+  it('is accepted once for two simultaneous requests', async () => {
     const got = await current();
     first = { ...bodyOf(got), signature: DRAWN };
     const ids = [ulid(), ulid()];
@@ -178,7 +178,7 @@ describe('an approval', () => {
     expect(approval.cancelUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('returns the same when it is sent again, and refuses another text under its id', async () => {
+  it('returns the same when it is sent again, and rejects a different signature under its id', async () => {
     const again = await approve(first, approvalId);
     expect(again.status).toBe(200);
     expect((again.json as { approval: Approval }).approval.approvalId).toBe(approvalId);
@@ -193,7 +193,7 @@ describe('an approval', () => {
     expect(json).toMatchObject({ code: 'ALREADY_APPROVED', errors: { main: 'This proposal is already approved.' } });
   });
 
-  it('is mailed to signer and company with the signed copy, and can be opened', async () => {
+  it('is emailed to signer and company with the signed copy, and can be opened', async () => {
     const { approvalUrl } = await proposalWhen((got) => got.approvalUrl !== undefined, 'The signed copy');
     const pdf = Buffer.from(await (await fetch(approvalUrl ?? '')).arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -217,7 +217,7 @@ describe('an approval', () => {
     expect(toSigner.attachments[0]?.contentType).toBe('application/pdf');
   });
 
-  it('outlives a change, which may be approved again; what was signed stays as it was', async () => {
+  it('is kept when the proposal changes, and the changed proposal can be approved again', async () => {
     const before = await current();
     await editReport(admin, inspectionId, [{ key: 'proposal/message', value: 'The crown can wait.' }]);
     const after = await proposalWhen(({ documentHash }) => documentHash !== before.documentHash, 'The change');
@@ -231,7 +231,7 @@ describe('an approval', () => {
     expect(back.approval?.approvalId).toBe(approvalId);
   });
 
-  it('stays its signer’s with the signed copy after the company hides its prices, and nothing else does', async () => {
+  it('stays available to the signer with the signed copy while the company hides its prices', async () => {
     const link = await send('putLink', {
       token: admin.token,
       params: { inspectionId, linkId: ulid() },

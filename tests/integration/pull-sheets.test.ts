@@ -57,7 +57,7 @@ async function ticks(): Promise<Ticks> {
 }
 
 describe('the pull sheet', () => {
-  it('is absent from the answer until the job has made it, then lists what the liner takes, without a price', async () => {
+  it('is omitted until a job has made it, then lists the liner items without a price', async () => {
     const before = await sheet();
     expect(before).toMatchObject({ status: 200, pullSheet: undefined, json: { ticks: {} } });
 
@@ -83,11 +83,11 @@ describe('the pull sheet', () => {
     expect(pullSheet && pullSheetCsv(pullSheet)).not.toMatch(/\$|cents|price/i);
   });
 
-  it.each(['TECHNICIAN', 'OFFICE', 'ADMINISTRATOR'] as const)('is shown to %s', async (role) => {
+  it.each(['TECHNICIAN', 'OFFICE', 'ADMINISTRATOR'] as const)('can be read by %s', async (role) => {
     expect((await sheet(company.people[role])).status).toBe(200);
   });
 
-  it('does not exist for another company', async () => {
+  it('is not found for another company', async () => {
     const other = await makeCompany();
 
     expect((await sheet(other.people.ADMINISTRATOR)).status).toBe(404);
@@ -95,8 +95,8 @@ describe('the pull sheet', () => {
   });
 });
 
-describe('ticks', () => {
-  it('keep the newer of two changes to one place, whichever arrives last', async () => {
+describe('ticks on a pull sheet', () => {
+  it('keep the newer of two changes to one item, whichever arrives last', async () => {
     const now = Date.now();
     await tick('item:LINER:liner', { state: 'SHORT', note: 'two feet left' }, now, office);
     await tick('item:LINER:liner', { state: 'PULLED', note: '' }, now - 5000);
@@ -107,7 +107,7 @@ describe('ticks', () => {
     });
   });
 
-  it('change nothing when they are repeated, and nothing of each other when they come at once', async () => {
+  it('change nothing when repeated, and do not overwrite each other when sent at once', async () => {
     const now = Date.now();
     const keys = Array.from({ length: 8 }, (_none, index) => `job:place-${'abcdefgh'[index] ?? ''}`);
     await Promise.all(keys.map((key, index) => tick(key, `text ${index}`, now)));
@@ -122,13 +122,13 @@ describe('ticks', () => {
     ['price:LINER:liner', '12'],
     ['item:LINER:liner', 'yes'],
     ['job:crew', { state: 'PULLED', note: '' }],
-  ])('%s with %j is refused', async (key, value) => {
+  ])('reject %s with %j', async (key, value) => {
     expect((await tick(key, value, Date.now())).status).toBe(400);
   });
 });
 
-describe('an approval', () => {
-  it('leaves on the sheet what was approved, alone', async () => {
+describe('an approved proposal', () => {
+  it('reduces the pull sheet to the approved repairs', async () => {
     const id = await makeInspection(technician, await makeClient(office));
     await answerEverything(technician, id);
     await complete(technician, id);

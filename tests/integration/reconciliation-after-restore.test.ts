@@ -32,7 +32,7 @@ const portsAt = (laterMs: number): SweepPorts => ({
 });
 const stored = () => bench.objects.sizeOf(PHOTOS, bench.keyOf(ash));
 
-describe('an upload that no row announces, after the table was restored', () => {
+describe('an upload without an announcement, after the table was restored', () => {
   /** Runs the step that starts a sweep, then all pages of uploads with the settings that the step enqueued. */
   async function sweepFromStart(laterMs: number): Promise<void> {
     asked = [];
@@ -56,7 +56,7 @@ describe('an upload that no row announces, after the table was restored', () => 
     await bench.objects.write(PHOTOS, bench.keyOf(ash), bench.jpeg, 'image/jpeg');
   });
 
-  it('is kept for two weeks by a table that remembers no sweep', async () => {
+  it('is kept for two weeks when the table has no record of a sweep', async () => {
     await daily(8, 21);
     expect(await stored()).toBe(bench.jpeg.length);
 
@@ -64,13 +64,13 @@ describe('an upload that no row announces, after the table was restored', () => 
     expect(await stored()).toBeUndefined();
   });
 
-  it('is kept by a table whose last sweep was days before it was restored', async () => {
+  it('is kept when the last recorded sweep was days before the restore', async () => {
     await daily(-30, 1);
     await sweepFromStart(9 * DAY_MS);
     expect(await stored()).toBe(bench.jpeg.length);
   });
 
-  it('goes after a week where the table has a sweep of every day', async () => {
+  it('is deleted after a week when the table has a sweep for every day', async () => {
     await daily(-20, 6);
     expect(await stored()).toBe(bench.jpeg.length);
 

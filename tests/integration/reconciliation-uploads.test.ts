@@ -45,10 +45,10 @@ async function sweepUploads(now: Date, slice: number, ports = portsAt(now)): Pro
 }
 const sizeOf = (key = bench.keyOf(ash)) => bench.objects.sizeOf(PHOTOS, key);
 
-describe('an upload that no row announces', () => {
+describe('an upload without an announcement', () => {
   beforeEach(() => bench.objects.write(PHOTOS, bench.keyOf(ash), bench.jpeg, 'image/jpeg'));
 
-  it('is deleted on the day of its slice, however old its inspection is, and left on every other', async () => {
+  it('is deleted only on the day of its slice, however old its inspection is', async () => {
     const now = later(60 * DAY_MS);
     const own = sliceOfId(ID, now);
     await sweepUploads(now, own + 1);
@@ -58,7 +58,7 @@ describe('an upload that no row announces', () => {
     expect(await sizeOf()).toBeUndefined();
   });
 
-  it('is deleted on any day after a week when its inspection was started lately', async () => {
+  it('is deleted on any day after a week when its inspection is recent', async () => {
     const key = `org/${organizationId()}/inspection/${ulid()}/${ulid()}`;
     await bench.objects.write(PHOTOS, key, bench.jpeg, 'image/jpeg');
     await sweepUploads(later(6 * DAY_MS), 0);
@@ -68,7 +68,7 @@ describe('an upload that no row announces', () => {
     expect(await sizeOf(key)).toBeUndefined();
   });
 
-  it('is left when it was announced a moment ago, and a batch of rows does not show that yet', async () => {
+  it('is kept when a stale batch read does not show its announcement yet', async () => {
     await bench.announce(ash);
     class BehindStore extends Store {
       override batchGet = async () => [];
@@ -82,7 +82,7 @@ describe('an upload that no row announces', () => {
     expect(await sizeOf()).toBe(bench.jpeg.length);
   });
 
-  it('is deleted by a scan of all uploads, which names no company', async () => {
+  it('is deleted by a scan of all companies’ uploads', async () => {
     await runSweepJob({ kind: 'objects', jobId: 'by hand' }, portsAt(later(8 * DAY_MS)));
 
     expect(await sizeOf()).toBeUndefined();
@@ -126,7 +126,7 @@ async function costOfDay(now: Date): Promise<{ lists: number; objects: number; r
   return { lists, objects, readUnits: meter.readUnits };
 }
 
-describe('a day of a company’s uploads', () => {
+describe('a daily sweep of a company’s uploads', () => {
   const now = later(DAY_MS);
   const MONTH_MS = 30 * DAY_MS;
   /** Ten uploads for each of the past months, in order. */
@@ -143,7 +143,7 @@ describe('a day of a company’s uploads', () => {
     }
   }
 
-  it('costs the same at 4 months and at 20', async () => {
+  it('costs the same after 4 months and after 20', async () => {
     await live(4);
     const young = await costOfDay(now);
     await live(20);

@@ -98,8 +98,8 @@ async function verify(n = 1): Promise<void> {
   expect((await row(n))?.state).toBe('verified');
 }
 
-describe('an object whose event was lost', () => {
-  it('is attached: verified, counted, and its documents are requested', async () => {
+describe('an uploaded photo whose event was lost', () => {
+  it('is verified and counted, and gets its renditions', async () => {
     await bench.announce(ash);
     await bench.post(await bench.form(ash), bench.jpeg);
     await sweepObjects(HOUR_MS);
@@ -109,7 +109,7 @@ describe('an object whose event was lost', () => {
     expect(await sizeOf(picture())).toBeGreaterThan(0);
   });
 
-  it('is left to its event while that may still come', async () => {
+  it('is not processed while its event may still arrive', async () => {
     await bench.announce(ash);
     await bench.post(await bench.form(ash), bench.jpeg);
     await sweepObjects(0);
@@ -117,7 +117,7 @@ describe('an object whose event was lost', () => {
     expect((await row())?.state).toBe('awaited');
   });
 
-  it('is refused when it is not what was announced', async () => {
+  it('is rejected when it differs from its announcement', async () => {
     await bench.announce(ash);
     await bench.objects.write(PHOTOS, bench.keyOf(ash), bench.jpeg.subarray(0, 100), 'image/jpeg');
     await sweepObjects(HOUR_MS);
@@ -126,10 +126,10 @@ describe('an object whose event was lost', () => {
   });
 });
 
-describe('an object without an announcement', () => {
+describe('an uploaded photo without an announcement', () => {
   beforeEach(() => bench.objects.write(PHOTOS, bench.keyOf(ash), bench.jpeg, 'image/jpeg'));
 
-  it('is kept for a week and goes then', async () => {
+  it('is kept for a week and then deleted', async () => {
     await sweepObjects(6 * DAY_MS);
     expect(await sizeOf()).toBe(bench.jpeg.length);
 
@@ -137,7 +137,7 @@ describe('an object without an announcement', () => {
     expect(await sizeOf()).toBeUndefined();
   });
 
-  it('is attached when its announcement comes within that week', async () => {
+  it('is verified when its announcement arrives within that week', async () => {
     await sweepObjects(DAY_MS);
     await bench.announce(ash);
     await sweepObjects(2 * DAY_MS);
@@ -145,7 +145,7 @@ describe('an object without an announcement', () => {
     expect((await row())?.state).toBe('verified');
   });
 
-  it('of a truck check goes after a week as well', async () => {
+  it('is deleted after a week for a truck check too', async () => {
     const key = `org/${organizationId()}/truckcheck/${idOf(44)}/${idOf(45)}`;
     await bench.objects.write(PHOTOS, key, bench.jpeg, 'image/jpeg');
     await sweepObjects(DAY_MS);
@@ -156,8 +156,8 @@ describe('an object without an announcement', () => {
   });
 });
 
-describe('photos that wait for more than a day', () => {
-  it('are reported to the office and mailed to their holders, once a day', async () => {
+describe('photos that are missing for more than a day', () => {
+  it('are reported to the office and emailed to their technicians, once a day', async () => {
     const [office, technician] = [await person('OFFICE', 1), await person('TECHNICIAN', 2)];
     await bench.announce(ash);
     const sweep = (laterMs: number) =>
@@ -186,14 +186,14 @@ describe('photos that wait for more than a day', () => {
     expect(await notices(office)).toHaveLength(1);
   });
 
-  it('are mailed every day for a week, then weekly, and finally no longer', () => {
+  it('are emailed every day for a week, then weekly, and finally stop', () => {
     const days = Array.from({ length: 200 }, (_, day) => day).filter(isMailDay);
 
     expect(days.slice(0, 11)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 28]);
     expect(days.at(-1)).toBe(84);
   });
 
-  it('are not readable before that', async () => {
+  it('are not reported before that', async () => {
     const office = await person('OFFICE', 1);
     await bench.announce(ash, 1);
     const takenAt = Date.parse((await row())?.claim?.takenAt ?? '');
@@ -205,7 +205,7 @@ describe('photos that wait for more than a day', () => {
 });
 
 describe('a verified photo', () => {
-  it('whose picture is gone gets it again from the original', async () => {
+  it('is rendered again from the original when its rendition is lost', async () => {
     await verify();
     await bench.objects.remove(PHOTOS, picture());
 
@@ -214,7 +214,7 @@ describe('a verified photo', () => {
     expect((await row())?.state).toBe('verified');
   });
 
-  it('whose original is gone loses its verification, and the office and its inspector are notified', async () => {
+  it('is no longer verified when its original is lost, and the office and its inspector are notified', async () => {
     const [office, technician] = [await person('ADMINISTRATOR', 1), await person('TECHNICIAN', 2)];
     await verify();
     await bench.objects.remove(PHOTOS, bench.keyOf(ash));
@@ -239,7 +239,7 @@ describe('a verified photo', () => {
     expect((await row())?.state).toBe('verified');
   });
 
-  it('is left when very many are gone at once: then a person looks', async () => {
+  it('is kept when very many originals are missing at once, and the sweep fails for an operator', async () => {
     await verify();
     const before = await row();
     if (before === undefined) throw new Error('There is no photo');
@@ -255,7 +255,7 @@ describe('a verified photo', () => {
   });
 });
 
-describe('a photo that was taken out', () => {
+describe('a removed photo', () => {
   const takeOut = () =>
     editInspection(
       ID,
@@ -266,7 +266,7 @@ describe('a photo that was taken out', () => {
   /** The inspection was last changed at the test's fixed time. */
   const sinceMs = async () => Date.now() - Date.parse((await inspections.get(ID))?.updatedAt ?? '');
 
-  it('keeps its bytes for a month, and is sent again when it comes back later', async () => {
+  it('keeps its bytes for a month, and must be uploaded again if restored later', async () => {
     await verify();
     await takeOut();
     await sweepOne(29 * DAY_MS - (await sinceMs()));
@@ -280,7 +280,7 @@ describe('a photo that was taken out', () => {
     expect((await row())?.state).toBe('awaited');
   });
 
-  it('keeps them while any document shows it', async () => {
+  it('keeps its bytes while a document shows it', async () => {
     await verify();
     await takeOut();
     const documentKey = `org/${organizationId()}/inspection/${ID}/${idOf(77)}.json`;
@@ -296,7 +296,7 @@ describe('a photo that was taken out', () => {
   });
 });
 
-describe('documents', () => {
+describe('replaced documents', () => {
   const base = () => `org/${organizationId()}/inspection/${ID}/`;
   const put = (name: string) => bench.objects.write(DOCUMENTS, base() + name, Buffer.from('{}'), 'application/json');
   const names = async () =>
@@ -321,7 +321,7 @@ describe('documents', () => {
     await put('approvals/1.pdf');
   });
 
-  it('that others replaced go after a month; what a revision, a proposal or a signature refers to stays', async () => {
+  it('are deleted after a month, unless a revision, a proposal or a signature refers to them', async () => {
     await sweepOne(31 * DAY_MS);
 
     expect((await names()).sort()).toEqual(
@@ -337,7 +337,7 @@ describe('documents', () => {
     );
   });
 
-  it('are all there until then', async () => {
+  it('are kept for a month', async () => {
     await sweepOne(29 * DAY_MS);
 
     expect(await names()).toHaveLength(11);
@@ -345,12 +345,12 @@ describe('documents', () => {
 });
 
 describe('the sweep', () => {
-  it('begins with the organizations, and asks for the steps of each', async () => {
+  it('starts with the organizations', async () => {
     await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(0));
     expect(asked).toMatchObject([{ kind: 'organizations' }]);
   });
 
-  it('looks at each inspection once a week while it moves, and once in four weeks later', () => {
+  it('checks each active inspection once a week, and an inactive one every four weeks', () => {
     const moving = { inspectionId: ID, updatedAt: new Date().toISOString() };
     const resting = { inspectionId: ID, updatedAt: '2020-01-01T00:00:00.000Z' };
     const days = Array.from({ length: 28 }, (_, day) => portsAt(day * DAY_MS));
@@ -359,7 +359,7 @@ describe('the sweep', () => {
     expect(days.filter((ports) => isDue(resting, ports))).toHaveLength(1);
   });
 
-  it('goes through the inspections of an organization in pages', async () => {
+  it('processes the inspections of an organization in pages', async () => {
     const header = await inspections.get(ID);
     if (header === undefined) throw new Error('There is no inspection');
     for (let n = 2; n <= 70; n += 1)

@@ -65,7 +65,7 @@ async function everyLink(): Promise<string[]> {
 }
 
 describe('a company that hides its prices', () => {
-  it('had prices in its reports before, so the next check can fail', async () => {
+  it('had prices in its reports before, so that the next check can fail', async () => {
     expect(prices).toContain('$7,654.32');
     expect(pricesIn(await answerOf('getReport'))).not.toEqual([]);
     expect(pricesIn(await answerOf('getShare', { shareToken }))).toContain('765432');
@@ -74,7 +74,7 @@ describe('a company that hides its prices', () => {
     );
   });
 
-  it('shows none from that moment, in any answer or behind any link', async () => {
+  it('returns no prices in any response or behind any link', async () => {
     await showPrices(false);
     await reportWhen(office, inspectionId, ({ report }) => !report.showPrices, 'The report without prices');
 
@@ -112,14 +112,14 @@ describe('a company that hides its prices', () => {
     }
   });
 
-  it('takes no change of a price', async () => {
+  it('rejects a change to a price', async () => {
     const { status, json } = await editReport(office, inspectionId, [{ key: 'repair/a/b/priceCents', value: 100 }]);
 
     expect(status).toBe(422);
     expect(json.errors?.['repair/a/b/priceCents']).toBe('Your company doesn’t show prices.');
   });
 
-  it('makes no other wording of it, and has its prices back once it shows them again', async () => {
+  it('creates no new revision of a report, and has its prices back once it shows them again', async () => {
     expect((await listRevisions(office, inspectionId)).map(({ revision }) => revision)).toEqual([2, 1]);
     await showPrices(true);
     await reportWhen(office, inspectionId, ({ report }) => report.showPrices, 'The report with prices');

@@ -60,7 +60,7 @@ describe('the revisions of a report', () => {
     inspectionId = await completed();
   });
 
-  it('begin with the completion, by its inspector, with a PDF', async () => {
+  it('start at completion, by the inspector, with a PDF', async () => {
     const revisions = await listRevisions(office, inspectionId);
 
     expect(revisions).toEqual([expect.objectContaining({ revision: 1, by: 'TECHNICIAN Person', reason: 'Completed' })]);
@@ -69,7 +69,7 @@ describe('the revisions of a report', () => {
     expect(report).toMatchObject({ revision: 1, revised: false });
   });
 
-  it('go on with a change of words: a number more, what changed, and the one before as it was', async () => {
+  it('increase with a change of wording, list what changed, and keep the previous one', async () => {
     const before = await getReport(technician, inspectionId);
     const finding = firstFinding(before);
     const at = stampOf();
@@ -105,7 +105,7 @@ describe('the revisions of a report', () => {
     expect(after.edits['summary/headline']).toMatchObject({ value: 'Mind the flue before winter.', by: office.userId });
   });
 
-  it('name the overwritten user, and keep one number each under concurrent changes of the report', async () => {
+  it('are numbered uniquely under concurrent changes, and overwritten edits are returned', async () => {
     const lost = await editReport(technician, inspectionId, [
       { key: 'summary/headline', value: 'Older words', at: stampOf('tablet', -120_000) },
     ]);
@@ -130,7 +130,7 @@ describe('the revisions of a report', () => {
     }
   });
 
-  it('stay as they are when a change is taken back and made again', async () => {
+  it('count an undone change as one revision, and ignore edits of unknown parts', async () => {
     const { revision = 0 } = await getReport(technician, inspectionId);
     await editReport(office, inspectionId, [{ key: 'photo/nowhere/hidden', value: true }]);
     await editReport(office, inspectionId, [{ key: 'component/nowhere/notes', value: 'x' }]);
@@ -153,7 +153,7 @@ describe('an edit of a report', () => {
     inspectionId = await completed();
   });
 
-  it('is refused beside its key when the key is not known or the value does not fit', async () => {
+  it('is rejected with an error on its key when the key is unknown or the value is invalid', async () => {
     const unknown = await editReport(office, inspectionId, [{ key: 'finding/x/colour', value: 'red' }]);
     const misfit = await editReport(office, inspectionId, [
       { key: 'summary/headline', value: 'Fine' },
@@ -166,7 +166,7 @@ describe('an edit of a report', () => {
     expect((await getReport(office, inspectionId)).edits).toEqual({});
   });
 
-  it('is open to technicians as the company’s toggles are, to the office always', async () => {
+  it('is allowed for technicians by the company’s settings, and always for the office', async () => {
     const { findingId, repairs } = firstFinding(await getReport(office, inspectionId));
     const price = { key: `repair/${findingId}/${repairs[0]?.repairId ?? ''}/priceCents`, value: 123_400 };
     const closed = await editReport(technician, inspectionId, [price]);
@@ -184,7 +184,7 @@ describe('an edit of a report', () => {
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'price', after: '$1,234' }));
   });
 
-  it('of which there are too many is refused whole', async () => {
+  it('is rejected as a whole when there are too many edits', async () => {
     const value = 'w'.repeat(2000);
     const batch = (from: number) =>
       Array.from({ length: 100 }, (_, n) => ({ key: `component/part_${from + n}/notes`, value }));
@@ -205,7 +205,7 @@ describe('a review of a report', () => {
   const review = (person: Person, state: string, revision: number) =>
     send('reviewReport', { token: person.token, params: { inspectionId }, body: { state, revision } });
 
-  it('lists who has verified and who has reviewed which revision, each by their role', async () => {
+  it('records who verified and who reviewed which revision, by role', async () => {
     expect((await review(office, 'VERIFIED', 1)).status).toBe(403);
     expect((await review(technician, 'REVIEWED', 1)).status).toBe(403);
     expect((await review(technician, 'VERIFIED', 2)).status).toBe(409);
@@ -218,7 +218,7 @@ describe('a review of a report', () => {
     expect(await listRevisions(admin, inspectionId)).toHaveLength(1);
   });
 
-  it('stays with the revision it was made of', async () => {
+  it('stays with the revision it was made for', async () => {
     await editReport(office, inspectionId, [{ key: 'summary/headline', value: 'Read again' }]);
     const { report } = await reportWhen(office, inspectionId, containing('Read again'), 'The new words');
 
@@ -228,7 +228,7 @@ describe('a review of a report', () => {
 });
 
 describe('a photo that arrives after the completion', () => {
-  it('refreshes the newest revision’s files and makes no other', async () => {
+  it('updates the files of the newest revision and creates no new revision', async () => {
     const { token } = technician;
     const inspectionId = await makeInspection(technician, await makeClient(office));
     await answerEverything(technician, inspectionId);

@@ -78,7 +78,7 @@ async function start(): Promise<string> {
 }
 
 describe('a table restored to an earlier time', () => {
-  it('gets back every answer, note and photo that devices hold, once', async () => {
+  it('recovers every answer, note and photo that devices hold, once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 2, maxLength: 12 }),
@@ -101,7 +101,7 @@ describe('a table restored to an earlier time', () => {
     );
   }, 300_000);
 
-  it('leaves no photo on a device alone, in any order of uploads, restores, removals and deleted copies', async () => {
+  it('leaves no photo only on a device, in any order of uploads, restores, removals and deleted copies', async () => {
     const steps = fc.array(fc.oneof({ weight: 3, arbitrary: step }, { weight: 1, arbitrary: restoreStep }), {
       minLength: 6,
       maxLength: 30,
@@ -124,7 +124,7 @@ describe('a table restored to an earlier time', () => {
     );
   }, 300_000);
 
-  it('gets back an inspection that was started afterwards, under its ID, with its client', async () => {
+  it('recovers an inspection that was started afterward, under its id, with its client', async () => {
     const restore = server.checkpoint();
     const other = '01J00000000000000000000C02';
     await server.addClient(other);
@@ -149,7 +149,7 @@ describe('a table restored to an earlier time', () => {
     expect(detail).toMatchObject({ clientId: other, inspector: { userId: 'technician-1' } });
   });
 
-  it('does not get back a photo that was removed before that time', async () => {
+  it('does not recover a photo that was removed before that time', async () => {
     const inspectionId = await start();
     const photoId = '01J00000000000000000000P02';
     await devices[0].takePhoto(inspectionId, photoId);
@@ -168,7 +168,7 @@ describe('a table restored to an earlier time', () => {
     expect(detail.fields['crown_overhang']?.value).toBe(3);
   });
 
-  it('loses a photo again that was removed afterwards', async () => {
+  it('removes a photo again that was removed afterward', async () => {
     const inspectionId = await start();
     const photoId = '01J00000000000000000000P03';
     await devices[0].takePhoto(inspectionId, photoId);

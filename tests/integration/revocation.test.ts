@@ -48,7 +48,7 @@ const load = ({ loadActor, store }: Instance, isWrite: boolean, laterMs = 0) =>
 const edit = (routeId: 'editUser' | 'setUserState', change: object) =>
   send(routeId, { token: company.people.ADMINISTRATOR.token, body: { userId: person.userId, ...change } });
 
-describe('a function instance that has cached a session', () => {
+describe('a function instance with a cached session', () => {
   it.each([
     ['logout', () => send('logout', { cookie: person.cookie })],
     ['logout without the cookie', () => send('logout', { token: person.token })],
@@ -67,7 +67,7 @@ describe('a function instance that has cached a session', () => {
         }),
     ],
     ['the end of all sessions', () => send('endSessions', { token: person.token, body: { which: 'ALL' } })],
-  ])('refuses a write at once and a read within 5 s after %s', async (_what, revoke) => {
+  ])('rejects a write at once and a read within 5 s after %s', async (_what, revoke) => {
     expect((await load(reading, false))?.userId).toBe(person.userId);
     expect((await load(writing, true))?.userId).toBe(person.userId);
 
@@ -77,7 +77,7 @@ describe('a function instance that has cached a session', () => {
     expect(await load(reading, false, READS_WITHIN_MS + 1)).toBeUndefined();
   });
 
-  it('refuses reads too once it has refused a write', async () => {
+  it('rejects reads too once it has rejected a write', async () => {
     await load(writing, false);
     await send('logout', { cookie: person.cookie });
 
@@ -86,8 +86,8 @@ describe('a function instance that has cached a session', () => {
   });
 });
 
-describe('sixty sign-ins at the same moment', () => {
-  it('are no more guesses than the limit allows', async () => {
+describe('sixty simultaneous sign-ins', () => {
+  it('allow no more guesses than the limit', async () => {
     const attempts = Array.from({ length: 60 }, () =>
       send('login', { body: { email: person.email, password: 'wrong' } }),
     );
@@ -97,7 +97,7 @@ describe('sixty sign-ins at the same moment', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(50);
   });
 
-  it('leave the right password its place: twelve correct sign-ins in a row all succeed', async () => {
+  it('do not block the right password: twelve correct sign-ins in a row succeed', async () => {
     for (let count = 0; count < 12; count += 1) {
       const { status } = await send('login', { body: { email: person.email, password: PASSWORD } });
       expect(status).toBe(200);

@@ -92,7 +92,7 @@ function sendBytes(port: number, bytes: string): Promise<Answer> {
 const open = () => gateway.open({ functions, headers: PAGE, web: staticWeb(join(root, 'web')) });
 
 describe('the gateway', () => {
-  it('gives the headers before it is opened', async () => {
+  it('sends the security headers before it is opened', async () => {
     const { status, headers } = await ask(gateway.endpoint, '/');
     open();
 
@@ -106,24 +106,24 @@ describe('the gateway', () => {
     ['a page without its body', 200, '/', { method: 'HEAD' }],
     ['a page of the app', 200, '/dashboard'],
     ['an asset', 200, '/assets/main-abc.js'],
-    ['an asset that is gone', 404, '/assets/gone.js'],
-    ['a method that no page has', 405, '/dashboard', { method: 'POST' }],
-    ['an address that leaves the folder', 404, '/../outside.txt'],
-    ['an answer of the API', 200, '/api/health'],
-    ['a refusal of the API', 403, '/api/x/403'],
-    ['an error of the API', 500, '/api/x/500'],
+    ['a missing asset', 404, '/assets/gone.js'],
+    ['an unsupported method', 405, '/dashboard', { method: 'POST' }],
+    ['a path outside the folder', 404, '/../outside.txt'],
+    ['an API response', 200, '/api/health'],
+    ['a rejected API request', 403, '/api/x/403'],
+    ['an API error', 500, '/api/x/500'],
     ['a function that crashes', 500, '/api/x/crash'],
     ['a function that takes too long', 504, '/api/x/slow'],
-    ['a function without an answer', 500, '/api/x/nothing'],
+    ['a function without a response', 500, '/api/x/nothing'],
     ['a body that is too large', 413, '/api/health', { method: 'POST', headers: TALL, body: 'x'.repeat(10_485_761) }],
-  ])('gives them with %s', async (_what, status, path, options = {}) => {
+  ])('sends them with %s', async (_what, status, path, options = {}) => {
     const answer = await ask(gateway.endpoint, path, options);
 
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(PAGE);
   });
 
-  it('gives them with a file that the browser has already', async () => {
+  it('sends them with a 304 response', async () => {
     const { headers } = await ask(gateway.endpoint, '/');
     const again = await ask(gateway.endpoint, '/', { headers: { 'if-none-match': headers['etag'] ?? '' } });
 
@@ -131,11 +131,11 @@ describe('the gateway', () => {
     expect(again.headers).toMatchObject(PAGE);
   });
 
-  it.each(['/r/secret', '/api/share/secret'])('gives %s those of a link’s page', async (path) => {
+  it.each(['/r/secret', '/api/share/secret'])('sends the headers of a shared page for %s', async (path) => {
     expect((await ask(gateway.endpoint, path)).headers).toMatchObject(READER);
   });
 
-  it('gives them with what is no HTTP request', async () => {
+  it('sends them in response to an invalid HTTP request', async () => {
     for (const bytes of [
       'nonsense\r\n\r\n',
       'GET nonsense HTTP/1.1\r\nhost: x\r\n\r\n',
@@ -156,14 +156,14 @@ describe('the object store', () => {
     return ask(files.endpoint, pathname + search, { headers });
   };
 
-  it('gives its headers with a file, and lets only the product’s pages read it', async () => {
+  it('sends its headers with a file, and allows only the product’s pages to read it', async () => {
     const { status, headers } = await askSigned('org/a.jpg', { origin: APP });
 
     expect(status).toBe(200);
     expect(headers).toMatchObject({ ...STORE_HEADERS, 'access-control-allow-origin': APP });
   });
 
-  it('gives them with a file that is gone, a part of one, and a preflight', async () => {
+  it('sends them with a missing file, a byte range, and a preflight response', async () => {
     const preflight = { origin: APP, 'access-control-request-method': 'POST' };
     const answers = [
       await askSigned('org/gone.jpg'),
@@ -176,7 +176,7 @@ describe('the object store', () => {
     for (const { headers } of answers) expect(headers).toMatchObject(STORE_HEADERS);
   });
 
-  it('gives them with every refusal', async () => {
+  it('sends them with every rejection', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=b' };
     const answers = [
       await ask(files.endpoint, '/photos/org/a.jpg'),
@@ -194,7 +194,7 @@ describe('the object store', () => {
 });
 
 describe('the other servers of the local product', () => {
-  it('give at least the headers of every answer', async () => {
+  it('send at least the common security headers', async () => {
     const environment = inject('cloudEnvironment');
     const endpoints = [inject('cloudInbox'), environment.STRIPE_ENDPOINT, environment.SQS_ENDPOINT];
     for (const endpoint of endpoints) {

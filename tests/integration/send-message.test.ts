@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('sendMessage', () => {
-  test('sends a message by a signed call of the queue’s protocol', async () => {
+  test('sends a message with a signed request in the queue’s protocol', async () => {
     await sendMessage(QUEUE, '{"kind":"report"}');
 
     expect(bodies).toEqual([
@@ -62,7 +62,7 @@ describe('sendMessage', () => {
     expect(bodies).toHaveLength(6);
   });
 
-  test('does not retry a call that the service refuses', async () => {
+  test('does not retry a request that the service rejects', async () => {
     answers = [400];
     await expect(sendMessage(QUEUE, 'one')).rejects.toThrow('400');
     expect(bodies).toHaveLength(1);

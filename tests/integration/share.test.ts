@@ -33,7 +33,7 @@ describe('a homeowner’s link', () => {
     expect(JSON.stringify(shown)).toContain('priceCents');
   });
 
-  it('shows no price once the company hides them, in no byte, and gives no PDF that does', async () => {
+  it('shows no price and no priced PDF while the company hides prices', async () => {
     const { shareToken } = await makeShare(other);
     await priceSwitch(other, false);
     const shown = await waitFor(
@@ -49,7 +49,7 @@ describe('a homeowner’s link', () => {
     await priceSwitch(other, true);
   });
 
-  it('records each view of its reader once, for repeated reports', async () => {
+  it('records each view once for repeated reports', async () => {
     const { linkId, shareToken } = await makeShare(shared);
     const params = { shareToken, viewId: ulid() };
     for (const sections of [['Roof'], ['Roof', 'Flue'], ['Crown']]) {
@@ -71,7 +71,7 @@ describe('a homeowner’s link', () => {
     });
   });
 
-  it('lists changes since its reader’s last visit', async () => {
+  it('lists the changes since the last visit', async () => {
     const { shareToken } = await makeShare(shared);
     const { report } = await open(shareToken);
     await send('recordView', {
@@ -97,7 +97,7 @@ describe('a homeowner’s link', () => {
 });
 
 describe('a question', () => {
-  it('reaches the company once, with a reply address, and is listed', async () => {
+  it('is emailed to the company once, with a reply address, and is listed', async () => {
     const { shareToken } = await makeShare(shared);
     const params = { shareToken, questionId: ulid() };
     const body = { name: 'Pat <b>, "Reader"', replyTo: 'pat.reader@example.com', text: 'When could\r\nBcc: you come?' };
@@ -124,7 +124,7 @@ describe('a question', () => {
 });
 
 describe('a Realtor’s request list', () => {
-  it('becomes one page of the chosen findings, without prices, and stays as it was', async () => {
+  it('becomes one page of the chosen findings, without prices, and cannot be changed', async () => {
     const { shareToken } = await makeShare(shared, { audience: 'REALTOR' });
     const shown = await open(shareToken);
     expect(JSON.stringify(shown)).not.toMatch(/priceCents|priceBasis|\$\d/);

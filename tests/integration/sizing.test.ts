@@ -13,7 +13,7 @@ const run = (calculator: string, body: object, query: Record<string, string> = {
   send('runCalculator', { token: company.people.TECHNICIAN.token, params: { calculator }, query, body });
 
 describe('POST /api/sizing/{calculator}', () => {
-  it.each(CALCULATOR_NAMES)('%s answers over HTTP what it answers here', async (name) => {
+  it.each(CALCULATOR_NAMES)('%s returns the same over HTTP as in process', async (name) => {
     const { status, json } = await run(name, CALCULATOR_SAMPLES[name]);
     const here = CALCULATORS[name].run(CALCULATOR_SAMPLES[name]);
 
@@ -21,7 +21,7 @@ describe('POST /api/sizing/{calculator}', () => {
     expect(json['calculation']).toEqual(JSON.parse(JSON.stringify(here.ok && here.calculation)));
   });
 
-  it('puts each error beside its field, and knows every field', async () => {
+  it('returns each error next to its field, and rejects unknown fields', async () => {
     const opening = { kind: 'single', widthIn: 0, heightIn: 393_701 };
 
     expect(await run('fireplace-flue', { opening, unheardOf: 1 })).toMatchObject({
@@ -37,12 +37,12 @@ describe('POST /api/sizing/{calculator}', () => {
     });
   });
 
-  it('has no calculator of another name', async () => {
+  it('responds with 404 for an unknown calculator', async () => {
     expect((await run('no-such-calculator', {})).status).toBe(404);
     expect((await run('toString', {})).status).toBe(404);
   });
 
-  it('takes the company’s adopted code when asked to', async () => {
+  it('uses the company’s adopted code when requested', async () => {
     const admin = { token: company.people.ADMINISTRATOR.token };
     const { kitVersion } = (await send('getKit', admin)).json['kit'] as { kitVersion: number };
     const limits = [{ calculator: 'cricket', limit: 'widestWithoutIn', value: 24 }];

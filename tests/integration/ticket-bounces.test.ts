@@ -66,7 +66,7 @@ async function answered() {
 }
 
 describe('an email to the asker of a ticket', () => {
-  it('that bounces is noted once on its answer and on the ticket, which waits for the team again', async () => {
+  it('is marked once as bounced on its answer and on the ticket, which waits for the team again', async () => {
     const { tickets, ticketId, post, bounced } = await answered();
     const messageId = await post();
     expect((await tickets.get(ticketId))?.waitsFor).toBe('asker');
@@ -81,7 +81,7 @@ describe('an email to the asker of a ticket', () => {
     expect(await tickets.get(ticketId)).toEqual(after);
   });
 
-  it('that is delivered changes nothing', async () => {
+  it('changes nothing when it is delivered', async () => {
     const { tickets, ticketId, post, event } = await answered();
     await event('Delivery', await post(), {});
 
@@ -89,7 +89,7 @@ describe('an email to the asker of a ticket', () => {
     expect((await tickets.get(ticketId))?.undelivered).toBeUndefined();
   });
 
-  it('that bounces after a later answer is noted on its own answer alone', async () => {
+  it('is marked as bounced only on its own answer when there is a later one', async () => {
     const { tickets, ticketId, post, bounced } = await answered();
     const first = await post();
     await post();
@@ -103,8 +103,8 @@ describe('an email to the asker of a ticket', () => {
   });
 });
 
-describe('a ticket whose asker has an address that bounces', () => {
-  it('shows it on the board and on the asker’s page: after the receipt, and on an answer that is not even sent', async () => {
+describe('a ticket from an address that bounces', () => {
+  it('shows that on the board and on the asker’s page, after the receipt and after an answer', async () => {
     Object.assign(process.env, inject('cloudEnvironment'));
     const { token: board } = await makeSuperAdmin();
     const email = `bounce+${unique('asker')}@simulator.amazonses.com`;

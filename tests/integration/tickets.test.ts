@@ -77,7 +77,7 @@ const parkedFor = (parkedId: string) =>
   );
 
 describe('a ticket', () => {
-  it('is sent to the team with a unique address, and to its author as a receipt that repeats nothing', async () => {
+  it('is sent to the team with a unique address, and the author gets a receipt without its text', async () => {
     const { email, text, team } = await ask();
     const receipt = await mailLike(email, () => true);
 
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(await rawOf(receipt.messageId)).toMatch(/^Auto-Submitted: auto-replied/im);
   });
 
-  it('is answered and replied to by email in one conversation, with a separate address for each side', async () => {
+  it('is answered by email in one conversation, with a separate address for each side', async () => {
     const { email, team, ticketId } = await ask();
     const [answer, thanks] = [unique('answer'), unique('thanks')];
 
@@ -116,7 +116,7 @@ describe('a ticket', () => {
     expect([ticket.waitsFor, typeof ticket.firstAnswerAt]).toEqual(['team', 'string']);
   });
 
-  it('takes an email once, however often it comes', async () => {
+  it('adds an email once, however often it is delivered', async () => {
     const { email, team, ticketId } = await ask();
     const text = unique('once');
     const raw = plainMail(text, { from: TEAM, id: text });
@@ -135,7 +135,7 @@ describe('a ticket', () => {
     expect(mails.filter(({ body }) => (body.text ?? '').includes(text))).toHaveLength(1);
   });
 
-  it('stores files that come with an email, to be saved under their names, and lists which it does not', async () => {
+  it('stores attachments as downloads under their names, and lists the ones it does not store', async () => {
     const { email, team, ticketId } = await ask();
     await deliver(plainMail('Send pictures.', { from: TEAM, id: unique('id') }), { from: TEAM, to: team.replyTo });
     const { replyTo } = await letter(email, 'Send pictures.');
@@ -157,7 +157,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('an email that no ticket takes', () => {
+describe('an email that fits no ticket', () => {
   it.each([
     ['a forged sender', plainMail('x', { from: TEAM }), { from: TEAM, verdicts: { dmarc: 'FAIL' } }, /not be verified/],
     [
@@ -171,7 +171,7 @@ describe('an email that no ticket takes', () => {
     ['a bounce', SAMPLES.bounce, { from: '' }, /automatic/],
     ['spam', plainMail('x', { from: TEAM }), { from: TEAM, verdicts: { spam: 'FAIL' } }, /spam/],
     ['our own email', plainMail('x', { from: TEAM, more: ['X-Flueprint-Ticket: 1'] }), { from: TEAM }, /our own/],
-    ['bytes that are no email', Buffer.from([0, 255, 13, 10, 13, 10, 7]), { from: TEAM }, /list/],
+    ['bytes that are not an email', Buffer.from([0, 255, 13, 10, 13, 10, 7]), { from: TEAM }, /list/],
   ])('is parked with its reason: %s', async (_what, raw, envelope, reason) => {
     const { team, ticketId } = await ask();
     const parkedId = await deliver(raw, { ...envelope, to: team.replyTo });
@@ -180,7 +180,7 @@ describe('an email that no ticket takes', () => {
     expect((await read(ticketId)).messages).toHaveLength(1);
   });
 
-  it('is one whose address has another token, or the token of another ticket', async () => {
+  it('is parked when its address has a wrong token, or the token of another ticket', async () => {
     const [one, two] = [await ask(), await ask()];
     const mixed = one.team.replyTo.replace(
       /\.[a-z2-7]{26}@/,
@@ -193,7 +193,7 @@ describe('an email that no ticket takes', () => {
 });
 
 describe('the page of a ticket', () => {
-  it('shows the thread without addresses, and takes a reply once', async () => {
+  it('shows the thread without addresses, and accepts a reply once', async () => {
     const { email, team, ticketId } = await ask();
     await send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(), text: 'Use an oval one.' } });
     const { page } = await letter(email, 'Use an oval one.');
@@ -210,7 +210,7 @@ describe('the page of a ticket', () => {
     expect((await letter('support', reply.body.text)).replyTo).toBe(team.replyTo);
   });
 
-  it('lists messages in the order they arrived, also from a device whose clock is wrong', async () => {
+  it('lists messages in the order they arrived, even from a device with a wrong clock', async () => {
     const { ticketId } = await ask();
     const day = 24 * 60 * 60 * 1000;
     const answer = (clock: number, text: string) =>
@@ -223,7 +223,7 @@ describe('the page of a ticket', () => {
     expect(messages[0]).toMatchObject({ side: 'asker' });
   });
 
-  it('is not found with a forged link, and accepts ten replies in an hour', async () => {
+  it('returns 404 for a forged link, and accepts ten replies an hour', async () => {
     const { email, ticketId } = await ask();
     await send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(), text: 'First answer.' } });
     const { page } = await letter(email, 'First answer.');
@@ -235,7 +235,7 @@ describe('the page of a ticket', () => {
     expect((await post()).status).toBe(429);
   });
 
-  it('is gone with the ticket, whose files go too', async () => {
+  it('returns 404 once the ticket is deleted', async () => {
     const { email, team, ticketId } = await ask();
     await deliver(mailWithFiles([{ name: 'a.pdf', bytes: 50 }], unique('gone')).subarray(0), {
       from: TEAM,

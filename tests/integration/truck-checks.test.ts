@@ -23,7 +23,7 @@ async function list(query: Record<string, string>, token = tokenOf('OFFICE')): P
 const fine = [checkItem({ state: 'OK', count: 4 })];
 
 describe('a signed truck check', () => {
-  it('is kept once, however often it is sent, and other content under its id is refused', async () => {
+  it('is stored once for repeated requests, and different content under its id is rejected', async () => {
     const body = truckCheckBody({ truckId: 'Van once' });
     const checkId = ulid();
     const answers = await Promise.all([put(body, checkId), put(body, checkId), put(body, checkId)]);
@@ -33,7 +33,7 @@ describe('a signed truck check', () => {
     expect((await put({ ...body, mileage: 1 }, checkId)).status).toBe(409);
   });
 
-  it('is in the history of its van, newest first, however the van is spelled', async () => {
+  it('is in the history of its truck, newest first, in any spelling of the truck’s name', async () => {
     const early = await put(truckCheckBody({ truckId: 'Van 7', checkedAt: '2026-11-18T07:00:00.000Z', items: fine }));
     const late = await put(truckCheckBody({ truckId: 'van  7', checkedAt: '2026-11-19T07:00:00.000Z', items: fine }));
     await put(truckCheckBody({ truckId: 'Van 77' }));
@@ -41,7 +41,7 @@ describe('a signed truck check', () => {
     expect((await list({ truckId: 'VAN 7' })).map(({ checkId }) => checkId)).toEqual([late.checkId, early.checkId]);
   });
 
-  it('is no other company’s', async () => {
+  it('is not found for another company', async () => {
     const { checkId } = await put(truckCheckBody());
     const { token } = other.people.OFFICE;
 
@@ -49,7 +49,7 @@ describe('a signed truck check', () => {
     expect(await list({}, token)).toEqual([]);
   });
 
-  it('asks for every field by its name', async () => {
+  it('is rejected with an error for each invalid field', async () => {
     const { status, json } = await put({ ...truckCheckBody(), truckId: ' ', mileage: -1, items: [] });
 
     expect([status, Object.keys(json.errors ?? {}).sort()]).toEqual([400, ['items', 'mileage', 'truckId']]);
@@ -57,7 +57,7 @@ describe('a signed truck check', () => {
 });
 
 describe('an item below par', () => {
-  it('waits for the office until it is resolved', async () => {
+  it('is listed for the office until it is resolved', async () => {
     const { checkId } = await put(truckCheckBody({ truckId: 'Van low' }));
     await put(truckCheckBody({ truckId: 'Van fine', items: fine }));
     const open = async () => (await list({ status: 'open' })).map((check) => check.truckId);
@@ -80,7 +80,7 @@ describe('an item below par', () => {
   });
 });
 
-describe('a photo of an item', () => {
+describe('a photo in a truck check', () => {
   it('is verified by its hash and shown by a link', async () => {
     const bytes = await makePhoto({ megapixels: 0.5 });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -106,8 +106,8 @@ describe('a photo of an item', () => {
   });
 });
 
-describe('the checklist', () => {
-  it('is the product’s own until an administrator changes it, over the version that was seen', async () => {
+describe('the truck checklist', () => {
+  it('is the default one until an administrator changes it, and rejects a stale version', async () => {
     const get = async () => (await send('getTruckTemplate', { token: tokenOf() })).json.template as TruckTemplate;
     const first = await get();
     expect([first.version, first.groups.length]).toEqual([0, 13]);

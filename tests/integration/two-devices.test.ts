@@ -61,7 +61,7 @@ async function settle(inspectionId: string): Promise<void> {
 }
 
 describe('two devices that edit one inspection', () => {
-  it(`end with the same of it, in ${RUNS} random interleavings, and nothing is gone without a trace`, async () => {
+  it(`reach the same state in ${RUNS} random interleavings, and every overwritten edit leaves a trace`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.tuple(skew, skew),

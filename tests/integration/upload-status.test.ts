@@ -73,7 +73,7 @@ describe('the board of photos on phones', () => {
     expect(await board()).toMatchObject({ photos: 0, devices: [] });
   });
 
-  it('counts a photo once: reported by its device, then announced, then both', async () => {
+  it('counts a photo once, whether its device reports it, announces it or both', async () => {
     await report(deviceId, [work([upload, lateUpload])]);
     expect(await board()).toMatchObject({
       photos: 2,
@@ -98,7 +98,7 @@ describe('the board of photos on phones', () => {
     expect(await board()).toMatchObject({ photos: 3, devices: [{ deviceId, photos: 3 }] });
   });
 
-  it('shows announced photos of a device that was never heard of, under their inspector', async () => {
+  it('lists announced photos of an unknown device under their inspector', async () => {
     const other = ulid();
     await announce(ulid(), other);
 
@@ -106,7 +106,7 @@ describe('the board of photos on phones', () => {
     expect(devices.find((device) => device.deviceId === other)).toMatchObject({ photos: 1, name: '' });
   });
 
-  it('keeps the devices of two users of one browser apart', async () => {
+  it('separates the devices of two users of one browser', async () => {
     await report(deviceId, [], office, 'Front desk');
 
     const { devices } = (await ok('listDevices', office)) as { devices: { name: string; user: { userId: string } }[] };
@@ -118,7 +118,7 @@ describe('the board of photos on phones', () => {
     );
   });
 
-  it('is no other company’s', async () => {
+  it('is empty for another company', async () => {
     const other = await makeCompany();
 
     const { board: theirs } = await ok('getPhotoBoard', other.people.ADMINISTRATOR);
@@ -128,7 +128,7 @@ describe('the board of photos on phones', () => {
   });
 });
 
-describe('a reminder', () => {
+describe('a reminder to upload photos', () => {
   const reminderId = ulid();
   const remind = (id: string, person = office) =>
     send('remindTechnician', {
@@ -137,7 +137,7 @@ describe('a reminder', () => {
       body: { userId: technician.userId },
     });
 
-  it('reaches the technician by mail and in the application, once however often it is sent', async () => {
+  it('reaches the technician by email and in the app, once for repeated requests', async () => {
     const answers = await Promise.all([remind(reminderId), remind(reminderId)]);
     await remind(reminderId);
 
@@ -152,20 +152,20 @@ describe('a reminder', () => {
     expect((await board()).devices[0]?.remindedAt).toEqual(expect.any(String));
   });
 
-  it('is enough for an hour', async () => {
+  it('cannot be repeated within an hour', async () => {
     const answer = await remind(ulid());
 
     expect(answer.status).toBe(429);
     expect(answer.json.errors?.main).toMatch(/was reminded/);
   });
 
-  it('is not the technicians’ to send', async () => {
+  it('cannot be sent by a technician', async () => {
     expect((await remind(ulid(), technician)).status).toBe(403);
   });
 });
 
 describe('notifications', () => {
-  it('are private: only their user reads and dismisses them', async () => {
+  it('are private: only their user can read and dismiss them', async () => {
     const [notice] = await noticesOf(technician);
     const ids = [notice?.notificationId ?? ''];
     await ok('dismissNotifications', office, { body: { ids } });
@@ -179,7 +179,7 @@ describe('notifications', () => {
     expect((await noticesOf(technician)).map(({ notificationId }) => notificationId)).not.toContain(ids[0]);
   });
 
-  it('notify the sender and the office of a bounced copy, once', async () => {
+  it('include a bounced copy once, for the sender and the office', async () => {
     const shared = await completedInspection(await makeCompany());
     const { people } = shared.company;
     const params = { inspectionId: shared.inspectionId, deliveryId: ulid() };

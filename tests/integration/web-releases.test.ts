@@ -46,7 +46,7 @@ async function keys(): Promise<string[]> {
 }
 
 describe('the files of web releases', () => {
-  test('stay until no client can run their release', async () => {
+  test('are kept until no client can run their release', async () => {
     for (const day of [0, 2, 4, 6, 8]) expect(await deploy(day)).toBe(0);
     expect((await keys()).filter((key) => key.startsWith('assets/part-'))).toHaveLength(5);
 

@@ -99,8 +99,8 @@ beforeAll(async () => {
   files = await unzipped();
 }, 300_000);
 
-describe('a finding that the technician wrote, in the documents that the jobs made', () => {
-  it('is in the report model once, with its words, price and photo', async () => {
+describe('a finding that the technician wrote, in the generated documents', () => {
+  it('is in the report model once, with its text, price and photo', async () => {
     const { report } = await getReport(technician, inspectionId);
     const found = allFindings(report).filter(({ title }) => title === TITLE);
 
@@ -113,7 +113,7 @@ describe('a finding that the technician wrote, in the documents that the jobs ma
     expect(found[0]?.photoIds.length).toBeGreaterThan(0);
   });
 
-  it('has its words on the cover and in its card of the report PDF, and its price in the card', async () => {
+  it('has its text on the cover and in its card in the report PDF, and its price in the card', async () => {
     const text = await pdfIn('report.pdf');
 
     expect(countOf(text, FINDING_TEXT)).toBe(2);
@@ -154,7 +154,7 @@ describe('a finding that the technician wrote, in the documents that the jobs ma
     expect(Object.keys(files)).toContain(file.replaceAll('"', ''));
   });
 
-  it('is counted once in the words of the email with the report', async () => {
+  it('is counted once in the text of the email with the report', async () => {
     const body = { to: HOMEOWNER, include: ['report', 'proposal'], message: '' };
     await ask('sendCopy', { params: { inspectionId, deliveryId: ulid() }, body });
     const [mail] = await mailTo(HOMEOWNER);

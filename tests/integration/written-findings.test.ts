@@ -70,8 +70,8 @@ const completeAgain = (n: number) =>
     { ...portsOf(ash), organizationId: ash.tenant.organizationId, enqueue: async () => undefined },
   );
 
-describe('a written finding that is synced', () => {
-  it('gives the server the very finding that the device has', async () => {
+describe('a synced written finding', () => {
+  it('is the same on the server as on the device', async () => {
     await inspectionIn(ash);
     await send(written());
     const { plan, fields } = await view();
@@ -88,7 +88,7 @@ describe('a written finding that is synced', () => {
     ['damper_other_k1_fix_k1_cents', 0.5],
     ['damper_other_k1_severity', 'AWFUL'],
     ['nowhere_other_k1_title', 'Nest'],
-  ])('is refused as a whole with %s %j, and the message is beside the field', async (fieldId, value) => {
+  ])('is rejected as a whole with %s %j, with the error on the field', async (fieldId, value) => {
     await inspectionIn(ash);
 
     await expect(send({ ...written(), [fieldId]: value })).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('a written finding that is synced', () => {
     expect((await view()).fields).not.toHaveProperty('damper_other_k1');
   });
 
-  it('has a price only from those who may set prices; words and clearing are open to all', async () => {
+  it('can be priced only by users who may set prices, but edited and cleared by all', async () => {
     await inspectionIn(ash);
     const technician = { mayEditWording: false, mayEditPrices: false };
     const { damper_other_k1_fix_k1_cents: cents, ...unpriced } = written();
@@ -109,7 +109,7 @@ describe('a written finding that is synced', () => {
     });
   });
 
-  it('shows no amount while the company hides its prices', async () => {
+  it('has no amount while the company hides its prices', async () => {
     await inspectionIn(ash);
     await send(written());
 
@@ -118,8 +118,8 @@ describe('a written finding that is synced', () => {
   });
 });
 
-describe('the suggestions of a company', () => {
-  it('come with the completion, one row for the same words about the same part, with its inspections', async () => {
+describe('a company’s suggestions', () => {
+  it('are created at completion, one for the same text about the same part, with its inspections', async () => {
     await completed(1, 'Wasp nest');
     await completed(2, '  wasp  NEST ');
     await completed(3, 'Bird nest');
@@ -138,7 +138,7 @@ describe('the suggestions of a company', () => {
     expect(await listSuggestions(elm, true)).toEqual([]);
   });
 
-  it('follow the inspection when it is completed again with other words', async () => {
+  it('change when the inspection is completed again with different text', async () => {
     await completed(1);
     const edits = [{ fieldId: 'damper_other_k1_title', value: 'Hornet nest', at: at(90) }];
     await editInspection(idOf(1), { edits, photos: [] }, 'technician-1', portsOf(ash));
@@ -161,7 +161,7 @@ describe('the suggestions of a company', () => {
     expect(await listSuggestions(ash, true)).toEqual([]);
   });
 
-  it('are dismissed for good, and again without a change', async () => {
+  it('stay dismissed, and can be dismissed again without an effect', async () => {
     await completed(1);
     const [{ suggestionId = '' } = {}] = await listSuggestions(ash, true);
     const dismissing = { suggestionId, at: NOW.toISOString(), by: 'office-1' };
@@ -172,7 +172,7 @@ describe('the suggestions of a company', () => {
     expect(await listSuggestions(ash, true)).toEqual([]);
   });
 
-  it('are accepted together with the response they become, and the inspection stays as it is', async () => {
+  it('are accepted together with the response they become, without changing the inspection', async () => {
     await completed(1);
     const before = (await view()).fields;
     const [{ suggestionId = '', title = '', say = '' } = {}] = await listSuggestions(ash, true);
@@ -194,7 +194,7 @@ describe('the suggestions of a company', () => {
     expect((await view()).fields).toEqual(before);
   });
 
-  it('keep the technician’s repair as a service of the company, which prices the next inspection', async () => {
+  it('turn the technician’s repair into a service of the company, with a price for later inspections', async () => {
     await completed(1);
     const [{ suggestionId = '', title = '', say = '' } = {}] = await listSuggestions(ash, true);
     const response = { title, say, why: '', severity: 'SAFETY', componentId: 'damper' } as const;

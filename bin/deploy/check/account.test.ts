@@ -8,8 +8,8 @@ import { answerOf, awsError, checkContext, deployed } from './testing.ts';
 const signIn = ({ clients }: CheckContext) =>
   mockClient(clients.sts).on(GetCallerIdentityCommand).resolves({ Account: '111122223333', Arn: 'arn:aws:iam::role' });
 
-describe('credentials', () => {
-  it('name the account and the region', async () => {
+describe('the credentials check', () => {
+  it('reports the account and the region', async () => {
     const context = checkContext();
     signIn(context);
 
@@ -19,7 +19,7 @@ describe('credentials', () => {
     });
   });
 
-  it('are missing when AWS refuses them', async () => {
+  it('reports missing credentials when AWS rejects them', async () => {
     const context = checkContext();
     mockClient(context.clients.sts).on(GetCallerIdentityCommand).rejects(awsError('ExpiredTokenException'));
 
@@ -28,11 +28,11 @@ describe('credentials', () => {
   });
 });
 
-describe('the CDK bootstrap', () => {
+describe('the CDK bootstrap check', () => {
   it.each([
     ['is missing', {}],
     ['is too old', { CDKToolkit: { BootstrapVersion: '5' } }],
-  ])('is asked for with account and region when it %s', async (_what, stacks) => {
+  ])('prints the command with account and region when the bootstrap %s', async (_what, stacks) => {
     const context = checkContext();
     signIn(context);
     deployed(context, stacks);
@@ -43,7 +43,7 @@ describe('the CDK bootstrap', () => {
     });
   });
 
-  it('is enough in a version that the CLI deploys with', async () => {
+  it('accepts a version that the CLI can deploy with', async () => {
     const context = checkContext();
     signIn(context);
     deployed(context, { CDKToolkit: { BootstrapVersion: '28' } });
@@ -52,12 +52,12 @@ describe('the CDK bootstrap', () => {
   });
 });
 
-describe('the quota of concurrent functions', () => {
+describe('the check of the Lambda concurrency quota', () => {
   it.each([
     [10, 'missing'],
     [100, 'ok'],
     [1000, 'ok'],
-  ])('of %i is %s', async (ConcurrentExecutions, state) => {
+  ])('with a quota of %i reports %s', async (ConcurrentExecutions, state) => {
     const context = checkContext();
     mockClient(context.clients.lambda)
       .on(GetAccountSettingsCommand)
@@ -66,7 +66,7 @@ describe('the quota of concurrent functions', () => {
     expect(await answerOf('Concurrent functions', context)).toMatchObject({ state });
   });
 
-  it('is raised by a request with the code of the quota', async () => {
+  it('prints the request that raises the quota, with its code', async () => {
     const context = checkContext();
     mockClient(context.clients.lambda)
       .on(GetAccountSettingsCommand)
@@ -78,8 +78,8 @@ describe('the quota of concurrent functions', () => {
   });
 });
 
-describe('sharp for Lambda', () => {
-  it('is found where npm run layer puts it', async () => {
+describe('the check of the sharp layer', () => {
+  it('finds the layer that npm run layer builds', async () => {
     expect(await answerOf('sharp for Lambda', checkContext())).toMatchObject({ steps: ['npm run layer'] });
     expect(await answerOf('sharp for Lambda', checkContext(undefined, { hasSharpLayer: true }))).toMatchObject({
       state: 'ok',

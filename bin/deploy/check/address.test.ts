@@ -18,25 +18,28 @@ const ISSUED: CertificateDetail = {
   NotAfter: new Date('2027-01-01T00:00:00Z'),
 };
 
-describe('the certificate', () => {
-  it.each(['app.example.com', '*.example.com'])('is enough when it is issued for %s', async (DomainName) => {
+describe('the certificate check', () => {
+  it.each(['app.example.com', '*.example.com'])('accepts a certificate issued for %s', async (DomainName) => {
     expect(await certificate({ ...ISSUED, DomainName })).toEqual({
       state: 'ok',
       reason: 'issued for app.example.com, until 2027-01-01',
     });
   });
 
-  it.each(['example.com', '*.app.example.com', '*.com'])('is missing when it covers %s', async (DomainName) => {
-    expect(await certificate({ ...ISSUED, DomainName })).toMatchObject({
-      state: 'missing',
-      steps: [
-        expect.stringContaining('request-certificate --region us-east-1 --domain-name app.example.com'),
-        expect.anything(),
-      ],
-    });
-  });
+  it.each(['example.com', '*.app.example.com', '*.com'])(
+    'reports a missing certificate when the existing one covers %s',
+    async (DomainName) => {
+      expect(await certificate({ ...ISSUED, DomainName })).toMatchObject({
+        state: 'missing',
+        steps: [
+          expect.stringContaining('request-certificate --region us-east-1 --domain-name app.example.com'),
+          expect.anything(),
+        ],
+      });
+    },
+  );
 
-  it('names the record that proves the domain, as a command for the stage’s zone', async () => {
+  it('prints the validation record as a command for the hosted zone of the stage', async () => {
     const ResourceRecord = { Name: '_a.app.example.com.', Type: 'CNAME' as const, Value: '_b.acm.aws.' };
     const DomainValidationOptions = [{ DomainName: 'app.example.com', ResourceRecord }];
 
@@ -50,7 +53,7 @@ describe('the certificate', () => {
     });
   });
 
-  it('is missing when the account does not have it', async () => {
+  it('reports a certificate that is not in the account', async () => {
     const context = checkContext();
     mockClient(context.clients.acm).on(DescribeCertificateCommand).rejects(awsError('ResourceNotFoundException'));
 
@@ -60,18 +63,18 @@ describe('the certificate', () => {
     });
   });
 
-  it('is missing when it has expired', async () => {
+  it('reports an expired certificate', async () => {
     expect(await certificate({ ...ISSUED, Status: 'EXPIRED' })).toMatchObject({ reason: 'its status is EXPIRED' });
   });
 
-  it('is asked for where a stage has no domain', async () => {
+  it('reports a missing certificate for a stage without a domain', async () => {
     expect(await answerOf('Certificate', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
       state: 'missing',
     });
   });
 });
 
-describe('the hosted zone', () => {
+describe('the hosted zone check', () => {
   const zone = async (nameServers: string[], Name = 'example.com.') => {
     const context = checkContext(undefined, { nameServers: async () => nameServers });
     mockClient(context.clients.route53)
@@ -83,22 +86,22 @@ describe('the hosted zone', () => {
     return answerOf('Hosted zone', context);
   };
 
-  it('is the one that the internet asks', async () => {
+  it('accepts a zone that the domain is delegated to', async () => {
     expect(await zone(['ns-1.awsdns-01.org'])).toMatchObject({ state: 'ok' });
   });
 
-  it('is missing while the registrar names other servers', async () => {
+  it('reports a domain that is delegated to other name servers', async () => {
     expect(await zone(['ns.elsewhere.net'])).toMatchObject({
       state: 'missing',
       steps: ['at the registrar of example.com, set the name servers ns-1.awsdns-01.org'],
     });
   });
 
-  it('is missing when the id belongs to another domain', async () => {
+  it('reports a zone id that belongs to another domain', async () => {
     expect(await zone(['ns-1.awsdns-01.org'], 'example.net.')).toMatchObject({ state: 'missing' });
   });
 
-  it('is missing when the account does not have it', async () => {
+  it('reports a zone that is not in the account', async () => {
     const context = checkContext();
     mockClient(context.clients.route53).on(GetHostedZoneCommand).rejects(awsError('NoSuchHostedZone'));
 
@@ -108,15 +111,15 @@ describe('the hosted zone', () => {
     });
   });
 
-  it('is not asked for where the records are made by hand', async () => {
+  it('is skipped when DNS records are created by hand', async () => {
     expect(await answerOf('Hosted zone', checkContext(WITHOUT_ZONE))).toBeUndefined();
   });
 });
 
-describe('the address', () => {
+describe('the address check', () => {
   const failing = { address: () => Promise.reject(awsError('ENOTFOUND')) };
 
-  it('is missing with the record to make where the DNS is elsewhere', async () => {
+  it('prints the record to create at an external DNS provider', async () => {
     const context = checkContext(WITHOUT_ZONE, failing);
     deployed(context, { web: { DistributionHost: 'd1.cloudfront.net' } });
 
@@ -128,7 +131,7 @@ describe('the address', () => {
     });
   });
 
-  it('is unknown before the first deployment', async () => {
+  it('reports unknown before the first deployment', async () => {
     const context = checkContext(undefined, failing);
     deployed(context, {});
 

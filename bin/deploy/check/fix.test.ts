@@ -29,8 +29,8 @@ async function fixed({ content, stored = {} }: Values, values: Record<string, un
 const CODES = '/flueprint/prod/sign-in-codes';
 const STRIPE = '/flueprint/prod/stripe';
 
-describe('the fix of an empty account', () => {
-  it('creates a key of sign-in codes that overwrites nothing', async () => {
+describe('--fix in an empty account', () => {
+  it('creates a key for sign-in codes without overwriting an existing one', async () => {
     const { puts, store } = await fixed({});
 
     expect(puts[0]).toMatchObject({ Name: CODES, Type: 'SecureString' });
@@ -38,7 +38,7 @@ describe('the fix of an empty account', () => {
     expect(Buffer.from(store[CODES] ?? '', 'base64')).toHaveLength(32);
   });
 
-  it('creates prices and both webhooks, and stores their secrets with the key', async () => {
+  it('creates prices and both webhooks, and stores the webhook secrets with the API key', async () => {
     const { made, store } = await fixed({});
 
     expect(made.filter((each) => each.startsWith('price'))).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('the fix of an empty account', () => {
     });
   });
 
-  it('prints no secret', async () => {
+  it('never prints a secret', async () => {
     const { printed: printed, store } = await fixed({});
 
     for (const secret of ['sk_test_1234', 'whsec_4', store[CODES] ?? '-'])
@@ -61,7 +61,7 @@ describe('the fix of an empty account', () => {
   });
 });
 
-describe('the fix of a complete account', () => {
+describe('--fix in a complete account', () => {
   it('changes nothing', async () => {
     const stored = {
       [CODES]: 'a key that has been there',
@@ -78,14 +78,14 @@ describe('the fix of a complete account', () => {
   });
 });
 
-describe('the fix where no company pays', () => {
-  it('creates the webhook of deposits alone', async () => {
+describe('--fix for a stage without billing', () => {
+  it('creates only the webhook for deposits', async () => {
     const { made } = await fixed({}, { ...PRODUCTION, billing: false });
 
     expect(made).toEqual(['webhook https://app.example.com/api/payments/events connected accounts']);
   });
 
-  it('waits for the address of a stage without a domain', async () => {
+  it('creates nothing before a stage without a domain is deployed', async () => {
     const { made, printed: printed } = await fixed({}, { alarmEmail: 'ops@example.com' });
 
     expect(made).toEqual([]);

@@ -3,8 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { answerOf, awsError, checkContext, deployed, PRODUCTION } from './testing.ts';
 
-describe('the sender', () => {
-  it('is missing while it is of the reserved domain', async () => {
+describe('the sender check', () => {
+  it('rejects a sender in the reserved domain', async () => {
     expect(await answerOf('Sender', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
       state: 'missing',
       steps: ['set mail.from of the stage prod in cdk.json to an address of your domain'],
@@ -13,11 +13,11 @@ describe('the sender', () => {
   });
 });
 
-describe('production access of SES', () => {
+describe('the check of SES production access', () => {
   it.each([
     [true, 'ok'],
     [false, 'missing'],
-  ])('granted: %s is %s', async (ProductionAccessEnabled, state) => {
+  ])('with access granted: %s reports %s', async (ProductionAccessEnabled, state) => {
     const context = checkContext();
     mockClient(context.clients.ses).on(GetAccountCommand).resolves({ ProductionAccessEnabled });
 
@@ -27,7 +27,7 @@ describe('production access of SES', () => {
   });
 });
 
-describe('the identity of the sender', () => {
+describe('the check of the sender identity', () => {
   type Identity = Partial<GetEmailIdentityCommandOutput>;
   const identity = async (found: Identity | undefined, isDeployed: boolean, kind = 'domain') => {
     const context = checkContext({ ...PRODUCTION, mail: { from: 'no-reply@example.com', identity: kind } });
@@ -38,18 +38,18 @@ describe('the identity of the sender', () => {
     return answerOf('SES identity and DKIM', context);
   };
 
-  it('is left to the first deployment, which makes it', async () => {
+  it('passes before the first deployment, which creates the identity', async () => {
     expect(await identity(undefined, false)).toEqual({ state: 'ok', reason: 'npm run deploy makes example.com' });
   });
 
-  it('is reported before a deployment that would make it a second time', async () => {
+  it('reports an existing identity that the deployment would create a second time', async () => {
     expect(await identity({ VerifiedForSendingStatus: true }, false)).toMatchObject({
       state: 'missing',
       steps: ['set mail.identity of the stage prod in cdk.json to existing'],
     });
   });
 
-  it('has to exist where the stage uses an existing one', async () => {
+  it('requires the identity to exist when the stage uses an existing one', async () => {
     expect(await identity(undefined, false, 'existing')).toMatchObject({
       state: 'missing',
       steps: ['aws sesv2 create-email-identity --region us-east-1 --email-identity example.com'],
@@ -57,7 +57,7 @@ describe('the identity of the sender', () => {
     expect(await identity({ VerifiedForSendingStatus: true }, false, 'existing')).toMatchObject({ state: 'ok' });
   });
 
-  it('is missing with a record per DKIM token until it is verified', async () => {
+  it('reports an unverified identity with one record per DKIM token', async () => {
     const DkimAttributes = { Status: 'PENDING' as const, Tokens: ['one', 'two', 'three'] };
     const answer = await identity({ VerifiedForSendingStatus: false, DkimAttributes }, true);
 
@@ -67,8 +67,8 @@ describe('the identity of the sender', () => {
   });
 });
 
-describe('the DMARC policy', () => {
-  it('is found among the texts of the domain', async () => {
+describe('the DMARC check', () => {
+  it('finds the policy among the TXT records of the domain', async () => {
     const texts = async (name: string) => (name === '_dmarc.example.com' ? ['v=DMARC1; p=reject'] : []);
 
     expect(await answerOf('DMARC', checkContext(undefined, { texts }))).toEqual({
@@ -77,13 +77,13 @@ describe('the DMARC policy', () => {
     });
   });
 
-  it('is missing with the command that makes it', async () => {
+  it('prints the command that creates a missing policy', async () => {
     const answer = await answerOf('DMARC', checkContext());
 
     expect(answer).toMatchObject({ state: 'missing', steps: [expect.stringContaining('rua=mailto:ops@example.com')] });
   });
 
-  it('is made at another DNS provider when the sender is of another domain than the zone', async () => {
+  it('asks for the record at the DNS provider when the sender is outside the hosted zone', async () => {
     for (const domain of ['example.org', 'other-example.com']) {
       const context = checkContext({ ...PRODUCTION, mail: { from: `no-reply@${domain}` } });
 

@@ -15,12 +15,12 @@ function withKeys(context: CheckContext, keys: object | undefined): CheckContext
 const stage = (content: Parameters<typeof fakeStripe>[0], keys: object | undefined = KEYS) =>
   withKeys(checkContext(PRODUCTION, { stripe: () => fakeStripe(content).stripe }), keys);
 
-describe('the keys of Stripe', () => {
-  it('are complete with all three', async () => {
+describe('the check of the Stripe keys', () => {
+  it('passes with all three keys', async () => {
     expect(await answerOf('Stripe keys', stage({}))).toEqual({ state: 'ok', reason: '/flueprint/prod/stripe' });
   });
 
-  it('are missing by name, with what follows from it', async () => {
+  it('names a missing key and what does not work without it', async () => {
     const others = { ...KEYS, billingWebhookSecret: undefined };
 
     expect(await answerOf('Stripe keys', stage({}, others))).toMatchObject({
@@ -29,7 +29,7 @@ describe('the keys of Stripe', () => {
     });
   });
 
-  it('are missing when Stripe refuses them', async () => {
+  it('reports missing when Stripe rejects the key', async () => {
     const refuse = () =>
       Promise.reject(Object.assign(new Error('Invalid API Key'), { type: 'StripeAuthenticationError' }));
     const context = withKeys(checkContext(PRODUCTION, { stripe: () => ({ prices: { list: refuse } }) as never }), KEYS);
@@ -38,12 +38,12 @@ describe('the keys of Stripe', () => {
   });
 });
 
-describe('the prices', () => {
-  it('are as in shared/pricing/plans.ts', async () => {
+describe('the check of the Stripe prices', () => {
+  it('passes when they match shared/pricing/plans.ts', async () => {
     expect(await answerOf('Stripe prices', stage({ prices: ALL_PRICES }))).toMatchObject({ state: 'ok' });
   });
 
-  it('are missing when one has another amount', async () => {
+  it('reports a price with another amount', async () => {
     const prices = { ...ALL_PRICES, flueprint_premium_monthly: 1 };
 
     expect(await answerOf('Stripe prices', stage({ prices }))).toMatchObject({
@@ -53,7 +53,7 @@ describe('the prices', () => {
     });
   });
 
-  it('are not asked for where no company pays', async () => {
+  it('is skipped for a stage without billing', async () => {
     const context = withKeys(checkContext({ ...PRODUCTION, billing: false }), KEYS);
 
     expect(await answerOf('Stripe prices', context)).toBeUndefined();
@@ -65,11 +65,11 @@ describe.each([
   ['Stripe webhook, deposits', 0],
   ['Stripe webhook, billing', 1],
 ])('%s', (name, index) => {
-  it('is enough with every event that the product acts on', async () => {
+  it('passes when it sends every event that the product handles', async () => {
     expect(await answerOf(name, stage({ endpoints: ALL_ENDPOINTS }))).toMatchObject({ state: 'ok' });
   });
 
-  it('is missing when it is disabled', async () => {
+  it('reports missing when it is disabled', async () => {
     const endpoints = ALL_ENDPOINTS.map((endpoint) => ({ ...endpoint, status: 'disabled' }));
 
     expect(await answerOf(name, stage({ endpoints }))).toMatchObject({ state: 'missing' });
@@ -85,13 +85,13 @@ describe.each([
     });
   });
 
-  it('is missing when its signing secret is nowhere', async () => {
+  it('reports missing when its signing secret is not stored', async () => {
     const context = stage({ endpoints: ALL_ENDPOINTS }, { secretKey: KEYS.secretKey });
 
     expect(await answerOf(name, context)).toMatchObject({ reason: expect.stringContaining('signing secret') });
   });
 
-  it('is unknown without the secret key', async () => {
+  it('reports unknown without the secret key', async () => {
     expect(await answerOf(name, withKeys(checkContext(), undefined))).toMatchObject({ state: 'unknown' });
   });
 });

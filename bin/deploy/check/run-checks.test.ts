@@ -16,7 +16,7 @@ function withoutPermissions(): CheckContext {
 }
 
 describe('runChecks', () => {
-  it('stops after credentials that AWS refuses', async () => {
+  it('stops when AWS rejects the credentials', async () => {
     const context = checkContext();
     mockClient(context.clients.sts).rejects(awsError('ExpiredTokenException'));
 
@@ -25,7 +25,7 @@ describe('runChecks', () => {
     expect(isBlocked(findings)).toBe(true);
   });
 
-  it('reports a call that is refused as unknown and continues', async () => {
+  it('reports a denied call as unknown and continues', async () => {
     const findings = await runChecks(withoutPermissions());
 
     const certificate = findings.find(({ name }) => name === 'Certificate');
@@ -33,7 +33,7 @@ describe('runChecks', () => {
     expect(findings.at(-1)?.name).toBe('Super administrator');
   });
 
-  it('leaves out what exists only after a deployment', async () => {
+  it('skips checks that need a deployment when run before one', async () => {
     const names = (await runChecks(withoutPermissions(), { onlyBefore: true })).map(({ name }) => name);
 
     expect(names).toContain('CDK bootstrap');
@@ -41,16 +41,16 @@ describe('runChecks', () => {
   });
 });
 
-describe('the status', () => {
+describe('the result of the deployment check', () => {
   const finding = { name: 'DMARC', reason: 'no policy', steps: ['make it'] };
 
-  it('is 1 for what is missing and required alone', () => {
+  it('fails only for missing items that are required', () => {
     expect(isBlocked([{ ...finding, state: 'missing', isRequired: true }])).toBe(true);
     expect(isBlocked([{ ...finding, state: 'missing', isRequired: false }])).toBe(false);
     expect(isBlocked([{ name: 'DMARC', reason: 'refused', state: 'unknown', isRequired: true }])).toBe(false);
   });
 
-  it('comes with a line per finding and a step per line', () => {
+  it('prints one line per finding and one per step', () => {
     expect(
       reportLines([
         { name: 'Sender', state: 'ok', reason: 'a@b.com', isRequired: true },

@@ -7,15 +7,15 @@ import { answerOf, checkContext, deployed } from './testing.ts';
 
 const STACKS = { data: { UserPoolId: 'us-east-1_abc' }, web: { AppUrl: 'https://app.example.com' }, app: {} };
 
-describe('the stacks', () => {
-  it('are all there', async () => {
+describe('the check of the stacks', () => {
+  it('passes when all of them exist', async () => {
     const context = checkContext();
     deployed(context, STACKS);
 
     expect(await answerOf('Stacks', context)).toMatchObject({ state: 'ok' });
   });
 
-  it('are missing by name with the command that deploys them', async () => {
+  it('names the missing stacks and the command that deploys them', async () => {
     const context = checkContext();
     deployed(context, { data: {}, web: {} });
 
@@ -27,14 +27,14 @@ describe('the stacks', () => {
   });
 });
 
-describe('the health route', () => {
+describe('the check of the health route', () => {
   const health = async (status: number, body: string) => {
     const context = checkContext(undefined, { get: async () => ({ status, body }) });
     deployed(context, STACKS);
     return answerOf('Health', context);
   };
 
-  it('answers for its stage', async () => {
+  it('passes when the route responds for its stage', async () => {
     expect(await health(200, '{"success":true,"stage":"prod"}')).toEqual({
       state: 'ok',
       reason: 'https://app.example.com/api/health',
@@ -44,11 +44,11 @@ describe('the health route', () => {
   it.each([
     [503, ''],
     [200, '{"success":true,"stage":"dev"}'],
-  ])('is missing when it answers %i %s', async (status, body) => {
+  ])('fails when the route responds with %i %s', async (status, body) => {
     expect(await health(status, body)).toMatchObject({ state: 'missing' });
   });
 
-  it('is missing when the host does not answer', async () => {
+  it('fails when the host does not respond', async () => {
     const context = checkContext(undefined, { get: () => Promise.reject(new Error('connect ECONNREFUSED')) });
     deployed(context, STACKS);
 
@@ -56,7 +56,7 @@ describe('the health route', () => {
   });
 });
 
-describe('a host that cannot be reached', () => {
+describe('the check of a host that cannot be reached', () => {
   const noHost = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND app.example.com') });
   const health = async (values: Parameters<typeof checkContext>[0]) => {
     const context = checkContext(values, { get: () => Promise.reject(noHost) });
@@ -64,22 +64,22 @@ describe('a host that cannot be reached', () => {
     return answerOf('Health', context);
   };
 
-  it('is named with the cause', async () => {
+  it('reports the cause', async () => {
     expect(await health(undefined)).toMatchObject({ state: 'missing', reason: expect.stringContaining('ENOTFOUND') });
   });
 
-  it('is unknown on an emulator, whose addresses may not be of this network', async () => {
+  it('reports unknown on an emulator, whose host names may not resolve on this network', async () => {
     expect(await health({ production: false, awsEndpoint: 'http://localhost:4566' })).toMatchObject({
       state: 'unknown',
     });
   });
 });
 
-describe('sharp in the deployed function', () => {
+describe('the check of sharp in the deployed function', () => {
   it.each([
     [[{ Arn: 'arn:aws:lambda:us-east-1:111122223333:layer:sharp:1' }], 'ok'],
     [[], 'missing'],
-  ])('with the layers %j is %s', async (Layers, state) => {
+  ])('with the layers %j reports %s', async (Layers, state) => {
     const context = checkContext();
     deployed(context, STACKS, [['AWS::Lambda::Function', 'WorkersonphotostoredFunction12345678']]);
     mockClient(context.clients.lambda).on(GetFunctionConfigurationCommand).resolves({ Layers });
@@ -88,11 +88,11 @@ describe('sharp in the deployed function', () => {
   });
 });
 
-describe('the alarm address', () => {
+describe('the check of the alarm address', () => {
   it.each([
     ['arn:aws:sns:us-east-1:111122223333:alarms:1', 'ok'],
     ['PendingConfirmation', 'missing'],
-  ])('with the subscription %s is %s', async (SubscriptionArn, state) => {
+  ])('with the subscription %s reports %s', async (SubscriptionArn, state) => {
     const context = checkContext();
     deployed(context, STACKS, [['AWS::SNS::Topic', 'MonitoringAlarms12345678']]);
     mockClient(context.clients.sns)
@@ -102,7 +102,7 @@ describe('the alarm address', () => {
     expect(await answerOf('Alarm address', context)).toMatchObject({ state });
   });
 
-  it('is asked for where a stage has none', async () => {
+  it('reports missing for a stage without an alarm address', async () => {
     expect(await answerOf('Alarm address', checkContext({}, {}, 'dev'))).toMatchObject({
       state: 'missing',
       steps: ['set alarmEmail of the stage dev in cdk.json', 'STAGE=dev npm run deploy'],
@@ -110,11 +110,11 @@ describe('the alarm address', () => {
   });
 });
 
-describe('the super administrator', () => {
+describe('the check of the super administrator', () => {
   it.each([
     [[{ Username: 'one' }], 'ok'],
     [[], 'missing'],
-  ])('with the users %j is %s', async (Users, state) => {
+  ])('with the users %j reports %s', async (Users, state) => {
     const context = checkContext();
     deployed(context, STACKS);
     mockClient(context.clients.cognito).on(ListUsersInGroupCommand).resolves({ Users });

@@ -24,28 +24,28 @@ function apply(subscription: ProviderSubscription, step: SubscriptionChange): Pr
   return { ...subscription, extraTechnicians, paidExtra: Math.max(extraTechnicians, written) };
 }
 
-describe('the steps to another number of technicians', () => {
-  it('are none when nothing changes', () => {
+describe('the billing steps for a new number of technicians', () => {
+  it('are empty when nothing changes', () => {
     expect(seatSteps(SUBSCRIPTION, 2)).toEqual([]);
   });
 
-  it('give no money back for fewer, and keep in mind what is paid', () => {
+  it('give no refund for fewer technicians, and keep the paid number', () => {
     expect(seatSteps(SUBSCRIPTION, 0)).toEqual([{ extraTechnicians: 0, prorate: 'none', paidExtra: 2 }]);
   });
 
-  it('are free up to what is paid, and charged beyond', () => {
+  it('are free up to the paid number, and charged beyond it', () => {
     expect(seatSteps({ ...SUBSCRIPTION, extraTechnicians: 1, paidExtra: 3 }, 4)).toEqual([
       { extraTechnicians: 3, prorate: 'none', paidExtra: 3 },
       { extraTechnicians: 4, prorate: 'next' },
     ]);
   });
 
-  it('are free on trial, and charged at once when no invoice follows', () => {
+  it('are free on trial, and charged immediately when no invoice follows', () => {
     expect(seatSteps({ ...SUBSCRIPTION, status: 'trialing' }, 3)).toEqual([{ extraTechnicians: 3, prorate: 'none' }]);
     expect(seatSteps({ ...SUBSCRIPTION, cancelAt: 2_592_000 }, 3)).toEqual([{ extraTechnicians: 3, prorate: 'now' }]);
   });
 
-  it('charge each seat of a period once, through all changes of users', () => {
+  it('charge each seat once per period, through all changes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12), { maxLength: 30 }), (counts) => {
         let subscription = SUBSCRIPTION;

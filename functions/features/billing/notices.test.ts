@@ -27,25 +27,30 @@ const owed = (attempts: number, needsAction = false): ProviderSubscription => ({
 const kinds = (before: ProviderSubscription | undefined, now: ProviderSubscription | undefined) =>
   noticesOf(before && stateOf(before), now).map(({ kind }) => kind);
 
-describe('notices of a company', () => {
+describe('the billing notices of a company', () => {
   it.each([
-    ['nothing without a subscription', undefined, undefined, []],
-    ['that it is subscribed', undefined, ACTIVE, ['subscription-started']],
-    ['nothing when all is as it was', ACTIVE, ACTIVE, []],
-    ['of a payment that failed', ACTIVE, owed(1), ['payment-failed']],
-    ['of a confirmation that is asked for', ACTIVE, owed(1, true), ['payment-action']],
-    ['the last warning', owed(2), owed(3, true), ['last-warning']],
-    ['that its payment has come', owed(2), ACTIVE, ['payment-recovered']],
-    ['that it will end', ACTIVE, { ...ACTIVE, cancelAt: ACTIVE.periodEnd }, ['subscription-ending']],
-    ['that it has ended', ACTIVE, { ...ACTIVE, status: 'canceled' as const }, ['subscription-canceled']],
+    ['are empty without a subscription', undefined, undefined, []],
+    ['include a new subscription', undefined, ACTIVE, ['subscription-started']],
+    ['are empty when nothing has changed', ACTIVE, ACTIVE, []],
+    ['include a failed payment', ACTIVE, owed(1), ['payment-failed']],
+    ['include a payment that needs confirmation', ACTIVE, owed(1, true), ['payment-action']],
+    ['include the last warning', owed(2), owed(3, true), ['last-warning']],
+    ['include a received payment', owed(2), ACTIVE, ['payment-recovered']],
+    ['include a scheduled cancellation', ACTIVE, { ...ACTIVE, cancelAt: ACTIVE.periodEnd }, ['subscription-ending']],
     [
-      'nothing of an end it knows',
+      'include the end of the subscription',
+      ACTIVE,
+      { ...ACTIVE, status: 'canceled' as const },
+      ['subscription-canceled'],
+    ],
+    [
+      'are empty for an end that was already reported',
       { ...ACTIVE, status: 'canceled' as const },
       { ...ACTIVE, status: 'canceled' as const },
       [],
     ],
     [
-      'that it is subscribed again',
+      'include a renewed subscription',
       { ...ACTIVE, status: 'canceled' as const },
       { ...ACTIVE, subscriptionId: 'sub_2' },
       ['subscription-started'],
@@ -54,7 +59,7 @@ describe('notices of a company', () => {
     expect(kinds(before, now)).toEqual(expected);
   });
 
-  it('goes out under the same id for the same notice, in a form the queue takes', () => {
+  it('are sent with the same id for the same notice, as a valid mail job', () => {
     const [notice] = noticesOf(undefined, ACTIVE);
     if (notice === undefined) throw new Error('There is a notice');
     const job = mailOf('01JDXW3Q8N5T2K7V9B4M6C1ZRP', notice);
@@ -65,7 +70,7 @@ describe('notices of a company', () => {
   });
 });
 
-describe('the mails', () => {
+describe('the billing emails', () => {
   const notice = {
     name: 'Olive Owner',
     companyName: 'Hearth & Sons <b>',
@@ -77,7 +82,7 @@ describe('the mails', () => {
     days: 3,
   };
 
-  it.each(BILLING_NOTICES)('%s has a subject, the same in text and HTML, and one way on', (kind) => {
+  it.each(BILLING_NOTICES)('%s has a subject, the same content in text and HTML, and one link', (kind) => {
     const mail = billingNotice(kind, notice);
 
     expect(mail.subject.length).toBeGreaterThan(10);

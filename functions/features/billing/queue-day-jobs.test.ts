@@ -25,7 +25,7 @@ async function jobsOf(cursor?: string): Promise<BillingJob[]> {
 afterEach(() => vi.restoreAllMocks());
 
 describe('queueDayJobs', () => {
-  it('queues a job for each company that the day changes something for, and then the next page', async () => {
+  it('queues a job for each company with a change that day, and one for the next page', async () => {
     const list = listing({ items: [company('one', 'trialing'), company('two', 'active')], cursor: 'next' });
 
     expect(await jobsOf('here')).toMatchObject([
@@ -41,7 +41,7 @@ describe('queueDayJobs', () => {
     expect((await jobsOf()).map(({ kind }) => kind)).toEqual(['day']);
   });
 
-  it('does not queue the next page when a job of this one was not taken', async () => {
+  it('does not queue the next page when a job of this page could not be queued', async () => {
     listing({ items: [company('one', 'trialing')], cursor: 'next' });
     const enqueueBilling = vi.fn().mockRejectedValue(new Error('The queue does not answer'));
 
@@ -49,7 +49,7 @@ describe('queueDayJobs', () => {
     expect(enqueueBilling).toHaveBeenCalledTimes(1);
   });
 
-  it('is started by what the schedule sends, whose time has no milliseconds', () => {
+  it('accepts the message of the schedule, whose time has no milliseconds', () => {
     expect(BillingJob.parse({ kind: 'day-page', jobId: 'b1a2', at: AT })).toMatchObject({ kind: 'day-page' });
   });
 });

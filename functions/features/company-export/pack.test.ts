@@ -30,8 +30,8 @@ function writer(sent = 0) {
   return { sizes, parts: new PartWriter(uploads, { bucket: 'b', key: 'k', uploadId: 'u' }, sent) };
 }
 
-describe('the memory of an export', () => {
-  it('stays under 120 MB over 300 photos of 2 MB, of which no two are there at once', async () => {
+describe('a company export', () => {
+  it('uses less than 120 MB of memory for 300 photos of 2 MB', async () => {
     const { sizes, parts } = writer();
     const packer = new Packer(parts, row);
     const before = process.memoryUsage().arrayBuffers;
@@ -47,14 +47,14 @@ describe('the memory of an export', () => {
     expect(most).toBeLessThan(120 * MB);
   });
 
-  it('fits half a terabyte into the parts that storage takes', () => {
+  it('fits half a terabyte into the multipart upload limits', () => {
     const numbers = Array.from({ length: 10_000 }, (_none, index) => index + 1);
 
     expect(numbers.reduce((sum, number) => sum + partBytes(number), 0)).toBeGreaterThan(500 * 1024 * MB);
     expect(Math.min(...numbers.map(partBytes))).toBeGreaterThanOrEqual(5 * MB);
   });
 
-  it('continues with the number and the bytes that the previous job left', async () => {
+  it('continues with the part number and the bytes that the previous job left', async () => {
     const first = writer(4);
     await first.parts.write(Buffer.from('left'));
     const second = writer(4);

@@ -29,14 +29,14 @@ const applied = (effects: readonly Effect[]) =>
   effects.reduce((before, effect) => afterEffect(before, effect, AT) ?? before, row);
 
 describe('the state of a delivery', () => {
-  it('keeps no reason of a state that is over', () => {
+  it('drops the reason when the state changes', () => {
     const doubted = afterEffect(row, { state: 'failed', reason: 'not confirmed' }, AT);
 
     expect(doubted?.reason).toBe('not confirmed');
     expect(doubted && afterEffect(doubted, { state: 'delivered' }, AT)).not.toHaveProperty('reason');
   });
 
-  it('ends in the same state for any order and repetition of events', () => {
+  it('ends in the same state for events in any order and repeated', () => {
     const some = fc.subarray(EFFECTS, { minLength: 1 });
     const shuffled = some.chain((effects) =>
       fc.shuffledSubarray([...effects, ...effects], { minLength: effects.length * 2 }).map((again) => [effects, again]),
@@ -49,14 +49,14 @@ describe('the state of a delivery', () => {
     );
   });
 
-  it('still shows a complaint or a bounce when the email is opened afterwards', () => {
+  it('keeps a complaint or a bounce when the email is opened later', () => {
     const [, , opened, bounced, complained] = EFFECTS as [Effect, Effect, Effect, Effect, Effect];
 
     expect(applied([bounced, opened])).toMatchObject({ state: 'bounced', openedAt: AT, reason: 'no such mailbox' });
     expect(applied([complained, opened])).toMatchObject({ state: 'complained', openedAt: AT });
   });
 
-  it('keeps the first opening and passes a second over', () => {
+  it('keeps the time of the first opening', () => {
     const opened = applied([{ state: 'opened', openedAt: AT }]);
 
     expect(afterEffect(opened, { state: 'opened', openedAt: '2026-11-21T10:00:00.000Z' }, AT)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the state of a delivery', () => {
     [['failed', 'queued'], 'NOT_DELIVERED'],
     [['delivered', 'sent'], undefined],
     [[], undefined],
-  ] as const)('a send whose copies are %j makes the inspection %s', (states, status) => {
+  ] as const)('of a send with the copies %j makes the inspection %s', (states, status) => {
     expect(statusOfSend(states.map((state) => ({ state })))?.status).toBe(status);
   });
 });

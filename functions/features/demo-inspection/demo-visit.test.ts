@@ -26,7 +26,7 @@ const organization: GatedOrganization = {
 const pictures = await samplePhotos(record);
 
 describe('the sample visit', () => {
-  it('leaves nothing open: every question answered, every finding photographed', () => {
+  it('is complete: every question answered, every finding photographed', () => {
     const { edits, photos } = sampleEdits(record, pictures);
     const answers = Object.fromEntries(edits.map(({ fieldId, value }) => [fieldId, value ?? '']));
     const shown = photos.flatMap((edit) => (edit.action === 'add' ? [edit.photo] : []));
@@ -34,13 +34,13 @@ describe('the sample visit', () => {
     expect(missingErrors(samplePlan(EMPTY_KIT, organization), answers, shown)).toEqual({});
   });
 
-  it('is complete in the default guide for any order and logic of the company', () => {
+  it('uses the default guide for any order and logic of the company', () => {
     const kit = { ...EMPTY_KIT, guide: { ...EMPTY_KIT.guide, logic: { MASONRY_WOOD: { roof: 'Lite' as const } } } };
 
     expect(samplePlan(kit, organization).kit.guide).toEqual(samplePlan(EMPTY_KIT, organization).kit.guide);
   });
 
-  it('announces each picture as a separate JPEG that is small enough to be accepted', () => {
+  it('has a separate JPEG for each picture, small enough to be accepted', () => {
     const bytes = pictures.map((photo) => photo.bytes);
 
     expect(new Set(bytes.map((one) => one.toString('base64'))).size).toBe(sampleEdits(record, pictures).photos.length);
@@ -50,11 +50,11 @@ describe('the sample visit', () => {
     }
   });
 
-  it('is the same each time, so that a job that comes twice changes nothing', () => {
+  it('is the same each time, so that a repeated job changes nothing', () => {
     expect(sampleEdits(record, pictures)).toEqual(sampleEdits(record, pictures));
   });
 
-  it('belongs to no reachable user', () => {
+  it('has a client without contact details', () => {
     const { name, email, phone, mobile } = sampleClient(record);
 
     expect([name, email, phone, mobile]).toEqual(['Sample Homeowner', '', '', '']);

@@ -34,7 +34,7 @@ const save = (before: InspectionRecord, change: Partial<InspectionRecord>) =>
   inspectionSave(before, { ...before, ...change }, put);
 
 describe('saving an inspection', () => {
-  it('moves what answers change into a separate row at the first answer', () => {
+  it('moves changing values into a separate progress row at the first answer', () => {
     const writes = save(started, { updatedAt: LATER });
 
     expect(named(writes)).toEqual(['put INSPECTION over 7', 'put PROGRESS']);
@@ -42,7 +42,7 @@ describe('saving an inspection', () => {
     expect(itemOf(writes, 'PROGRESS')).toMatchObject({ entity: 'Progress', version: 8, updatedAt: LATER });
   });
 
-  it('writes that row alone for an answer, an announced photo or a verified one', () => {
+  it('writes only the progress row for an answer, an announced photo or a verified one', () => {
     for (const change of [
       { updatedAt: LATER },
       { people: { a: 'Ann' } },
@@ -53,7 +53,7 @@ describe('saving an inspection', () => {
     }
   });
 
-  it('writes the header too when what lists show of it changes', () => {
+  it('also writes the header when a listed value changes', () => {
     const writes = save(behind, { clientName: 'Another Name', updatedAt: LATER });
 
     expect(named(writes)).toEqual(['put PROGRESS over 7', 'put INSPECTION present']);
@@ -75,23 +75,23 @@ describe('saving an inspection', () => {
   it.each([
     ['a photo is not verified', counted(2, 1)],
     ['a photo was never announced', { ...counted(2, 2), missingPhotos: [MISSING] }],
-  ])('keeps the row of a completed one while %s', (_reason, change) => {
+  ])('keeps the progress row of a completed inspection while %s', (_reason, change) => {
     expect(named(save(behind, { status: 'COMPLETED_QUEUED', ...change }))).toContain('put PROGRESS over 7');
   });
 
-  it('writes a settled one as one row', () => {
+  it('writes one row for a finished inspection', () => {
     const settled = { ...started, status: 'COMPLETED_DELIVERED' as const };
 
     expect(named(save(settled, { status: 'ARCHIVED' }))).toEqual(['put INSPECTION over 7']);
   });
 });
 
-describe('an inspection as it is now', () => {
+describe('reading an inspection', () => {
   const progress: ProgressRecord = {
     ...{ v: 1, entity: 'Progress', inspectionId: started.inspectionId, version: 9, updatedAt: LATER, ...counted(4, 2) },
   };
 
-  it('has what moves from its row of progress, without names that row lacks', () => {
+  it('takes changing values from the progress row, including cleared ones', () => {
     const found = withProgress({ ...behind, people: { a: 'Ann' }, missingPhotos: [MISSING] }, progress);
 
     expect(found).toMatchObject({
@@ -105,14 +105,14 @@ describe('an inspection as it is now', () => {
     expect(found).not.toHaveProperty('missingPhotos');
   });
 
-  it('is the header alone when the header is not behind, even if an index still shows an older one', () => {
+  it('uses only the header when the header is current, even if an index shows an older one', () => {
     expect(withProgress(started, progress)).toBe(started);
     expect(withProgress(behind, undefined)).toBe(behind);
   });
 });
 
 describe('deleting an inspection', () => {
-  it('asks for the version where that is', () => {
+  it('checks the version in the row that has the current one', () => {
     expect(named(inspectionDelete(started))).toEqual(['delete INSPECTION over 7']);
     expect(named(inspectionDelete(behind))).toEqual(['delete PROGRESS over 7', 'delete INSPECTION present']);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf } from './trial-claim.ts';
 
-describe('the claim of a trial', () => {
+describe('the trial claim of an email', () => {
   it.each([
     ['owner@sweep.example', 'owner@sweep.example'],
     ['owner+trial2@sweep.example', 'owner@sweep.example'],

@@ -10,8 +10,8 @@ const includes = ({ prefix, from = '', to = '~' }: UploadRange, key: string) =>
   key.startsWith(prefix) && key > from && key < to;
 const keyOf = (ms: number, kind = 'inspection') => `org/${ORG}/${kind}/${ulid(ms)}/${ulid(ms)}`;
 
-describe('the ranges of uploads', () => {
-  it('hold work of the last 45 days every day', () => {
+describe('the key ranges of uploads', () => {
+  it('include work of the last 45 days every day', () => {
     const range = rangeOf(ORG, 'inspections', 0, NOW);
 
     for (const age of [0, 1, 44]) expect(includes(range, keyOf(NOW.getTime() - age * DAY_MS))).toBe(true);
@@ -21,7 +21,7 @@ describe('the ranges of uploads', () => {
   });
 
   it.each(['2026-11-26T09:00:00.000Z', '2041-03-01T09:00:00.000Z'])(
-    'hold every older key on one day of 120, as of %s',
+    'include every older key on one of 120 days, as of %s',
     (today) => {
       const now = new Date(today);
       const days = Array.from({ length: 120 }, (_, day) => sliceOfDay(new Date(now.getTime() + day * DAY_MS)));
@@ -37,7 +37,7 @@ describe('the ranges of uploads', () => {
     },
   );
 
-  it('are of one company and one kind', () => {
+  it('cover one company and one kind of upload', () => {
     const at = NOW.getTime();
 
     expect(includes(rangeOf(ORG, 'checks', 0, NOW), keyOf(at))).toBe(false);

@@ -9,19 +9,19 @@ const bounceOf = (bounceType: string, emailAddress = 'pat@example.com') =>
 const complaintOf = (more: object = {}) =>
   eventOf('Complaint', { complaint: { complainedRecipients: [{ emailAddress: 'pat@example.com' }], ...more } });
 
-describe('which addresses an event of the provider blocks', () => {
-  it('blocks an address that bounced for good, at the time of the bounce', () => {
+describe('blocksIn', () => {
+  it('blocks an address with a permanent bounce, at the time of the bounce', () => {
     expect(blocksIn(bounceOf('Permanent'), clock)).toEqual([{ email: 'pat@example.com', kind: 'bounced', at }]);
     expect(blocksIn(bounceOf('Permanent', 'Pat <pat@example.com>'), clock)).toMatchObject([
       { email: 'pat@example.com' },
     ]);
   });
 
-  it.each(['Transient', 'Undetermined'])('blocks nothing for a bounce that is %s', (bounceType) => {
+  it.each(['Transient', 'Undetermined'])('blocks nothing for a %s bounce', (bounceType) => {
     expect(blocksIn(bounceOf(bounceType), clock)).toEqual([]);
   });
 
-  it('blocks an address whose reader complained, and not when the complaint is taken back', () => {
+  it('blocks an address for a complaint, but not for its withdrawal', () => {
     expect(blocksIn(complaintOf(), clock)).toMatchObject([{ email: 'pat@example.com', kind: 'complained' }]);
     expect(blocksIn(complaintOf({ complaintFeedbackType: 'not-spam' }), clock)).toEqual([]);
   });

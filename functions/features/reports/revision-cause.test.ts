@@ -19,7 +19,7 @@ const WORDING = { 'summary/headline': 'Mind the flue before winter.' };
 const REPAIR = 'repair/flue_liner:LINER_TILE_CRACKED/SERVICE_FLUE_INSTALL';
 
 describe('the cause of a revision', () => {
-  it('names only the wording when the prices of the proposal were edited as well', () => {
+  it('is only the wording when the prices of the proposal were edited as well', () => {
     const ofProposal = {
       'proposal/line/SERVICE_FLUE_INSTALL': { priceCents: 400_000 },
       'proposal/sums': { discounts: [{ label: 'Spring', basisPoints: 500 }], fees: [] },
@@ -28,7 +28,7 @@ describe('the cause of a revision', () => {
     expect(reasonOf({ ...WORDING, ...ofProposal })).toBe('Wording changed');
   });
 
-  it('names the prices when a price in the report was edited', () => {
+  it('is the prices when a price in the report was edited', () => {
     expect(reasonOf({ [`${REPAIR}/priceCents`]: 400_000 })).toBe('Prices changed');
     expect(reasonOf({ ...WORDING, [`${REPAIR}/quantity`]: 24 })).toBe('Wording and prices changed');
   });

@@ -7,9 +7,9 @@ const template = await readFile('web/share.html', 'utf8');
 const answerIn = (page: string): string =>
   /<script type="application\/json" id="share-answer">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
 
-describe('the answer in the page of a link', () => {
+describe('the response embedded in a shared page', () => {
   it.each(['plain', '</script><script>alert(1)</script>', '<!-- <script>', "$& $1 $` $'", '“quoted”\u2028'])(
-    'is read back as it was: %s',
+    'is read back unchanged: %s',
     (text) => {
       const answer = JSON.stringify({ success: true, text });
 
@@ -20,13 +20,13 @@ describe('the answer in the page of a link', () => {
     },
   );
 
-  it('replaces the script that would ask for it', () => {
+  it('replaces the script that would request it', () => {
     expect(template).toContain('/share-start.js');
     expect(embedAnswer(template, '{}')).not.toContain('/share-start.js');
   });
 });
 
-describe('the report in the page of a link', () => {
+describe('the report embedded in a shared page', () => {
   const drawn = '<link rel="preload" as="image" href="/p.jpg"/><main>Verdict</main>';
 
   it('replaces the loading message and names the company in the title', () => {
@@ -44,7 +44,7 @@ describe('the report in the page of a link', () => {
     expect(page.indexOf('/p.jpg')).toBeLessThan(page.search(/rel="stylesheet"|<script/));
   });
 
-  it('holds no style attribute, which the content security policy forbids', () => {
+  it('has no style attributes, which the content security policy forbids', () => {
     const page = embedReport(template, '<p style="color:red">Text with style= in it</p>', 'Company');
 
     expect(page).not.toMatch(/ style="/);
@@ -53,7 +53,7 @@ describe('the report in the page of a link', () => {
     expect(embedReport(template, drawn, 'Company')).not.toContain('share-styles');
   });
 
-  it('fails on a page without a place for it', () => {
+  it('throws for a page without a placeholder for it', () => {
     expect(() => embedReport('<html></html>', drawn, 'Company')).toThrow('The page of links has no');
   });
 });

@@ -35,7 +35,7 @@ const answering = (statusCode: number, body: object) => vi.fn(async () => ({ sta
 const locked = { success: true, needsPassPhrase: true, company: { name: 'Company', phone: '' }, documents: [] };
 
 describe('the page of a share link', () => {
-  it('makes the call of the page, with its cookies and address, and puts the answer into it', async () => {
+  it('makes the page’s API call, with its cookies and address, and embeds the response', async () => {
     const api = answering(200, locked);
 
     const page = await withReaderPage(api)(get('/r/secret', 'show=ask'));
@@ -55,26 +55,26 @@ describe('the page of a share link', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow, noarchive' });
   });
 
-  it.each([404, 429, 500])('answers with the page alone when the call is answered with %i', async (status) => {
+  it.each([404, 429, 500])('responds with the plain page when the API call gets %i', async (status) => {
     const page = await withReaderPage(answering(status, { success: false }))(get('/r/secret'));
 
     expect(page.statusCode).toBe(200);
     expect(page.body).toBe(template);
   });
 
-  it('refuses a call that bypasses the distribution', async () => {
+  it('rejects a request that bypasses the distribution', async () => {
     const page = await withReaderPage(answering(403, { success: false }))(get('/r/secret'));
 
     expect(page.statusCode).toBe(403);
   });
 
-  it('leaves every other path to the API', async () => {
+  it('passes every other path to the API', async () => {
     const api = answering(200, { success: true });
 
     expect((await withReaderPage(api)(get('/api/share/secret'))).body).toBe('{"success":true}');
   });
 
-  it('asks the browser to retry when the page itself can’t be read', async () => {
+  it('asks the browser to retry when the page file can’t be read', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => Promise.reject(new Error('down'))),
@@ -86,7 +86,7 @@ describe('the page of a share link', () => {
     expect(page.body).toContain('http-equiv="refresh"');
   });
 
-  it('gives the answer without a drawing when it can’t draw', async () => {
+  it('embeds the response without rendered content when rendering fails', async () => {
     const report = { ...locked, needsPassPhrase: false, report: 'no report' };
 
     const page = await withReaderPage(answering(200, report))(get('/r/secret'));

@@ -11,23 +11,23 @@ const asked = (hoursAgo: number, answeredAfterHours?: number) => {
 };
 
 describe('the answer times of support', () => {
-  it('has the median and the share of answers under 24 hours', () => {
+  it('have the median and the share of answers under 24 hours', () => {
     const times = answerTimes([asked(100, 1), asked(100, 3), asked(100, 30)], NOW);
 
     expect(times).toEqual({ days: 30, asked: 3, answered: 3, medianMinutes: 180, within24HoursPercent: 67 });
   });
 
-  it('takes the mean of the middle two, counts an overdue question as late, and leaves out one that can still be answered', () => {
+  it('average the middle two, count an overdue question as late, and ignore one that is not due yet', () => {
     const times = answerTimes([asked(50, 1), asked(50, 2), asked(50), asked(5)], NOW);
 
     expect(times).toEqual({ days: 30, asked: 4, answered: 2, medianMinutes: 90, within24HoursPercent: 67 });
   });
 
-  it('measures the last 30 days alone, and returns nothing where nothing was asked', () => {
+  it('cover only the last 30 days, and have no median without answers', () => {
     expect(answerTimes([asked(31 * 24, 1)], NOW)).toEqual({ days: 30, asked: 0, answered: 0 });
   });
 
-  it('does not count an answer after exactly 24 hours as under them', () => {
+  it('do not count exactly 24 hours as under 24 hours', () => {
     expect(answerTimes([asked(50, 24)], NOW).within24HoursPercent).toBe(0);
   });
 });

@@ -6,14 +6,14 @@ const DOMAIN = 'tickets.example.com';
 const ticket = { ticketId: '01HZZZZZZZZZZZZZZZZZZZZZZ1', secret: 's'.repeat(43) } as Ticket;
 
 describe('the secret address of a ticket', () => {
-  it('makes another token of each use, each of 26 lower-case characters', () => {
+  it('has a different token for each use, each of 26 lower-case characters', () => {
     const tokens = (['asker', 'team', 'page'] as const).map((use) => tokenOf(ticket, use));
 
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(token).toMatch(/^[a-z2-7]{26}$/);
   });
 
-  it('reads its address again in any case, and it fits into a local part', () => {
+  it('can be parsed in any letter case, and fits into a local part', () => {
     const address = replyAddress(ticket, 'team', DOMAIN);
     const read = readReplyAddress(address.toUpperCase(), DOMAIN);
 
@@ -25,11 +25,11 @@ describe('the secret address of a ticket', () => {
   });
 
   it.each(['ticket@tickets.example.com', 'ticket+01hz.x@tickets.example.com', 'a@b@tickets.example.com', ''])(
-    'finds no ticket in %j',
+    'returns undefined for %j',
     (address) => expect(readReplyAddress(address, DOMAIN)).toBeUndefined(),
   );
 
-  it('finds none at another domain', () => {
+  it('returns undefined for another domain', () => {
     expect(readReplyAddress(replyAddress(ticket, 'team', 'evil.example'), DOMAIN)).toBeUndefined();
   });
 });

@@ -61,7 +61,7 @@ async function startFunction() {
 const keyIds = async (signer: Awaited<ReturnType<typeof startFunction>>) => (await signer()).keys.map(({ kid }) => kid);
 
 describe('the first signing key of an installation', () => {
-  it('is made by the first function that signs, as a SecureString that overwrites nothing', async () => {
+  it('is created by the first function that signs, as a SecureString, without overwriting one', async () => {
     const [first] = await keyIds(await startFunction());
 
     const put = calls.filter(({ action }) => action === 'PutParameter');
@@ -71,7 +71,7 @@ describe('the first signing key of an installation', () => {
     expect(await keyIds(await startFunction())).toEqual([first]);
   });
 
-  it('is the one that was stored first when two functions make one at once', async () => {
+  it('is the one stored first when two functions create one at once', async () => {
     const one = await keyIds(await startFunction());
     staleReads = 1;
 
@@ -79,7 +79,7 @@ describe('the first signing key of an installation', () => {
     expect(calls.filter(({ action }) => action === 'PutParameter')).toHaveLength(2);
   });
 
-  it('is asked for again, with 503 meanwhile, while the store does not show the one it has', async () => {
+  it('is read again, with TRY_AGAIN in between, while the store does not return it yet', async () => {
     await keyIds(await startFunction());
     staleReads = 2;
     const signer = await startFunction();

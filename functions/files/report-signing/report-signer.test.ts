@@ -22,7 +22,7 @@ const file = JSON.stringify(signed);
 const keys = JSON.stringify({ keys: signer.keys });
 
 describe('a signed report', () => {
-  it('is verified by node:crypto alone, from the public key', () => {
+  it('can be verified with node:crypto alone, from the public key', () => {
     const bytes = Buffer.from(canonicalJson(asJson(JSON.parse(file).document as object)));
 
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(signed.hash);
@@ -31,7 +31,7 @@ describe('a signed report', () => {
     );
   });
 
-  it('is confirmed as genuine in one sentence, also with reordered keys and blanks', () => {
+  it('is confirmed as genuine in one sentence, even with reordered keys and whitespace', () => {
     const turned = JSON.stringify(Object.fromEntries(Object.entries(signed).toReversed()), null, 3);
 
     expect(verifyReport(file, keys).sentence).toMatch(
@@ -40,7 +40,7 @@ describe('a signed report', () => {
     expect(verifyReport(turned, keys).isGenuine).toBe(true);
   });
 
-  it('is refused when a byte of it is another, wherever it is', () => {
+  it('is rejected when any byte of it is changed', () => {
     const from = file.indexOf('"document"');
     const until = file.indexOf('"hash"');
     for (let at = from + 20; at < until; at += 997) {
@@ -51,7 +51,7 @@ describe('a signed report', () => {
     }
   });
 
-  it('is refused with another signature, another hash, or an unpublished key', () => {
+  it('is rejected with a different signature, a different hash, or an unpublished key', () => {
     const other = signerOf(secretOf().secret, 'https://app.example.com');
 
     expect(verifyReport(JSON.stringify({ ...signed, hash: '0'.repeat(64) }), keys).isGenuine).toBe(false);
@@ -63,7 +63,7 @@ describe('a signed report', () => {
     expect(verifyReport('not JSON', keys).isGenuine).toBe(false);
   });
 
-  it('holds no link that ends, and each photo by its hash', () => {
+  it('contains no expiring links, and each photo by its hash', () => {
     const linked = buildReport(sampleSource());
     const first = linked.sections.flatMap(({ components }) => components).find(({ photos }) => photos.length > 0);
     if (first?.photos[0]) first.photos[0].url = 'https://storage.example.com/?X-Amz-Signature=abc';
@@ -75,7 +75,7 @@ describe('a signed report', () => {
     expect(ReportExport.parse(document).photos).toHaveLength(photoList.length);
   });
 
-  it('keeps older public keys among the published ones after a change of key', () => {
+  it('can still be verified after a key change, because old public keys stay published', () => {
     const fresh = secretOf();
     const changed = JSON.stringify({ ...(JSON.parse(fresh.secret) as object), retired: signer.keys });
     const published = JSON.stringify({ keys: signerOf(changed, '').keys });
@@ -83,7 +83,7 @@ describe('a signed report', () => {
     expect(verifyReport(file, published).isGenuine).toBe(true);
   });
 
-  it('is made by no other kind of key', () => {
+  it('cannot be made with another type of key', () => {
     expect(() => signerOf(secretOf('x25519').secret, '')).toThrow('Ed25519');
   });
 });

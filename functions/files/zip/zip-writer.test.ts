@@ -17,7 +17,7 @@ async function zipOf(files: Record<string, Uint8Array>): Promise<{ zip: Buffer; 
 }
 
 describe('ZipWriter', () => {
-  it('gives back every byte of every file', async () => {
+  it('preserves every byte of every file', async () => {
     const photo = Uint8Array.from({ length: 300_000 }, (_none, index) => (index * 7919) % 251);
     const { zip } = await zipOf({
       'README.txt': Buffer.from('Read me'),
@@ -31,7 +31,7 @@ describe('ZipWriter', () => {
     expect(files['empty.csv']).toHaveLength(0);
   });
 
-  it('is the same for the same files, and refuses a name twice', async () => {
+  it('gives the same bytes for the same files, and rejects a duplicate name', async () => {
     const files = { 'a.txt': Buffer.from('a'.repeat(1000)) };
     const writer = new ZipWriter(async () => undefined);
     await writer.add('a.txt', Buffer.from('a'), AT);

@@ -21,7 +21,7 @@ async function* lines(count: number): AsyncGenerator<string> {
 }
 
 describe('Zip64Files', () => {
-  it('returns every byte, of whole files and of growing ones, from two concurrent writers', async () => {
+  it('preserves every byte of whole and streamed files, from two writers in sequence', async () => {
     const photo = Uint8Array.from({ length: 300_000 }, (_none, index) => (index * 7919) % 251);
     const first = open();
     const entries = [
@@ -41,7 +41,7 @@ describe('Zip64Files', () => {
     expect(strFromU8(files['audit.csv'] ?? new Uint8Array())).toBe(log);
   });
 
-  it('takes more files than the old format counts', async () => {
+  it('supports more files than the ZIP format without ZIP64', async () => {
     const { chunks, zip } = open();
     const entries: ZipEntry[] = [];
     for (let n = 0; n < 66_000; n += 1) entries.push(await zip.add(`${n}.jpg`, Buffer.from([n % 251]), AT));

@@ -43,7 +43,7 @@ function letterOf(value: string): ReactElement {
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body'));
 
 describe('toHtml', () => {
-  it('writes the same HTML as React for any value', () => {
+  it('renders the same HTML as React for any value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const value = bodyText(text);
@@ -54,7 +54,7 @@ describe('toHtml', () => {
     );
   });
 
-  it('keeps title, languages and style sheet in the head', () => {
+  it('puts title, language and style sheet in the head', () => {
     const html = toHtml(hostTree(letterOf('A & B')));
 
     expect(html).toMatch(/^<!DOCTYPE html><html /);
@@ -62,13 +62,13 @@ describe('toHtml', () => {
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('refuses what is no text and no element', () => {
+  it('rejects a value that is neither text nor an element', () => {
     expect(() => hostTree({ toString: () => '<script>' } as never)).toThrow(TypeError);
   });
 });
 
 describe('toText', () => {
-  it('has a line for each element, and addresses where a link has more than it shows', () => {
+  it('returns a line for each element, and URLs for links that do not show them', () => {
     const text = toText(hostTree(letterOf('Two  words\nhere')));
 
     expect(text).toContain(

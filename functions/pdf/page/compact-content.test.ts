@@ -24,7 +24,7 @@ describe('the content of a PDF page', () => {
     ]);
   });
 
-  it('keeps small factors to the ten-thousandth', () => {
+  it('rounds small factors to four decimals', () => {
     expect(compactContent('0.123456 0 0 9.87654 0 0 cm')).toBe('0.1235 0 0 9.8765 0 0 cm');
   });
 

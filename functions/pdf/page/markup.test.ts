@@ -76,7 +76,7 @@ async function textRunsOf(pdf: Uint8Array): Promise<{ text: string; x: number; y
   });
 }
 
-describe('a marked photo on paper', () => {
+describe('a marked photo in a PDF', () => {
   it.each([
     [
       0,
@@ -94,7 +94,7 @@ describe('a marked photo on paper', () => {
         [290, 40],
       ],
     ],
-  ] as const)('fills its area, turned by %i', async (turn, corners) => {
+  ] as const)('fills its area when rotated by %i', async (turn, corners) => {
     expect(await cornersOf(await drawn({ turn, marks: [] }))).toEqual(corners);
   });
 
@@ -122,7 +122,7 @@ describe('a marked photo on paper', () => {
     ]);
   });
 
-  it('covers an area of other proportions, and is cut off there', async () => {
+  it('covers and is clipped to an area with another aspect ratio', async () => {
     const area = { ...AREA, width: 180, fit: 'cover' } as const;
 
     expect(await cornersOf(await drawn({ turn: 0, marks: [] }, area))).toEqual([
@@ -132,7 +132,7 @@ describe('a marked photo on paper', () => {
     ]);
   });
 
-  it('keeps its words within the area, replaced where the font cannot draw them', async () => {
+  it('keeps its texts within the area, with replacements for undrawable characters', async () => {
     const marks: PhotoMarkup['marks'] = [
       { kind: 'text', at: [1, 1], text: '⅜ in gap', color: 'white' },
       { kind: 'text', at: [0, 0], text: 'Crack 漢字', color: 'ember' },
@@ -149,7 +149,7 @@ describe('a marked photo on paper', () => {
     }
   });
 
-  it('shows its final height', () => {
+  it('has a computed height-to-width ratio', () => {
     expect(markedRatio({ width: 800, height: 600 }, { turn: 0, marks: [] })).toBe(0.75);
     expect(markedRatio({ width: 800, height: 600 }, { turn: 90, marks: [] })).toBeCloseTo(4 / 3, 6);
     const crop = { x: 0, y: 0, width: 1, height: 0.5 };

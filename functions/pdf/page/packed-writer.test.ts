@@ -35,7 +35,7 @@ async function packed(count: number): Promise<{ bytes: Buffer; plainLength: numb
 }
 
 describe('PackedWriter', () => {
-  it('keeps every page and the title while the file shrinks', async () => {
+  it('keeps every page and the title in a smaller file', async () => {
     const { bytes, plainLength } = await packed(120);
 
     const reader = await Reader.load(bytes);
@@ -44,7 +44,7 @@ describe('PackedWriter', () => {
     expect(bytes.length).toBeLessThan(plainLength * 0.7);
   });
 
-  it('spreads the objects over several streams and finds each of them', async () => {
+  it('spreads the objects over several streams, and each can be found', async () => {
     const { bytes } = await packed(120);
 
     expect(bytes.toString('latin1').match(/\/Type \/ObjStm/g)?.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ describe('PackedWriter', () => {
     expect((await Reader.load(Buffer.concat(taken))).getPageCount()).toBe(31);
   });
 
-  it('refuses what is no document', () => {
+  it('rejects text that is not a PDF', () => {
     const writer = new PackedWriter();
     writer.write('no document');
 

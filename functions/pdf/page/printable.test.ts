@@ -24,26 +24,26 @@ describe('printable', () => {
     ['all kinds of spaces', 'a\u00a0b\u2009c\td', 'a b c d'],
     ['lone surrogates', 'a\ud800b', 'ab'],
     ['combining marks', 'e\u0301', 'é'],
-  ])('makes %s plain', (_kind, text, expected) => {
+  ])('normalizes %s', (_kind, text, expected) => {
     expect(printable(text, regular)).toBe(expected);
   });
 
-  it('puts the base letter for one the font lacks, and one box for a run of unknown ones', () => {
+  it('uses the base letter for a missing glyph, and one box for a run of unknown ones', () => {
     expect(printable('ﬁre ① ḁ', regular)).toBe('fire 1 a');
     expect(printable('Name: 山田 太郎', regular)).toBe('Name: □');
     expect(printable('Name: דוד כהן, محمد', regular)).toBe('Name: דוד כהן, محمد');
     expect(printable('山田太郎 & Sons', display)).toBe('□ & Sons');
   });
 
-  it('cuts by whole characters', () => {
+  it('truncates at whole characters', () => {
     expect(printable('é'.repeat(50), regular, 10)).toBe(`${'é'.repeat(9)}…`);
   });
 
-  it('makes one line of many', () => {
+  it('joins several lines into one', () => {
     expect(printableLine('one\n\n two', regular)).toBe('one two');
   });
 
-  it('never gives a character that the font lacks', () => {
+  it('never returns a character that the font lacks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         for (const character of printable(text, regular)) expect(isDrawn(character)).toBe(true);

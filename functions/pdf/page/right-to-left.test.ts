@@ -22,7 +22,7 @@ describe('seenFromLeft', () => {
     expect(seen(line)).toBe(expected);
   });
 
-  it('loses and invents no word', () => {
+  it('keeps all words and adds none', () => {
     const word = fc.constantFrom('Ann', '12', '·', 'דוד', 'محمد', '(כהן)', 'a-ב');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
@@ -36,12 +36,12 @@ describe('seenFromLeft', () => {
 describe('filledLines', () => {
   const widthOf = (line: string) => line.length;
 
-  it('fills lines, keeps paragraphs and cuts what is too wide', () => {
+  it('fills lines, keeps paragraphs and splits words that are too wide', () => {
     expect(filledLines('one two three\nfour', 7, widthOf)).toEqual(['one two', 'three', 'four']);
     expect(filledLines('abcdefghij kl', 4, widthOf)).toEqual(['abcd', 'efgh', 'ij', 'kl']);
   });
 
-  it('never makes a line wider than it may be', () => {
+  it('never makes a line wider than allowed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (text, width) => {
         for (const line of filledLines(text, width, widthOf))

@@ -109,14 +109,14 @@ afterAll(async () => {
 });
 
 describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
-  it('reads the account that its credentials open', async () => {
+  it('reads the account that its credentials belong to', async () => {
     const account = await adapterOf(provider).checkConnection();
 
     expect(account.accountId).not.toBe('');
     expect(account.accountName).not.toBe('');
   });
 
-  it('reports credentials that the provider refuses as unauthorized', async () => {
+  it('reports rejected credentials as unauthorized', async () => {
     const wrong: Partial<Credentials> = { token: 'no', apiKey: 'no', clientSecret: 'no' };
     const adapter =
       provider === 'jobber'
@@ -129,7 +129,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect((await failureOf(adapter.checkConnection())).kind).toBe('unauthorized');
   });
 
-  it('pulls every customer once over several pages', async () => {
+  it('pulls every customer once across several pages', async () => {
     const pulled = await pullAll(adapterOf(provider));
 
     expect(pulled.toSorted()).toEqual(
@@ -139,7 +139,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     );
   });
 
-  it('pulls only the customers that changed since a moment', async () => {
+  it('pulls only the customers that changed since a given time', async () => {
     const changed = fakes[provider].books.customer('9');
     if (changed !== undefined) changed.updatedAt = '2026-11-20T08:00:00.000Z';
 
@@ -159,11 +159,11 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     });
   });
 
-  it('answers undefined for a customer that is not there', async () => {
+  it('returns undefined for an unknown customer', async () => {
     expect(await adapterOf(provider).getCustomer('9999')).toBeUndefined();
   });
 
-  it('finds a customer by phone, and none by an unknown phone', async () => {
+  it('finds a customer by phone, and returns undefined for an unknown phone', async () => {
     const adapter = adapterOf(provider);
 
     expect((await adapter.findCustomer({ phone: '8025550007', email: '', name: 'X' }))?.foreignId).toBe('7');
@@ -172,7 +172,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     ).toBeUndefined();
   });
 
-  it('makes a customer and renames one', async () => {
+  it('creates a customer and renames one', async () => {
     const adapter = adapterOf(provider);
     const contact = { email: 'robin@example.com', phone: '8025551234', mobile: '', company: '' };
     const fields = { ...contact, name: 'Robin Newcomer', serviceAddress: NO_ADDRESS, billingAddress: NO_ADDRESS };
@@ -184,7 +184,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect((await adapter.getCustomer('7'))?.name).toContain('Robin');
   });
 
-  it('lists the jobs of a day, and those of one customer', async () => {
+  it('lists the jobs of a day, and those of one customer on that day', async () => {
     const adapter = adapterOf(provider);
     const [job, ...others] = await adapter.listJobs(RANGE);
 
@@ -204,7 +204,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(fakes[provider].books.notes).toMatchObject([{ jobId: '501', text: 'Report ready <&> F-12' }]);
   });
 
-  it('pushes what its capabilities name, and nothing else', async () => {
+  it('pushes only what its capabilities include', async () => {
     const adapter = adapterOf(provider);
     const { books } = fakes[provider];
     await adapter.pushLink(JOB, { title: 'Report', url: 'https://app.example.com/r/1' });
@@ -224,7 +224,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     }
   });
 
-  it('writes a note on the customer exactly where its capabilities include notes', async () => {
+  it('writes a note on the customer only if its capabilities include it', async () => {
     const adapter = adapterOf(provider);
     const pushing = adapter.pushNote({ customerId: '3' }, { text: 'Hello', isPublic: false });
 
@@ -235,7 +235,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     }
   });
 
-  it('survives a single 401', async () => {
+  it('recovers from a single 401', async () => {
     const adapter = adapterOf(provider);
     fakes[provider].fail('unauthorized');
     await adapter.pushNote(JOB, { text: 'Once', isPublic: false });
@@ -273,14 +273,14 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(failure).toMatchObject({ kind: 'rate-limited', retryAfterSeconds: 120, isPassing: true });
   });
 
-  it('repeats a read after a fault of the provider', async () => {
+  it('retries a read after a provider error', async () => {
     const adapter = adapterOf(provider);
     fakes[provider].fail('unavailable', 2);
 
     expect(await adapter.getCustomer('7')).toMatchObject({ foreignId: '7' });
   });
 
-  it('reports an error inside a successful answer, with its reason', async () => {
+  it('reports an error inside a successful response, with its reason', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     fakes[provider].fail('error-inside');
@@ -291,7 +291,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(fakes[provider].books.notes).toEqual([]);
   });
 
-  it('does not repeat a note whose answer was lost, and finds it by its text', async () => {
+  it('does not retry a note whose response was lost, and finds it by its text', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     fakes[provider].fail('lost-answer');
@@ -302,7 +302,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(await adapter.hasNote(JOB, 'F-99')).toBe(true);
   });
 
-  it('gives up on a server that does not answer in time', async () => {
+  it('times out when the server does not respond', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     fakes[provider].fail('slow');
@@ -311,7 +311,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(failure).toMatchObject({ kind: 'unavailable', mayBeDone: true });
   });
 
-  it('reports an answer of another shape as unexpected', async () => {
+  it('reports a response with an unknown schema as unexpected', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     fakes[provider].fail('schema-surprise');
@@ -319,7 +319,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect((await failureOf(adapter.pullCustomers({}))).kind).toBe('unexpected');
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     fakes[provider].fail('redirect');
@@ -327,7 +327,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect((await failureOf(adapter.checkConnection())).kind).toBe('unexpected');
   });
 
-  it('sees that an accepted file never arrived', async () => {
+  it('detects an accepted file that never arrived', async () => {
     const adapter = adapterOf(provider);
     if (adapter.capabilities.file === 'none') return expect(await adapter.hasFile(JOB, FILE.name)).toBe(false);
     await adapter.checkConnection();
@@ -337,7 +337,7 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(await adapter.hasFile(JOB, FILE.name)).toBe(false);
   });
 
-  it('keeps to the pace of its account', async () => {
+  it('respects the rate limit of its account', async () => {
     const adapter = adapterOf(provider);
     await adapter.checkConnection();
     const before = clock;
@@ -362,8 +362,8 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
   );
 });
 
-describe('tokens that end', () => {
-  it('refreshes an expired token of Jobber once and continues', async () => {
+describe('expired and throttled Jobber access', () => {
+  it('refreshes an expired token once and continues', async () => {
     const adapter = adapterOf('jobber');
     const before = fakes.jobber.refreshes();
     fakes.jobber.endAccessToken();
@@ -373,7 +373,7 @@ describe('tokens that end', () => {
     expect(fakes.jobber.refreshes() - before).toBe(1);
   });
 
-  it('reports a refresh token that was used before as unauthorized', async () => {
+  it('reports a reused refresh token as unauthorized', async () => {
     const { refreshToken } = fakes.jobber.signIn();
     await refreshTokens(JOBBER, refreshToken, optionsFor('jobber'));
 
@@ -381,7 +381,7 @@ describe('tokens that end', () => {
     expect(failure.kind).toBe('unauthorized');
   });
 
-  it('waits for points when Jobber throttles a query by its cost', async () => {
+  it('waits for query points when Jobber throttles by query cost', async () => {
     const adapter = adapterOf('jobber');
     fakes.jobber.throttle();
     await adapter.checkConnection();

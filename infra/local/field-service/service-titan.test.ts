@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
-describe('the double of ServiceTitan', () => {
-  it('keeps a token valid after a newer one was issued, and refuses one that was not', async () => {
+describe('the ServiceTitan fake', () => {
+  it('accepts a token after a newer one was issued, and rejects one that was never issued', async () => {
     const { clientId, clientSecret, appKey, tenantId } = SERVICE_TITAN;
     const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret });
     const signIn = async () => {

@@ -3,7 +3,7 @@ import { routeEntries } from '#shared/contract/index.ts';
 import { API_FUNCTIONS, matchRoute } from './api-routes.ts';
 
 describe('the routes of the local gateway', () => {
-  test('match each route of the contract by an address made from its path', () => {
+  test('match every route of the contract by a URL built from its path', () => {
     for (const [, route] of routeEntries) {
       const address = route.path.replace(/\{(\w+)\}/g, 'value-of-$1');
       const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
@@ -15,7 +15,7 @@ describe('the routes of the local gateway', () => {
     }
   });
 
-  test('decode a parameter and refuse one that cannot be decoded', () => {
+  test('decode a parameter and reject one that cannot be decoded', () => {
     expect(matchRoute('GET', '/api/inspections/a%2Fb').pathParameters).toEqual({ inspectionId: 'a/b' });
     expect(() => matchRoute('GET', '/api/inspections/%E0%A4%A')).toThrow(URIError);
   });
@@ -24,7 +24,7 @@ describe('the routes of the local gateway', () => {
     ['PATCH', '/api/health'],
     ['GET', '/api/inspections/'],
     ['GET', '/api/nothing'],
-  ])('answers %s %s as an unknown address', (method, path) => {
+  ])('pass %s %s to the default route as an unknown URL', (method, path) => {
     expect(matchRoute(method, path).route).toEqual({ method, path: '$default', functionName: 'api-system' });
   });
 

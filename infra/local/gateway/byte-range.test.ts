@@ -9,7 +9,7 @@ describe('a byte range of a file', () => {
     expect(rangeOf('bytes=90-200', 100)).toEqual({ from: 90, to: 99 });
   });
 
-  it('is ignored where it cannot be served', () => {
+  it('is ignored when it cannot be served', () => {
     const unanswered = [undefined, '', 'bytes=-', 'bytes=100-', 'bytes=5-2', 'bytes=0-1,5-6', 'lines=0-1'];
 
     expect(unanswered.map((header) => rangeOf(header, 100))).toEqual(unanswered.map(() => undefined));

@@ -61,7 +61,7 @@ describe('the consumer of a local queue', () => {
     expect(taken.flat().map((message) => message.body)).toEqual(['a', 'b', 'c']);
   });
 
-  test('shows a message again when its visibility timeout is over, and not before', async () => {
+  test('delivers a message again only after its visibility timeout', async () => {
     const queue = await Queue.open({ name: 'q', visibilityTimeoutMs: 60_000 });
     await queue.send('a');
     const [message] = await queue.receive(1);

@@ -17,8 +17,8 @@ const LOCAL = {
   AWS_REGION: 'us-east-1',
 };
 
-describe('a role of the template on this machine', () => {
-  it('has the variables of the template and of Lambda, and no other', () => {
+describe('a template role bound to local resources', () => {
+  it('has the variables of the template and of Lambda, and no others', () => {
     const [bound] = bindRoles([role('a', { PHOTO_BUCKET: PHOTOS, ORIGIN_SECRET: 'secret' })], LOCAL);
 
     expect(bound?.variables).toEqual({
@@ -28,7 +28,7 @@ describe('a role of the template on this machine', () => {
     });
   });
 
-  it('has a policy about the resources of this machine, also where another function names them', () => {
+  it('grants access to local resources, including those named only by another function', () => {
     const [, second] = bindRoles([role('a', { PHOTO_BUCKET: PHOTOS }), role('b', {})], LOCAL);
 
     expect(second?.statements[0]?.resources).toEqual(['arn:aws:s3:::photos/org/*']);
@@ -40,7 +40,7 @@ describe('a role of the template on this machine', () => {
     expect(bound?.variables['STRIPE_KEYS_PARAMETER']).toBe('/flueprint/test/stripe');
   });
 
-  it('is refused when its variable names another resource than that of the others', () => {
+  it('is rejected when a variable names a different resource than in other functions', () => {
     const roles = [role('a', { PHOTO_BUCKET: PHOTOS }), role('b', { TABLE_NAME: PHOTOS })];
 
     expect(() => bindRoles(roles, LOCAL)).toThrow(`TABLE_NAME of b names another resource: ${PHOTOS}`);

@@ -7,13 +7,13 @@ const named = (target: string, input: object) =>
 const TABLE = 'arn:aws:dynamodb:us-east-1:000000000000:table/t';
 
 describe('the permissions that a request needs', () => {
-  it('are, for a query, those of its index', () => {
+  it('for a query include its index', () => {
     expect(named('DynamoDB_20120810.Query', { TableName: 't', IndexName: 'GSI1' })).toEqual([
       `dynamodb:Query ${TABLE}/index/GSI1`,
     ]);
   });
 
-  it('are, for a transaction, those of its parts', () => {
+  it('for a transaction are those of its operations', () => {
     const TransactItems = [{ Put: { TableName: 't' } }, { ConditionCheck: { TableName: 't' } }];
 
     expect(named('DynamoDB_20120810.TransactWriteItems', { TransactItems })).toEqual([
@@ -22,20 +22,20 @@ describe('the permissions that a request needs', () => {
     ]);
   });
 
-  it('are, for a batch, those of each table', () => {
+  it('for a batch include each table', () => {
     expect(named('DynamoDB_20120810.BatchGetItem', { RequestItems: { t: {} } })).toEqual([
       `dynamodb:BatchGetItem ${TABLE}`,
     ]);
   });
 
-  it('are none where a token is the permission', () => {
+  it('are empty for a call that a token authorizes', () => {
     expect(named('AWSCognitoIdentityProviderService.RevokeToken', {})).toEqual([]);
     expect(named('AWSCognitoIdentityProviderService.AdminGetUser', { UserPoolId: 'p' })).toEqual([
       'cognito-idp:AdminGetUser arn:aws:cognito-idp:us-east-1:000000000000:userpool/p',
     ]);
   });
 
-  it('name the queue and the parameter', () => {
+  it('include the queue or the parameter', () => {
     expect(named('AmazonSQS.SendMessage', { QueueUrl: 'http://localhost:1/0/mail-jobs' })).toEqual([
       'sqs:SendMessage arn:aws:sqs:us-east-1:000000000000:mail-jobs',
     ]);
@@ -47,7 +47,7 @@ describe('the permissions that a request needs', () => {
     ]);
   });
 
-  it('are unknown for another service, which is an error', () => {
+  it('throw for an unknown service', () => {
     expect(() => named('AmazonKinesis.PutRecord', {})).toThrow('AmazonKinesis.PutRecord');
   });
 
@@ -60,13 +60,13 @@ describe('the permissions that a request needs', () => {
     ['DELETE', '/b/k', 's3:DeleteObject arn:aws:s3:::b/k'],
     ['GET', '/b?list-type=2', 's3:ListBucket arn:aws:s3:::b'],
     ['GET', '/b?versions', 's3:ListBucketVersions arn:aws:s3:::b'],
-  ])('of object storage: %s %s needs %s', (method, url, needed) => {
+  ])('for object storage: %s %s needs %s', (method, url, needed) => {
     expect(objectCalls(method, url, undefined).map(({ action, resource }) => `${action} ${resource}`)).toEqual([
       needed,
     ]);
   });
 
-  it('of a browser upload are those of its signer, for the key in the form', () => {
+  it('for a browser upload are those of its signer, for the key in the form', () => {
     const part = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const fields = formFields(Buffer.from(part('Key', 'org/1/p.jpg') + part('X-Amz-Credential', 'ME/2026/s3')));
@@ -80,7 +80,7 @@ describe('the permissions that a request needs', () => {
   it.each([
     'From: Flueprint <no-reply@a.example>',
     'From: "A name of two lines that has an @ sign: me@b.example"\r\n <no-reply@a.example>',
-  ])('of a mail are the configuration set, and the address or the domain of its sender: %s', (from) => {
+  ])('for an email are the configuration set and the address or domain of the sender: %s', (from) => {
     const raw = Buffer.from(`${from}\r\nTo: x@y.example\r\n\r\n`).toString('base64');
     const form = new URLSearchParams({ Action: 'SendRawEmail', ConfigurationSetName: 's', 'RawMessage.Data': raw });
 

@@ -41,29 +41,29 @@ const signedBy = (key: string) => ({
 });
 const get = (path: string, key: string) => fetch(`${guard.endpoint}${path}`, { headers: signedBy(key) });
 
-describe('the guard of the functions’ permissions', () => {
-  it('passes on what the policy of the signer allows', async () => {
+describe('the permission guard of the local functions', () => {
+  it('forwards a request that the signer’s policy allows', async () => {
     expect(await (await get('/b/org/1.pdf', 'reader')).text()).toBe('from the emulator');
   });
 
-  it('passes on what no function has signed', async () => {
+  it('forwards a request that no function has signed', async () => {
     expect((await get('/b/private/1.pdf', 'S3RVER')).status).toBe(200);
   });
 
-  it('answers AccessDenied to what the policy lacks, and names action and resource', async () => {
+  it('responds with AccessDenied to a request outside the policy, and names action and resource', async () => {
     const answer = await get('/b/private/1.pdf', 'reader');
 
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('<Code>AccessDenied</Code>')]);
     expect(refused).toEqual([`api-test s3:GetObject ${BUCKET}/private/1.pdf`]);
   });
 
-  it('holds a signed address to the policy of its signer', async () => {
+  it('applies the policy of the signer to a presigned URL', async () => {
     const answer = await fetch(`${guard.endpoint}/b/org/1.pdf?X-Amz-Credential=writer%2F20261126%2Fs3`);
 
     expect([answer.status, refused]).toEqual([403, [`api-test s3:GetObject ${BUCKET}/org/1.pdf`]]);
   });
 
-  it('leaves an altered address to the storage, which refuses it by its signature', async () => {
+  it('forwards an altered URL to the storage, which rejects its signature', async () => {
     const altered =
       '/b/private/1.pdf?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=reader%2F20261126%2Fs3&X-Amz-Signature=ff';
     const answer = await fetch(guard.endpoint + altered, { method: 'PUT', body: 'x' });
@@ -71,7 +71,7 @@ describe('the guard of the functions’ permissions', () => {
     expect([await answer.text(), refused]).toEqual(['from the emulator', []]);
   });
 
-  it('holds a signed form to the policy of its signer', async () => {
+  it('applies the policy of the signer to a presigned form', async () => {
     const send = (signer: string) => {
       const form = new FormData();
       form.set('key', 'org/1.jpg');
@@ -84,7 +84,7 @@ describe('the guard of the functions’ permissions', () => {
     expect(refused).toEqual([`api-test s3:PutObject ${BUCKET}/org/1.jpg`]);
   });
 
-  it('leaves a form whose key was changed to the storage, which refuses it by its policy', async () => {
+  it('forwards a form with a changed key to the storage, which rejects it by its policy', async () => {
     const policy = Buffer.from(JSON.stringify({ conditions: [['eq', '$key', 'org/1.jpg']] })).toString('base64');
     const form = new FormData();
     form.set('key', 'private/1.jpg');
@@ -96,13 +96,13 @@ describe('the guard of the functions’ permissions', () => {
     expect(refused).toEqual([]);
   });
 
-  it('hides from a role that may not list the bucket whether an object is absent', async () => {
+  it('responds with 403 for an absent object unless the role may list the bucket', async () => {
     expect((await get('/b/org/absent', 'reader')).status).toBe(403);
     expect((await get('/b/org/absent', 'lister')).status).toBe(404);
     expect(refused).toEqual([]);
   });
 
-  it('answers in the protocol of the JSON services', async () => {
+  it('responds to JSON services in their protocol', async () => {
     const answer = await fetch(guard.endpoint, {
       method: 'POST',
       headers: { ...signedBy('reader'), 'x-amz-target': 'DynamoDB_20120810.GetItem' },

@@ -24,15 +24,15 @@ async function start(): Promise<HttpServer> {
   return server;
 }
 
-describe('the port of the last start', () => {
-  it('starts on the port of the last start', async () => {
+describe('the port of the local product', () => {
+  it('is the same as at the last start', async () => {
     const first = await start();
     await first.stop();
 
     expect((await start()).port).toBe(first.port);
   });
 
-  it('picks and stores a free port when that one is in use', async () => {
+  it('is a new one, which is stored, when the stored one is in use', async () => {
     const first = await start();
     const second = await start();
     expect(second.port).not.toBe(first.port);
@@ -41,7 +41,7 @@ describe('the port of the last start', () => {
     expect((await start()).port).toBe(second.port);
   });
 
-  it('picks a new port when the stored one is not valid', async () => {
+  it('is a new one when the stored one is not valid', async () => {
     await writeFile(file, 'nonsense');
 
     expect((await start()).port).toBeGreaterThan(0);

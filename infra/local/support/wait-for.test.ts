@@ -10,19 +10,19 @@ describe('waitFor', () => {
     );
   });
 
-  it('names what did not answer when no probe gives a value in time', async () => {
+  it('names what did not respond when no probe returns a value in time', async () => {
     const never = waitFor(async () => undefined, { timeoutMs: 20, everyMs: 1, what: 'The product' });
 
     await expect(never).rejects.toThrow('The product did not answer within 0.02 s');
   });
 
-  it('names what did not answer when a probe hangs', async () => {
+  it('names what did not respond when a probe hangs', async () => {
     const hanging = waitFor(() => new Promise<string>(() => undefined), { timeoutMs: 20, what: 'An email' });
 
     await expect(hanging).rejects.toThrow('An email did not answer within 0.02 s');
   });
 
-  it('passes on what a probe throws', async () => {
+  it('rethrows the error of a probe', async () => {
     const failing = waitFor(() => Promise.reject(new Error('Refused')), { timeoutMs: 20, what: 'An email' });
 
     await expect(failing).rejects.toThrow('Refused');

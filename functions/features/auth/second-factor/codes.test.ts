@@ -20,14 +20,14 @@ const factor = (more: Partial<SecondFactor> = {}): SecondFactor => ({
 const codeAt = (seconds: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: NOW.getTime() + 1000 * seconds });
 
-describe('a code of the app', () => {
-  it('is taken within half a minute before and behind, and no further', () => {
+describe('a code from an authenticator app', () => {
+  it('is accepted up to 30 seconds early or late', () => {
     const taken = [-60, -30, 0, 30, 60, 90].map((at) => afterCode(factor(), codeAt(at), NOW) !== undefined);
 
     expect(taken).toEqual([false, true, true, true, false, false]);
   });
 
-  it('serves once: neither it nor an older one again', () => {
+  it('works once, and no older code works after it', () => {
     const after = afterCode(factor(), codeAt(0), NOW);
 
     expect(after?.lastStep).toBe(Math.floor(NOW.getTime() / 30_000));
@@ -36,7 +36,7 @@ describe('a code of the app', () => {
     expect(after && afterCode(after, codeAt(30), NOW)).toBeDefined();
   });
 
-  it('may be typed with a space; anything else is refused', () => {
+  it('may contain a space, and anything else is rejected', () => {
     const code = codeAt(0);
     expect(afterCode(factor(), `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBeDefined();
     fc.assert(
@@ -49,7 +49,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('is one of ten, serves once and only its user', () => {
+  it('is one of ten, works once, and only for its user', () => {
     const { codes, hashes } = newRecoveryCodes(USER);
     const [first = ''] = codes;
     const after = afterCode(factor({ recovery: hashes }), first.toLowerCase().replaceAll('-', ' '), NOW);
@@ -63,7 +63,7 @@ describe('a recovery code', () => {
   });
 });
 
-describe('the QR code', () => {
+describe('the QR code for sign-in codes', () => {
   it('contains the product, the login and the secret', () => {
     expect(secretUri(secret, 'sam@demo.example')).toMatch(
       new RegExp(`^otpauth://totp/Flueprint:sam%40demo\\.example\\?issuer=Flueprint&secret=${secret}&`),

@@ -20,8 +20,8 @@ afterEach(() => {
   keys.text = '';
 });
 
-describe('the secret of sign-in codes', () => {
-  it('is sealed where it is stored, differently each time, and opens with the key alone', async () => {
+describe('the stored secret for sign-in codes', () => {
+  it('is encrypted with a new nonce each time, and decrypted only with its key', async () => {
     keys.text = OLD;
     const [one, other] = [await sealedSecret({ userId: USER, secret: SECRET }), await sealedSecret(factorOf(SECRET))];
     expect(one).not.toContain(SECRET);
@@ -32,7 +32,7 @@ describe('the secret of sign-in codes', () => {
     await expect(openSecret({ userId: USER, secret: one })).rejects.toThrow('The key of a sign-in secret');
   });
 
-  it('opens in the row of its user alone, and not when it was changed', async () => {
+  it('is decrypted only in the row of its user, and not after it was altered', async () => {
     keys.text = OLD;
     const sealed = await sealedSecret(factorOf(SECRET));
 
@@ -40,7 +40,7 @@ describe('the secret of sign-in codes', () => {
     await expect(openSecret({ userId: USER, secret: `${sealed.slice(0, -6)}AAAAAA` })).rejects.toThrow();
   });
 
-  it('is read as it is from before there were keys, and sealed by the next code', async () => {
+  it('can be read if stored before encryption, and is encrypted when the next code is used', async () => {
     keys.text = NEW;
     const after = await spendCode(factorOf(SECRET), code, NOW);
 
@@ -48,7 +48,7 @@ describe('the secret of sign-in codes', () => {
     expect(await openSecret(after ?? factorOf(''))).toBe(SECRET);
   });
 
-  it('moves to the newest key with the next code; after that the old key may go', async () => {
+  it('is encrypted with the newest key when the next code is used, so that the old key can be removed', async () => {
     keys.text = OLD;
     const sealed = await sealedSecret(factorOf(SECRET));
     keys.text = `${NEW}\n${OLD}`;

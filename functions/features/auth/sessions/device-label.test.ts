@@ -3,7 +3,7 @@ import { deviceLabel } from './device-label.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
 
-describe('deviceWords', () => {
+describe('deviceLabel', () => {
   it.each([
     [`Mozilla/5.0 (Linux; Android 15; Pixel 8) ${CHROME} Mobile Safari/537.36`, 'Chrome on Android phone'],
     [`Mozilla/5.0 (Linux; Android 14; SM-X710) ${CHROME} Safari/537.36`, 'Chrome on Android tablet'],
@@ -17,7 +17,7 @@ describe('deviceWords', () => {
     ['curl/8.5.0', 'Unknown browser'],
     [`<script>alert(1)</script>${'x'.repeat(5000)} Chrome/1`, 'Unknown browser'],
     [undefined, 'Unknown browser'],
-  ])('%s', (userAgent, label) => {
+  ])('returns the browser and system: %s', (userAgent, label) => {
     expect(deviceLabel(userAgent)).toBe(label);
   });
 });

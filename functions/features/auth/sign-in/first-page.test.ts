@@ -14,9 +14,9 @@ beforeEach(() => void vi.mocked(authenticate).mockReset());
 
 describe('the first page of a sign-in', () => {
   it.each([
-    ['is refused', new AppError('PAYMENT_REQUIRED', { main: 'Canceled' })],
+    ['is rejected', new AppError('PAYMENT_REQUIRED', { main: 'Canceled' })],
     ['fails', new Error('ProvisionedThroughputExceededException')],
-  ])('signs in without the first page when the list %s', async (_how, error) => {
+  ])('is omitted, and the sign-in succeeds, when the list %s', async (_how, error) => {
     vi.mocked(authenticate).mockImplementation(async () => {
       throw error;
     });
@@ -24,7 +24,7 @@ describe('the first page of a sign-in', () => {
     expect(await withFirstPage(20, answer, ctx)).toBe(answer);
   });
 
-  it('does not list for a sign-in that still needs a code', async () => {
+  it('is not loaded for a sign-in that still needs a code', async () => {
     const step = { secondFactor: { ticket: 'a ticket' } };
 
     expect(await withFirstPage(20, step, ctx)).toBe(step);

@@ -4,7 +4,7 @@ import { MatchIndex } from './match-index.ts';
 const idOf = (n: number) => String(n).padStart(26, '0');
 
 describe('MatchIndex', () => {
-  it('finds 300,000 keys of clients and rows, and no other', () => {
+  it('finds all of 300,000 keys of clients and rows, and no others', () => {
     const index = new MatchIndex();
     for (let n = 1; n <= 50_000; n += 1) index.addClient(idOf(n), [`email ${n}`, `phone ${n}`, `address ${n}`]);
     for (let n = 1; n <= 50_000; n += 1) index.addRow(n, [`row ${n}`, `other ${n}`, `third ${n}`]);
@@ -15,7 +15,7 @@ describe('MatchIndex', () => {
     expect(index.find(['email 50001', 'row 0', ''])).toBeUndefined();
   });
 
-  it('takes at most 23 bytes for each of 300,000 keys, and grows by less than 5 % at once', () => {
+  it('uses at most 23 bytes per key for 300,000 keys, and grows by less than 5 % at once', () => {
     const index = new MatchIndex();
     const most = Array.from({ length: 100_000 }, (_none, n) => {
       const before = index.keyBytes;
@@ -33,7 +33,7 @@ describe('MatchIndex', () => {
     expect(index.find(['same'])?.owner).toEqual({ clientId: idOf(1) });
   });
 
-  it('names the row that updates a client as the owner of all of its keys', () => {
+  it('makes the row that updates a client the owner of all of its keys', () => {
     const index = new MatchIndex();
     index.addClient(idOf(1), ['email', 'phone']);
     index.addUpdate('email', 5);

@@ -91,7 +91,7 @@ const fileOf = (table: string[][]) => table.map((cells) => `${cells.map(quoted).
 const withHeader = rows.map((table) => [['Name', 'Phone', 'Email', 'Notes', 'Tags', 'City', 'State', 'ZIP'], ...table]);
 
 describe('readRecords', () => {
-  it('agrees with a reference for every file, cut into pieces anywhere', async () => {
+  it('matches a reference parser for every file, in chunks of any size', async () => {
     await fc.assert(
       fc.asyncProperty(withHeader, fc.array(fc.nat(12), { maxLength: 40 }), async (table, sizes) => {
         const file = fileOf(table);
@@ -102,7 +102,7 @@ describe('readRecords', () => {
     );
   });
 
-  it('reads any text as a reference does, broken quotation marks included: nothing is lost or read twice', async () => {
+  it('matches a reference parser for any text, even with unbalanced quotation marks', async () => {
     const character = fc.constantFrom('a', 'é', '"', '"', ',', '\n', ' ', '=');
     const text = fc.array(character, { maxLength: 60 }).map((characters) => characters.join(''));
     await fc.assert(
@@ -117,7 +117,7 @@ describe('readRecords', () => {
     );
   });
 
-  it('gives the same records for a cut at every byte and for all line breaks', async () => {
+  it('returns the same records for a chunk boundary at every byte and for all line breaks', async () => {
     const text = '\uFEFFName,Notes\r\nJosé,"two\r\nlines, ""quoted"""\rPat,😀\n\n,last';
     const bytes = new TextEncoder().encode(text);
     const whole = await read(bytes);
@@ -144,7 +144,7 @@ describe('readRecords', () => {
     expect((await read(file))[1]).toEqual({ line: 2, cells });
   });
 
-  it('reads Windows-1252 and UTF-16, also where the last byte alone is beyond ASCII', async () => {
+  it('reads Windows-1252 and UTF-16, even if only the last byte is not ASCII', async () => {
     const latin = Buffer.from('Name,City\nJosé,Café', 'latin1');
     expect((await read(latin))[1]?.cells).toEqual(['José', 'Café']);
     expect((await read(Buffer.from('Name\nJos\xe9', 'latin1')))[1]?.cells).toEqual(['José']);
@@ -154,13 +154,13 @@ describe('readRecords', () => {
     }
   });
 
-  it('decides on the encoding in the first piece that is not ASCII', async () => {
+  it('chooses the encoding at the first chunk that is not ASCII', async () => {
     const head = Buffer.from(`Name\n${'Pat\n'.repeat(50)}`);
     const found = await read(Buffer.concat([head, Buffer.from('Jos\xe9\n', 'latin1')]), [head.length]);
     expect(found.at(-1)).toEqual({ line: 52, cells: ['José'] });
   });
 
-  it('refuses the line of a quotation mark that is not closed, and reads the rest', async () => {
+  it('rejects the line with an unclosed quotation mark, and reads the rest', async () => {
     const long = 'Sam Sample,Barre\n'.repeat(90_000);
     const found = await read(`Name,City\nPat,Stowe\n\n"Kim,Barre\n${long}`, [100_000, 500_000]);
     expect(found.slice(0, 4)).toEqual([
@@ -173,7 +173,7 @@ describe('readRecords', () => {
     expect(found.at(-1)?.line).toBe(90_004);
   });
 
-  it('refuses an unclosed quotation mark in the last line', async () => {
+  it('rejects an unclosed quotation mark in the last line', async () => {
     expect(await read('Name\nPat\n"Kim')).toEqual([
       { line: 1, cells: ['Name'] },
       { line: 2, cells: ['Pat'] },
@@ -181,7 +181,7 @@ describe('readRecords', () => {
     ]);
   });
 
-  it('reads the rows below a quotation mark that is not closed, although another one follows', async () => {
+  it('reads the rows after an unclosed quotation mark even if another one follows', async () => {
     const file = 'Name,Notes\nKim,"Barre note\nSam,"x",y\nLee,"a\nb"\nZoe,"12" flue"\n"P\nq","open\nAnn,"z"\n';
     expect(await read(file)).toEqual([
       { line: 1, cells: ['Name', 'Notes'] },
@@ -197,7 +197,7 @@ describe('readRecords', () => {
   it.each([
     ['a quoted cell', '"', '"'],
     ['a line', '', ''],
-  ])('refuses %s of 10 MB once, with its own reason', async (_what, open, close) => {
+  ])('rejects %s of 10 MB once, with a separate reason', async (_what, open, close) => {
     const file = `Name,Notes\nPat,${open}${'x'.repeat(10_000_000)}${close},y\nKim,z\n`;
     expect(await read(file, [4_000_000, 4_000_000])).toEqual([
       { line: 1, cells: ['Name', 'Notes'] },
@@ -206,7 +206,7 @@ describe('readRecords', () => {
     ]);
   });
 
-  it('reads a file in which every line opens a quotation mark, without reading it again for each line', async () => {
+  it('does not reread the file for each line when every line opens a quotation mark', async () => {
     const lines = 5000;
     const found = await read(`Name\n${'"a\n'.repeat(lines)}`);
     expect(found.length).toBe(lines + 1);

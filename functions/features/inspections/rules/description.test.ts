@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './description.ts';
 
-describe('the description of the API', () => {
-  it('is written once and answered to everyone', () => {
+describe('the API description', () => {
+  it('is generated once and reused', () => {
     expect(openApiDocument()).toBe(openApiDocument());
   });
 });

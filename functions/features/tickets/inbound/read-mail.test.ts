@@ -13,11 +13,11 @@ describe('the text of an email', () => {
     ['Apple Mail', SAMPLES.apple, 'The data plate is attached.'],
     ['a phone', SAMPLES.phone, 'Here is the crown.'],
     ['8-bit Windows-1252', SAMPLES.windows1252, 'Price is €200 – “approved”, café roof.'],
-  ])('is what was written, without quotes and signature, from %s', async (_program, raw, text) => {
+  ])('omits quotes and signature from %s', async (_program, raw, text) => {
     expect(await textOf(raw)).toBe(text);
   });
 
-  it('is made of the HTML where there is nothing else, without scripts, styles and quotes', async () => {
+  it('comes from the HTML if there is no plain text, without scripts, styles and quotes', async () => {
     const { text, fullText } = await readMail(SAMPLES.htmlOnly);
 
     expect(text).toBe('Two & a half story house.\n\nFlue is 8″.');
@@ -25,7 +25,7 @@ describe('the text of an email', () => {
     expect(fullText).not.toMatch(/alert|color/);
   });
 
-  it('keeps the quotes beside it', async () => {
+  it('keeps the quotes in a separate field', async () => {
     expect((await readMail(SAMPLES.gmail)).fullText).toContain('Which size do you need?');
     expect((await readMail(plainMail('All of it.'))).fullText).toBeUndefined();
   });
@@ -38,21 +38,21 @@ describe('the text of an email', () => {
     expect(fullText ?? text).toContain('Flashing leaks as well.');
   });
 
-  it('is cut where it would not fit into a row', async () => {
+  it('is truncated to the size that fits in a row', async () => {
     const { text, fullText } = await readMail(plainMail('long line '.repeat(200_000)));
 
     expect([text.length, fullText?.length]).toEqual([20_001, 60_001]);
   });
 
-  it('has no characters that hide or turn text, or that a row cannot keep', async () => {
+  it('has no invisible or bidirectional control characters, or any that a row cannot store', async () => {
     expect(await textOf(plainMail('safe\u202Etxt\u0000\u200B.\r\nnext'))).toBe('safetxt.\nnext');
   });
 
-  it('is read of a malformed email as far as it goes', async () => {
+  it('is read from a malformed email', async () => {
     expect(await textOf(SAMPLES.malformed)).toEqual(expect.any(String));
   });
 
-  it('is refused where parts are nested beyond the bound', async () => {
+  it('is rejected when its parts are nested too deeply', async () => {
     await expect(readMail(nestedMail(200))).rejects.toThrow(/nesting/i);
   });
 });
@@ -65,7 +65,7 @@ describe('the sender of an email', () => {
   it.each([
     ['two headers', { more: ['From: other@homes.example'] }],
     ['two addresses', { from: 'a@homes.example>, <b@homes.example' }],
-  ])('is none with %s', async (_what, options) => {
+  ])('is empty with %s', async (_what, options) => {
     expect((await readMail(plainMail('x', options))).from).toBe('');
   });
 });
@@ -75,20 +75,20 @@ describe('an automatic email', () => {
   const automatic = async (raw: Buffer, by = sent) => isAutomatic((await readMail(raw)).email, by);
 
   it.each(['Auto-Submitted: auto-generated', 'Precedence: list', 'X-Auto-Response-Suppress: OOF', 'List-Id: <a.b>'])(
-    'is known by %s',
+    'is detected by %s',
     async (header) => {
       expect(await automatic(plainMail('x', { more: [header] }))).toBe(true);
     },
   );
 
-  it('is an out-of-office note, a bounce, and what has no return path', async () => {
+  it('can be an out-of-office note, a bounce, or an email without a return path', async () => {
     expect(await automatic(SAMPLES.outOfOffice)).toBe(true);
     expect(await automatic(SAMPLES.bounce)).toBe(true);
     expect(await automatic(plainMail('x'), { ...sent, source: '<>' })).toBe(true);
     expect(await automatic(plainMail('x', { more: ['Subject: Automatic reply: hello'] }), sent)).toBe(false);
   });
 
-  it('is none that a person wrote', async () => {
+  it('is not one that a person wrote', async () => {
     for (const raw of [SAMPLES.gmail, SAMPLES.outlook, SAMPLES.apple, SAMPLES.phone, SAMPLES.htmlOnly])
       expect(await automatic(raw)).toBe(false);
     expect(await automatic(plainMail('x', { more: ['Auto-Submitted: no'] }))).toBe(false);
@@ -102,7 +102,7 @@ const broken = fc.tuple(fc.constantFrom(...Object.values(SAMPLES)), fc.nat(), by
 });
 
 describe('readMail', () => {
-  it('reads or refuses any bytes, and gives a text that a row keeps', async () => {
+  it('parses or rejects any bytes, and returns text that a row can store', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(bytes, broken), async (raw) => {
         const mail = await readMail(raw).catch((error: unknown) => error);

@@ -60,7 +60,7 @@ const notice = (messageId: string, source = 'pat@homes.example') =>
   });
 
 describe('the receiver of support emails', () => {
-  it('adds an email to the thread, or parks it, for any bytes', async () => {
+  it('adds an email to the thread or parks it, for any bytes', async () => {
     const bytes = fc.uint8Array({ maxLength: 1500 });
     const broken = fc.tuple(fc.constantFrom(...Object.values(SAMPLES)), fc.nat(), bytes).map(([sample, at, noise]) => {
       const place = at % sample.length;
@@ -83,7 +83,7 @@ describe('the receiver of support emails', () => {
     expect(rows.of('ParkedMail')[0]?.reason).toBe('The email is larger than 25 MB');
   });
 
-  it('takes 30 emails on a ticket in a day and parks the next', async () => {
+  it('accepts 30 emails on a ticket per day and parks the next', async () => {
     const rows = new MemoryRows();
     rows.count = 29;
     await receiveMail(notice('last'), portsFor(SAMPLES.gmail, rows).ports);
@@ -104,7 +104,7 @@ describe('the receiver of support emails', () => {
     expect(again.jobs).toEqual(first.jobs);
   });
 
-  it('throws when the table fails, so that the notification is delivered again', async () => {
+  it('throws when the table fails, so that the notification is redelivered', async () => {
     const { ports } = portsFor(SAMPLES.gmail);
     const store = { ...ports.store, get: () => Promise.reject(new Error('table down')) } as unknown as Store;
 
