@@ -45,6 +45,12 @@ describe('a shared report that stays open', () => {
     expect(await readFor(LINKS_FRESH_MS + MINUTE_MS)).toMatchObject(documentsOf(1, 2));
   });
 
+  it('does not retry after its link was closed', async () => {
+    vi.mocked(fetch).mockImplementation(async () => Response.json({ success: false, errors: {} }, { status: 404 }));
+    expect(await readFor(LINKS_FRESH_MS + 3 * MINUTE_MS)).toEqual(documentsOf(1, 1));
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('keeps its revision while it is open', async () => {
     answer = documentsOf(2, 2);
     expect(await readFor(LINKS_FRESH_MS + MINUTE_MS)).toEqual(documentsOf(1, 1));

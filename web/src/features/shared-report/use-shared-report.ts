@@ -21,7 +21,7 @@ const AGAIN_MS = 3000;
 
 const isBeingMade = ({ needsPassPhrase, report }: SharedDocuments): boolean => !needsPassPhrase && report === undefined;
 
-/** Another revision replaces nothing while the page is read: a selection of repairs would be lost. Its links expire. */
+/** A newer revision does not replace the open one: that would lose the reader's selection of repairs. */
 const isSameContent = (one: SharedDocuments, other: SharedDocuments): boolean =>
   one.revision === other.revision && one.documentHash === other.documentHash;
 
@@ -49,10 +49,15 @@ export function useShare(token: string, first: SharedDocuments | Promise<SharedD
     };
   }, [first]);
   const renewLinks = useCallback(async () => {
-    const documents = await ask('getShare', { params: { shareToken: token } });
-    setShare((before) =>
-      before.state === 'ready' && isSameContent(before.documents, documents) ? { state: 'ready', documents } : before,
-    );
+    try {
+      const documents = await ask('getShare', { params: { shareToken: token } });
+      setShare((before) =>
+        before.state === 'ready' && isSameContent(before.documents, documents) ? { state: 'ready', documents } : before,
+      );
+    } catch (error) {
+      // A link that has expired or was closed has nothing to renew, so the server's refusal is not retried.
+      if (!(error instanceof ApiError) || error.isUnreachable) throw error;
+    }
   }, [token]);
   useFreshLinks(renewLinks);
   const waits = share.state === 'ready' && isBeingMade(share.documents);
