@@ -21,7 +21,7 @@ export function prefetchApplication(): Promise<void> {
   return asked;
 }
 
-/** The same with the rows of the list that are on this device. Resolves to whether there are any. Never rejects. */
+/** Also reads the list's rows that are stored on this device. Resolves to whether there are any. Never rejects. */
 export async function prefetchWithRows(): Promise<boolean> {
   await prefetchApplication();
   return (await prefetchStoredRows?.().catch(() => false)) ?? false;

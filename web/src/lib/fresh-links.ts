@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Age at which presigned links are requested again. They expire after ten minutes, and the server signs those of the same two and
- * a half minutes alike (functions/files/presign-get.ts), so a new response's links may have seven and a half left.
+ * Age at which presigned links are requested again. They are valid for ten minutes, but the server rounds the time of signing
+ * down to two and a half minutes (functions/files/presign-get.ts), so a new response's links may have only seven and a half left.
  */
 export const LINKS_FRESH_MS = 7 * 60_000;
 

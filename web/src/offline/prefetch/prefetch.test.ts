@@ -301,7 +301,7 @@ describe('searching the prefetched clients', () => {
       ['Household 7', 'Household 5', 'Household 6'],
     ],
     ['parts within a word', 'sehold 7', ['Household 7']],
-    ['nothing for an unknown name', 'nobody', []],
+    ['no client for an unknown name', 'unlisted', []],
   ])('finds %s', async (_, search, names) => {
     const several = [5, 6, 7].map((n) => clientOf(n, { phone: `802 555 010${n}` }));
     await rememberClients(several);
