@@ -14,7 +14,11 @@ const BITS_PER_SECOND = 100_000;
 async function encoderScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('encoder-page.ts', import.meta.url))],
-    ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
   });
   return outputFiles[0]?.text ?? '';
 }

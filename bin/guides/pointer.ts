@@ -8,9 +8,20 @@ export function showPointer(): void {
     dot.popover = 'manual';
     dot.setAttribute('aria-hidden', 'true');
     Object.assign(dot.style, {
-      ...{ position: 'fixed', inset: 'auto', margin: '0', padding: '0', width: '26px', height: '26px' },
-      ...{ left: '-40px', top: '-40px', border: '3px solid #fff', borderRadius: '50%', pointerEvents: 'none' },
-      ...{ background: 'rgb(184 64 15 / 55%)', boxShadow: '0 0 0 1px rgb(0 0 0 / 35%)', transform: 'scale(1)' },
+      position: 'fixed',
+      inset: 'auto',
+      margin: '0',
+      padding: '0',
+      width: '26px',
+      height: '26px',
+      left: '-40px',
+      top: '-40px',
+      border: '3px solid #fff',
+      borderRadius: '50%',
+      pointerEvents: 'none',
+      background: 'rgb(184 64 15 / 55%)',
+      boxShadow: '0 0 0 1px rgb(0 0 0 / 35%)',
+      transform: 'scale(1)',
     });
     document.documentElement.append(dot);
     const raise = () => {

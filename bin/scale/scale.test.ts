@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
+import { formatted } from '../format.ts';
 import { costsOf, total } from './costs.ts';
 import { limits } from './limits.ts';
 import { priceOf, tiered } from './prices.ts';
@@ -15,7 +15,7 @@ describe('docs/scale.md', () => {
   it('matches the computed model', async () => {
     const found = await readFile(new URL('../../docs/scale.md', import.meta.url), 'utf8');
 
-    expect(found).toBe(await format(scaleDocument(), { parser: 'markdown', printWidth: 120 }));
+    expect(found).toBe(await formatted('scale.md', scaleDocument()));
   });
 });
 
@@ -92,9 +92,7 @@ describe('the limits', () => {
   it('are listed in the order in which they are reached', () => {
     const all = limits();
 
-    expect(all.map(({ companies }) => companies)).toEqual(
-      [...all.map(({ companies }) => companies)].sort((a, b) => a - b),
-    );
+    expect(all.map(({ companies }) => companies)).toEqual(all.map(({ companies }) => companies).sort((a, b) => a - b));
   });
 
   it('are derived from the calls of a company', () => {

@@ -45,7 +45,12 @@ export async function companyDataPorts(): Promise<CompanyDataPorts> {
     stillnessSeconds: env().BILLING_CLOCK_FILE === undefined ? STILLNESS_SECONDS : 0,
     eraseMs: WORK_MS,
     erase: {
-      ...{ store, clock: billingClock, objects: objectEraser(), buckets, identity: userRemoval(), provider },
+      store,
+      clock: billingClock,
+      objects: objectEraser(),
+      buckets,
+      identity: userRemoval(),
+      provider,
       ...searchService(),
     },
     export: {

@@ -99,7 +99,9 @@ export class BouncedAddresses implements BlockedAddresses {
     if (companyId === undefined) return;
     const table = new TenantTable(this.#store, unsafeTenantOf(companyId, 'mail-events'));
     const item: BouncedRecipient = {
-      ...{ v: 1, entity: 'BouncedRecipient', email: email.trim().toLowerCase() },
+      v: 1,
+      entity: 'BouncedRecipient',
+      email: email.trim().toLowerCase(),
       ...block,
     };
     const list: TenantWrite = { kind: 'put', key: keys.bouncedRecipient(addressHash(email)), item };

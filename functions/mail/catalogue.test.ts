@@ -79,16 +79,16 @@ describe.each(MAILS)('$name', ({ mail }) => {
 
   it('has the same text in plain text as in HTML', () => {
     const shown = parsed(html);
-    for (const hidden of [...shown.querySelectorAll('[data-skip-in-text],style,title')]) hidden.remove();
+    for (const hidden of Array.from(shown.querySelectorAll('[data-skip-in-text],style,title'))) hidden.remove();
     const plainText = plain(text);
-    for (const part of [...shown.querySelectorAll('p,li,th,td:not(:has(*))')]) {
+    for (const part of Array.from(shown.querySelectorAll('p,li,th,td:not(:has(*))'))) {
       // In the plain text, a link's words are followed by its URL.
       for (const line of part.innerHTML.split(/<br\s*\/?>|<[^>]+>/)) {
         const textLine = plain(decoded(line));
         if (textLine !== '') expect(plainText).toContain(textLine);
       }
     }
-    for (const link of [...shown.querySelectorAll('a[href^=http]')]) {
+    for (const link of Array.from(shown.querySelectorAll('a[href^=http]'))) {
       expect(text).toContain(link.getAttribute('href') ?? '?');
     }
     expect(text).not.toMatch(/<\/?[a-z]|undefined|\[object|&(amp|lt|#)/);
@@ -97,11 +97,11 @@ describe.each(MAILS)('$name', ({ mail }) => {
   it('is accessible and loads nothing from the network', () => {
     expect(document.documentElement.getAttribute('lang')).toBe('en');
     expect(document.querySelectorAll('h1')).toHaveLength(1);
-    for (const picture of [...document.querySelectorAll('img')]) {
+    for (const picture of Array.from(document.querySelectorAll('img'))) {
       expect(picture.getAttribute('alt')).toMatch(/\S/);
       expect(picture.getAttribute('src')).toMatch(/^cid:/);
     }
-    for (const table of [...document.querySelectorAll('table')]) {
+    for (const table of Array.from(document.querySelectorAll('table'))) {
       const isOfFacts = table.querySelector('th[scope=row]') !== null && table.querySelector('table') === null;
       if (!isOfFacts) expect(table.getAttribute('role')).toBe('presentation');
     }
@@ -126,7 +126,7 @@ describe.each(MAILS)('$name', ({ mail }) => {
   });
 
   it('excludes its links from the provider’s click tracking', () => {
-    for (const link of [...document.querySelectorAll('a[href^=http]')]) {
+    for (const link of Array.from(document.querySelectorAll('a[href^=http]'))) {
       expect(link.hasAttribute('ses:no-track')).toBe(true);
     }
   });

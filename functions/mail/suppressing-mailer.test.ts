@@ -8,7 +8,12 @@ import { SuppressingMailer } from './suppressing-mailer.ts';
 
 const BLOCK: AddressBlock = { kind: 'bounced', at: '2026-03-01T12:00:00.000Z' };
 const mailTo = (to: string, tags: Mail['tags'] = { kind: 'welcome' }): Mail => ({
-  ...{ to, fromName: 'Flueprint', subject: 'Hi', text: 'Hi', html: '<p>Hi</p>', tags },
+  to,
+  fromName: 'Flueprint',
+  subject: 'Hi',
+  text: 'Hi',
+  html: '<p>Hi</p>',
+  tags,
 });
 
 function makeGate(blocked: Readonly<Record<string, AddressBlock>>) {

@@ -121,16 +121,17 @@ describe('page breaks of the open and the signed proposal PDF', () => {
 
 describe('page breaks of a signed handout PDF', () => {
   const company: Organization = {
-    ...{ _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', version: 'Pro', subscriptionStatus: 'active', flags: [] },
+    _id: '01JDXW3Q8N5T2K7V9B4M6C1ZRA',
+    version: 'Pro',
+    subscriptionStatus: 'active',
+    flags: [],
     settings: {
-      ...{
-        showPrices: true,
-        techsEditPrices: true,
-        techsEditWording: true,
-        techsAddClients: true,
-        deviceDays: 30,
-        legalStatement: '',
-      },
+      showPrices: true,
+      techsEditPrices: true,
+      techsEditWording: true,
+      techsAddClients: true,
+      deviceDays: 30,
+      legalStatement: '',
     },
     name: 'Demo Chimney & Hearth',
     email: 'office@demo-chimney.example',
@@ -155,8 +156,12 @@ describe('page breaks of a signed handout PDF', () => {
       const text = HandoutText.parse(handoutText(kind, given));
       const signature = { kind: 'drawn', name: 'Demo Client', path: 'M40 120L80 40L120 120L500 80' } as const;
       const signed = {
-        ...{ handoutId: '01JDXW3Q8N5T2K7V9B4M6C1ZRH', facts: given, text, signature },
-        ...{ textHash: 'ab12cd34'.repeat(8), signedAt: '2026-11-21T18:00:00.000Z' },
+        handoutId: '01JDXW3Q8N5T2K7V9B4M6C1ZRH',
+        facts: given,
+        text,
+        signature,
+        textHash: 'ab12cd34'.repeat(8),
+        signedAt: '2026-11-21T18:00:00.000Z',
       };
 
       expect(await faultsIn(await renderHandoutPdf(signed, company), text.acknowledgement)).toEqual([]);

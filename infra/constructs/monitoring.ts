@@ -201,7 +201,9 @@ export class Monitoring extends Construct {
         ],
         [
           graph('Requests and errors', [
-            ...[this.#api('Count', 'Sum'), this.#api('4xx', 'Sum'), this.#api('5xx', 'Sum')],
+            this.#api('Count', 'Sum'),
+            this.#api('4xx', 'Sum'),
+            this.#api('5xx', 'Sum'),
             this.#props.offSchema,
           ]),
           graph('Answer time, ms', [this.#api('Latency', 'p50'), this.#api('Latency', 'p95')]),

@@ -23,7 +23,10 @@ const HOUR_MS = 3_600_000;
 
 /** A demo household that is also a customer in each system: an import links it, so its report can be pushed. */
 const DEMO_HOUSEHOLD = {
-  ...{ first: 'Cedar', last: 'Household (demo)', phone: '8025550109', email: 'cedar.household@example.com' },
+  first: 'Cedar',
+  last: 'Household (demo)',
+  phone: '8025550109',
+  email: 'cedar.household@example.com',
   service: { street: '37 Lintel Avenue', city: 'Sampleton', state: 'VT', zip: '05001' },
 };
 

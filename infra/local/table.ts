@@ -76,7 +76,10 @@ async function startEmulator(options: TableOptions): Promise<{ endpoint: string;
     command: launcher.command,
     args: [
       ...launcher.before,
-      ...['--host', '127.0.0.1', '--port', String(port)],
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
       ...(options.dataFile === undefined ? [] : ['--db-path', options.dataFile]),
     ],
     ...(options.logFile === undefined ? {} : { logFile: options.logFile }),

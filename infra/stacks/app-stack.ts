@@ -124,7 +124,12 @@ export class AppStack extends Stack {
     const { config, data } = this.#props;
     const { inbound: jobs, mail: mailJobs } = this.#queues;
     new InboundMail(this, 'InboundMail', {
-      ...{ config, defaults, jobs, mailJobs, table: data.table, documents: data.media.documents },
+      config,
+      defaults,
+      jobs,
+      mailJobs,
+      table: data.table,
+      documents: data.media.documents,
     });
   }
 

@@ -4,7 +4,11 @@ import { ACTS, AUDIT_GROUPS, type AuditAct } from './act-list.ts';
 import { auditText, groupOfAct } from './acts.ts';
 
 const line = (act: string, detail: Record<string, string> = {}, subject?: AuditLine['subject']): AuditLine => ({
-  ...{ id: 'a', at: '2026-11-20T10:00:00.000Z', act, detail, by: { id: 'u', name: 'Alex Admin' } },
+  id: 'a',
+  at: '2026-11-20T10:00:00.000Z',
+  act,
+  detail,
+  by: { id: 'u', name: 'Alex Admin' },
   ...(subject && { subject }),
 });
 

@@ -19,7 +19,10 @@ describe('mergeFields', () => {
 
   it('keeps the remaining client’s fields and fills in the missing ones', () => {
     expect(mergeFields(target, merged)).toMatchObject({
-      ...{ name: 'Pat Smith', phone: '802 555 0100', email: 'pat@example.com', serviceAddress: HOME },
+      name: 'Pat Smith',
+      phone: '802 555 0100',
+      email: 'pat@example.com',
+      serviceAddress: HOME,
     });
   });
 
@@ -38,7 +41,10 @@ describe('mergeFields', () => {
 
   it('offers a choice only if both clients have the field and the values differ', () => {
     expect(['phone', 'email', 'name', 'notes'].map((name) => isChoice(target, merged, name as 'phone'))).toEqual([
-      ...[true, false, true, false],
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 });

@@ -5,7 +5,10 @@ import type { Guide } from './guide.ts';
 const LONG =
   'The pop-up asks for the address. Separate more than one with commas. Choose whether it goes to the homeowner or to a Realtor.';
 const guide: Guide = {
-  ...{ id: 'guideSendCopy', group: 'office', title: 'Send', summary: 'Send a copy.' },
+  id: 'guideSendCopy',
+  group: 'office',
+  title: 'Send',
+  summary: 'Send a copy.',
   steps: [
     { title: 'Open', text: 'Choose Send copy.' },
     { title: 'Enter', text: LONG },

@@ -186,7 +186,11 @@ export const quantityFieldsOf = (
 
 const quantityFields = (component: ComponentDefinition, preset: Preset): readonly FieldDefinition[] =>
   quantityFieldsOf(component, preset).map(({ fieldId, unit }) => ({
-    ...{ id: fieldId, label: quantityQuestion(unit), kind: 'number', min: LEAST_QUANTITY, max: MAX_QUANTITY },
+    id: fieldId,
+    label: quantityQuestion(unit),
+    kind: 'number',
+    min: LEAST_QUANTITY,
+    max: MAX_QUANTITY,
   }));
 
 /** The fields with which the technician overrides a finding: severity, repairs and their quantities, wording. */

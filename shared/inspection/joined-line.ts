@@ -29,7 +29,10 @@ export const rateOfPart = ({ rate, priceCents = 0, quantity = 1 }: LinePart): Ra
 };
 
 const priced = (quantity: number, rate: Rate, quantitySource: QuantitySource): JoinedLine => ({
-  ...{ quantity, rate, quantitySource, priceCents: extendedCents(quantity, rate) },
+  quantity,
+  rate,
+  quantitySource,
+  priceCents: extendedCents(quantity, rate),
 });
 
 const isAsked = ({ quantitySource }: LinePart): boolean => quantitySource === 'asked';

@@ -13,7 +13,9 @@ const offered = (
   { prices = {}, chosen, asked }: { prices?: Prices; chosen?: readonly string[] | undefined; asked?: number } = {},
 ) =>
   repairsFor(ids, {
-    ...{ chosen, prices, askedOf: () => asked },
+    chosen,
+    prices,
+    askedOf: () => asked,
     figures: quantityFigures({ figure: (id) => known[id], answer: () => undefined, value: () => undefined }),
   });
 const repairs = (id: string, known: Record<string, number> = {}, prices: Prices = {}) =>
@@ -122,7 +124,10 @@ describe('a repair sold by the unit', () => {
 
   it('is priced by the entered quantity, and shows the calculation', () => {
     expect(offered(['SERVICE_FIREBRICK_REPLACE'], {}, { asked: 3 })[0]).toMatchObject({
-      ...{ quantity: 3, quantitySource: 'asked', priceCents: 16_500, basis: '3 bricks × $55' },
+      quantity: 3,
+      quantitySource: 'asked',
+      priceCents: 16_500,
+      basis: '3 bricks × $55',
     });
     expect(offered(['SERVICE_FIREBRICK_REPLACE'], {}, { asked: 1 })[0]?.basis).toBe('1 brick × $55');
     expect(offered(['SERVICE_GAS_REPAIR'], {}, { asked: 1.5 })[0]).toMatchObject({ priceCents: 27_750 });
@@ -132,7 +137,8 @@ describe('a repair sold by the unit', () => {
     const known = { mortar_joints_area_sqft: 24.2 };
 
     expect(offered(['SERVICE_REPOINTING'], known, { asked: 3 })[0]).toMatchObject({
-      ...{ quantity: 25, quantitySource: 'measured' },
+      quantity: 25,
+      quantitySource: 'measured',
     });
   });
 
@@ -144,12 +150,15 @@ describe('a repair sold by the unit', () => {
     };
     const scope = { figure: () => undefined, answer: (id: string) => states[id], value: () => undefined };
     const [panel] = repairsFor(['SERVICE_REFRACTORY_PANEL_REPLACE'], {
-      ...{ chosen: undefined, prices: {}, figures: quantityFigures(scope) },
+      chosen: undefined,
+      prices: {},
+      figures: quantityFigures(scope),
     });
 
     expect(panel).toMatchObject({ quantity: 2, quantitySource: 'measured', priceCents: 59_000 });
     expect(repairs('PRODUCT_STOVE_FIREBRICK', { stove_firebrick_brick_count_needed: 4 })).toMatchObject({
-      ...{ quantity: 4, priceCents: 2_800 },
+      quantity: 4,
+      priceCents: 2_800,
     });
   });
 

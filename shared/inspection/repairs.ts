@@ -160,7 +160,10 @@ export const writtenRepairs = (
   written.map((repair, index): Repair => {
     const { id, label, unit } = repair;
     return {
-      ...{ id, kind: 'service', label, unit },
+      id,
+      kind: 'service',
+      label,
+      unit,
       ...writtenLine(repair),
       chosen: chosen ? chosen.includes(id) : isAlone && index === 0,
     };

@@ -358,8 +358,11 @@ describe('a limitation in the technician’s own words', () => {
   it('is reported as missing at its field until it is entered', () => {
     expect(missingOf({ ...unseen, crown_limitation_other: ' \u00a0' })).toEqual([
       {
-        ...{ sectionId: 'roof', componentId: 'crown', reason: 'limitation' },
-        ...{ fieldId: 'crown_limitation_other', message: 'Say why it could not be seen' },
+        sectionId: 'roof',
+        componentId: 'crown',
+        reason: 'limitation',
+        fieldId: 'crown_limitation_other',
+        message: 'Say why it could not be seen',
       },
     ]);
   });

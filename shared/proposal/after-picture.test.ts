@@ -7,7 +7,9 @@ const OPEN = { isSigned: false, isDrawn: () => true };
 describe('the after picture', () => {
   it('shows the finished repair as an example, with the part to look at', () => {
     expect(afterPicture(LINE, undefined, OPEN)).toEqual({
-      ...{ diagram: 'DIAG_MASONRY_CROWN_GOOD', part: 'cast concrete', caption: 'After (example)' },
+      diagram: 'DIAG_MASONRY_CROWN_GOOD',
+      part: 'cast concrete',
+      caption: 'After (example)',
     });
   });
 
@@ -18,7 +20,8 @@ describe('the after picture', () => {
   it('is captioned as a drawing once signed, or if it does not show the finished repair', () => {
     expect(afterPicture(LINE, undefined, { ...OPEN, isSigned: true })?.caption).toBe('Drawing');
     expect(afterPicture({ ...LINE, repairId: 'SERVICE_MISC_LABOR' }, undefined, OPEN)).toEqual({
-      ...{ diagram: 'DIAG_CAP_TYPES', caption: 'Drawing' },
+      diagram: 'DIAG_CAP_TYPES',
+      caption: 'Drawing',
     });
   });
 

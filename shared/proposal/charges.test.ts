@@ -110,7 +110,12 @@ describe('the cap of a chimney with an offered liner', () => {
 describe('a repair offered by two lines', () => {
   const job = masonry(found('flue_liner', 'LINER_TILE_CRACKED'), found('crown', 'CROWN_LARGE_CRACKS'));
   const optionOf = (repairId: string, totalCents: number, isProposed: boolean, part: object = {}) => ({
-    ...{ tier: isProposed ? 'BETTER' : 'GOOD', label: repairId, detail: '', points: [], totalCents, isProposed },
+    tier: isProposed ? 'BETTER' : 'GOOD',
+    label: repairId,
+    detail: '',
+    points: [],
+    totalCents,
+    isProposed,
     repairId,
     ...part,
   });
@@ -137,7 +142,9 @@ describe('a repair offered by two lines', () => {
   it('is summed if its pieces were counted for each line', () => {
     const bricks = (quantity: number) =>
       optionOf('SERVICE_BRICK_REPLACEMENT', quantity * 4500, true, {
-        ...{ quantity, unit: 'BRICK', rate: { unitCents: 4500, baseCents: 0 } },
+        quantity,
+        unit: 'BRICK',
+        rate: { unitCents: 4500, baseCents: 0 },
       });
     const other = optionOf('SERVICE_CHIMNEY_PARTIAL_REBUILD', 320_000, false);
     const bricked = masonry(found('masonry_chimney', 'BRICK_SPALLING', 'CHIMNEY_STEP_CRACK'), {

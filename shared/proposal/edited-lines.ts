@@ -54,7 +54,10 @@ function withFigures(line: DraftLine, { quantity, rate = rateOf(line), quantityS
   const totalCents = isOpen ? 0 : extendedCents(quantity, rate);
   return {
     ...line,
-    ...{ quantity, rate, unitCents: rate.unitCents, totalCents },
+    quantity,
+    rate,
+    unitCents: rate.unitCents,
+    totalCents,
     ...(quantitySource !== undefined && { quantitySource }),
   };
 }
@@ -127,10 +130,15 @@ function addedLine(lineId: string, { baseCents = 0, isOpen, unitCents, quantity,
   return {
     ...line,
     lineId,
-    ...{ quantity: isOpen === true ? 0 : quantity, unitCents, rate },
+    quantity: isOpen === true ? 0 : quantity,
+    unitCents,
+    rate,
     quantitySource: isOpen === true ? 'open' : isCountedUnit(line.unit) ? 'asked' : 'single',
     totalCents: isOpen === true ? 0 : extendedCents(quantity, rate),
-    ...{ findingIds: [], findingNumbers: [], photoIds: [], pictures: [] },
+    findingIds: [],
+    findingNumbers: [],
+    photoIds: [],
+    pictures: [],
     warranty: line.warranty ?? '',
     duration: line.duration ?? '',
     options: [],

@@ -68,8 +68,17 @@ function optionOf(parts: readonly ReportRepair[]): Omit<ProposalOption, 'tier'> 
   const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(parts);
   const { repairId, label, size, reason = '', chosen } = repair;
   return {
-    ...{ optionId: repairId, label: labelWithSize(label, size), detail: reason, points: pointsOf(repairId) },
-    ...{ totalCents: priceCents, isProposed: chosen, repairId, quantity, unit: unitOf(repair), rate, quantitySource },
+    optionId: repairId,
+    label: labelWithSize(label, size),
+    detail: reason,
+    points: pointsOf(repairId),
+    totalCents: priceCents,
+    isProposed: chosen,
+    repairId,
+    quantity,
+    unit: unitOf(repair),
+    rate,
+    quantitySource,
     ...offeredOf(repair),
   };
 }
@@ -162,8 +171,17 @@ function draftOf(
   const options = optionsOf(placed, lineIds);
   const sizing = sizingOf(report, findings, [size, ...options.map((option) => option.size)]);
   return {
-    ...{ lineId, group, label: labelWithSize(label, size), detail, repairId, quantity, unit: unitOf(repair) },
-    ...{ unitCents: rate.unitCents, rate, quantitySource, totalCents: priceCents },
+    lineId,
+    group,
+    label: labelWithSize(label, size),
+    detail,
+    repairId,
+    quantity,
+    unit: unitOf(repair),
+    unitCents: rate.unitCents,
+    rate,
+    quantitySource,
+    totalCents: priceCents,
     ...offeredOf(repair),
     place: placeOf(suffix, placed.find((one) => one.repair.spans !== undefined)?.repair ?? repair),
     ...(choiceGroup !== undefined && { choiceGroup }),

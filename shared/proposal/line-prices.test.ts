@@ -60,8 +60,15 @@ describe('the price of a proposal line', () => {
 
   it('is the price by the foot plus the base price for an added liner', () => {
     const added = {
-      ...{ group: 'SAFETY', label: 'Liner', detail: '', quantity: 20, unit: 'FOOT_AND_KIT', unitCents: 3_800 },
-      ...{ baseCents: 32_000, isTaxable: true, isPreselected: true },
+      group: 'SAFETY',
+      label: 'Liner',
+      detail: '',
+      quantity: 20,
+      unit: 'FOOT_AND_KIT',
+      unitCents: 3_800,
+      baseCents: 32_000,
+      isTaxable: true,
+      isPreselected: true,
     };
 
     expect(lineOf({ 'proposal/added/X1': added }, 'X1')).toMatchObject({ totalCents: 108_000 });

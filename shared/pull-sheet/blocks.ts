@@ -38,7 +38,11 @@ const itemOf = ({
   source,
   insteadOf,
 }: Draft): Omit<PullItem, 'itemId' | 'lineIds'> => ({
-  ...{ label, size, unit, basis, source },
+  label,
+  size,
+  unit,
+  basis,
+  source,
   ...(quantity !== undefined && { quantity }),
   ...(insteadOf !== undefined && { insteadOf }),
 });

@@ -29,7 +29,12 @@ const block = (kind: PullBlock['kind'], blockId: string, lineId: string, quantit
   notes: [],
 });
 const line = (lineId: string, isProposed: boolean, ...blocks: PullBlock[]): PullLine => ({
-  ...{ lineId, repairId: lineId.split('@')[0] ?? '', suffix: '', label: lineId, isProposed, blocks },
+  lineId,
+  repairId: lineId.split('@')[0] ?? '',
+  suffix: '',
+  label: lineId,
+  isProposed,
+  blocks,
 });
 
 const SOURCE: PullSheetSource = {
@@ -94,8 +99,17 @@ describe('selectPullSheet', () => {
         quantity: 1,
         unit: 'FLUE',
       } as const),
-      ...{ unitCents: 1, totalCents: 1, repairId: 'REPAIR_ONE', findingIds: [], findingNumbers: [], photoIds: [] },
-      ...{ pictures: [], warranty: '', duration: '', isTaxable: true, isPreselected: true },
+      unitCents: 1,
+      totalCents: 1,
+      repairId: 'REPAIR_ONE',
+      findingIds: [],
+      findingNumbers: [],
+      photoIds: [],
+      pictures: [],
+      warranty: '',
+      duration: '',
+      isTaxable: true,
+      isPreselected: true,
       options: [{ ...option, isProposed: false, repairId: 'REPAIR_TWO' }],
     };
     const lines = approvedLines(

@@ -28,7 +28,8 @@ const signedFacts = (line: ProposalLine, option: ProposalOption | undefined): Om
   return {
     repairId,
     label: chosenLabel(line, option),
-    ...{ quantity, unit },
+    quantity,
+    unit,
     size: size ?? findSoldItem(repairId ?? '')?.size,
     material,
   };

@@ -41,8 +41,14 @@ const OPTION_OF: ReportEdits[string] = [
   { tier: 'BEST', label: 'Oval', size: '5 × 8 in oval', material: 'STAINLESS_AL29' },
 ].map((option, index) => ({
   ...option,
-  ...{ detail: '', points: [], totalCents: 1, isProposed: index === 1, quantity: 19 + index, unit: 'FOOT_AND_KIT' },
-  ...{ repairId: 'SERVICE_FLUE_INSTALL', rate: { unitCents: 11_000 + index, baseCents: 45_000 } },
+  detail: '',
+  points: [],
+  totalCents: 1,
+  isProposed: index === 1,
+  quantity: 19 + index,
+  unit: 'FOOT_AND_KIT',
+  repairId: 'SERVICE_FLUE_INSTALL',
+  rate: { unitCents: 11_000 + index, baseCents: 45_000 },
 }));
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -136,8 +142,12 @@ describe('the pull sheet of a signed proposal', () => {
 
   it('lists a signed line that has no rule, with its size and quantity', () => {
     const line = {
-      ...{ lineId: 'A1', label: 'Single-flue cap, 8 × 8 in', repairId: 'PRODUCT_CAP_SINGLE_FLUE_8X8' },
-      ...{ quantity: 2, unit: 'EACH', options: [] },
+      lineId: 'A1',
+      label: 'Single-flue cap, 8 × 8 in',
+      repairId: 'PRODUCT_CAP_SINGLE_FLUE_8X8',
+      quantity: 2,
+      unit: 'EACH',
+      options: [],
     } as unknown as ProposalLine;
     const lines = approvedLines({ lines: [line] }, { lines: [{ lineId: 'A1' }] });
     const defect = DEFECTS[0];

@@ -76,7 +76,12 @@ export const exportDocument = (report: ReportModel, photos: readonly ExportPhoto
   report: unlinked(report),
   photos: photos
     .map(({ photoId, componentId, sha256, bytes, takenAt, caption }) => ({
-      ...{ photoId, componentId, sha256, bytes, takenAt, caption },
+      photoId,
+      componentId,
+      sha256,
+      bytes,
+      takenAt,
+      caption,
     }))
     .toSorted((one, other) => (one.photoId < other.photoId ? -1 : 1)),
 });

@@ -47,8 +47,11 @@ describe('a report whose liner includes a cap', () => {
 describe('a Realtor’s request list', () => {
   const listOf = (...findingIds: readonly string[]) =>
     buildRequestList(reportWith(job), {
-      ...{ requestId: '01JDXW3Q8N5T2K7V9B4M6C1ZRX', findingIds, note: '' },
-      ...{ preparedFor: 'agent@example.com', preparedAt: '2026-11-21T09:00:00.000Z' },
+      requestId: '01JDXW3Q8N5T2K7V9B4M6C1ZRX',
+      findingIds,
+      note: '',
+      preparedFor: 'agent@example.com',
+      preparedAt: '2026-11-21T09:00:00.000Z',
     });
 
   it('counts a liner that two findings need, and the cap in its kit, only once', () => {

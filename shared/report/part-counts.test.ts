@@ -13,7 +13,9 @@ describe('the part counts', () => {
 
   it('never count a part that could not be seen as checked', () => {
     expect(partCounts({ satisfactory: 1, defect: 0, notAccessible: 2, open: 0 })).toMatchObject({
-      ...{ present: 3, checked: 1, unseen: 2 },
+      present: 3,
+      checked: 1,
+      unseen: 2,
     });
   });
 });

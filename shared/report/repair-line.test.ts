@@ -6,12 +6,22 @@ import { repairLines } from './present.ts';
 import { editedRepair } from './repair-line.ts';
 
 const rated = (rate: Rate, quantity: number, unit: string): ReportRepair => ({
-  ...{ repairId: 'R', label: 'Work', chosen: true, quantity, unit, quantitySource: 'measured' as const, rate },
+  repairId: 'R',
+  label: 'Work',
+  chosen: true,
+  quantity,
+  unit,
+  quantitySource: 'measured' as const,
+  rate,
   priceCents: extendedCents(quantity, rate),
 });
 const LINER = rated({ unitCents: 11_000, baseCents: 45_000 }, 23, 'FOOT_AND_KIT');
 const OPEN: ReportRepair = {
-  ...{ repairId: 'B', label: 'Firebrick replacement', chosen: true, unit: 'BRICK', quantitySource: 'open' },
+  repairId: 'B',
+  label: 'Firebrick replacement',
+  chosen: true,
+  unit: 'BRICK',
+  quantitySource: 'open',
   rate: { unitCents: 5_500, baseCents: 0 },
 };
 
@@ -66,7 +76,9 @@ describe('a repair with an open quantity', () => {
 
   it('has a price once a quantity, or a price for the whole line, is entered', () => {
     expect(editedRepair(OPEN, { quantity: 3 }, true)).toMatchObject({
-      ...{ quantitySource: 'asked', priceCents: 16_500, priceBasis: '3 bricks × $55' },
+      quantitySource: 'asked',
+      priceCents: 16_500,
+      priceBasis: '3 bricks × $55',
     });
     expect(editedRepair(OPEN, { priceCents: 20_000 }, true)).toMatchObject({ priceCents: 20_000, quantity: 1 });
     expect(repairLines({ repairs: [editedRepair(OPEN, { quantity: 1 }, true)] })).toEqual([

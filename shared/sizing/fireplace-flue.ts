@@ -90,12 +90,10 @@ const STATED_SHAPE = 'The code names round, square and rectangular flues only; Ã
 type Need = ReturnType<typeof requiredArea>;
 
 const warningsOf = (input: FireplaceFlueInput, need: Need, found: FlueFacts | undefined, stocked: boolean) => [
-  ...[
-    ...need.warnings,
-    ...(isMultiSided(input.opening) ? [MULTI_SIDED_WARNING] : []),
-    ...(found?.shape === 'oval' || found?.shape === 'other' ? [STATED_SHAPE] : []),
-    ...(stocked ? [] : [NO_LINER]),
-  ],
+  ...need.warnings,
+  ...(isMultiSided(input.opening) ? [MULTI_SIDED_WARNING] : []),
+  ...(found?.shape === 'oval' || found?.shape === 'other' ? [STATED_SHAPE] : []),
+  ...(stocked ? [] : [NO_LINER]),
 ];
 
 /** A flue below the rule's minimum area can't serve any opening. */

@@ -48,8 +48,17 @@ async function newCompany(store: Store, clients: number): Promise<[organizationI
   const at = now.toISOString();
   await new CsvExportRepository(table).save(
     {
-      ...{ v: 1, entity: 'CsvExport', exportId, kind: 'clients', filter: {}, state: 'queued', by: 'bench' },
-      ...{ rows: 0, createdAt: at, updatedAt: at, version: 0 },
+      v: 1,
+      entity: 'CsvExport',
+      exportId,
+      kind: 'clients',
+      filter: {},
+      state: 'queued',
+      by: 'bench',
+      rows: 0,
+      createdAt: at,
+      updatedAt: at,
+      version: 0,
     },
     {},
   );

@@ -171,9 +171,23 @@ const at = new Date().toISOString();
 const imports = new ClientImportRepository(new TenantTable(ports.store, unsafeTenantOf(organizationId, 'bench')));
 await imports.save(
   {
-    ...{ v: 1, entity: 'ClientImport', importId, fileName: 'clients.csv', bytes, state: 'queued', by: 'bench' },
-    ...{ duplicates: 'skip', isDryRun: false, createdAt: at, updatedAt: at, startedAt: at, readBytes: 0, readRows: 0 },
-    ...{ refusals: [], hasRefusedFile: false, version: 0 },
+    v: 1,
+    entity: 'ClientImport',
+    importId,
+    fileName: 'clients.csv',
+    bytes,
+    state: 'queued',
+    by: 'bench',
+    duplicates: 'skip',
+    isDryRun: false,
+    createdAt: at,
+    updatedAt: at,
+    startedAt: at,
+    readBytes: 0,
+    readRows: 0,
+    refusals: [],
+    hasRefusedFile: false,
+    version: 0,
   },
   {},
 );

@@ -26,7 +26,8 @@ function toggleFigures(taps: readonly Tap[], bare: readonly number[]): Figure[] 
   return [
     shown('toggles tapped in the largest inspection', toggles.length, ''),
     atMostTimes('toggle to next paint, p95 (peer: a bare toggle)', percentile(msOf(toggles), 0.95), 'ms', {
-      ...{ peer: percentile(bare, 0.95), times: MOST_TIMES.toggle },
+      peer: percentile(bare, 0.95),
+      times: MOST_TIMES.toggle,
     }),
     shown('toggle to next paint, median', median(msOf(toggles)), 'ms'),
     shown('longest task after a toggle, median', median(toggles.map(({ afterMs }) => afterMs)), 'ms'),

@@ -61,10 +61,12 @@ export async function benchPhotoCapture(): Promise<Figure[]> {
     return [
       shown('the same, the fastest', Math.min(...shots.map(({ ms }) => ms)), 'ms'),
       atMostTimes('12 MP photo stored (peer: decoding it)', median(shots.map(({ ms }) => ms)), 'ms', {
-        ...{ peer: middle('decodeMs'), times: 2 },
+        peer: middle('decodeMs'),
+        times: 2,
       }),
       atMostTimes('12 MP photo stored (peer: enketo-core’s resize alone)', median(shots.map(({ ms }) => ms)), 'ms', {
-        ...{ peer: middle('enketoMs'), times: 1 },
+        peer: middle('enketoMs'),
+        times: 1,
       }),
       atMost('longest block of the main thread in 10 shots', Math.max(0, ...blocked), 'ms', MOST_BLOCKED_MS),
       shown('photo before', photo.length / 1e6, 'MB'),

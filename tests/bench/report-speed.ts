@@ -26,7 +26,12 @@ async function storeAnswered(call: Caller): Promise<string> {
     action: 'add',
     at: stamp(index),
     photo: {
-      ...{ photoId, componentId, caption, sha256: 'a'.repeat(64), bytes: 100_000, contentType: 'image/jpeg' },
+      photoId,
+      componentId,
+      caption,
+      sha256: 'a'.repeat(64),
+      bytes: 100_000,
+      contentType: 'image/jpeg',
       takenAt: new Date().toISOString(),
     },
   }));
@@ -67,7 +72,8 @@ export async function benchReportSpeed(): Promise<Figure[]> {
     }
     return [
       atMostTimes('Complete to the verdict (peer: opening the finished report)', median(completed), 'ms', {
-        ...{ peer: median(opened), times: MOST_TIMES },
+        peer: median(opened),
+        times: MOST_TIMES,
       }),
       shown('report opened by its address, from the device', median(opened), 'ms'),
     ];

@@ -113,7 +113,8 @@ export async function benchSharedReport(): Promise<Figure[]> {
     const middle = (name: keyof Seen) => median(runs.map((seen) => seen[name]));
     return [
       atMostTimes('shared report, first photo (peer: a plain page with it)', middle('photo'), 'ms', {
-        ...{ peer: median(floors), times: FIRST_PHOTO_TIMES },
+        peer: median(floors),
+        times: FIRST_PHOTO_TIMES,
       }),
       atMost('shared report, largest paint', middle('lcp') / 1000, 's', GOOD.paintSeconds),
       atMost('shared report, blocking time', middle('blocking'), 'ms', GOOD.blockingMs),

@@ -165,7 +165,8 @@ export async function benchWeakLink(): Promise<Figure[]> {
       shown('the same, the slowest', Math.max(...firsts) / 1000, 's'),
       shown('first safe photo of sixty, after the signal is back', firstOfManyMs / 1000, 's'),
       atMostTimes('60 photos safe (peer: the link’s own time for their bytes)', allMs / 1000, 's', {
-        ...{ peer: peer / 1000, times: TIMES },
+        peer: peer / 1000,
+        times: TIMES,
       }),
       shown('bytes of a photo, mean', bytes / PHOTOS / 1000, 'KB'),
       shown('sent beside the photos’ own bytes, repeated segments included', ((carried - bytes) / bytes) * 100, '%'),

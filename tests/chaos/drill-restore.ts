@@ -18,7 +18,9 @@ if (!Number.isInteger(back) || back < 1 || back > step)
 /** Negative, because seeds of chaos runs start at 0. */
 const SEED = -1;
 const plan: Plan = {
-  ...{ seed: SEED, faults: [], rate: 0 },
+  seed: SEED,
+  faults: [],
+  rate: 0,
   disruptions: [{ kind: 'restore-table', step, afterMs: 0, copyAt: step - back }],
 };
 

@@ -53,7 +53,7 @@ export class Product {
     const child = startChild({
       name: 'product',
       command: process.execPath,
-      args: [...['--import', 'tsx', 'bin/local.ts'], ...['--port', String(this.#port), '--data-dir', this.#folder]],
+      args: ['--import', 'tsx', 'bin/local.ts', '--port', String(this.#port), '--data-dir', this.#folder],
       cwd: REPOSITORY_ROOT,
       env: { NODE_ENV: 'production' },
       logFile: join(this.#folder, 'product.log'),

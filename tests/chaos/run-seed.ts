@@ -73,7 +73,11 @@ class Run {
     const person = new Person(phone, { url: proxy.url, crew, trace: this.#trace, files });
     const colleague = new SecondDevice({ folder: this.#shared.newPhone, person, proxy, trace: this.#trace });
     const disruptions = new Disruptions({
-      ...{ plan: this.#plan, phone, proxy, product, trace: this.#trace },
+      plan: this.#plan,
+      phone,
+      proxy,
+      product,
+      trace: this.#trace,
       openSecondTab: () => phone.openSecondTab(),
       useSecondDevice: (step) => colleague.use(laterChoice(this.#steps, step)),
     });

@@ -244,8 +244,11 @@ describe('the email of a new account', () => {
 
 describe('plain registration', () => {
   const person = () => ({
-    ...{ name: 'Kim Sample', email: `${unique('r')}@example.com`, policy: true },
-    ...{ password: PASSWORD, repeatPassword: PASSWORD },
+    name: 'Kim Sample',
+    email: `${unique('r')}@example.com`,
+    policy: true,
+    password: PASSWORD,
+    repeatPassword: PASSWORD,
   });
 
   it('uses the given company name, and never the name of the person', async () => {

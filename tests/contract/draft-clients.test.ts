@@ -106,7 +106,9 @@ describe('the office', () => {
     const known = await makeClient(company.people.OFFICE);
     const token = tokenOf('OFFICE');
     const confirmed = await send('confirmDraftClient', {
-      ...{ token, params: { clientId: one }, body: { ...clientBody('Dora Confirmed'), version: 1 } },
+      token,
+      params: { clientId: one },
+      body: { ...clientBody('Dora Confirmed'), version: 1 },
     });
     const merged = await send('mergeDraftClient', { token, params: { clientId: two }, body: { into: known } });
 
@@ -129,7 +131,9 @@ describe('the office', () => {
     await createInspection(clientId);
     const theirs = await makeClient(other.people.OFFICE);
     const { status, json } = await send('mergeDraftClient', {
-      ...{ token: tokenOf('OFFICE'), params: { clientId }, body: { into: theirs } },
+      token: tokenOf('OFFICE'),
+      params: { clientId },
+      body: { into: theirs },
     });
 
     expect([status, json.errors]).toEqual([404, { into: 'Not found' }]);

@@ -18,8 +18,13 @@ const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 /** The documents created after signing. Each names every signed product identically. */
 const SIGNED = [
-  ...['web proposal', 'signed contract PDF', 'pull sheet', 'printed pull sheet', 'pull sheet CSV'],
-  ...['archive: proposal-signed.pdf', 'archive: pull-sheet.csv'],
+  'web proposal',
+  'signed contract PDF',
+  'pull sheet',
+  'printed pull sheet',
+  'pull sheet CSV',
+  'archive: proposal-signed.pdf',
+  'archive: pull-sheet.csv',
 ];
 
 let browser: Browser;

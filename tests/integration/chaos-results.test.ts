@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { rangesOf, summaryOf, type Result } from '#tests/chaos/results.ts';
 
 const result = (seed: number, ...faults: string[]): Result => ({
-  ...{ seed, plan: `seed ${seed}: 10 % of calls: slow; no blow`, faults, photos: 24, seconds: 30 },
+  seed,
+  plan: `seed ${seed}: 10 % of calls: slow; no blow`,
+  faults,
+  photos: 24,
+  seconds: 30,
 });
 
 describe('the summary of a chaos run', () => {

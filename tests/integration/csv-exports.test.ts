@@ -46,8 +46,18 @@ async function ask(run: ImportRun, asked: Asked = {}): Promise<CsvExportRow> {
   const at = run.now.toISOString();
   return new CsvExportRepository(run.table).save(
     {
-      ...{ v: 1, entity: 'CsvExport', exportId, kind: 'clients', filter: {}, state: 'queued', by: 'user-of-the-test' },
-      ...{ rows: 0, createdAt: at, updatedAt: at, version: 0, ...asked },
+      v: 1,
+      entity: 'CsvExport',
+      exportId,
+      kind: 'clients',
+      filter: {},
+      state: 'queued',
+      by: 'user-of-the-test',
+      rows: 0,
+      createdAt: at,
+      updatedAt: at,
+      version: 0,
+      ...asked,
     },
     {},
   );

@@ -32,7 +32,8 @@ async function createInspection(): Promise<{ clientId: string; inspectionId: str
 
 const merge = (clientId: string, address?: 'client' | 'draft') =>
   send('mergeDraftClient', {
-    ...{ token: office.token, params: { clientId } },
+    token: office.token,
+    params: { clientId },
     body: { into: known, ...(address && { address }) },
   });
 

@@ -57,7 +57,12 @@ function createDraft(n: number, given: DraftGiven = {}, setting: Setting = {}, t
   const { createdAt = NOW.toISOString(), clientId = DRAFT } = given;
   const typed = 'typed' in given ? given.typed : TYPED;
   const start: NewInspection = {
-    ...{ inspectionId: idOf(n), type: 'MASONRY_WOOD', clientId, reason: 'ANNUAL', level: 'LEVEL_1', createdAt },
+    inspectionId: idOf(n),
+    type: 'MASONRY_WOOD',
+    clientId,
+    reason: 'ANNUAL',
+    level: 'LEVEL_1',
+    createdAt,
     ...(typed !== undefined && { draftClient: typed }),
   };
   return createInspection(start, TECHNICIAN, portsOf(table, setting));
@@ -197,7 +202,10 @@ describe('mergeDraft', () => {
 
     expect(client).toMatchObject({ clientId: known, name: 'Pat Known', phone: TYPED.phone, email: TYPED.email });
     expect(await portsOf(ash).inspections.get(idOf(1))).toMatchObject({
-      ...{ clientId: known, clientName: 'Pat Known', address: '1 Demo Road, Sampleton, VT 05001', version: 2 },
+      clientId: known,
+      clientName: 'Pat Known',
+      address: '1 Demo Road, Sampleton, VT 05001',
+      version: 2,
     });
     expect(await inspectionsOf(known)).toEqual([idOf(1)]);
     expect([await searched('known'), await searched('doorstep')]).toEqual([[idOf(1)], []]);
@@ -300,7 +308,8 @@ describe('mergeDraft', () => {
     const fields = ClientFields.parse({ ...TYPED, notes: 'Ring twice' });
 
     await expect(putClient({ clientId: DRAFT, fields, version: 1 }, portsOf(ash))).rejects.toMatchObject({
-      ...{ code: 'CONFLICT', errors: { main: 'This draft client was merged into another client.' } },
+      code: 'CONFLICT',
+      errors: { main: 'This draft client was merged into another client.' },
     });
   });
 });

@@ -160,8 +160,13 @@ function mailing({ failing = () => false }: { failing?: (mail: Mail) => boolean 
   };
   const mailer = new SuppressingMailer(provider, new BouncedAddresses({ store, clock }));
   const ports: MailJobPorts = {
-    ...{ store, clock, mailer, objects: memoryObjects(), documentBucket: 'documents' },
-    ...{ supportEmail: 'support@example.com', appUrl: 'https://app.example.com' },
+    store,
+    clock,
+    mailer,
+    objects: memoryObjects(),
+    documentBucket: 'documents',
+    supportEmail: 'support@example.com',
+    appUrl: 'https://app.example.com',
   };
   return { sent, ports };
 }

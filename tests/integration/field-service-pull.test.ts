@@ -73,7 +73,12 @@ describe.each(PROVIDER_IDS)('a pull of customers from %s', (provider) => {
     await pulled(run);
 
     expect((await run.pulls.get())?.counts).toEqual({
-      ...{ read: 1, added: 0, updated: 1, unchanged: 0, skipped: 0, kept: 0 },
+      read: 1,
+      added: 0,
+      updated: 1,
+      unchanged: 0,
+      skipped: 0,
+      kept: 0,
     });
     const clients = await run.clients();
     expect(clients).toHaveLength(FEW);

@@ -288,7 +288,8 @@ describe('an estimate push', () => {
       await run.drain();
 
       expect((await run.rows()).find((row) => row.kind === kind)).toMatchObject({
-        ...{ state: 'parked', reason: expect.stringContaining('couldn’t confirm') },
+        state: 'parked',
+        reason: expect.stringContaining('couldn’t confirm'),
       });
       expect(run.fake.books.links.length + run.fake.books.estimates.length).toBe(1);
     },

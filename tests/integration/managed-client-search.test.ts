@@ -18,7 +18,11 @@ import { idOf } from '#tests/fixtures/tenant.ts';
 const stage = new SearchStage();
 
 const portsOf = (table: TenantTable, index: ManagedClientSearch) => ({
-  ...{ clients: new ClientRepository(table), tenant: table.tenant, clock: stage.clock, table, index },
+  clients: new ClientRepository(table),
+  tenant: table.tenant,
+  clock: stage.clock,
+  table,
+  index,
 });
 const find = async (index: ManagedClientSearch, search: string, table = stage.ash) =>
   (await listClients({ limit: 50, search }, portsOf(table, index))).clients.map(({ name }) => name);

@@ -38,7 +38,8 @@ describe('the routing of a search', () => {
   const managed = { search: async () => ['managed'], tagged: async () => [] };
   const newRoute = () =>
     new RoutedClientSearch({
-      ...{ memory, managed },
+      memory,
+      managed,
       stateOf: async (table) => (await new FeedRepository(table).get())?.state,
       enqueueFeed: (organizationId) => stage.enqueueDocument({ ...stage.feedJob(), organizationId }),
     });
@@ -95,7 +96,9 @@ describe('a growing company', () => {
     buildClientIndex(
       { kind: 'client-index', jobId: idOf(1), organizationId: stage.ash.tenant.organizationId },
       {
-        ...{ store: stage.store, clock: stage.clock, buckets: { documents: 'documents' } },
+        store: stage.store,
+        clock: stage.clock,
+        buckets: { documents: 'documents' },
         objects: { write: () => Promise.resolve() },
         managed: { from, enqueueDocument: stage.enqueueDocument },
       },

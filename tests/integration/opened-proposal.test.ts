@@ -28,8 +28,11 @@ async function sign(): Promise<number> {
     return { lineId, ...(optionId !== undefined && { optionId }) };
   });
   const body = {
-    ...{ documentHash: json.documentHash, selection: { lines: chosen }, isSignedAtHome: true },
-    ...{ signature: { kind: 'typed', name: 'Pat Customer' }, approvedAt: new Date().toISOString() },
+    documentHash: json.documentHash,
+    selection: { lines: chosen },
+    isSignedAtHome: true,
+    signature: { kind: 'typed', name: 'Pat Customer' },
+    approvedAt: new Date().toISOString(),
   };
   return (await send('putApproval', { token, params: { inspectionId, approvalId: ulid() }, body })).status;
 }

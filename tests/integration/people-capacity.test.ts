@@ -60,9 +60,17 @@ describe('the sign-ins of a user', () => {
     const { table, store, meter } = metered(tenant);
     const sessions = new SessionRepository(table, store);
     const record = (n: number, userId = USER): SessionRecord => ({
-      ...{ v: 1, entity: 'Session', sessionId: `session-${String(n).padStart(4, '0')}`, userId, remember: true },
-      ...{ device: 'Chrome on Android phone', signedInAt: atMinute(n), lastUsedAt: atMinute(n) },
-      ...{ refreshHash: `${userId}-${n}`, expiresAt: 4_000_000_000, version: 1 },
+      v: 1,
+      entity: 'Session',
+      sessionId: `session-${String(n).padStart(4, '0')}`,
+      userId,
+      remember: true,
+      device: 'Chrome on Android phone',
+      signedInAt: atMinute(n),
+      lastUsedAt: atMinute(n),
+      refreshHash: `${userId}-${n}`,
+      expiresAt: 4_000_000_000,
+      version: 1,
     });
     for (let n = 0; n < 5; n += 1) {
       await sessions.write([...sessions.opening(record(n)), ...sessions.opening(record(n, 'user-0000000002'))]);
@@ -80,10 +88,18 @@ describe('the last administrator', () => {
     const store = storeOf(server);
     const users = new UserRepository(table, store);
     const person = (n: number): UserRecord => ({
-      ...{ v: 1, entity: 'User', userId: `user-000000000${n}`, organizationId: table.tenant.organizationId },
-      ...{ email: `a${n}-${table.tenant.organizationId}@example.com`.toLowerCase(), name: `A${n}` },
-      ...{ role: 'ADMINISTRATOR', productVersion: 'Pro', sessionsValidFrom: 0 },
-      ...{ createdAt: atMinute(0), updatedAt: atMinute(0), version: 1 },
+      v: 1,
+      entity: 'User',
+      userId: `user-000000000${n}`,
+      organizationId: table.tenant.organizationId,
+      email: `a${n}-${table.tenant.organizationId}@example.com`.toLowerCase(),
+      name: `A${n}`,
+      role: 'ADMINISTRATOR',
+      productVersion: 'Pro',
+      sessionsValidFrom: 0,
+      createdAt: atMinute(0),
+      updatedAt: atMinute(0),
+      version: 1,
     });
     const audit = () => table.scoped(auditWrite({ act: 'user.delete', at: atMinute(1), by: USER }));
     for (const n of [1, 2]) await users.create(person(n), audit());

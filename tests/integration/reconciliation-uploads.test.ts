@@ -29,9 +29,14 @@ beforeEach(async () => {
 const organizationId = () => ash.tenant.organizationId;
 const nothing = async () => undefined;
 const portsAt = (now: Date): SweepPorts => ({
-  ...{ store: bench.store, clock: { now: () => now }, objects: bench.objects },
-  ...{ buckets: { photos: PHOTOS, documents: DOCUMENTS } },
-  ...{ enqueueMail: nothing, enqueueDocument: nothing, enqueueSweep: nothing, enqueueFieldService: nothing },
+  store: bench.store,
+  clock: { now: () => now },
+  objects: bench.objects,
+  buckets: { photos: PHOTOS, documents: DOCUMENTS },
+  enqueueMail: nothing,
+  enqueueDocument: nothing,
+  enqueueSweep: nothing,
+  enqueueFieldService: nothing,
 });
 const later = (ms: number) => new Date(Date.now() + ms);
 

@@ -79,9 +79,18 @@ const picture = (n = 1) =>
 async function person(role: UserRecord['role'], n: number): Promise<string> {
   const userId = role === 'TECHNICIAN' ? 'technician-1' : `person-of-work-${n}`;
   const record: UserRecord = {
-    ...{ v: 1, entity: 'User', userId, organizationId: organizationId(), email: `${userId}@example.com` },
-    ...{ name: 'Terry Technician', role, productVersion: 'Pro', sessionsValidFrom: 0 },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', version: 1 },
+    v: 1,
+    entity: 'User',
+    userId,
+    organizationId: organizationId(),
+    email: `${userId}@example.com`,
+    name: 'Terry Technician',
+    role,
+    productVersion: 'Pro',
+    sessionsValidFrom: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
   };
   await ash.write([{ kind: 'put', key: { partition: '', sort: `USER#${userId}` }, item: record }]);
   expect(await new UserRepository(ash, bench.store).get(userId)).toBeDefined();

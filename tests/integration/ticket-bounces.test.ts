@@ -23,7 +23,11 @@ afterAll(() => testTable.drop());
 
 const answerTo = (ticketId: string): MessageRecord => ({
   ...({ v: 1, entity: 'TicketMessage', ticketId, messageId: ulid(), side: 'team', via: 'board' } as const),
-  ...{ from: 'Support', at: AT, text: 'Use a 6 inch liner.', attachments: [], notStored: [] },
+  from: 'Support',
+  at: AT,
+  text: 'Use a 6 inch liner.',
+  attachments: [],
+  notStored: [],
 });
 
 /** A ticket with one answer, and the helpers of these tests. */

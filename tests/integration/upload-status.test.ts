@@ -58,8 +58,13 @@ async function announce(photoId: string, deviceId?: string): Promise<void> {
   counter += 1;
   const at = formatHlc({ ms: Date.now(), counter, node: 'test' });
   const photo = {
-    ...{ photoId, componentId: 'crown', sha256: 'a'.repeat(64), bytes: 1000, contentType: 'image/jpeg' },
-    ...{ takenAt: TAKEN, ...(deviceId === undefined ? {} : { deviceId }) },
+    photoId,
+    componentId: 'crown',
+    sha256: 'a'.repeat(64),
+    bytes: 1000,
+    contentType: 'image/jpeg',
+    takenAt: TAKEN,
+    ...(deviceId === undefined ? {} : { deviceId }),
   };
   const body = { edits: [], photos: [{ action: 'add', at, photo }] };
   await ok('editInspection', technician, { params: { inspectionId }, body });

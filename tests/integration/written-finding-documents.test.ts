@@ -106,7 +106,9 @@ describe('a finding that the technician wrote, in the generated documents', () =
 
     expect(found).toMatchObject([
       {
-        ...{ say: FINDING_TEXT, recommendation: `${REPAIR}.`, severityLabel: 'Safety' },
+        say: FINDING_TEXT,
+        recommendation: `${REPAIR}.`,
+        severityLabel: 'Safety',
         repairs: [{ label: REPAIR, quantity: 3, unit: 'HOUR', priceCents: 37_650 }],
       },
     ]);

@@ -130,7 +130,9 @@ describe('a company’s suggestions', () => {
       ['wasp nest', 2],
     ]);
     expect(list.find(({ count }) => count === 2)).toMatchObject({
-      ...{ componentId: 'damper', severity: 'SAFETY', say: 'A nest sits on the plate.' },
+      componentId: 'damper',
+      severity: 'SAFETY',
+      say: 'A nest sits on the plate.',
       repair: { label: 'Remove the nest', quantity: 1, unit: 'EACH', unitCents: 12_550 },
       inspections: [{ inspectorName: 'Terry Technician' }, { inspectorName: 'Terry Technician' }],
     });
@@ -181,7 +183,9 @@ describe('a company’s suggestions', () => {
     const accept = () =>
       changeKit(
         {
-          ...{ kitVersion: 0, act: 'response.put', suggestionId },
+          kitVersion: 0,
+          act: 'response.put',
+          suggestionId,
           change: (kit) => withResponse(kit, `OWN_${idOf(1)}`, { ...change, repairs: [] }),
         },
         { kits, clock, organization: organizationOf(ash), by: 'office-1' },
@@ -207,7 +211,9 @@ describe('a company’s suggestions', () => {
     const accept = (kitVersion: number, n: number, showPrices = true, service: object = addService) =>
       changeKit(
         {
-          ...{ kitVersion, act: 'response.put', suggestionId },
+          kitVersion,
+          act: 'response.put',
+          suggestionId,
           change: (kit) => {
             const added = { ...addService, ...service };
             return withResponse(

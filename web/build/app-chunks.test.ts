@@ -31,12 +31,24 @@ const LAZY: Record<string, readonly string[]> = {
 const moduleOf = (id: string) => ({ importedIds: GRAPH[id] ?? [], dynamicallyImportedIds: LAZY[id] ?? [] });
 
 const chunkOf = appChunkOf(moduleOf, {
-  ...{ start: 'main', shell: ['guard', 'dashboard'], apart: ['login'], others: ['site'] },
-  ...{ reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] }, readerPages: ['report'] },
-  ...{ background: ['sync'], schemas: ['schemas'], engine: ['standing'], inspection: ['checklist'] },
-  ...{ definitions: ['masonry'], flues: ['verdict'], companySchemas: ['company-schema'] },
+  start: 'main',
+  shell: ['guard', 'dashboard'],
+  apart: ['login'],
+  others: ['site'],
+  reader: { reader: ['link'], drawn: ['below'], offer: ['proposal'] },
+  readerPages: ['report'],
+  background: ['sync'],
+  schemas: ['schemas'],
+  engine: ['standing'],
+  inspection: ['checklist'],
+  definitions: ['masonry'],
+  flues: ['verdict'],
+  companySchemas: ['company-schema'],
   records: { 'client-records': ['clients'], 'report-records': ['report'], 'truck-records': [], records: [] },
-  ...{ basics: ['fractions'], catalog: ['services'], kits: ['liner-stock'], wording: ['responses'] },
+  basics: ['fractions'],
+  catalog: ['services'],
+  kits: ['liner-stock'],
+  wording: ['responses'],
 });
 
 describe('the app’s chunk assignment', () => {

@@ -272,23 +272,20 @@ const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-
 /** The bundler's group for these chunks. `entries` are the build's HTML entries; `app` is the application's. */
 export function appChunks(webRoot: string, entries: Readonly<Record<string, string>>) {
   const idOf = (source: string) => normalizePath(resolve(webRoot, source));
+  const idsOf = <Name extends string>(lists: Readonly<Record<Name, readonly string[]>>) =>
+    Object.fromEntries(
+      Object.entries<readonly string[]>(lists).map(([name, list]) => [name, list.map(idOf)]),
+    ) as Record<Name, string[]>;
   let chunkOf: ReturnType<typeof appChunkOf> | undefined;
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
     chunkOf ??= appChunkOf((module) => context.getModuleInfo(module), {
       start: idOf('src/app/main.tsx'),
-      shell: SHELL.map(idOf),
-      ...{ background: BACKGROUND.map(idOf), schemas: SCHEMAS.map(idOf) },
-      ...{ engine: ENGINE.map(idOf), inspection: INSPECTION.map(idOf), definitions: DEFINITIONS.map(idOf) },
-      records: {
-        ...{ 'client-records': RECORDS['client-records'].map(idOf), records: RECORDS.records.map(idOf) },
-        'report-records': RECORDS['report-records'].map(idOf),
-        'truck-records': RECORDS['truck-records'].map(idOf),
-      },
-      ...{ companySchemas: COMPANY_SCHEMAS.map(idOf), basics: BASICS.map(idOf) },
-      ...{ catalog: CATALOG.map(idOf), kits: KITS.map(idOf), wording: WORDING.map(idOf) },
-      ...{ flues: FLUES.map(idOf), apart: SIGNED_OUT.map(idOf) },
-      reader: { reader: READER.reader.map(idOf), drawn: READER.drawn.map(idOf), offer: READER.offer.map(idOf) },
-      readerPages: READER_PAGES.map(idOf),
+      ...idsOf({ shell: SHELL, background: BACKGROUND, schemas: SCHEMAS, companySchemas: COMPANY_SCHEMAS }),
+      ...idsOf({ engine: ENGINE, inspection: INSPECTION, definitions: DEFINITIONS, wording: WORDING }),
+      ...idsOf({ basics: BASICS, catalog: CATALOG, kits: KITS, flues: FLUES }),
+      ...idsOf({ apart: SIGNED_OUT, readerPages: READER_PAGES }),
+      records: idsOf(RECORDS),
+      reader: idsOf(READER),
       others: Object.entries(entries).flatMap(([page, file]) =>
         page === 'app' || page === 'share' ? [] : [normalizePath(file)],
       ),

@@ -3,7 +3,11 @@ import type { Plugin } from 'vite';
 import { BRAND } from '../../shared/brand.ts';
 
 const screenshot = (file: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({
-  ...{ src: `/screenshots/${file}.png`, sizes, type: 'image/png', form_factor, label },
+  src: `/screenshots/${file}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor,
+  label,
 });
 
 const SHORTCUT_ICONS = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] as const;

@@ -30,8 +30,13 @@ const SIGNING_UP: Script = {
       await take.tap(take.page.getByRole('dialog').getByRole('button', { name: 'Next' }));
       await take.page.getByRole('dialog').getByText('2/4').waitFor();
       await fill(take, {
-        ...{ 'Company name': `Sample Hearth ${Date.now() % 1000}`, Email: 'office@example.com', Phone: '802 555 0100' },
-        ...{ Address: '1 Main Street', City: 'Barre', State: 'VT', ZIP: '05641' },
+        'Company name': `Sample Hearth ${Date.now() % 1000}`,
+        Email: 'office@example.com',
+        Phone: '802 555 0100',
+        Address: '1 Main Street',
+        City: 'Barre',
+        State: 'VT',
+        ZIP: '05641',
       });
     },
     async (take) => {
@@ -53,7 +58,10 @@ const SIGNING_UP: Script = {
 };
 
 const TOUR: Script = {
-  ...{ id: 'guideTour', screen: 'office', start: () => '/login', poster: 2 },
+  id: 'guideTour',
+  screen: 'office',
+  start: () => '/login',
+  poster: 2,
   prepare: async ({ page }) => page.getByLabel('Email address').waitFor(),
   scenes: [
     async (take) => {

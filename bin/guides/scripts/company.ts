@@ -4,7 +4,10 @@ import { button, choose, dialogOf, openMenu, pointOut } from './parts.ts';
 const MENU_ENTRY = 'Admin Settings';
 
 const COMPANY_INFO: Script = {
-  ...{ id: 'guideCompanyInfo', screen: 'office', role: 'ADMINISTRATOR', start: () => '/dashboard' },
+  id: 'guideCompanyInfo',
+  screen: 'office',
+  role: 'ADMINISTRATOR',
+  start: () => '/dashboard',
   prepare: async ({ page }) => page.getByRole('table').waitFor(),
   poster: 2,
   scenes: [
@@ -29,7 +32,10 @@ const COMPANY_INFO: Script = {
 };
 
 const ORG_SETTINGS: Script = {
-  ...{ id: 'guideOrgSettings', screen: 'office', role: 'ADMINISTRATOR', start: () => '/admin' },
+  id: 'guideOrgSettings',
+  screen: 'office',
+  role: 'ADMINISTRATOR',
+  start: () => '/admin',
   prepare: async (take) => take.page.getByRole('checkbox', { name: 'Show prices' }).waitFor(),
   scenes: [
     async (take) => take.point(take.page.getByRole('heading', { name: 'Company settings' })),
@@ -54,7 +60,10 @@ const ORG_SETTINGS: Script = {
 };
 
 const CREATING_USERS: Script = {
-  ...{ id: 'guideCreatingUsers', screen: 'office', role: 'ADMINISTRATOR', start: () => '/admin' },
+  id: 'guideCreatingUsers',
+  screen: 'office',
+  role: 'ADMINISTRATOR',
+  start: () => '/admin',
   prepare: async (take) => button(take, 'Create user').waitFor(),
   poster: 3,
   scenes: [
@@ -90,7 +99,10 @@ const CREATING_USERS: Script = {
 };
 
 const INSPECTION_ORDER: Script = {
-  ...{ id: 'guideInspectionOrder', screen: 'office', role: 'ADMINISTRATOR', start: () => '/admin' },
+  id: 'guideInspectionOrder',
+  screen: 'office',
+  role: 'ADMINISTRATOR',
+  start: () => '/admin',
   prepare: async (take) => take.page.getByRole('tab', { name: 'Masonry wood' }).waitFor(),
   poster: 1,
   scenes: [

@@ -6,7 +6,11 @@ const heading = (name: string) => ({ name, exact: true });
 
 /** Connects the Kickserv emulator on this machine. The other systems have the same screens. */
 const FIELD_SERVICE: Script = {
-  ...{ id: 'guideFieldService', screen: 'office', role: 'ADMINISTRATOR', start: () => '/dashboard', poster: 1 },
+  id: 'guideFieldService',
+  screen: 'office',
+  role: 'ADMINISTRATOR',
+  start: () => '/dashboard',
+  poster: 1,
   prepare: async ({ page }) => page.getByRole('table').waitFor(),
   scenes: [
     async (take) => {

@@ -9,7 +9,10 @@ Oak Sample,802 555 0113,oak@example.com,3 Mill Road,Barre,VT,05641,North
 `;
 
 const RESPONSES: Script = {
-  ...{ id: 'guideResponses', screen: 'office', role: 'ADMINISTRATOR', start: () => '/dashboard' },
+  id: 'guideResponses',
+  screen: 'office',
+  role: 'ADMINISTRATOR',
+  start: () => '/dashboard',
   prepare: async ({ page }) => page.getByRole('table').waitFor(),
   poster: 1,
   scenes: [
@@ -40,7 +43,10 @@ const RESPONSES: Script = {
 };
 
 const CLIENTS: Script = {
-  ...{ id: 'guideClients', screen: 'office', role: 'OFFICE', start: () => '/dashboard' },
+  id: 'guideClients',
+  screen: 'office',
+  role: 'OFFICE',
+  start: () => '/dashboard',
   prepare: async ({ page }) => page.getByRole('table').waitFor(),
   poster: 2,
   scenes: [
@@ -78,7 +84,10 @@ const CLIENTS: Script = {
 };
 
 const CLIENT_TABLE: Script = {
-  ...{ id: 'guideClientTable', screen: 'office', role: 'ADMINISTRATOR', start: () => '/dashboard' },
+  id: 'guideClientTable',
+  screen: 'office',
+  role: 'ADMINISTRATOR',
+  start: () => '/dashboard',
   prepare: async ({ page }) => page.getByRole('table').waitFor(),
   poster: 1,
   scenes: [
@@ -107,7 +116,9 @@ const CLIENT_TABLE: Script = {
 };
 
 const SEND_COPY: Script = {
-  ...{ id: 'guideSendCopy', screen: 'office', role: 'OFFICE' },
+  id: 'guideSendCopy',
+  screen: 'office',
+  role: 'OFFICE',
   start: ({ completed }) => `/inspect/${completed}/report`,
   prepare: async (take) => button(take, 'Send copy').waitFor(),
   poster: 1,

@@ -17,7 +17,11 @@ async function openSection({ page }: Take, section: string): Promise<void> {
 }
 
 const INSPECTION: Script = {
-  ...{ id: 'guideInspection', screen: 'phone', role: 'TECHNICIAN', start: () => '/dashboard', poster: 3 },
+  id: 'guideInspection',
+  screen: 'phone',
+  role: 'TECHNICIAN',
+  start: () => '/dashboard',
+  poster: 3,
   prepare: async ({ page }) => page.getByRole('link', { name: 'Start inspection' }).waitFor(),
   scenes: [
     async (take) => {
@@ -96,7 +100,11 @@ const inspectAllButFlue: Scene = async ({ page, url }) => {
 };
 
 const DOCUMENTS: Script = {
-  ...{ id: 'guideDocuments', screen: 'phone', role: 'TECHNICIAN', start: () => '/inspect', poster: 3 },
+  id: 'guideDocuments',
+  screen: 'phone',
+  role: 'TECHNICIAN',
+  start: () => '/inspect',
+  poster: 3,
   prepare: inspectAllButFlue,
   scenes: [
     async (take) => {
@@ -140,7 +148,10 @@ const DOCUMENTS: Script = {
 };
 
 const EDIT_REPORTS: Script = {
-  ...{ id: 'guideEditReports', screen: 'phone', role: 'TECHNICIAN', poster: 1 },
+  id: 'guideEditReports',
+  screen: 'phone',
+  role: 'TECHNICIAN',
+  poster: 1,
   start: ({ completed }) => `/inspect/${completed}/report`,
   prepare: async ({ page }) => page.getByRole('link', { name: 'Open the PDF' }).waitFor(),
   scenes: [
@@ -167,7 +178,10 @@ const EDIT_REPORTS: Script = {
 };
 
 const DOWNLOAD: Script = {
-  ...{ id: 'guideDownload', screen: 'phone', start: () => '/', poster: 2 },
+  id: 'guideDownload',
+  screen: 'phone',
+  start: () => '/',
+  poster: 2,
   prepare: async ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
   scenes: [
     async (take) => take.look(3),

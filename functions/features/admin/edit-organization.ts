@@ -20,8 +20,10 @@ const given = <T extends object>(changes: Undefinable<T>): Partial<T> =>
  * edit are excluded.
  */
 const compared = ({ settings, ...rest }: OrganizationRecord) => ({
-  ...{ ...rest, ...settings },
-  ...{ updatedAt: '', techsAddClientsEndedAt: '' },
+  ...rest,
+  ...settings,
+  updatedAt: '',
+  techsAddClientsEndedAt: '',
 });
 
 type Saved = { after: OrganizationRecord; act: AuditEntry['act'] };

@@ -19,7 +19,13 @@ export function stateOf(subscription: ProviderSubscription): SubscriptionState {
   const { subscriptionId, status, plan, extraTechnicians, paidExtra } = subscription;
   const { periodStart, periodEnd, cancelAt, endedAt } = subscription;
   return {
-    ...{ subscriptionId, status, plan, extraTechnicians, paidExtra, periodStart, periodEnd },
+    subscriptionId,
+    status,
+    plan,
+    extraTechnicians,
+    paidExtra,
+    periodStart,
+    periodEnd,
     ...(cancelAt !== undefined && { cancelAt }),
     ...(endedAt !== undefined && { endedAt }),
   };

@@ -46,7 +46,11 @@ type OwnRows = {
 
 async function ownRows({ table }: Packing): Promise<OwnRows & { template: AnyRow | undefined }> {
   const found: OwnRows & { template: AnyRow | undefined } = {
-    ...{ organization: undefined, billing: undefined, people: [], kit: undefined, template: undefined },
+    organization: undefined,
+    billing: undefined,
+    people: [],
+    kit: undefined,
+    template: undefined,
   };
   for await (const row of rowsOf(table, '')) {
     if (row.entity === 'Organization') found.organization = row;

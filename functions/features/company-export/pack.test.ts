@@ -5,15 +5,21 @@ import { PartWriter, partBytes } from './part-writer.ts';
 
 const MB = 1024 * 1024;
 const row: CompanyExportRow = {
-  ...{
-    v: 1,
-    entity: 'CompanyExport',
-    exportId: '01J00000000000000000000001',
-    state: 'making',
-    askedBy: 'user-0000000001',
-  },
-  ...{ createdAt: '2026-11-20T16:41:00.000Z', updatedAt: '2026-11-20T16:41:00.000Z', place: { stage: 'company' } },
-  ...{ done: 0, total: 0, missing: 0, chunk: 0, offset: 0, parts: 0, version: 1 },
+  v: 1,
+  entity: 'CompanyExport',
+  exportId: '01J00000000000000000000001',
+  state: 'making',
+  askedBy: 'user-0000000001',
+  createdAt: '2026-11-20T16:41:00.000Z',
+  updatedAt: '2026-11-20T16:41:00.000Z',
+  place: { stage: 'company' },
+  done: 0,
+  total: 0,
+  missing: 0,
+  chunk: 0,
+  offset: 0,
+  parts: 0,
+  version: 1,
 };
 
 function writer(sent = 0) {

@@ -69,7 +69,8 @@ export const companySettingsHandlers: Handlers<typeof companySettingsRoutes> = {
 
   putResponse: ({ params: { responseId }, body: { kitVersion, suggestionId, ...change } }, ctx) =>
     save(ctx, {
-      ...{ kitVersion, suggestionId },
+      kitVersion,
+      suggestionId,
       act: 'response.put',
       subject: responseId,
       change: (kit, { settings: { showPrices } }) => withResponse(kit, responseId, change, showPrices),

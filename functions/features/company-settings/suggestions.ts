@@ -46,7 +46,11 @@ export function suggestionsWrite(source: Source, findings: readonly SuggestedFin
   const key = keys.suggestions(inspectionId);
   if (findings.length === 0) return { kind: 'delete', key };
   const item: SuggestionsRecord = {
-    ...{ v: 1, entity: 'Suggestions', inspectionId, createdAt, inspectorName },
+    v: 1,
+    entity: 'Suggestions',
+    inspectionId,
+    createdAt,
+    inspectorName,
     findings: [...findings],
   };
   return { kind: 'put', key, item, index: { GSI1PK: lists.suggestions, GSI1SK: `${createdAt}#${inspectionId}` } };
@@ -73,8 +77,12 @@ async function decidedIds(table: TenantTable): Promise<ReadonlySet<string>> {
   let cursor: string | undefined;
   do {
     const page = await table.query({
-      ...{ schema: DecisionRecord, partition: '', sortBegins: keys.suggestionDecisionPrefix },
-      ...{ limit: DECISIONS_PER_PAGE, cursor, consistent: true },
+      schema: DecisionRecord,
+      partition: '',
+      sortBegins: keys.suggestionDecisionPrefix,
+      limit: DECISIONS_PER_PAGE,
+      cursor,
+      consistent: true,
     });
     for (const { suggestionId } of page.items) ids.add(suggestionId);
     cursor = page.cursor;
@@ -92,8 +100,11 @@ function withoutPrice({ repair, ...finding }: SuggestedFinding): SuggestedFindin
 export async function listSuggestions(table: TenantTable, showPrices: boolean): Promise<SuggestedResponse[]> {
   const [page, decided] = await Promise.all([
     table.query({
-      ...{ schema: SuggestionsRecord, index: 'GSI1', partition: lists.suggestions },
-      ...{ limit: MOST_INSPECTIONS, newestFirst: true },
+      schema: SuggestionsRecord,
+      index: 'GSI1',
+      partition: lists.suggestions,
+      limit: MOST_INSPECTIONS,
+      newestFirst: true,
     }),
     decidedIds(table),
   ]);

@@ -40,9 +40,18 @@ export async function putCsvExport({ params, body }: Input, ctx: ActorCtx): Prom
   const at = instant(ctx.clock);
   const by = ctx.actor.userId;
   const fresh: CsvExportRow = {
-    ...{ v: 1, entity: 'CsvExport', exportId, kind: body.kind, filter, by, createdAt: at },
+    v: 1,
+    entity: 'CsvExport',
+    exportId,
+    kind: body.kind,
+    filter,
+    by,
+    createdAt: at,
     ...known,
-    ...{ state: 'queued', rows: 0, updatedAt: at, version: known?.version ?? 0 },
+    state: 'queued',
+    rows: 0,
+    updatedAt: at,
+    version: known?.version ?? 0,
   };
   const act = body.kind === 'clients' ? 'client.export' : 'inspection.export';
   try {

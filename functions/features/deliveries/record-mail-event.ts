@@ -152,7 +152,9 @@ async function noteTicketEvent(
   const messageId = event.mail.tags.message?.[0];
   await noteUndelivered(
     {
-      ...{ ticketId, kind: effect.state, reason: effect.reason ?? 'No reason given' },
+      ticketId,
+      kind: effect.state,
+      reason: effect.reason ?? 'No reason given',
       at: at === undefined ? instant(ports.clock) : new Date(at).toISOString(),
       ...(messageId !== undefined && { messageId }),
     },

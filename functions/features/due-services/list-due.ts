@@ -26,9 +26,17 @@ function toService(row: DueRow, client: ClientRecord, contacts: Contacts): DueSe
   const { name, phone, mobile, email, serviceAddress } = client;
   const isOfThisDate = reminder?.dueOn === dueOn;
   return {
-    ...{ dueId: dueIdOf(row), clientId, clientName: name, phone: phone === '' ? mobile : phone, email },
-    ...{ address: addressLine(serviceAddress), contact: contactOf(client, contacts) },
-    ...{ kind, type, lastDoneOn, dueOn },
+    dueId: dueIdOf(row),
+    clientId,
+    clientName: name,
+    phone: phone === '' ? mobile : phone,
+    email,
+    address: addressLine(serviceAddress),
+    contact: contactOf(client, contacts),
+    kind,
+    type,
+    lastDoneOn,
+    dueOn,
     ...(snoozedUntil !== undefined && { snoozedUntil }),
     ...(isOfThisDate && { reminder: { state: reminder.state, at: reminder.at } }),
   };

@@ -76,9 +76,16 @@ export async function connect(credentials: Credentials, ctx: ActorCtx): Promise<
   if (await isStored(credentials, before, organizationId)) return;
   const at = instant(ctx.clock);
   const after: ConnectionRow = {
-    ...{ v: 1, entity: 'FieldServiceConnection', provider, state: 'connected', ...account },
+    v: 1,
+    entity: 'FieldServiceConnection',
+    provider,
+    state: 'connected',
+    ...account,
     encrypted: await sealCredentials(credentials, organizationId),
-    ...{ connectedAt: at, connectedBy: userId, connectedByName: name, version: 0 },
+    connectedAt: at,
+    connectedBy: userId,
+    connectedByName: name,
+    version: 0,
     ...webhookFieldsOf(provider, account.accountId, before),
   };
   const detail = { provider: PROVIDERS[provider].name, account: account.accountName };

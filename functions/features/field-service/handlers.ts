@@ -15,7 +15,10 @@ import { receiveHousecallProEvent, receiveJobberEvent } from './webhooks/receive
 import { setSigningSecret, webhookOf } from './webhooks/signing-secret.ts';
 
 const toPull = ({ state, startedAt, startedBy, endedAt, counts, problem }: PullRow): FieldServicePull => ({
-  ...{ state, startedAt, startedBy, counts },
+  state,
+  startedAt,
+  startedBy,
+  counts,
   ...(endedAt !== undefined && { endedAt }),
   ...(problem !== undefined && { problem }),
 });
@@ -27,7 +30,11 @@ async function statusOf({ table }: ActorCtx): Promise<FieldServiceStatus> {
   const { provider, state, accountName, connectedAt, connectedByName: connectedBy } = row;
   const webhook = webhookOf(row);
   const connection = {
-    ...{ provider, state, accountName, connectedAt, connectedBy },
+    provider,
+    state,
+    accountName,
+    connectedAt,
+    connectedBy,
     ...(webhook !== undefined && { webhook }),
   };
   return { ...status, connection, ...(pull !== undefined && { pull: toPull(pull) }) };

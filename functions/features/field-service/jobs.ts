@@ -35,7 +35,11 @@ export type CustomerJob = Extract<FieldServiceJob, { kind: 'customer' }>;
 type PushSpot = Pick<PushJob, 'inspectionId' | 'edition'> & { kind: PushKind };
 
 export const pushJob = ({ inspectionId, edition, kind }: PushSpot, organizationId: string): PushJob => ({
-  ...{ kind: 'push', jobId: `${inspectionId} ${edition} ${kind}`, organizationId, inspectionId, edition },
+  kind: 'push',
+  jobId: `${inspectionId} ${edition} ${kind}`,
+  organizationId,
+  inspectionId,
+  edition,
   push: kind,
 });
 

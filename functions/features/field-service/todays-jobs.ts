@@ -51,7 +51,11 @@ export async function jobsOfDay(
   const shown = jobs
     .toSorted(byStart)
     .map(({ jobId, title, customerId, customerName, startsAt, technicians, address }) => ({
-      ...{ jobId, title, customerId, customerName, technicians },
+      jobId,
+      title,
+      customerId,
+      customerName,
+      technicians,
       address: [address.street, address.city].filter((part) => part !== '').join(', '),
       ...(startsAt !== undefined && { startsAt }),
     }));

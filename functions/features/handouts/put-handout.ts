@@ -21,8 +21,21 @@ function recordOf(handoutId: string, body: HandoutBody, contentHash: string, ctx
   }
   const text = handoutText(kind, facts) as HandoutRecord['text'];
   return {
-    ...{ v: 1, entity: 'Handout', handoutId, kind, clientId, facts, text, textHash, signature, signedAt, contentHash },
-    ...{ createdBy: ctx.actor.userId, createdAt: instant(ctx.clock), document: 'queued', version: 1 },
+    v: 1,
+    entity: 'Handout',
+    handoutId,
+    kind,
+    clientId,
+    facts,
+    text,
+    textHash,
+    signature,
+    signedAt,
+    contentHash,
+    createdBy: ctx.actor.userId,
+    createdAt: instant(ctx.clock),
+    document: 'queued',
+    version: 1,
   };
 }
 

@@ -53,7 +53,13 @@ export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, '
   const superseded = components.flatMap((component) => component.superseded);
   const removed = photos.filter((photo) => photo.removedAt !== '' && !isShown(photo));
   return {
-    ...{ ...toSummary(header), reason, level, ruleSetVersion, fields, photoList: shown.sort(byTime), plan },
+    ...toSummary(header),
+    reason,
+    level,
+    ruleSetVersion,
+    fields,
+    photoList: shown.sort(byTime),
+    plan,
     ...(removed.length > 0 && { removedPhotos: removed.map(({ photoId, removedAt }) => ({ photoId, at: removedAt })) }),
     ...(superseded.length > 0 && { superseded }),
     ...(header.people && { people: header.people }),

@@ -58,7 +58,7 @@ async function handle(raw: unknown, ports: PhotoEventPorts): Promise<void> {
   const path = parsed.success && parsed.data.s3.bucket.name === ports.bucket ? keyOf(parsed.data) : undefined;
   const keeper = path === undefined ? undefined : keeperOf(path, ports);
   if (path === undefined || keeper === undefined) {
-    logWarning('Not an upload', { ...(path === undefined ? {} : { key: path }) });
+    logWarning('Not an upload', path === undefined ? {} : { key: path });
     return;
   }
   const stored = await keeper.keep();

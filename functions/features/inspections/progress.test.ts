@@ -6,10 +6,23 @@ import type { InspectionRecord } from './records.ts';
 const put = headerPut(() => ({}));
 const AT = '2026-11-20T10:00:00.000Z';
 const started: InspectionRecord = {
-  ...{ v: 1, entity: 'Inspection', inspectionId: '01J00000000000000000000001', type: 'MASONRY_WOOD', version: 7 },
-  ...{ clientId: '01J00000000000000000000002', clientName: 'Morgan Client', address: '1 Orchard Lane' },
-  ...{ inspector: { userId: 'user-0000000001', name: 'Sam' }, status: 'IN_PROGRESS', createdAt: AT, updatedAt: AT },
-  ...{ photos: { total: 0, verified: 0 }, reason: 'ANNUAL', level: 'LEVEL_1', ruleSetVersion: '1', note: '' },
+  v: 1,
+  entity: 'Inspection',
+  inspectionId: '01J00000000000000000000001',
+  type: 'MASONRY_WOOD',
+  version: 7,
+  clientId: '01J00000000000000000000002',
+  clientName: 'Morgan Client',
+  address: '1 Orchard Lane',
+  inspector: { userId: 'user-0000000001', name: 'Sam' },
+  status: 'IN_PROGRESS',
+  createdAt: AT,
+  updatedAt: AT,
+  photos: { total: 0, verified: 0 },
+  reason: 'ANNUAL',
+  level: 'LEVEL_1',
+  ruleSetVersion: '1',
+  note: '',
   completions: 0,
 };
 const MISSING = '01J00000000000000000000003';
@@ -88,7 +101,12 @@ describe('saving an inspection', () => {
 
 describe('reading an inspection', () => {
   const progress: ProgressRecord = {
-    ...{ v: 1, entity: 'Progress', inspectionId: started.inspectionId, version: 9, updatedAt: LATER, ...counted(4, 2) },
+    v: 1,
+    entity: 'Progress',
+    inspectionId: started.inspectionId,
+    version: 9,
+    updatedAt: LATER,
+    ...counted(4, 2),
   };
 
   it('takes changing values from the progress row, including cleared ones', () => {

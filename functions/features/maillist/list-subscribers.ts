@@ -24,7 +24,9 @@ async function countOf(status: SubscriberStatus, ctx: ActorCtx): Promise<number>
   let startKey: StoredItem | undefined;
   do {
     const page = await ctx.system.query({
-      ...{ index: 'GSI1', partition, limit: COUNT_PAGE },
+      index: 'GSI1',
+      partition,
+      limit: COUNT_PAGE,
       ...(startKey && { startKey }),
     });
     count += page.items.filter((item) => isCurrent(item, ctx)).length;

@@ -47,7 +47,9 @@ export async function readSignedProposal(
   const { approvalId, documentHash, copyMadeAt } = newest;
   const place = { organizationId: table.tenant.organizationId, inspectionId };
   return {
-    ...{ proposal, documentHash, approval: toApproval(newest) },
+    proposal,
+    documentHash,
+    approval: toApproval(newest),
     ...(copyMadeAt !== undefined && { approvalUrl: await objectLink(approvalPdfKey(place, approvalId), clock) }),
   };
 }

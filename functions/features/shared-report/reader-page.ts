@@ -33,7 +33,10 @@ function callOf(event: Event): Event {
     ...event,
     pathParameters: { shareToken: secretIn(event.rawPath) },
     queryStringParameters: {},
-    ...{ headers, routeKey, rawPath: path, rawQueryString: '' },
+    headers,
+    routeKey,
+    rawPath: path,
+    rawQueryString: '',
     requestContext: { ...event.requestContext, http, routeKey },
   };
 }

@@ -68,7 +68,11 @@ export const ticketBoardHandlers: Handlers<typeof ticketRoutes> = {
   answerTicket: async ({ params: { ticketId }, body: { messageId, text } }, ctx) => {
     const message: MessageRecord = {
       ...({ v: 1, entity: 'TicketMessage', ticketId, messageId, side: 'team', via: 'board' } as const),
-      ...{ from: ctx.actor.name, at: instant(ctx.clock), text, attachments: [], notStored: [] },
+      from: ctx.actor.name,
+      at: instant(ctx.clock),
+      text,
+      attachments: [],
+      notStored: [],
     };
     const ports = { store: ctx.system, clock: ctx.clock, enqueue: enqueueMail };
     return { ticket: toSummary(await postMessage(message, ports)) };

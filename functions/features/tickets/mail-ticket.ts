@@ -50,7 +50,12 @@ function contentOf(ticket: Ticket, message: MessageRecord, reader: TicketSide, p
   const { text, from } = message;
   if (reader === 'team' && inboundDomain === undefined) return plainTicket({ question, additional: text, email });
   return ticketMessage({
-    ...{ reader, number, question, from, text, canReply: inboundDomain !== undefined },
+    reader,
+    number,
+    question,
+    from,
+    text,
+    canReply: inboundDomain !== undefined,
     files: message.attachments.map(({ fileName }) => fileName),
     link: reader === 'team' ? `${appUrl}/tickets/${ticketId}` : `${appUrl}/ticket/${pageToken(ticket)}`,
   });

@@ -18,11 +18,18 @@ function newTicket({ question, additional, email }: Asked, at: string): [Omit<Ti
   const messageId = newUlid();
   const ticket = {
     ...({ v: 2, entity: 'Ticket', ticketId, question, email, state: 'OPEN', waitsFor: 'team' } as const),
-    ...{ secret: newSecret(), createdAt: at, updatedAt: at, version: 1 },
+    secret: newSecret(),
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
   };
   const message: MessageRecord = {
     ...({ v: 1, entity: 'TicketMessage', ticketId, messageId, side: 'asker', via: 'form' } as const),
-    ...{ from: email, at, text: additional, attachments: [], notStored: [] },
+    from: email,
+    at,
+    text: additional,
+    attachments: [],
+    notStored: [],
   };
   return [ticket, message];
 }

@@ -57,7 +57,11 @@ export const ticketThreadHandlers: Handlers<typeof ticketThreadRoutes> = {
     await countAttempt(ctx, { bucket: 'ticket-reply', who: ticketId, most: MOST_REPLIES, windowSeconds: HOUR });
     const message: MessageRecord = {
       ...({ v: 1, entity: 'TicketMessage', ticketId, messageId, side: 'asker', via: 'page' } as const),
-      ...{ from: email, at: instant(ctx.clock), text, attachments: [], notStored: [] },
+      from: email,
+      at: instant(ctx.clock),
+      text,
+      attachments: [],
+      notStored: [],
     };
     await postMessage(message, { store: ctx.system, clock: ctx.clock, enqueue: enqueueMail });
     return {};

@@ -61,7 +61,10 @@ export async function uploadsOf(
       const allowed = {
         bucket: required('PHOTO_BUCKET'),
         key: truckUploadKey(place(ports.tenant, record.checkId, photoId)),
-        ...{ contentType: 'image/jpeg', maxBytes: bytes, sha256, validSeconds: VALID_SECONDS },
+        contentType: 'image/jpeg',
+        maxBytes: bytes,
+        sha256,
+        validSeconds: VALID_SECONDS,
       };
       return { photoId, ...(outcome ?? { state: 'awaited' }), post: await presignPost(allowed, await signing(ports)) };
     }),

@@ -19,7 +19,9 @@ export async function putTemplate(
   if (JSON.stringify(known.groups) === JSON.stringify(groups)) return known;
   if (known.version !== version) throw changedMeanwhile();
   const after: TruckTemplateRecord = {
-    ...{ v: 1, entity: 'TruckTemplate', groups },
+    v: 1,
+    entity: 'TruckTemplate',
+    groups,
     updatedAt: instant(clock),
     version: version + 1,
   };

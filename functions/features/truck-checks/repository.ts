@@ -59,8 +59,10 @@ export class TruckCheckRepository {
   #put(record: TruckCheckRecord, condition: Condition): TenantWrite {
     const sort = `${record.checkedAt}#${record.checkId}`;
     const index = {
-      ...{ GSI1PK: lists.truckChecks, GSI1SK: sort },
-      ...{ GSI2PK: lists.truckChecksOfVan(vanOf(record.truckId)), GSI2SK: sort },
+      GSI1PK: lists.truckChecks,
+      GSI1SK: sort,
+      GSI2PK: lists.truckChecksOfVan(vanOf(record.truckId)),
+      GSI2SK: sort,
       ...(statusOf(record) === 'open' ? { GSI3PK: lists.openTruckChecks, GSI3SK: sort } : {}),
     };
     return { kind: 'put', key: keys.truckCheck(record.checkId), item: record, index, condition };

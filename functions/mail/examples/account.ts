@@ -71,15 +71,25 @@ export const ACCOUNT_EXAMPLES: readonly MailExamples[] = [
     examples: {
       'to the team': () =>
         ticketMessage({
-          ...{ reader: 'team', number: 1042, question: 'Can two technicians share one inspection?' },
-          ...{ from: 'visitor@homes.example', text: 'We often go in pairs.\n\nThank you!', files: ['crown.jpg'] },
-          ...{ link: `${APP}/tickets/${SECRET}`, canReply: true },
+          reader: 'team',
+          number: 1042,
+          question: 'Can two technicians share one inspection?',
+          from: 'visitor@homes.example',
+          text: 'We often go in pairs.\n\nThank you!',
+          files: ['crown.jpg'],
+          link: `${APP}/tickets/${SECRET}`,
+          canReply: true,
         }),
       'to the asker': () =>
         ticketMessage({
-          ...{ reader: 'asker', number: 1042, question: 'Can two technicians share one inspection?' },
-          ...{ from: 'support@flueprint.example', text: 'Yes, each on a phone of their own.', files: [] },
-          ...{ link: `${APP}/ticket/${SECRET}`, canReply: true },
+          reader: 'asker',
+          number: 1042,
+          question: 'Can two technicians share one inspection?',
+          from: 'support@flueprint.example',
+          text: 'Yes, each on a phone of their own.',
+          files: [],
+          link: `${APP}/ticket/${SECRET}`,
+          canReply: true,
         }),
       receipt: () => ticketReceipt({ number: 1042, link: `${APP}/ticket/${SECRET}` }),
     },

@@ -119,7 +119,9 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
 const hasPictures = ({ photo, drawing }: Laid): boolean => photo !== undefined || drawing !== undefined;
 const heightOf = (laid: Laid, pictures: number): number => laid.textHeight + (hasPictures(laid) ? pictures : 0);
 const withoutPictures = (laid: Laid): Laid => ({
-  ...{ ...laid, photo: undefined, drawing: undefined },
+  ...laid,
+  photo: undefined,
+  drawing: undefined,
   textHeight: hasPictures(laid) ? laid.textHeight - SPACE.pictured + SPACE.plain : laid.textHeight,
 });
 

@@ -17,7 +17,10 @@ export function openSheet({ title, kind }: Titles): { sheet: Sheet; close: () =>
   const sink = new BufferSink();
   const sheet = new Sheet(
     {
-      ...{ title: `${title}, ${BRAND.name}`, author: BRAND.name, subject: title, creator: BRAND.name },
+      title: `${title}, ${BRAND.name}`,
+      author: BRAND.name,
+      subject: title,
+      creator: BRAND.name,
       createdAt: new Date(DOCUMENTS_DATED),
     },
     sink,

@@ -121,8 +121,11 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     const adapter =
       provider === 'jobber'
         ? makeAdapter({
-            ...{ credentials: CREDENTIALS.jobber, account: 'test', appKey: '' },
-            ...{ tokens: fixedToken('no'), options: optionsFor(provider) },
+            credentials: CREDENTIALS.jobber,
+            account: 'test',
+            appKey: '',
+            tokens: fixedToken('no'),
+            options: optionsFor(provider),
           })
         : adapterOf(provider, wrong);
 

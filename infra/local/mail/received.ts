@@ -54,11 +54,17 @@ export function receivedNotice(email: Arrived, bucketName: string, now = new Dat
   return {
     notificationType: 'Received',
     mail: {
-      ...{ timestamp, source, messageId, destination: to, headersTruncated: false },
+      timestamp,
+      source,
+      messageId,
+      destination: to,
+      headersTruncated: false,
       commonHeaders: { from: [header('From')], to, subject: header('Subject') },
     },
     receipt: {
-      ...{ timestamp, processingTimeMillis: 40, recipients: to },
+      timestamp,
+      processingTimeMillis: 40,
+      recipients: to,
       ...Object.fromEntries(given),
       action: { type: 'S3', bucketName, objectKeyPrefix: 'inbound/', objectKey: keyOf(email) },
     },

@@ -82,8 +82,14 @@ describe('ClientIndex', () => {
     });
 
     expect(index.search('marsh')).toEqual([
-      ...['exact', 'exactElsewhere', 'prefix', 'prefixElsewhere'],
-      ...['inside', 'insideElsewhere', 'typo', 'typoElsewhere'],
+      'exact',
+      'exactElsewhere',
+      'prefix',
+      'prefixElsewhere',
+      'inside',
+      'insideElsewhere',
+      'typo',
+      'typoElsewhere',
     ]);
   });
 

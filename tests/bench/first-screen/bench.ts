@@ -74,7 +74,8 @@ export async function benchFirstScreen(): Promise<Figure[]> {
   return [
     timesFloor('sign-in to first row', 'signIn', 2, [ours, floor]),
     atMostTimes('sign-in to first row, against a Cloudscape app', signIn, 'ms', {
-      ...{ peer: middle(peer.slow, 'signIn', 'ms'), times: 0.6 },
+      peer: middle(peer.slow, 'signIn', 'ms'),
+      times: 0.6,
     }),
     timesFloor('second visit to first row', 'second', 1.5, [ours, floor]),
     timesFloor('second visit to first row, offline', 'offline', 1.5, [ours, floor]),

@@ -13,7 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function buildPeer(): Promise<ReadonlyMap<string, PageFile>> {
   const root = fileURLToPath(new URL('peer', import.meta.url));
   const built = (await build({
-    ...{ root, configFile: false, logLevel: 'error', plugins: [react()] },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
     build: { write: false, reportCompressedSize: false, chunkSizeWarningLimit: 10_000 },
   })) as Rolldown.RolldownOutput;
   const files = built.output.map((output): [string, PageFile] => {

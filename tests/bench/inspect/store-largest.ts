@@ -48,7 +48,12 @@ async function photograph(call: Caller, inspectionId: string): Promise<void> {
     action: 'add',
     at: stamp(index),
     photo: {
-      ...{ photoId: ulid(), componentId, sha256, bytes: bytes.length, contentType: 'image/jpeg', caption: '' },
+      photoId: ulid(),
+      componentId,
+      sha256,
+      bytes: bytes.length,
+      contentType: 'image/jpeg',
+      caption: '',
       takenAt: new Date().toISOString(),
     },
   }));

@@ -63,12 +63,21 @@ const clientsOf = (count: number) =>
   Array.from({ length: count }, (_, number) => {
     const at = new Date(1_700_000_000_000 + number * 60_000).toISOString();
     const client = {
-      ...{ clientId: `01BENCHCLIENT${String(number).padStart(13, '0')}`, company: '', mobile: '', notes: '', tags: [] },
-      ...{ number: '', serviceAddresses: [] },
-      ...{ name: `Household ${number} of Maple ${number % 97}`, email: `household${number}@example.com` },
+      clientId: `01BENCHCLIENT${String(number).padStart(13, '0')}`,
+      company: '',
+      mobile: '',
+      notes: '',
+      tags: [],
+      number: '',
+      serviceAddresses: [],
+      name: `Household ${number} of Maple ${number % 97}`,
+      email: `household${number}@example.com`,
       phone: `802-555-${String(number).padStart(4, '0')}`,
       serviceAddress: { street: `${number} Kiln Lane`, city: `Town ${number % 53}`, state: 'VT', zip: '05641' },
-      ...{ billingAddress: NO_ADDRESS, createdAt: at, updatedAt: at, version: 1 },
+      billingAddress: NO_ADDRESS,
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
     };
     return toLocalClient(client, true);
   });

@@ -18,7 +18,9 @@ export async function storedPhone(extraArgs: readonly string[] = []): Promise<St
   if (executablePath === undefined) throw new Error('No Chromium is installed');
   const folder = await mkdtemp(join(tmpdir(), 'flueprint-phone-'));
   const context = await chromium.launchPersistentContext(folder, {
-    ...{ executablePath, args: [...ARGS, ...extraArgs], ...PHONE },
+    executablePath,
+    args: [...ARGS, ...extraArgs],
+    ...PHONE,
   });
   const close = async () => {
     await context.close();

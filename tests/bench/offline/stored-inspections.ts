@@ -40,11 +40,16 @@ function summaryOf({ number, owner, type, photoCount }: Row): LocalInspection['s
   const createdAt = new Date(Date.now() - 60_000 - number * (DAY_MS / 4)).toISOString();
   const isOpen = number < 40;
   return {
-    ...{ inspectionId: idOf('INS', number), type, clientId: idOf('CL', number) },
-    ...{ clientName: `Stored household ${number}`, address: `${number} Kiln Lane, Barre, VT 05641` },
+    inspectionId: idOf('INS', number),
+    type,
+    clientId: idOf('CL', number),
+    clientName: `Stored household ${number}`,
+    address: `${number} Kiln Lane, Barre, VT 05641`,
     inspector: { userId: owner.userId, name: owner.name },
     status: isOpen ? 'IN_PROGRESS' : 'COMPLETED_DELIVERED',
-    ...{ createdAt, updatedAt: createdAt, version: 3 },
+    createdAt,
+    updatedAt: createdAt,
+    version: 3,
     ...(isOpen ? {} : { completedAt: createdAt }),
     photos: { total: photoCount, verified: photoCount },
   };
@@ -58,14 +63,28 @@ function storedAs(row: Row): StoredInspection {
     { value: value ?? null, at: stamp(index), by: row.owner.userId },
   ]);
   const answers = {
-    ...{ reason: 'ANNUAL', level: 'LEVEL_1', ruleSetVersion: '1' },
+    reason: 'ANNUAL',
+    level: 'LEVEL_1',
+    ruleSetVersion: '1',
     fields: Object.fromEntries(fields),
   };
   const photos = Array.from({ length: row.photoCount }, (_, index): LocalPhoto => ({
-    ...{ photoId: idOf('PH', row.number * 1000 + index), inspectionId, sha256: 'a'.repeat(64), bytes: VERIFIED_BYTES },
+    photoId: idOf('PH', row.number * 1000 + index),
+    inspectionId,
+    sha256: 'a'.repeat(64),
+    bytes: VERIFIED_BYTES,
     componentId: row.parts[index % row.parts.length] ?? '',
-    ...{ takenAt: createdAt, caption: '', at: stamp(index), state: 'verified', progress: 1, here: 1, announced: true },
-    ...{ attempts: 0, nextAttemptAt: 0, width: 1600, height: 1200 },
+    takenAt: createdAt,
+    caption: '',
+    at: stamp(index),
+    state: 'verified',
+    progress: 1,
+    here: 1,
+    announced: true,
+    attempts: 0,
+    nextAttemptAt: 0,
+    width: 1600,
+    height: 1200,
   }));
   return { inspection: { inspectionId, createdAt, summary, answers, known: true }, type: row.type, photos };
 }
@@ -87,7 +106,11 @@ export function storedInspections(
     return { type, answers, parts: definition.sections.flatMap(({ components }) => components.map(({ id }) => id)) };
   });
   const largest: Row = {
-    ...{ number: 0, owner, answers: ANSWERS, type: PLAN.type, photoCount: largestPhotos },
+    number: 0,
+    owner,
+    answers: ANSWERS,
+    type: PLAN.type,
+    photoCount: largestPhotos,
     parts: COMPONENTS.map(({ id }) => id),
   };
   return Array.from({ length: inspections }, (_, number) => {

@@ -9,7 +9,11 @@ const here = (file: string): string => new URL(file, import.meta.url).pathname;
 export async function pageScript(): Promise<string> {
   const result = await build({
     entryPoints: [here('./enketo-page.ts')],
-    ...{ bundle: true, minify: true, write: false, format: 'iife', logLevel: 'error' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
     alias: {
       'enketo/config': part('config.js'),
       'enketo/translator': part('src/js/fake-translator.js'),

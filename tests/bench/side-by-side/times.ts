@@ -12,7 +12,8 @@ const middle = (shots: Measured['shots'], name: keyof Measured['shots'][number])
 /** These have no target. The ratio is informational. */
 const beside = (name: string, unit: string, { value, peer }: { value: number; peer: number }): Figure => ({
   ...shown(name, value, unit),
-  ...{ peer: round(peer, 2), ratio: round(value / peer, 2) },
+  peer: round(peer, 2),
+  ratio: round(value / peer, 2),
 });
 
 function timeFigures(ours: Measured, enketo: Measured, shrinking: Measured): Figure[] {
@@ -20,12 +21,14 @@ function timeFigures(ours: Measured, enketo: Measured, shrinking: Measured): Fig
   const [stored, peerStored] = [middle(ours.shots, 'storedMs'), middle(shrinking.shots, 'storedMs')];
   return [
     beside('reopened with the photos (peer: enketo-core’s form, not yet its previews)', 'ms', {
-      ...{ value: load, peer: peerLoad },
+      value: load,
+      peer: peerLoad,
     }),
     beside('heap with the photos (peer: enketo-core’s form)', 'MB', { value: ours.heapMb, peer: enketo.heapMb }),
     shown('heap with the photos, enketo-core shrinking them', shrinking.heapMb, 'MB'),
     beside('a photo, chosen → stored (peer: enketo-core shrinks it as far, the harness stores it)', 'ms', {
-      ...{ value: stored, peer: peerStored },
+      value: stored,
+      peer: peerStored,
     }),
     shown('of the peer’s: chosen → shown, enketo-core’s own', middle(shrinking.shots, 'readyMs'), 'ms'),
     shown('of the peer’s: writing, the harness’s', middle(shrinking.shots, 'writeMs'), 'ms'),

@@ -145,7 +145,10 @@ async function readDevice(inspectionId: string): Promise<OnDevice | undefined> {
     inspectionId,
     fields: Object.fromEntries(fields),
     photos: (photos.filter(isMine) as OnDevice['photos']).map(({ photoId, componentId, sha256, state, removed }) => ({
-      ...{ photoId, componentId, sha256, state },
+      photoId,
+      componentId,
+      sha256,
+      state,
       ...(removed === undefined ? {} : { removed }),
     })),
     waiting: outbox.filter(isMine) as OnDevice['waiting'],

@@ -114,7 +114,9 @@ export class Phone {
       args: ARGS,
       ...SCREEN,
       // The run handles signals itself: it closes its browsers before it exits.
-      ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
     });
     await context.exposeBinding('chaosClaims', ({ page }, claims: Claims) => {
       if (page === this.#page) this.#claimed(claims);

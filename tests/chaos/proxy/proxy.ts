@@ -78,7 +78,7 @@ export class Proxy {
 
   /** Resolves when all deferred requests have reached the product. */
   async settled(): Promise<void> {
-    while (this.#later.size > 0) await Promise.allSettled([...this.#later]);
+    while (this.#later.size > 0) await Promise.allSettled(this.#later);
   }
 
   /** Runs work on the product's data while no call is in flight; new calls are refused meanwhile. */
@@ -176,7 +176,11 @@ export class Proxy {
       turn === undefined
         ? forward(asked).then((answer): Outcome => ({ kind: 'answer', answer }))
         : suffer(turn.fault, {
-            ...{ asked, forward, later, side, givenUp: this.#givenUp(gone) },
+            asked,
+            forward,
+            later,
+            side,
+            givenUp: this.#givenUp(gone),
             ...this.#of(turn, side),
           })
     ).catch((): Outcome => ({ kind: 'gone' }));

@@ -3,7 +3,9 @@ import { readLayouts, readRules, readSources, type Source, type Sources } from '
 import { findUnstyled, type Tree } from './unstyled.ts';
 
 const source = (part: { loads?: string[]; later?: string[]; classes?: string[] }): Source => ({
-  ...{ loads: part.loads ?? [], later: part.later ?? [], classes: new Set(part.classes) },
+  loads: part.loads ?? [],
+  later: part.later ?? [],
+  classes: new Set(part.classes),
 });
 
 /** Two pages in one layout import the same dialog lazily. Only the start page loads the dialog's style sheet. */

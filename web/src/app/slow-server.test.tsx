@@ -13,13 +13,27 @@ import { renderFor } from '#web/testing/viewer.tsx';
 const AT = '2026-11-20T10:00:00.000Z';
 const ID = '01HZZZZZZZZZZZZZZZZZZZZZC1';
 const client = Client.parse({
-  ...{ clientId: ID, name: 'Morgan Client', phone: '', email: '', notes: '' },
-  ...{ createdAt: AT, updatedAt: AT, version: 1 },
+  clientId: ID,
+  name: 'Morgan Client',
+  phone: '',
+  email: '',
+  notes: '',
+  createdAt: AT,
+  updatedAt: AT,
+  version: 1,
 });
 const summary: InspectionSummary = {
-  ...{ inspectionId: ID, type: 'MASONRY_WOOD', clientId: ID, clientName: 'Morgan Client', address: '18 Orchard Lane' },
-  ...{ inspector: { userId: 'user-0000000001', name: 'Sam Sample' }, status: 'IN_PROGRESS', createdAt: AT },
-  ...{ updatedAt: AT, photos: { total: 0, verified: 0 }, version: 1 },
+  inspectionId: ID,
+  type: 'MASONRY_WOOD',
+  clientId: ID,
+  clientName: 'Morgan Client',
+  address: '18 Orchard Lane',
+  inspector: { userId: 'user-0000000001', name: 'Sam Sample' },
+  status: 'IN_PROGRESS',
+  createdAt: AT,
+  updatedAt: AT,
+  photos: { total: 0, verified: 0 },
+  version: 1,
 };
 
 let database: DeviceDatabase;

@@ -40,7 +40,9 @@ describe('guide videos', () => {
 describe.each(recorded)('the video of $id', (guide) => {
   const { video, captions, poster } = videoFiles(guide);
   const { seconds, bytes, starts } = GUIDE_VIDEOS.find(({ id }) => id === guide.id) ?? {
-    ...{ seconds: 0, bytes: 0, starts: [] },
+    seconds: 0,
+    bytes: 0,
+    starts: [],
   };
 
   it('has its file within the size limit, its captions and its poster', () => {

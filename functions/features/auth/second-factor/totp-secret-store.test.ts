@@ -11,7 +11,13 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const USER = 'user-0000000001';
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const factorOf = (secret: string): SecondFactor => ({
-  ...{ v: 1, entity: 'SecondFactor', userId: USER, secret, lastStep: 0, recovery: [], version: 1 },
+  v: 1,
+  entity: 'SecondFactor',
+  userId: USER,
+  secret,
+  lastStep: 0,
+  recovery: [],
+  version: 1,
   confirmedAt: NOW.toISOString(),
 });
 const code = new TOTP({ secret: Secret.fromBase32(SECRET) }).generate({ timestamp: NOW.getTime() });

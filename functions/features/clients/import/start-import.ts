@@ -36,9 +36,21 @@ export async function putImport({ params, body }: Input<'putClientImport'>, ctx:
   if (known !== undefined && known.state !== 'created') throw conflict('main', 'This import has been started already.');
   const at = instant(ctx.clock);
   const fresh: ClientImportRow = {
-    ...{ v: 1, entity: 'ClientImport', importId: params.importId, ...body, state: 'created', by: ctx.actor.userId },
-    ...{ duplicates: 'skip', isDryRun: false, createdAt: at, updatedAt: at, readBytes: 0, readRows: 0 },
-    ...{ refusals: [], hasRefusedFile: false, version: 0 },
+    v: 1,
+    entity: 'ClientImport',
+    importId: params.importId,
+    ...body,
+    state: 'created',
+    by: ctx.actor.userId,
+    duplicates: 'skip',
+    isDryRun: false,
+    createdAt: at,
+    updatedAt: at,
+    readBytes: 0,
+    readRows: 0,
+    refusals: [],
+    hasRefusedFile: false,
+    version: 0,
   };
   return imports.save(known ?? fresh, { ...body, updatedAt: at });
 }

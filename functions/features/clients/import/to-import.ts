@@ -59,7 +59,12 @@ export async function toImport(row: ClientImportRow, view: View): Promise<Client
   const isMoving = state === 'running' || state === 'undoing';
   const progress = isMoving ? await view.imports.progress(importId, state === 'undoing' ? 'undo' : 'write') : undefined;
   return {
-    ...{ importId, fileName, bytes, state, duplicates, createdAt },
+    importId,
+    fileName,
+    bytes,
+    state,
+    duplicates,
+    createdAt,
     isStopped: isStopped(row, progress?.updatedAt, view.clock),
     progress: progressOf(row, progress),
     refusals: row.refusals,

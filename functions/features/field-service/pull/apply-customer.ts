@@ -68,8 +68,15 @@ export async function applyCustomer(customer: ForeignCustomer, applying: Applyin
     const clientId = after?.clientId ?? target?.clientId ?? '';
     const { pullId } = pull;
     const next: LinkRow = {
-      ...{ v: 1, entity: 'FieldServiceLink', foreignId: customer.foreignId, clientId },
-      ...{ hashes: { ...hashesOf(theirs) }, pullId, outcome, kept, version: 0 },
+      v: 1,
+      entity: 'FieldServiceLink',
+      foreignId: customer.foreignId,
+      clientId,
+      hashes: { ...hashesOf(theirs) },
+      pullId,
+      outcome,
+      kept,
+      version: 0,
     };
     await table.write([...writesOf(change, clients), links.linkSave(pull, link, next)]);
     return { outcome, kept, clientId };

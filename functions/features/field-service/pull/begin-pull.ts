@@ -37,8 +37,19 @@ export async function beginPull({ table, clock, connection, startedBy, enqueue, 
   if (isSame && before.state === 'running' && !isStopped(before, clock)) return;
   const isContinued = isSame && before.state === 'running';
   const fresh: PullRow = {
-    ...{ v: 1, entity: 'FieldServicePull', pullId: newUlid(), provider, accountId, state: 'running', startedBy },
-    ...{ startedAt: at, updatedAt: at, page: 1, retries: 0, counts: NOTHING, version: 0 },
+    v: 1,
+    entity: 'FieldServicePull',
+    pullId: newUlid(),
+    provider,
+    accountId,
+    state: 'running',
+    startedBy,
+    startedAt: at,
+    updatedAt: at,
+    page: 1,
+    retries: 0,
+    counts: NOTHING,
+    version: 0,
     ...(isSame && before.doneUntil !== undefined && { since: before.doneUntil, doneUntil: before.doneUntil }),
   };
   try {

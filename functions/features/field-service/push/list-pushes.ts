@@ -9,7 +9,11 @@ import type { PushRow } from './records.ts';
 import { PushRepository } from './repository.ts';
 
 const toPush = ({ kind, edition, provider, state, reason, updatedAt }: PushRow): FieldServicePush => ({
-  ...{ kind, edition, provider, state, updatedAt },
+  kind,
+  edition,
+  provider,
+  state,
+  updatedAt,
   ...(reason !== undefined && { reason }),
 });
 

@@ -41,8 +41,20 @@ async function editionsOf({ inspectionId, include }: Delivered, connection: Conn
 }
 
 const newRow = (spot: PushSpot, { provider, accountId }: ConnectionRow, at: string): PushRow => ({
-  ...{ v: 1, entity: 'FieldServicePush', ...spot, provider, accountId, state: 'waiting' },
-  ...{ isUnsure: false, isAccepted: false, tries: 0, looks: 0, pushes: 0, createdAt: at, updatedAt: at, version: 0 },
+  v: 1,
+  entity: 'FieldServicePush',
+  ...spot,
+  provider,
+  accountId,
+  state: 'waiting',
+  isUnsure: false,
+  isAccepted: false,
+  tries: 0,
+  looks: 0,
+  pushes: 0,
+  createdAt: at,
+  updatedAt: at,
+  version: 0,
 });
 
 /**

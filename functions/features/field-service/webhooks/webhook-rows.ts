@@ -26,7 +26,8 @@ export function webhookFieldsOf(
   const webhookToken = before?.webhookToken ?? newSecret();
   const secret = before?.encryptedSigningSecret;
   return {
-    ...{ webhookToken, webhookHash: hashOfToken(webhookToken) },
+    webhookToken,
+    webhookHash: hashOfToken(webhookToken),
     ...(secret !== undefined && { encryptedSigningSecret: secret }),
   };
 }

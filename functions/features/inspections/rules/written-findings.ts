@@ -18,11 +18,17 @@ export function writtenFindingsIn(plan: InspectionPlan, answers: Answers): Sugge
       .map(({ id, defect, say, why, severity, stopUse }): SuggestedFinding => {
         const repair = written.repairs.find((one) => one.responseId === id && one.isNamed);
         return {
-          ...{ componentId: splitId(component.id).base, title: defect, say, why, severity },
+          componentId: splitId(component.id).base,
+          title: defect,
+          say,
+          why,
+          severity,
           ...(stopUse === true && severity === 'SAFETY' && { stopUse: true as const }),
           ...(repair && {
             repair: {
-              ...{ label: repair.label, quantity: repair.quantity, unit: repair.unit },
+              label: repair.label,
+              quantity: repair.quantity,
+              unit: repair.unit,
               ...(repair.unitCents !== undefined && { unitCents: repair.unitCents }),
             },
           }),

@@ -16,7 +16,9 @@ const AT = '2026-11-23T14:00:00.000Z';
 const TICKET: Ticket = {
   ...({ v: 2, entity: 'Ticket', ticketId: '01HZZZZZZZZZZZZZZZZZZZZZZ1', number: 1001, state: 'OPEN' } as const),
   ...({ question: 'Which liner?', email: 'pat@homes.example', waitsFor: 'asker', secret: 's'.repeat(43) } as const),
-  ...{ createdAt: AT, updatedAt: AT, version: 1 },
+  createdAt: AT,
+  updatedAt: AT,
+  version: 1,
 };
 
 /** An in-memory store with an attempt counter; conditions are covered by the table's own tests. */
@@ -42,8 +44,13 @@ function portsFor(raw: Uint8Array, rows = new MemoryRows(), size = raw.length) {
     write: async () => undefined,
   } as unknown as ObjectStore;
   const ports: InboundPorts = {
-    ...{ store: rows.store, clock: systemClock, objects, documentBucket: 'documents', domain: DOMAIN },
-    ...{ mailFrom: 'no-reply@flueprint.example', teamSenders: ['support@flueprint.example'] },
+    store: rows.store,
+    clock: systemClock,
+    objects,
+    documentBucket: 'documents',
+    domain: DOMAIN,
+    mailFrom: 'no-reply@flueprint.example',
+    teamSenders: ['support@flueprint.example'],
     enqueue: async (job) => void jobs.push(job),
   };
   return { ports, rows, jobs };

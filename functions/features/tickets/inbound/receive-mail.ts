@@ -111,7 +111,9 @@ async function take(received: ReceivedMail, ports: InboundPorts): Promise<void> 
   const files = isNew ? await keepAttachments(mail.attachments, place, ports.objects) : undefined;
   const message: MessageRecord = {
     ...({ v: 1, entity: 'TicketMessage', ticketId, messageId, side, via: 'email' } as const),
-    ...{ from: mail.from, at: at.toISOString(), text: mail.text === '' ? 'No text' : mail.text },
+    from: mail.from,
+    at: at.toISOString(),
+    text: mail.text === '' ? 'No text' : mail.text,
     ...(mail.fullText !== undefined && { fullText: mail.fullText }),
     ...headerId,
     ...(files ?? { attachments: [], notStored: [] }),

@@ -34,8 +34,15 @@ export function draft(books: Books, subscription: Subscription, made: NewInvoice
     created: at,
     ...rest,
     lines,
-    ...{ total: 0, amountDue: 0, startingBalance: 0, amountPaid: 0, attempts: 0 },
-    ...{ finalizeAt: null, nextAttempt: null, needsAction: false, paidAt: null },
+    total: 0,
+    amountDue: 0,
+    startingBalance: 0,
+    amountPaid: 0,
+    attempts: 0,
+    finalizeAt: null,
+    nextAttempt: null,
+    needsAction: false,
+    paidAt: null,
   };
   total(books, invoice);
   state.invoices[invoice.id] = invoice;

@@ -29,7 +29,11 @@ export const priceObject = ({ id, lookupKey, unitAmount, name }: Price) => ({
 export const customerObject = ({ id, name, email, metadata, balance }: Customer) => ({
   object: 'customer',
   livemode: false,
-  ...{ id, name, email, metadata, balance },
+  id,
+  name,
+  email,
+  metadata,
+  balance,
 });
 
 export function subscriptionObject(books: Books, subscription: Subscription) {
@@ -47,7 +51,10 @@ export function subscriptionObject(books: Books, subscription: Subscription) {
   return {
     id,
     object: 'subscription',
-    ...{ customer, status, created, metadata },
+    customer,
+    status,
+    created,
+    metadata,
     livemode: false,
     currency: 'usd',
     items: list(`/v1/subscription_items?subscription=${id}`, items),
@@ -106,7 +113,10 @@ export function invoiceObject(books: Books, invoice: Invoice) {
   return {
     id,
     object: 'invoice',
-    ...{ customer, status, created, total },
+    customer,
+    status,
+    created,
+    total,
     livemode: false,
     currency: 'usd',
     number: isShown ? number : null,

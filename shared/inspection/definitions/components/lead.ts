@@ -30,8 +30,15 @@ const notReached: Condition = { field: roofLead.id, equals: 'NO' };
 
 /** Parts that can't be inspected from the ground, so they're limited when the roof isn't accessible. */
 const ON_THE_ROOF: readonly string[] = [
-  ...['chimney_cap', 'top_plate', 'flue_tile_top', 'crown', 'flashing', 'cricket'],
-  ...['chase_cover', 'storm_collar', 'termination_cap'],
+  'chimney_cap',
+  'top_plate',
+  'flue_tile_top',
+  'crown',
+  'flashing',
+  'cricket',
+  'chase_cover',
+  'storm_collar',
+  'termination_cap',
 ];
 
 const outOfReach: ImpliedState = {

@@ -30,7 +30,11 @@ const centsOf = ({ totalCents, unitCents, rate }: Priced): number[] =>
   [totalCents, unitCents, rate?.unitCents, rate?.baseCents].filter((cents) => cents !== undefined);
 
 const totalsIn = (totals: ProposalTotals): number[] => [
-  ...[totals.subtotalCents, totals.taxCents, totals.totalCents, totals.depositCents, totals.balanceCents],
+  totals.subtotalCents,
+  totals.taxCents,
+  totals.totalCents,
+  totals.depositCents,
+  totals.balanceCents,
   ...[totals.packages, totals.discounts, totals.fees].flatMap((rows) => rows.map(({ cents }) => cents)),
 ];
 

@@ -59,8 +59,13 @@ async function goTo(step: 1 | 2 | 3 | 4, page: Page) {
 }
 
 const COMPANY: Readonly<Record<string, string>> = {
-  ...{ name: 'Sample Sweep', email: 'office@example.com', phone: '802 555 0100', address: '1 Main Street' },
-  ...{ city: 'Barre', state: 'VT', zip: '05641' },
+  name: 'Sample Sweep',
+  email: 'office@example.com',
+  phone: '802 555 0100',
+  address: '1 Main Street',
+  city: 'Barre',
+  state: 'VT',
+  zip: '05641',
 };
 
 /** Makes the server reject the sign-up. */
@@ -81,25 +86,50 @@ export const SITE_OPENINGS: readonly Opening[] = [
     ] as const
   ).flatMap(([page, address, title]): Opening[] => [
     {
-      ...{ page, dialog: DEMO, title: `schedule a demo from ${title}`, as: 'stranger', address: () => address },
-      ...{ name: 'Schedule a Demo', open: scheduleDemo },
+      page,
+      dialog: DEMO,
+      title: `schedule a demo from ${title}`,
+      as: 'stranger',
+      address: () => address,
+      name: 'Schedule a Demo',
+      open: scheduleDemo,
     },
     {
-      ...{ page, dialog: NEWSLETTER, title: `thanks for the newsletter on ${title}`, as: 'stranger' },
-      ...{ address: () => address, name: 'Thank you', open: joinNewsletter },
+      page,
+      dialog: NEWSLETTER,
+      title: `thanks for the newsletter on ${title}`,
+      as: 'stranger',
+      address: () => address,
+      name: 'Thank you',
+      open: joinNewsletter,
     },
   ]),
   {
-    ...{ page: LANDING, dialog: 'site/explainer/explainer.tsx', title: 'the explainer from the landing page' },
-    ...{ as: 'stranger', address: () => '/', name: 'From firebox to proposal', open: press(/^From firebox/) },
+    page: LANDING,
+    dialog: 'site/explainer/explainer.tsx',
+    title: 'the explainer from the landing page',
+    as: 'stranger',
+    address: () => '/',
+    name: 'From firebox to proposal',
+    open: press(/^From firebox/),
   },
   ...([1, 2, 3, 4] as const).map((step): Opening => ({
-    ...{ page: SIGN_UP, dialog: 'site/signup/wizard-dialog.tsx', title: `step ${step} of the sign-up` },
-    ...{ as: 'stranger', address: () => '/signup', name: new RegExp(`${step}/4`) },
+    page: SIGN_UP,
+    dialog: 'site/signup/wizard-dialog.tsx',
+    title: `step ${step} of the sign-up`,
+    as: 'stranger',
+    address: () => '/signup',
+    name: new RegExp(`${step}/4`),
     open: (page) => goTo(step, page),
   })),
   {
-    ...{ page: SIGN_UP, dialog: 'site/signup/failure-dialog.tsx', title: 'a sign-up that failed', as: 'stranger' },
-    ...{ address: () => '/signup', name: /Something Went Wrong/, open: fail, refuses: /\b422\b/ },
+    page: SIGN_UP,
+    dialog: 'site/signup/failure-dialog.tsx',
+    title: 'a sign-up that failed',
+    as: 'stranger',
+    address: () => '/signup',
+    name: /Something Went Wrong/,
+    open: fail,
+    refuses: /\b422\b/,
   },
 ];

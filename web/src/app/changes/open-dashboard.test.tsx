@@ -34,9 +34,17 @@ const OVERVIEW: DashboardOverview = {
   technicians: [],
 };
 const one: InspectionSummary = {
-  ...{ inspectionId: '01J00000000000000000000001', type: 'MASONRY_WOOD', clientId: '01J00000000000000000000002' },
-  ...{ clientName: 'Morgan Client', address: '1 Orchard Lane', inspector: { userId: USER.userId, name: 'Sam' } },
-  ...{ status: 'IN_PROGRESS', createdAt: AT, updatedAt: AT, photos: { total: 0, verified: 0 }, version: 1 },
+  inspectionId: '01J00000000000000000000001',
+  type: 'MASONRY_WOOD',
+  clientId: '01J00000000000000000000002',
+  clientName: 'Morgan Client',
+  address: '1 Orchard Lane',
+  inspector: { userId: USER.userId, name: 'Sam' },
+  status: 'IN_PROGRESS',
+  createdAt: AT,
+  updatedAt: AT,
+  photos: { total: 0, verified: 0 },
+  version: 1,
 };
 
 /** Lets pending requests of the fake network and database operations finish. */

@@ -11,7 +11,12 @@ let count = 0;
 /** Each test uses its own inspection, because requested archives are remembered. */
 const inspectionId = () => `01J000000000000000000000${String((count += 1)).padStart(2, '0')}`;
 const archive = (over: Partial<Archive>): Archive => ({
-  ...{ archiveId: ID, state: 'making', done: 0, total: 0, createdAt: '2026-11-20T16:41:00.000Z', ...over },
+  archiveId: ID,
+  state: 'making',
+  done: 0,
+  total: 0,
+  createdAt: '2026-11-20T16:41:00.000Z',
+  ...over,
 });
 
 afterEach(() => {

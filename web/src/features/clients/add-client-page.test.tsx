@@ -131,8 +131,10 @@ describe('adding a client', () => {
 describe('editing a client', () => {
   const stored = {
     ...ClientFields.parse({ name: 'Demo Client', phone: '802 555 0100', tags: ['vip'] }),
-    ...{ clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ', version: 3 },
-    ...{ createdAt: '2026-11-21T08:00:00.000Z', updatedAt: '2026-11-21T08:00:00.000Z' },
+    clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ',
+    version: 3,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    updatedAt: '2026-11-21T08:00:00.000Z',
   };
   const path = `/addclient?client=${stored.clientId}`;
 

@@ -26,7 +26,13 @@ const AddressOfDraft = z.object({ street: Text, city: Text, state: Text, zip: Te
 /** Schema of a form draft stored while it was typed. */
 export const KeptClientDraft = z
   .object({
-    ...{ name: Text, company: Text, phone: Text, mobile: Text, email: Text, notes: Text, tags: Text },
+    name: Text,
+    company: Text,
+    phone: Text,
+    mobile: Text,
+    email: Text,
+    notes: Text,
+    tags: Text,
     serviceAddress: AddressOfDraft,
     billingAddress: AddressOfDraft.optional(),
     // Drafts stored by an earlier release have neither field.
@@ -38,7 +44,14 @@ export const KeptClientDraft = z
 const NO_ADDRESS: AddressDraft = { street: '', city: '', state: '', zip: '' };
 
 export const emptyDraft = (): ClientDraft => ({
-  ...{ name: '', company: '', phone: '', mobile: '', email: '', notes: '', tags: '', number: '' },
+  name: '',
+  company: '',
+  phone: '',
+  mobile: '',
+  email: '',
+  notes: '',
+  tags: '',
+  number: '',
   serviceAddress: NO_ADDRESS,
   billingAddress: undefined,
   serviceAddresses: [],
@@ -51,7 +64,15 @@ export function draftOf(client: ClientFields): ClientDraft {
   const { number, serviceAddresses } = client;
   // Copies fields by name: a stored client has more fields than the form, and the contract rejects unknown fields.
   return {
-    ...{ name, company, phone, mobile, email, serviceAddress, notes, number, serviceAddresses },
+    name,
+    company,
+    phone,
+    mobile,
+    email,
+    serviceAddress,
+    notes,
+    number,
+    serviceAddresses,
     billingAddress: isEmpty(billingAddress) ? undefined : billingAddress,
     tags: tags.join(', '),
   };

@@ -28,13 +28,24 @@ const client: Client = {
     serviceAddress: { street: '12 Mill Road', city: 'Barre', state: 'VT', zip: '05641' },
     serviceAddresses: [{ label: 'Cabin', street: '7 Lake Road', access: 'Gate code at the office' }],
   }),
-  ...{ clientId: CLIENT_ID, createdAt: AT, updatedAt: AT, version: 2 },
+  clientId: CLIENT_ID,
+  createdAt: AT,
+  updatedAt: AT,
+  version: 2,
 };
 
 const inspection = (n: number, part: Partial<InspectionSummary> = {}): InspectionSummary => ({
-  ...{ inspectionId: idOf(n), type: 'MASONRY_WOOD', clientId: CLIENT_ID, clientName: 'Pat Smith' },
-  ...{ address: '12 Mill Road', inspector: { userId: 'user-0000000002', name: 'Terry Tech' }, status: 'IN_PROGRESS' },
-  ...{ createdAt: `2026-11-${10 + n}T08:00:00.000Z`, updatedAt: AT, photos: { total: 0, verified: 0 }, version: 1 },
+  inspectionId: idOf(n),
+  type: 'MASONRY_WOOD',
+  clientId: CLIENT_ID,
+  clientName: 'Pat Smith',
+  address: '12 Mill Road',
+  inspector: { userId: 'user-0000000002', name: 'Terry Tech' },
+  status: 'IN_PROGRESS',
+  createdAt: `2026-11-${10 + n}T08:00:00.000Z`,
+  updatedAt: AT,
+  photos: { total: 0, verified: 0 },
+  version: 1,
   ...part,
 });
 

@@ -13,7 +13,10 @@ import { ClientsPage } from './clients-page.tsx';
 const at = '2026-11-20T12:00:00.000Z';
 const client = (n: number): Client => ({
   ...ClientFields.parse({ name: `Client ${n}` }),
-  ...{ clientId: `01J${String(n).padStart(23, '0')}`, createdAt: at, updatedAt: at, version: 1 },
+  clientId: `01J${String(n).padStart(23, '0')}`,
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
 });
 const answers = (isCut: boolean) => ({
   listStars: () => ({ stars: [] }),

@@ -17,7 +17,10 @@ const AT = '2026-11-21T08:00:00.000Z';
 const idOf = (n: number) => String(n).padStart(26, '0');
 const clientOf = (n: number): Client => ({
   ...ClientFields.parse({ name: `Household ${n}`, phone: '802 555 0100' }),
-  ...{ clientId: idOf(n), createdAt: AT, updatedAt: AT, version: 1 },
+  clientId: idOf(n),
+  createdAt: AT,
+  updatedAt: AT,
+  version: 1,
 });
 
 let database: DeviceDatabase;

@@ -15,11 +15,13 @@ const AT = '2026-11-20T10:00:00.000Z';
 const stamped = { createdAt: AT, updatedAt: AT, version: 1 };
 const KNOWN: Client = {
   ...ClientFields.parse({ name: 'Pat Known', phone: '802 555 0111', company: 'Known Homes' }),
-  ...{ clientId: '01J00000000000000000000KN0', ...stamped },
+  clientId: '01J00000000000000000000KN0',
+  ...stamped,
 };
 const DRAFT: Client = {
   ...ClientFields.parse({ name: 'P Doorstep', phone: '802 555 0111', email: 'pat@example.com' }),
-  ...{ clientId: '01J00000000000000000000DR0', ...stamped },
+  clientId: '01J00000000000000000000DR0',
+  ...stamped,
   draft: {
     createdBy: { userId: 'technician-1', name: 'Terry Technician' },
     inspectionId: '01J00000000000000000000NS0',
@@ -104,7 +106,9 @@ describe('the draft client page', () => {
   it('asks which address the inspections keep if the draft is for another property', async () => {
     const sent: unknown[] = [];
     const placed = (client: Client, street: string) => ({
-      ...{ ...client, version: 2, serviceAddress: { street, city: 'Barre', state: 'VT', zip: '05641' } },
+      ...client,
+      version: 2,
+      serviceAddress: { street, city: 'Barre', state: 'VT', zip: '05641' },
     });
     await rememberClients([placed(DRAFT, '77 Doorstep Lane'), placed(KNOWN, '12 Mill Road')]);
     open({

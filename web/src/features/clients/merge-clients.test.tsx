@@ -15,7 +15,10 @@ const AT = '2026-11-21T08:00:00.000Z';
 const idOf = (n: number) => String(n).padStart(26, '0');
 const clientOf = (n: number, over: object): Client => ({
   ...ClientFields.parse({ name: 'Pat Smith', ...over }),
-  ...{ clientId: idOf(n), createdAt: AT, updatedAt: AT, version: n },
+  clientId: idOf(n),
+  createdAt: AT,
+  updatedAt: AT,
+  version: n,
 });
 const merged = clientOf(1, { name: 'P. Smith', phone: '802 555 0111', email: 'pat@example.com', tags: ['annual'] });
 const target = clientOf(2, { phone: '802 555 0100', email: 'pat@example.com', tags: ['vip'] });

@@ -8,7 +8,12 @@ import { CsvExport } from './csv-export.tsx';
 
 const ID = '01J00000000000000000000001';
 const file = (over: Partial<File>): File => ({
-  ...{ exportId: ID, kind: 'clients', state: 'making', rows: 0, createdAt: '2026-11-20T16:41:00.000Z', ...over },
+  exportId: ID,
+  kind: 'clients',
+  state: 'making',
+  rows: 0,
+  createdAt: '2026-11-20T16:41:00.000Z',
+  ...over,
 });
 const MADE = {
   state: 'made',

@@ -19,9 +19,19 @@ const SAM = { userId: 'user-0000000001', name: 'Sam Sample' };
 const ROBIN = { userId: 'user-0000000002', name: 'Robin Reed' };
 
 const summary = (n: number, part: Partial<InspectionSummary> = {}): InspectionSummary => ({
-  ...{ inspectionId: ULID(n), type: 'MASONRY_WOOD', clientId: ULID(100 + n), clientName: `Client ${n}` },
-  ...{ address: `${n} Orchard Lane`, inspector: SAM, status: 'COMPLETED_DELIVERED', createdAt: AT, updatedAt: AT },
-  ...{ completedAt: AT, photos: { total: 0, verified: 0 }, version: 1, ...part },
+  inspectionId: ULID(n),
+  type: 'MASONRY_WOOD',
+  clientId: ULID(100 + n),
+  clientName: `Client ${n}`,
+  address: `${n} Orchard Lane`,
+  inspector: SAM,
+  status: 'COMPLETED_DELIVERED',
+  createdAt: AT,
+  updatedAt: AT,
+  completedAt: AT,
+  photos: { total: 0, verified: 0 },
+  version: 1,
+  ...part,
 });
 const INSPECTIONS = [
   summary(1),
@@ -34,11 +44,20 @@ const NONE = { count: 0 };
 const OVERVIEW: DashboardOverview = {
   total: { count: 5 },
   statuses: {
-    ...{ IN_PROGRESS: NONE, COMPLETED_QUEUED: NONE, ARCHIVED: NONE },
-    ...{ COMPLETED_DELIVERED: { count: 3 }, COMPLETED_NOT_DELIVERED: { count: 1 }, REVISED: { count: 1 } },
+    IN_PROGRESS: NONE,
+    COMPLETED_QUEUED: NONE,
+    ARCHIVED: NONE,
+    COMPLETED_DELIVERED: { count: 3 },
+    COMPLETED_NOT_DELIVERED: { count: 1 },
+    REVISED: { count: 1 },
   },
   types: {
-    ...{ GAS_LOGS: NONE, INSERT: NONE, PREFAB: NONE, FREESTANDING: NONE, UTILITY: NONE, DRYER_VENT: NONE },
+    GAS_LOGS: NONE,
+    INSERT: NONE,
+    PREFAB: NONE,
+    FREESTANDING: NONE,
+    UTILITY: NONE,
+    DRYER_VENT: NONE,
     MASONRY_WOOD: { count: 5 },
   },
   attention: { PHOTOS_ON_PHONES: { count: 1 }, PROPOSALS_OPENED: { count: 1 } },
@@ -220,8 +239,10 @@ describe('the office list on a phone', () => {
     const today = summary(6, { status: 'IN_PROGRESS', createdAt: '2026-11-21T09:00:00' });
     const old = summary(7, { status: 'IN_PROGRESS', createdAt: '2026-10-01T09:00:00' });
     const rows = [old, ...INSPECTIONS, today].map((one) => ({
-      ...{ inspectionId: one.inspectionId, createdAt: one.createdAt },
-      ...{ summary: one, known: true },
+      inspectionId: one.inspectionId,
+      createdAt: one.createdAt,
+      summary: one,
+      known: true,
     }));
 
     const groups = officeGroups(rows, now).map(({ title, rows: inGroup }) => [

@@ -13,9 +13,18 @@ const AT = '2026-11-20T10:00:00.000Z';
 const SIZE = 10;
 
 const summary = (n: number): InspectionSummary => ({
-  ...{ inspectionId: ULID(n), type: 'MASONRY_WOOD', clientId: ULID(100 + n), clientName: `Client ${n}`, address: '' },
-  ...{ inspector: { userId: 'user-0000000001', name: 'Sam Sample' }, status: 'COMPLETED_DELIVERED', createdAt: AT },
-  ...{ updatedAt: AT, completedAt: AT, photos: { total: 0, verified: 0 }, version: 1 },
+  inspectionId: ULID(n),
+  type: 'MASONRY_WOOD',
+  clientId: ULID(100 + n),
+  clientName: `Client ${n}`,
+  address: '',
+  inspector: { userId: 'user-0000000001', name: 'Sam Sample' },
+  status: 'COMPLETED_DELIVERED',
+  createdAt: AT,
+  updatedAt: AT,
+  completedAt: AT,
+  photos: { total: 0, verified: 0 },
+  version: 1,
 });
 const ALL = Array.from({ length: 34 }, (_, n) => summary(n + 1));
 

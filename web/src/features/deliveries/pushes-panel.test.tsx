@@ -21,7 +21,9 @@ const ID = '01J00000000000000000000001';
 const at = { edition: 'r1', provider: 'kickserv', updatedAt: '2026-11-26T12:00:00.000Z' } as const;
 const REASON = 'There is no such customer. Add the client there, then try again.';
 const COPY = {
-  ...{ deliveryId: '01J00000000000000000000002', to: 'pat@homes.example', sentBy: 'Olive Office' },
+  deliveryId: '01J00000000000000000000002',
+  to: 'pat@homes.example',
+  sentBy: 'Olive Office',
   ...({ createdAt: at.updatedAt, updatedAt: at.updatedAt, include: ['report'], audience: 'HOMEOWNER' } as const),
 } as const;
 const PARKED: FieldServicePush = { ...at, kind: 'note', state: 'parked', reason: REASON };

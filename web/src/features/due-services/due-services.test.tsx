@@ -11,9 +11,17 @@ import { DueServicesPage } from './due-services-page.tsx';
 const service = (n: number, over: Partial<DueService> = {}): DueService => {
   const clientId = `01J${String(n).padStart(23, '0')}`;
   return {
-    ...{ dueId: `${clientId}.MASONRY_WOOD.SWEEP`, clientId, clientName: `Client ${n}`, contact: 'ok' },
-    ...{ phone: '802 555 0100', email: `c${n}@example.com`, address: '1 Mill Road' },
-    ...{ kind: 'SWEEP', type: 'MASONRY_WOOD', lastDoneOn: '2024-11-20', dueOn: '2025-11-20' },
+    dueId: `${clientId}.MASONRY_WOOD.SWEEP`,
+    clientId,
+    clientName: `Client ${n}`,
+    contact: 'ok',
+    phone: '802 555 0100',
+    email: `c${n}@example.com`,
+    address: '1 Mill Road',
+    kind: 'SWEEP',
+    type: 'MASONRY_WOOD',
+    lastDoneOn: '2024-11-20',
+    dueOn: '2025-11-20',
     ...over,
   };
 };

@@ -16,17 +16,29 @@ import { StartPage } from './start-page.tsx';
 
 const KNOWN: Client = {
   ...ClientFields.parse({ name: 'Pat Known', phone: '802 555 0111' }),
-  ...{ clientId: '01J00000000000000000000KN0', createdAt: '2026-11-20T10:00:00.000Z' },
-  ...{ updatedAt: '2026-11-20T10:00:00.000Z', version: 1 },
+  clientId: '01J00000000000000000000KN0',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
 };
 
 const inspectionFor = (clientId: string): LocalInspection => ({
   inspectionId: '01J00000000000000000000NS0',
-  ...{ createdAt: KNOWN.createdAt, openedAt: KNOWN.createdAt, known: false },
+  createdAt: KNOWN.createdAt,
+  openedAt: KNOWN.createdAt,
+  known: false,
   summary: {
-    ...{ inspectionId: '01J00000000000000000000NS0', type: 'MASONRY_WOOD', clientId, clientName: 'Dora Doorstep' },
-    ...{ address: '', inspector: { userId: 'technician-1', name: 'Terry' }, status: 'IN_PROGRESS' },
-    ...{ createdAt: KNOWN.createdAt, updatedAt: KNOWN.createdAt, photos: { total: 0, verified: 0 }, version: 0 },
+    inspectionId: '01J00000000000000000000NS0',
+    type: 'MASONRY_WOOD',
+    clientId,
+    clientName: 'Dora Doorstep',
+    address: '',
+    inspector: { userId: 'technician-1', name: 'Terry' },
+    status: 'IN_PROGRESS',
+    createdAt: KNOWN.createdAt,
+    updatedAt: KNOWN.createdAt,
+    photos: { total: 0, verified: 0 },
+    version: 0,
   },
 });
 

@@ -13,8 +13,15 @@ import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
 const check = (checkId: string, ...titles: string[]): TruckCheckSummary => ({
-  ...{ checkId, truckId: 'Van 2', mileage: 100, techName: 'Demo Tech', checkedAt: '2026-11-20T07:00:00.000Z' },
-  ...{ status: 'open', items: 3, below: titles.map((title) => ({ title, state: 'LOW' as const })), version: 1 },
+  checkId,
+  truckId: 'Van 2',
+  mileage: 100,
+  techName: 'Demo Tech',
+  checkedAt: '2026-11-20T07:00:00.000Z',
+  status: 'open',
+  items: 3,
+  below: titles.map((title) => ({ title, state: 'LOW' as const })),
+  version: 1,
 });
 const ONE = check('01J00000000000000000000001', 'Tape', 'Rope', 'Broom', 'Fan');
 const titles = () => store.getState().notifications.list.map(({ title }) => title);

@@ -88,8 +88,21 @@ export function useEditor(photo: LocalPhoto, picture: Picture, before: KeptEdit 
     }
   };
   return {
-    ...{ state, dispatch: dispatch as (action: EditorAction) => void, caption, setCaption, pairedWith, setPairedWith },
-    ...{ tool, setTool, color, paint, mode, setMode, writing, setWriting, write },
+    state,
+    dispatch: dispatch as (action: EditorAction) => void,
+    caption,
+    setCaption,
+    pairedWith,
+    setPairedWith,
+    tool,
+    setTool,
+    color,
+    paint,
+    mode,
+    setMode,
+    writing,
+    setWriting,
+    write,
     frame: frameOf(markup, picture),
     isFull: isFull(markup),
     isChanged,

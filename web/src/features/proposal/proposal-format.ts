@@ -25,7 +25,10 @@ export function dayText(day: string): string {
   const time = Date.parse(`${day.slice(0, 10)}T12:00:00Z`);
   if (Number.isNaN(time)) return day;
   return new Date(time).toLocaleDateString('en-US', {
-    ...{ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' },
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
   });
 }
 

@@ -8,8 +8,11 @@ import { renderFor } from '#web/testing/viewer.tsx';
 import { SheetView } from './sheet-view.tsx';
 
 const sheet: PullSheetModel = {
-  ...{ inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', clientName: 'Demo Client', typeLabel: 'Masonry wood' },
-  ...{ isApproved: true, approvedAt: '2026-11-24T02:30:00.000Z' },
+  inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP',
+  clientName: 'Demo Client',
+  typeLabel: 'Masonry wood',
+  isApproved: true,
+  approvedAt: '2026-11-24T02:30:00.000Z',
   repairs: [{ lineId: 'cap', label: 'Chimney cap' }],
   job: [],
   blocks: [],

@@ -9,7 +9,10 @@ import { useShare } from './use-shared-report.ts';
 const MINUTE_MS = 60_000;
 
 const documentsOf = (revision: number, signature: number): SharedDocuments => ({
-  ...{ needsPassPhrase: false, company: { name: 'Hearth Co', phone: '', email: '' }, audience: 'HOMEOWNER', revision },
+  needsPassPhrase: false,
+  company: { name: 'Hearth Co', phone: '', email: '' },
+  audience: 'HOMEOWNER',
+  revision,
   report: {} as ReportModel,
   documents: [{ kind: 'report', url: `https://documents.example/report.pdf?signature=${signature}` }],
 });

@@ -87,8 +87,13 @@ describe('the app in a support view', () => {
     answerCalls({
       getBilling: () => ({
         billing: {
-          ...{ state: 'past_due' as const, plan: 'standard' as const, trialEndsAt: at, daysLeft: 0 },
-          ...{ seats: { included: 1, used: 2, paid: 2 }, hasPortal: true, provider: 'ready' as const },
+          state: 'past_due' as const,
+          plan: 'standard' as const,
+          trialEndsAt: at,
+          daysLeft: 0,
+          seats: { included: 1, used: 2, paid: 2 },
+          hasPortal: true,
+          provider: 'ready' as const,
           problem: { amountCents: 24_900, url: 'https://pay.example/in_1', needsAction: false },
           invoices: [{ ...owed, status: 'open' as const }],
         },

@@ -16,16 +16,27 @@ const TICKET_ID = '01HZZZZZZZZZZZZZZZZZZZZZZ1';
 const TOKEN = `${TICKET_ID}-${'a'.repeat(26)}`;
 const AT = '2026-11-23T14:00:00.000Z';
 const ticket = {
-  ...{ ticketId: TICKET_ID, number: 1001, question: 'Which liner?', email: 'pat@homes.example' },
-  ...{ state: 'OPEN', waitsFor: 'team', createdAt: AT, updatedAt: AT },
+  ticketId: TICKET_ID,
+  number: 1001,
+  question: 'Which liner?',
+  email: 'pat@homes.example',
+  state: 'OPEN',
+  waitsFor: 'team',
+  createdAt: AT,
+  updatedAt: AT,
 } as const;
 const message = {
-  ...{ messageId: TICKET_ID, side: 'asker', at: AT, text: 'We have an <b>old</b> flue.' },
+  messageId: TICKET_ID,
+  side: 'asker',
+  at: AT,
+  text: 'We have an <b>old</b> flue.',
   attachments: [{ fileName: 'plate.pdf', bytes: 2048, url: 'https://files.example/1' }],
 } as const;
 const boardMessage = {
   ...message,
-  ...{ via: 'email', from: 'pat@work.example', fullText: 'All of it' },
+  via: 'email',
+  from: 'pat@work.example',
+  fullText: 'All of it',
   notStored: [{ fileName: 'run.exe', reason: 'Files of this type aren’t stored' }],
 } as const;
 const times = { days: 30, asked: 4, answered: 3, medianMinutes: 95, within24HoursPercent: 75 };

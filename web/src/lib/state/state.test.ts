@@ -13,7 +13,10 @@ import {
 } from './notifications-slice.ts';
 
 const note = (part: Partial<UnsyncedSummary>): UnsyncedSummary => ({
-  ...{ status: 'IN_PROGRESS', updatedAt: '2026-11-21T08:00:00.000Z', unsentCalls: 0, unsentPhotos: 0 },
+  status: 'IN_PROGRESS',
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  unsentCalls: 0,
+  unsentPhotos: 0,
   ...part,
 });
 

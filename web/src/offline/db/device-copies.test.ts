@@ -94,8 +94,15 @@ describe('a sign-out', () => {
   it('removes synced data and counts what stays', async () => {
     const database = new DeviceDatabase(OWNER);
     await database.outbox.add({
-      ...{ lane: 'client:client-1', routeId: 'putClient', params: { clientId: 'client-1' }, body: {}, revision: 1 },
-      ...{ createdAt: '2026-11-21T08:00:00.000Z', attempts: 0, nextAttemptAt: 0, state: 'waiting' },
+      lane: 'client:client-1',
+      routeId: 'putClient',
+      params: { clientId: 'client-1' },
+      body: {},
+      revision: 1,
+      createdAt: '2026-11-21T08:00:00.000Z',
+      attempts: 0,
+      nextAttemptAt: 0,
+      state: 'waiting',
     });
     database.close();
 

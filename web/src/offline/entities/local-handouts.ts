@@ -36,7 +36,10 @@ export async function signHandout({ kind, clientId, facts: filled, signature, se
     await database.handouts.add(sendTo === undefined ? row : { ...row, sentTo: sendTo });
     const lane = handoutLane(handoutId);
     await enqueue(database, {
-      ...{ lane, routeId: 'putHandout', params: { handoutId }, body },
+      lane,
+      routeId: 'putHandout',
+      params: { handoutId },
+      body,
       after: await laneBefore(database, clientId),
     });
     if (sendTo !== undefined) await enqueueHandoutCopy(handoutId, sendTo);

@@ -81,7 +81,12 @@ export async function startInspection(start: NewInspection): Promise<string> {
     });
     await database.plans.put({ inspectionId, plan });
     await enqueueStart(database, inspectionId, {
-      ...{ type, clientId: start.client.clientId, reason, level, createdAt: now, plan },
+      type,
+      clientId: start.client.clientId,
+      reason,
+      level,
+      createdAt: now,
+      plan,
       kitVersion: start.isKitKnown ? kit.kitVersion : undefined,
       draftClient: start.draftClient,
     });

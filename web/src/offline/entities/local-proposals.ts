@@ -37,13 +37,22 @@ export async function keepApproval({ inspectionId, proposal, ...signed }: Signed
   const approvedAt = new Date().toISOString();
   const totals = totalsOf(proposal, signed.selection);
   const row: LocalApproval = {
-    ...{ approvalId, inspectionId, documentHash, proposal, totals, ...signed, approvedAt, known: false },
+    approvalId,
+    inspectionId,
+    documentHash,
+    proposal,
+    totals,
+    ...signed,
+    approvedAt,
+    known: false,
   };
   const { approvals, outbox } = database;
   await database.transaction('rw', [approvals, outbox], async () => {
     await approvals.add(row);
     await enqueue(database, {
-      ...{ lane: inspectionLane(inspectionId), inspectionId, routeId: 'putApproval' },
+      lane: inspectionLane(inspectionId),
+      inspectionId,
+      routeId: 'putApproval',
       params: { inspectionId, approvalId },
       body: { documentHash, approvedAt, ...signed },
     });
@@ -114,7 +123,14 @@ export function approvalOf(signed: LocalApproval): Approval {
   const amountCents = totals.depositCents;
   const { timeZone } = signed.proposal;
   return {
-    ...{ approvalId, documentHash, selection, totals, signature, approvedAt, isSignedAtHome, via: 'device' },
+    approvalId,
+    documentHash,
+    selection,
+    totals,
+    signature,
+    approvedAt,
+    isSignedAtHome,
+    via: 'device',
     ...(isSignedAtHome && { cancelUntil: cancelUntil(approvedAt, timeZone) }),
     deposit: { state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 },
   };

@@ -107,7 +107,12 @@ export async function addCheckPhoto(checkId: string, itemId: string, file: Blob)
   const takenAt = new Date(wallNow()).toISOString();
   return storePhoto(deviceDatabase(), {
     ...compressed.photo,
-    ...{ photoId: ulid(), inspectionId: checkId, owner: 'truckcheck', componentId: itemId, takenAt, caption: '' },
+    photoId: ulid(),
+    inspectionId: checkId,
+    owner: 'truckcheck',
+    componentId: itemId,
+    takenAt,
+    caption: '',
   });
 }
 

@@ -27,8 +27,15 @@ async function detail(part: Partial<InspectionDetail> = {}): Promise<InspectionD
 }
 
 const serverPhoto = (part: Partial<Photo>): Photo => ({
-  ...{ photoId: PHOTO, componentId: 'flue', sha256: 'a'.repeat(64), bytes: 9, takenAt: '', caption: '', at: EARLY },
-  ...{ state: 'verified', ...part },
+  photoId: PHOTO,
+  componentId: 'flue',
+  sha256: 'a'.repeat(64),
+  bytes: 9,
+  takenAt: '',
+  caption: '',
+  at: EARLY,
+  state: 'verified',
+  ...part,
 });
 
 const fields = async () => (await database.inspections.get(inspectionId))?.answers?.fields;

@@ -35,8 +35,23 @@ function mergeFacts(inspectionId: string, server: Photo, local: LocalPhoto | und
   if (local !== undefined) return { ...local, ...links, ...known, state, announced: true };
   const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
   return {
-    ...{ photoId, inspectionId, componentId, sha256, bytes, takenAt, caption, at, state, ...size, ...links, ...known },
-    ...{ progress: 0, here: 0, announced: true, attempts: 0, nextAttemptAt: 0 },
+    photoId,
+    inspectionId,
+    componentId,
+    sha256,
+    bytes,
+    takenAt,
+    caption,
+    at,
+    state,
+    ...size,
+    ...links,
+    ...known,
+    progress: 0,
+    here: 0,
+    announced: true,
+    attempts: 0,
+    nextAttemptAt: 0,
   };
 }
 
@@ -79,7 +94,17 @@ function summaryOf(detail: InspectionDetail): InspectionSummary {
   } = detail;
   const { statusReason, statusBeforeArchive, completedAt, isSample } = detail;
   return {
-    ...{ inspectionId, type, clientId, clientName, address, inspector, status, createdAt, updatedAt, photos, version },
+    inspectionId,
+    type,
+    clientId,
+    clientName,
+    address,
+    inspector,
+    status,
+    createdAt,
+    updatedAt,
+    photos,
+    version,
     ...(statusReason === undefined ? {} : { statusReason }),
     ...(statusBeforeArchive === undefined ? {} : { statusBeforeArchive }),
     ...(completedAt === undefined ? {} : { completedAt }),

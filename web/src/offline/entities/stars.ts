@@ -18,7 +18,10 @@ export async function setStar(clientId: string, isStarred: boolean): Promise<voi
     // Replaces earlier calls that were not sent yet.
     await outbox.where('lane').equals(lane).delete();
     await enqueue(database, {
-      ...{ lane, routeId: 'putStar', params: { clientId }, body: { isStarred, at } },
+      lane,
+      routeId: 'putStar',
+      params: { clientId },
+      body: { isStarred, at },
       after: await laneBefore(database, clientId),
     });
   });

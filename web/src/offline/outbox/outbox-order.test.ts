@@ -10,8 +10,20 @@ function operation(part: Partial<Operation> & Pick<Operation, 'lane' | 'routeId'
 }
 
 const photo = (part: Partial<LocalPhoto>): LocalPhoto => ({
-  ...{ photoId: 'p', inspectionId: 'i', componentId: 'c', sha256: '', bytes: 1, takenAt: '', caption: '', at: '' },
-  ...{ state: 'saved', progress: 0, here: 1, announced: true, attempts: 0, nextAttemptAt: 0 },
+  photoId: 'p',
+  inspectionId: 'i',
+  componentId: 'c',
+  sha256: '',
+  bytes: 1,
+  takenAt: '',
+  caption: '',
+  at: '',
+  state: 'saved',
+  progress: 0,
+  here: 1,
+  announced: true,
+  attempts: 0,
+  nextAttemptAt: 0,
   ...part,
 });
 

@@ -54,8 +54,16 @@ async function loadPage() {
   const { countChanges } = await import('../sync/count-changes.ts');
   const { FakeServer } = await import('../testing/fake-server.ts');
   return {
-    ...{ testing, database, local, journaledWrite, retryWaiting, pageWrites, replayJournal, retryOperation },
-    ...{ countChanges, FakeServer },
+    testing,
+    database,
+    local,
+    journaledWrite,
+    retryWaiting,
+    pageWrites,
+    replayJournal,
+    retryOperation,
+    countChanges,
+    FakeServer,
   };
 }
 type Page = Awaited<ReturnType<typeof loadPage>>;

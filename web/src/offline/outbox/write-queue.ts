@@ -29,7 +29,7 @@ let last = 0;
 let lastEntered = 0;
 
 function notify(): void {
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 
 /** Subscribes to all changes; returns the unsubscribe function. */

@@ -46,7 +46,7 @@ export function writeStatus(): WriteStatus {
 function announce(): void {
   const before = current;
   if (writeStatus() === before) return;
-  for (const listener of [...listeners]) listener();
+  for (const listener of Array.from(listeners)) listener();
 }
 onWrites(announce);
 onHealth(announce);

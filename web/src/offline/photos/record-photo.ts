@@ -16,8 +16,14 @@ export class NoPlaceForPhoto extends Error {
 /** The row of a photo whose bytes are on this device. `at`: clock reading of its addition. */
 export function photoOf(facts: StoredFacts, at: string): LocalPhoto {
   return {
-    ...{ ...facts, at, state: 'saved', progress: 0, here: 1 },
-    ...{ announced: false, attempts: 0, nextAttemptAt: 0 },
+    ...facts,
+    at,
+    state: 'saved',
+    progress: 0,
+    here: 1,
+    announced: false,
+    attempts: 0,
+    nextAttemptAt: 0,
   };
 }
 
@@ -25,8 +31,14 @@ export function photoOf(facts: StoredFacts, at: string): LocalPhoto {
 export function additionOf(facts: StoredFacts, at: string): EditBody {
   const { photoId, componentId, sha256, bytes, takenAt, caption } = facts;
   const photo = {
-    ...{ photoId, componentId, sha256, bytes, contentType: 'image/jpeg' },
-    ...{ takenAt, caption, deviceId: deviceId() },
+    photoId,
+    componentId,
+    sha256,
+    bytes,
+    contentType: 'image/jpeg',
+    takenAt,
+    caption,
+    deviceId: deviceId(),
   };
   return { edits: [], photos: [{ action: 'add', at, photo }] };
 }

@@ -21,15 +21,28 @@ const idOf = (n: number) => String(n).padStart(26, '0');
 const AT = '2026-11-21T08:00:00.000Z';
 
 const row = (n: number, userId: string, part: { completedAt?: string; version?: number } = {}) => ({
-  ...{ inspectionId: idOf(n), type: 'MASONRY_WOOD' as const, clientId: idOf(n + 500), clientName: 'Demo', address: '' },
-  ...{ inspector: { userId, name: 'Sam' }, status: 'IN_PROGRESS' as const, photos: { total: 0, verified: 0 } },
-  ...{ createdAt: `2026-11-21T08:${String(n).padStart(2, '0')}:00.000Z`, updatedAt: AT, version: 1, ...part },
+  inspectionId: idOf(n),
+  type: 'MASONRY_WOOD' as const,
+  clientId: idOf(n + 500),
+  clientName: 'Demo',
+  address: '',
+  inspector: { userId, name: 'Sam' },
+  status: 'IN_PROGRESS' as const,
+  photos: { total: 0, verified: 0 },
+  createdAt: `2026-11-21T08:${String(n).padStart(2, '0')}:00.000Z`,
+  updatedAt: AT,
+  version: 1,
+  ...part,
 });
 type Row = ReturnType<typeof row>;
 
 const clientOf = (n: number, part: Partial<Client> = {}): Client => ({
   ...ClientFields.parse({ name: `Household ${n}`, phone: '802 555 0100' }),
-  ...{ clientId: idOf(n), createdAt: AT, updatedAt: AT, version: 1, ...part },
+  clientId: idOf(n),
+  createdAt: AT,
+  updatedAt: AT,
+  version: 1,
+  ...part,
 });
 
 /** A fake company server: rows, complete inspections, and clients in pages of two. */

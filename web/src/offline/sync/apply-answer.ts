@@ -113,8 +113,17 @@ export async function applyAnswer(database: DeviceDatabase, sent: Operation, ans
     meta,
   } = database;
   const tables = [
-    ...[inspections, photos, clients, truckChecks, handouts],
-    ...[reportEdits, approvals, proposals, pullSheets, outbox, meta],
+    inspections,
+    photos,
+    clients,
+    truckChecks,
+    handouts,
+    reportEdits,
+    approvals,
+    proposals,
+    pullSheets,
+    outbox,
+    meta,
   ];
   await database.transaction('rw', tables, async () => {
     if (sent.routeId === 'editInspection') await markAnnounced(database, sent.body as EditBody);

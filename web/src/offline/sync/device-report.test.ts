@@ -14,9 +14,20 @@ import { freshDevice } from '../testing/device.ts';
 
 const ID = (n: number) => `01J${String(n).padStart(23, '0')}`;
 const photo = (n: number, rest: Partial<LocalPhoto> = {}): LocalPhoto => ({
-  ...{ photoId: ID(100 + n), inspectionId: ID(1), componentId: 'crown', sha256: 'a'.repeat(64), bytes: 1000 },
-  ...{ takenAt: `2026-11-20T10:${String(n % 60).padStart(2, '0')}:00.000Z`, caption: '', at: '0mhw0zk00-0000-phone' },
-  ...{ state: 'saved', progress: 0, here: 1, announced: true, attempts: 0, nextAttemptAt: 0 },
+  photoId: ID(100 + n),
+  inspectionId: ID(1),
+  componentId: 'crown',
+  sha256: 'a'.repeat(64),
+  bytes: 1000,
+  takenAt: `2026-11-20T10:${String(n % 60).padStart(2, '0')}:00.000Z`,
+  caption: '',
+  at: '0mhw0zk00-0000-phone',
+  state: 'saved',
+  progress: 0,
+  here: 1,
+  announced: true,
+  attempts: 0,
+  nextAttemptAt: 0,
   ...rest,
 });
 const operation = (inspectionId?: string) =>
@@ -37,12 +48,22 @@ describe('the unsent work of a device', () => {
     expect(unsentWork(photos, [operation(ID(1)), operation()])).toEqual({
       unsent: [
         {
-          ...{ inspectionId: ID(2), photos: 1, bytes: 1000, calls: 0 },
-          ...{ oldestTakenAt: '2026-11-20T10:01:00.000Z', unannounced: [], more: 0 },
+          inspectionId: ID(2),
+          photos: 1,
+          bytes: 1000,
+          calls: 0,
+          oldestTakenAt: '2026-11-20T10:01:00.000Z',
+          unannounced: [],
+          more: 0,
         },
         {
-          ...{ inspectionId: ID(1), photos: 2, bytes: 2000, calls: 1 },
-          ...{ oldestTakenAt: '2026-11-20T10:08:00.000Z', unannounced: [ID(108)], more: 0 },
+          inspectionId: ID(1),
+          photos: 2,
+          bytes: 2000,
+          calls: 1,
+          oldestTakenAt: '2026-11-20T10:08:00.000Z',
+          unannounced: [ID(108)],
+          more: 0,
         },
       ],
       other: { photos: 1, calls: 1 },

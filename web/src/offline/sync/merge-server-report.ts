@@ -47,7 +47,10 @@ export async function mergeServerEdits(
   const { fields, superseded } = mergeReportEdits(ours, [...theirs, ...(serverReport.superseded ?? [])]);
   const people = { ...known?.people, ...serverReport.people };
   await database.reportEdits.put({
-    ...{ ...known, inspectionId, fields: { ...fields }, superseded: [...superseded] },
+    ...known,
+    inspectionId,
+    fields: { ...fields },
+    superseded: [...superseded],
     ...(Object.keys(people).length > 0 && { people }),
   });
   await noteReadings(
@@ -92,6 +95,10 @@ export async function markApproval(database: DeviceDatabase, sent: Operation, ap
   const { approvalId, inspectionId, documentHash, proposal } = signed;
   await database.approvals.update(approvalId, { known: true });
   await database.proposals.put({
-    ...{ inspectionId, documentHash, proposal, approval, fetchedAt: new Date().toISOString() },
+    inspectionId,
+    documentHash,
+    proposal,
+    approval,
+    fetchedAt: new Date().toISOString(),
   });
 }

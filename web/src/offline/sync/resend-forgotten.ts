@@ -138,7 +138,12 @@ async function startAgain(database: DeviceDatabase, { summary, answers, createdA
   const storedPlan = await database.plans.get(inspectionId);
   const { kitVersion = 0 } = storedPlan?.plan.kit ?? {};
   await enqueueStart(database, inspectionId, {
-    ...{ type, clientId, reason: answers?.reason, level: answers?.level, createdAt, plan: storedPlan?.plan ?? {} },
+    type,
+    clientId,
+    reason: answers?.reason,
+    level: answers?.level,
+    createdAt,
+    plan: storedPlan?.plan ?? {},
     kitVersion: kitVersion === 0 ? undefined : kitVersion,
     draftClient: await draftOf(database, summary),
   });

@@ -3,13 +3,34 @@ import type { LocalPhoto, Operation } from '../db/records.ts';
 import { syncStateOf } from './sync-state.ts';
 
 const callOf = (changes: Partial<Operation> = {}): Operation => ({
-  ...{ seq: 1, lane: 'inspection:1', inspectionId: '1', routeId: 'editInspection', params: {}, body: {} },
-  ...{ revision: 1, createdAt: '2026-11-20T14:00:00.000Z', attempts: 0, nextAttemptAt: 0, state: 'waiting' },
+  seq: 1,
+  lane: 'inspection:1',
+  inspectionId: '1',
+  routeId: 'editInspection',
+  params: {},
+  body: {},
+  revision: 1,
+  createdAt: '2026-11-20T14:00:00.000Z',
+  attempts: 0,
+  nextAttemptAt: 0,
+  state: 'waiting',
   ...changes,
 });
 const photoOf = (changes: Partial<LocalPhoto> = {}): LocalPhoto => ({
-  ...{ photoId: 'p', inspectionId: '1', componentId: 'crown', sha256: '', bytes: 1, takenAt: '', caption: '', at: '' },
-  ...{ state: 'saved', progress: 0, here: 1, announced: true, attempts: 0, nextAttemptAt: 0 },
+  photoId: 'p',
+  inspectionId: '1',
+  componentId: 'crown',
+  sha256: '',
+  bytes: 1,
+  takenAt: '',
+  caption: '',
+  at: '',
+  state: 'saved',
+  progress: 0,
+  here: 1,
+  announced: true,
+  attempts: 0,
+  nextAttemptAt: 0,
   ...changes,
 });
 

@@ -9,7 +9,11 @@ import { onlyHere } from './only-here.ts';
 
 function plainOperation({ lane, inspectionId, routeId, params, body, base, after, createdAt }: Operation) {
   return {
-    ...{ lane, routeId, params, body, createdAt },
+    lane,
+    routeId,
+    params,
+    body,
+    createdAt,
     ...(inspectionId !== undefined && { inspectionId }),
     ...(after !== undefined && { after }),
     ...(base !== undefined && { base }),
@@ -59,7 +63,10 @@ export async function collectUnsent(database: DeviceDatabase, inMemory: readonly
     pullSheets: present(await pullSheets.bulkGet(inspectionIds)),
   };
   return {
-    ...{ format: FORMAT, version: VERSION, exportId: ulid(), madeAt: new Date().toISOString() },
+    format: FORMAT,
+    version: VERSION,
+    exportId: ulid(),
+    madeAt: new Date().toISOString(),
     owner: { ...database.owner },
     device: parseHlc(await clockOf(database))?.node ?? '',
     operations: operations.map(plainOperation),

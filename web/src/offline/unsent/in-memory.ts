@@ -24,8 +24,14 @@ export async function asStored(
     if (facts.owner === 'truckcheck') continue;
     const { inspectionId, takenAt } = facts;
     operations.push({
-      ...{ lane: inspectionLane(inspectionId), inspectionId, routeId: 'editInspection', params: { inspectionId } },
-      ...{ body: additionOf(facts, at), revision: 1, createdAt: takenAt, ...UNTRIED },
+      lane: inspectionLane(inspectionId),
+      inspectionId,
+      routeId: 'editInspection',
+      params: { inspectionId },
+      body: additionOf(facts, at),
+      revision: 1,
+      createdAt: takenAt,
+      ...UNTRIED,
     });
   }
   return { photos, operations };

@@ -75,8 +75,11 @@ export class CompanyDocuments {
     const from = after === undefined ? {} : { search_after: after };
     const body = JSON.stringify({ size, track_total_hits: false, timeout: '1s', query, sort, ...from });
     const { status, json } = await this.#ports.call({
-      ...{ method: 'POST', path: `/${this.#ports.index}/_search`, query: this.#routing() },
-      ...{ body, timeoutMs: SEARCH_TIMEOUT_MS },
+      method: 'POST',
+      path: `/${this.#ports.index}/_search`,
+      query: this.#routing(),
+      body,
+      timeoutMs: SEARCH_TIMEOUT_MS,
     });
     const parsed = SearchResponse.safeParse(json);
     if (status !== 200 || !parsed.success) throw new DomainError(`The search was answered by ${status}`);
@@ -103,8 +106,10 @@ export class CompanyDocuments {
   async #writeOnce(writes: readonly ClientWrite[], readAt: Date): Promise<readonly ClientWrite[]> {
     const lines = writes.flatMap(({ id, text }): object[] => {
       const place = {
-        ...{ _id: `${this.#organizationId}:${id}`, routing: this.#organizationId },
-        ...{ version: readAt.getTime(), version_type: 'external_gte' },
+        _id: `${this.#organizationId}:${id}`,
+        routing: this.#organizationId,
+        version: readAt.getTime(),
+        version_type: 'external_gte',
       };
       return text === undefined ? [{ delete: place }] : [{ index: place }, documentOf(this.#organizationId, text)];
     });

@@ -55,7 +55,11 @@ function useRows(rows: readonly PriceRow[]) {
   const pages = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
   const current = Math.min(page, pages);
   return {
-    ...{ group, search, pages, current, setPage },
+    group,
+    search,
+    pages,
+    current,
+    setPage,
     count: found.length,
     shown: found.slice((current - 1) * ROWS_PER_PAGE, current * ROWS_PER_PAGE),
     choose: (next: PriceGroup) => {

@@ -16,7 +16,13 @@ export const ORGANIZATION_LINES = [
 export type OrganizationDraft = Record<(typeof ORGANIZATION_LINES)[number]['name'], string>;
 
 export const EMPTY_ORGANIZATION: OrganizationDraft = {
-  ...{ name: '', email: '', phone: '', address: '', city: '', state: '', zip: '' },
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
 };
 
 export function organizationDraft(organization: Organization): OrganizationDraft {

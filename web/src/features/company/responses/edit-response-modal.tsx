@@ -22,7 +22,8 @@ import {
 
 /** A response to edit, or the component for a new one. */
 export type Edited =
-  { row: ResponseRow } | { componentId: string; label: string; suggestion?: SuggestedResponse | undefined };
+  | { row: ResponseRow }
+  | { componentId: string; label: string; suggestion?: SuggestedResponse | undefined };
 
 type EditResponseModalProps = {
   edited: Edited;
@@ -48,8 +49,14 @@ function send(edited: Edited, draft: ResponseDraft, save: SettingsEditor['save']
   const { componentId } = 'row' in edited ? edited.row : edited;
   const suggestion = 'row' in edited ? undefined : edited.suggestion;
   const whole = {
-    ...{ title, say, why, severity, ...firstPriceOf(draft), ...added },
-    ...{ repairs: [...draft.repairs], pictures: [...draft.pictures] },
+    title,
+    say,
+    why,
+    severity,
+    ...firstPriceOf(draft),
+    ...added,
+    repairs: [...draft.repairs],
+    pictures: [...draft.pictures],
     ...(suggestion !== undefined && { suggestionId: suggestion.suggestionId }),
     ...(suggestion?.stopUse === true && severity === 'SAFETY' && { stopUse: true }),
   };

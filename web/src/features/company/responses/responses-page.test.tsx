@@ -173,7 +173,11 @@ describe('the suggestions from inspections', () => {
         [
           'OWN_',
           {
-            ...{ componentId: 'crown', title: 'Wasp nest', severity: 'SAFETY', stopUse: true, priceCents: 25_100 },
+            componentId: 'crown',
+            title: 'Wasp nest',
+            severity: 'SAFETY',
+            stopUse: true,
+            priceCents: 25_100,
             suggestionId: nest.suggestionId,
           },
         ],

@@ -50,7 +50,12 @@ function useFilter(groups: ReturnType<typeof groupsOf>) {
     setPage(1);
   };
   return {
-    ...{ search, part, shown, pages, current, setPage },
+    search,
+    part,
+    shown,
+    pages,
+    current,
+    setPage,
     count: found.reduce((sum, { rows }) => sum + rows.length, 0),
     find: (text: string) => restart(() => setSearch(text)),
     choose: (id: string) => restart(() => setPart(id)),

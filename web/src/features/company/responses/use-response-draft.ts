@@ -125,7 +125,10 @@ function suggestedRepair({ label, quantity, unit, unitCents }: NonNullable<Sugge
 /** A draft from a technician's finding. Its repair becomes a company service unless the office picks other repairs. */
 const suggestedDraft = ({ title, say, why, severity, repair }: SuggestedResponse): ResponseDraft => ({
   ...empty(),
-  ...{ title, say, why, severity },
+  title,
+  say,
+  why,
+  severity,
   ...(repair !== undefined && suggestedRepair(repair)),
 });
 

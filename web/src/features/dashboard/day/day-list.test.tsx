@@ -19,14 +19,25 @@ const rows = Array.from({ length: 30 }, (_, index) => {
   const inspector = { userId: 'user-0000000002', name: 'Lee Other' };
   const times = { createdAt, updatedAt: createdAt, ...(index > 20 && { completedAt: createdAt }) };
   const summary: InspectionSummary = {
-    ...{ inspectionId, type: 'MASONRY_WOOD', status: 'IN_PROGRESS', version: 1 },
-    ...{ inspector, ...client, ...times, photos: { total: 0, verified: 0 } },
+    inspectionId,
+    type: 'MASONRY_WOOD',
+    status: 'IN_PROGRESS',
+    version: 1,
+    inspector,
+    ...client,
+    ...times,
+    photos: { total: 0, verified: 0 },
   };
   return { inspectionId, createdAt, summary, known: true };
 });
 
 const LIST: InspectionsPage = {
-  ...{ rows: [], isRead: true, next: undefined, isFromDevice: false, isAsking: false, error: undefined },
+  rows: [],
+  isRead: true,
+  next: undefined,
+  isFromDevice: false,
+  isAsking: false,
+  error: undefined,
 };
 
 const open = (list: Partial<InspectionsPage> = {}) =>

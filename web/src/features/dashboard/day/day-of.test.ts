@@ -9,9 +9,17 @@ const ME = 'user-0000000001';
 
 function row(inspectionId: string, createdAt: string, changes: Partial<InspectionSummary> = {}): InspectionRow {
   const summary: InspectionSummary = {
-    ...{ inspectionId, type: 'MASONRY_WOOD', clientId: inspectionId, clientName: inspectionId, address: '' },
-    ...{ inspector: { userId: ME, name: 'Sam Sample' }, status: 'IN_PROGRESS', createdAt, updatedAt: createdAt },
-    ...{ photos: { total: 0, verified: 0 }, version: 1 },
+    inspectionId,
+    type: 'MASONRY_WOOD',
+    clientId: inspectionId,
+    clientName: inspectionId,
+    address: '',
+    inspector: { userId: ME, name: 'Sam Sample' },
+    status: 'IN_PROGRESS',
+    createdAt,
+    updatedAt: createdAt,
+    photos: { total: 0, verified: 0 },
+    version: 1,
     ...changes,
   };
   return { inspectionId, createdAt, summary, known: true };

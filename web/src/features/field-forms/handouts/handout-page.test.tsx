@@ -100,9 +100,16 @@ describe('a handout', () => {
 describe('a client’s signed handouts', () => {
   it('are listed with their PDF, along with those only on this device', async () => {
     const handout: HandoutSummary = {
-      ...{ handoutId: '01J00000000000000000000001', kind: 'PANEL_CURING', clientId, clientName: 'Demo Client' },
-      ...{ signedBy: 'Demo Client', signedAt: '2026-11-20T15:00:00.000Z', technician: 'Demo Tech' },
-      ...{ textHash: 'a'.repeat(64), document: 'made', url: 'https://files.example/a.pdf' },
+      handoutId: '01J00000000000000000000001',
+      kind: 'PANEL_CURING',
+      clientId,
+      clientName: 'Demo Client',
+      signedBy: 'Demo Client',
+      signedAt: '2026-11-20T15:00:00.000Z',
+      technician: 'Demo Tech',
+      textHash: 'a'.repeat(64),
+      document: 'made',
+      url: 'https://files.example/a.pdf',
     };
     answerCalls({ listClients: () => ({ clients: [] }), listHandouts: () => ({ handouts: [handout] }) });
     open();

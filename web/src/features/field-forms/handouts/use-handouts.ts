@@ -29,7 +29,10 @@ export type Handouts = {
 };
 
 const ofServer = ({ handoutId, kind, signedBy, signedAt, url, document }: HandoutSummary): HandoutRow => ({
-  ...{ handoutId, title: HANDOUT_TITLES[kind], signedBy, signedAt },
+  handoutId,
+  title: HANDOUT_TITLES[kind],
+  signedBy,
+  signedAt,
   state: document === 'made' ? 'made' : 'making',
   ...(url === undefined ? {} : { url }),
 });

@@ -15,10 +15,18 @@ import { answersOf, placeOf } from './insert-answers.ts';
 import { InsertChoice } from './insert-choice.tsx';
 
 const insert = (over: Partial<Insert> = {}): Insert => ({
-  ...{ insertId: '01J00000000000000000000001', maker: 'Sample Stove Works', model: 'Example 30', kind: 'INSERT' },
-  ...{ fuel: 'WOOD', collarIn: 6, minLinerIn: 6, note: '' },
+  insertId: '01J00000000000000000000001',
+  maker: 'Sample Stove Works',
+  model: 'Example 30',
+  kind: 'INSERT',
+  fuel: 'WOOD',
+  collarIn: 6,
+  minLinerIn: 6,
+  note: '',
   clearances: { rearIn: 12, sideIn: null, cornerIn: null, frontIn: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', version: 1 },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
   ...over,
 });
 const STOVE = insert({ insertId: '01J00000000000000000000002', kind: 'STOVE', model: 'Cabin 2', fuel: 'COAL' });

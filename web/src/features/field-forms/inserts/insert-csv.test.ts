@@ -3,10 +3,18 @@ import type { Insert } from '#shared/contract/inserts.ts';
 import { readFile, writeFile, type ImportRow } from './insert-csv.ts';
 
 const insert = (over: Partial<Insert> = {}): Insert => ({
-  ...{ insertId: '01J00000000000000000000001', maker: 'Sample Stove Works', model: 'Example 30', kind: 'INSERT' },
-  ...{ fuel: 'WOOD', collarIn: 6, minLinerIn: 6, note: 'Block-off plate, "always"' },
+  insertId: '01J00000000000000000000001',
+  maker: 'Sample Stove Works',
+  model: 'Example 30',
+  kind: 'INSERT',
+  fuel: 'WOOD',
+  collarIn: 6,
+  minLinerIn: 6,
+  note: 'Block-off plate, "always"',
   clearances: { rearIn: 12, sideIn: 16.5, cornerIn: null, frontIn: 48 },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', version: 3 },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
   ...over,
 });
 const HEAD = 'Manufacturer,Model,Kind,Fuel,Collar (in),Clearance rear (in)';

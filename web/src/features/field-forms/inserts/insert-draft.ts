@@ -10,8 +10,17 @@ export type InsertDraft = { maker: string; model: string; kind: string; fuel: st
 >;
 
 export const emptyDraft = (): InsertDraft => ({
-  ...{ maker: '', model: '', kind: 'INSERT', fuel: 'WOOD', note: '' },
-  ...{ collarIn: '', minLinerIn: '', rearIn: '', sideIn: '', cornerIn: '', frontIn: '' },
+  maker: '',
+  model: '',
+  kind: 'INSERT',
+  fuel: 'WOOD',
+  note: '',
+  collarIn: '',
+  minLinerIn: '',
+  rearIn: '',
+  sideIn: '',
+  cornerIn: '',
+  frontIn: '',
 });
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
@@ -20,9 +29,17 @@ export function draftOf(fields: InsertFields): InsertDraft {
   const { maker, model, kind, fuel, note, collarIn, minLinerIn } = fields;
   const { rearIn, sideIn, cornerIn, frontIn } = fields.clearances;
   return {
-    ...{ maker, model, kind, fuel, note },
-    ...{ collarIn: textOf(collarIn), minLinerIn: textOf(minLinerIn), rearIn: textOf(rearIn) },
-    ...{ sideIn: textOf(sideIn), cornerIn: textOf(cornerIn), frontIn: textOf(frontIn) },
+    maker,
+    model,
+    kind,
+    fuel,
+    note,
+    collarIn: textOf(collarIn),
+    minLinerIn: textOf(minLinerIn),
+    rearIn: textOf(rearIn),
+    sideIn: textOf(sideIn),
+    cornerIn: textOf(cornerIn),
+    frontIn: textOf(frontIn),
   };
 }
 
@@ -35,15 +52,24 @@ function figureOf(text: string): number | null | string {
 }
 
 export type ParsedInsert =
-  { ok: true; fields: InsertFields } | { ok: false; errors: Readonly<Partial<Record<keyof InsertDraft, string>>> };
+  | { ok: true; fields: InsertFields }
+  | { ok: false; errors: Readonly<Partial<Record<keyof InsertDraft, string>>> };
 
 export function parseInsert(draft: InsertDraft): ParsedInsert {
   const { maker, model, kind, fuel, note, collarIn, minLinerIn, rearIn, sideIn, cornerIn, frontIn } = draft;
   const typed = {
-    ...{ maker, model, kind, fuel, note, collarIn: figureOf(collarIn), minLinerIn: figureOf(minLinerIn) },
+    maker,
+    model,
+    kind,
+    fuel,
+    note,
+    collarIn: figureOf(collarIn),
+    minLinerIn: figureOf(minLinerIn),
     clearances: {
-      ...{ rearIn: figureOf(rearIn), sideIn: figureOf(sideIn) },
-      ...{ cornerIn: figureOf(cornerIn), frontIn: figureOf(frontIn) },
+      rearIn: figureOf(rearIn),
+      sideIn: figureOf(sideIn),
+      cornerIn: figureOf(cornerIn),
+      frontIn: figureOf(frontIn),
     },
   };
   const parsed = InsertFields.safeParse(typed);

@@ -12,10 +12,19 @@ import { InsertsPage } from './inserts-page.tsx';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const insert = (over: Partial<Insert> = {}): Insert => ({
-  ...{ insertId: '01J00000000000000000000001', maker: 'Sample Stove Works', model: 'Example 30', kind: 'INSERT' },
-  ...{ fuel: 'WOOD', collarIn: 6, minLinerIn: 6, note: '' },
+  insertId: '01J00000000000000000000001',
+  maker: 'Sample Stove Works',
+  model: 'Example 30',
+  kind: 'INSERT',
+  fuel: 'WOOD',
+  collarIn: 6,
+  minLinerIn: 6,
+  note: '',
   clearances: { rearIn: 12, sideIn: null, cornerIn: null, frontIn: null },
-  ...{ createdAt: AT, updatedAt: AT, version: 2, ...over },
+  createdAt: AT,
+  updatedAt: AT,
+  version: 2,
+  ...over,
 });
 
 let database: DeviceDatabase;

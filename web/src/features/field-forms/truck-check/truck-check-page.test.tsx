@@ -27,9 +27,16 @@ const TEMPLATE: TruckTemplate = {
   ],
 };
 const summary = (over: Partial<TruckCheckSummary> = {}): TruckCheckSummary => ({
-  ...{ checkId: '01J00000000000000000000001', truckId: 'Van 2', mileage: 100, techName: 'Demo Tech' },
-  ...{ checkedAt: '2026-11-20T07:00:00.000Z', status: 'open', items: 3, below: [{ title: 'Tape', state: 'LOW' }] },
-  ...{ version: 1, ...over },
+  checkId: '01J00000000000000000000001',
+  truckId: 'Van 2',
+  mileage: 100,
+  techName: 'Demo Tech',
+  checkedAt: '2026-11-20T07:00:00.000Z',
+  status: 'open',
+  items: 3,
+  below: [{ title: 'Tape', state: 'LOW' }],
+  version: 1,
+  ...over,
 });
 
 let database: DeviceDatabase;
@@ -177,7 +184,9 @@ describe('the truck check', () => {
     await new ManualSender(database, server).settle();
     expect(server.calls).toEqual(['putTruckCheck']);
     expect(server.kept.get(checkId)).toMatchObject({
-      ...{ truckId: 'Van 2', mileage: 48_210, signature: { kind: 'typed', name: 'Demo Tech' } },
+      truckId: 'Van 2',
+      mileage: 48_210,
+      signature: { kind: 'typed', name: 'Demo Tech' },
       items: [
         { itemId: 'cloths', state: 'REPAIR' },
         { itemId: 'tape', state: 'OK' },
@@ -205,9 +214,21 @@ describe('the photos of a truck check', () => {
   it('are announced on the route of the check, only after the server has the check', async () => {
     const checkId = await startTruckCheck({ truckId: 'Van 2', mileage: 1, techName: 'Demo Tech' });
     const photo = {
-      ...{ photoId: '01J00000000000000000000009', inspectionId: checkId, owner: 'truckcheck' as const },
-      ...{ componentId: 'tape', sha256: 'a'.repeat(64), bytes: 3, takenAt: '', caption: '', at: '' },
-      ...{ state: 'saved' as const, progress: 0, here: 1 as const, announced: false, attempts: 0, nextAttemptAt: 0 },
+      photoId: '01J00000000000000000000009',
+      inspectionId: checkId,
+      owner: 'truckcheck' as const,
+      componentId: 'tape',
+      sha256: 'a'.repeat(64),
+      bytes: 3,
+      takenAt: '',
+      caption: '',
+      at: '',
+      state: 'saved' as const,
+      progress: 0,
+      here: 1 as const,
+      announced: false,
+      attempts: 0,
+      nextAttemptAt: 0,
     };
     await database.photos.add(photo);
     await database.photoBytes.add({ photoId: photo.photoId, full: new ArrayBuffer(3), thumbnail: new ArrayBuffer(1) });

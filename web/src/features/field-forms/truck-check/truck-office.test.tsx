@@ -12,8 +12,14 @@ import { TruckOpenPage } from './truck-open-page.tsx';
 import { TruckTemplatePage } from './truck-template-page.tsx';
 
 const OPEN: TruckCheckSummary = {
-  ...{ checkId: '01J00000000000000000000001', truckId: 'Van 2', mileage: 100, techName: 'Demo Tech' },
-  ...{ checkedAt: '2026-11-20T07:00:00.000Z', status: 'open', items: 3, below: [{ title: 'Tape', state: 'LOW' }] },
+  checkId: '01J00000000000000000000001',
+  truckId: 'Van 2',
+  mileage: 100,
+  techName: 'Demo Tech',
+  checkedAt: '2026-11-20T07:00:00.000Z',
+  status: 'open',
+  items: 3,
+  below: [{ title: 'Tape', state: 'LOW' }],
   version: 1,
 };
 const GROUPS: TemplateGroup[] = [

@@ -3,7 +3,10 @@ import type { Repair } from '#shared/inspection/results.ts';
 import { repairBlocks } from './repair-blocks.ts';
 
 const repair = (id: string, chosen: boolean, choiceGroup?: string): Repair => ({
-  ...{ id, kind: 'service', label: id, chosen },
+  id,
+  kind: 'service',
+  label: id,
+  chosen,
   ...(choiceGroup !== undefined && { choiceGroup }),
 });
 const REPAIRS = [repair('SEAL', true, 'crown'), repair('REPELLENT', true), repair('REBUILD', false, 'crown')];

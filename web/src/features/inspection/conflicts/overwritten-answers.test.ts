@@ -26,20 +26,25 @@ function lostWith(lost: Edit, stands: Edit) {
 describe('an overwritten answer', () => {
   it('is open on the device that lost it, and shows the other device', () => {
     expect(lostWith({ node: 'here', by: ME }, { node: 'tablet', by: ME })).toMatchObject({
-      ...{ isSettled: false, isMine: true, changedBy: 'you, on another device' },
+      isSettled: false,
+      isMine: true,
+      changedBy: 'you, on another device',
     });
   });
 
   it('is open for a user whose answer a colleague overwrote', () => {
     expect(lostWith({ node: 'here', by: ME }, { node: 'office', by: 'user-2' })).toMatchObject({
-      ...{ isSettled: false, isMine: true, changedBy: 'Robin Sample' },
+      isSettled: false,
+      isMine: true,
+      changedBy: 'Robin Sample',
     });
   });
 
   it('is settled on the device whose value won, and shows this device', () => {
     for (const by of [ME, 'user-2']) {
       expect(lostWith({ node: 'tablet', by }, { node: 'here', by: ME })).toMatchObject({
-        ...{ isSettled: true, changedBy: 'you, on this device' },
+        isSettled: true,
+        changedBy: 'you, on this device',
       });
     }
   });

@@ -61,8 +61,12 @@ function partiesOf(known: Known, key: string, lost: Stamped, stands: Stamped) {
   const { inspection, userId, nodes } = known;
   const isLeft = inspection.settled?.includes(key) ?? false;
   return {
-    ...{ key, isMine: lost.by === userId, by: nameOf(known, lost), changedBy: nameOf(known, stands) },
-    ...{ changedAt: timeOf(stands.at), isSettled: isLeft || !isForThisDevice(lost, stands, nodes) },
+    key,
+    isMine: lost.by === userId,
+    by: nameOf(known, lost),
+    changedBy: nameOf(known, stands),
+    changedAt: timeOf(stands.at),
+    isSettled: isLeft || !isForThisDevice(lost, stands, nodes),
   };
 }
 
@@ -88,8 +92,10 @@ function lostFields(known: Known): LostAnswer[] {
     return [
       {
         ...partiesOf(known, `${fieldId} ${at}`, lost, stands),
-        ...{ componentId: component.id, label: `${component.label}: ${field.label}` },
-        ...{ mine: text(value), stands: text(stands.value) },
+        componentId: component.id,
+        label: `${component.label}: ${field.label}`,
+        mine: text(value),
+        stands: text(stands.value),
         restore: { kind: 'answer', fieldId, value: value as AnswerValue },
       },
     ];
@@ -110,10 +116,16 @@ function lostCaptions({ inspection, photos, definition, nodes }: Known): LostAns
       const of = components.find(({ id }) => id === componentId)?.label ?? 'this inspection';
       return [
         {
-          ...{ key, componentId, label: `Caption of a photo of ${of}`, isMine },
-          ...{ mine: spoken(lost.value), stands: spoken(caption), by: isMine ? 'you' : 'another device' },
+          key,
+          componentId,
+          label: `Caption of a photo of ${of}`,
+          isMine,
+          mine: spoken(lost.value),
+          stands: spoken(caption),
+          by: isMine ? 'you' : 'another device',
           changedBy: isOfNode(stands, nodes) ? 'you, on this device' : 'another device',
-          ...{ changedAt: timeOf(stands.at), isSettled: isLeft || !isForThisDevice(lost, stands, nodes) },
+          changedAt: timeOf(stands.at),
+          isSettled: isLeft || !isForThisDevice(lost, stands, nodes),
           restore: { kind: 'caption', photoId, value: lost.value },
         },
       ];
@@ -140,7 +152,9 @@ function lostEdits(known: Known): LostAnswer[] {
     return [
       {
         ...partiesOf(known, `edit:${editKey} ${at}`, lost, stands),
-        ...{ label: editLabel(editKey), mine: spoken(value), stands: spoken(stands.value) },
+        label: editLabel(editKey),
+        mine: spoken(value),
+        stands: spoken(stands.value),
         restore: { kind: 'edit', key: editKey, value },
       },
     ];

@@ -8,7 +8,10 @@ import { answersOf, InspectionStore, type OnDevice, type ChecklistPorts } from '
 const field = (value: string | number | boolean | string[], at = '1') => ({ value, at, by: 'me' });
 
 const FACTS = {
-  ...{ inspectionId: 'i', clientId: 'c', clientName: 'Demo', level: 'Level 1' },
+  inspectionId: 'i',
+  clientId: 'c',
+  clientName: 'Demo',
+  level: 'Level 1',
   policy: { showPrices: true, editWording: true, editPrices: true },
   addPhoto: async () => ({ ok: true, photoId: 'p' }) as const,
   removePhoto: async () => undefined,

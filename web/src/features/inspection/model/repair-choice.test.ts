@@ -3,7 +3,10 @@ import type { Finding, Repair } from '#shared/inspection/results.ts';
 import { pickedRepair, toggledRepair } from './repair-choice.ts';
 
 const repair = (id: string, chosen: boolean, choiceGroup?: string): Repair => ({
-  ...{ id, kind: 'service', label: id, chosen },
+  id,
+  kind: 'service',
+  label: id,
+  chosen,
   ...(choiceGroup !== undefined && { choiceGroup }),
 });
 const finding = {

@@ -25,7 +25,14 @@ function toPhoto(photo: LocalPhoto, links: PhotoLinks): Photo {
     photo;
   const link = links[photoId] ?? photo;
   return {
-    ...{ photoId, componentId, sha256, bytes, takenAt, caption, at, state: STATES[photo.state] },
+    photoId,
+    componentId,
+    sha256,
+    bytes,
+    takenAt,
+    caption,
+    at,
+    state: STATES[photo.state],
     ...(reason === undefined ? {} : { reason }),
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),

@@ -11,8 +11,14 @@ export const LEVEL_TEXTS: Readonly<Record<string, string>> = {
 
 /** Reasons for which NFPA 211 requires a Level 2 inspection, from both lists of reasons. */
 const LEVEL_2_REASONS: ReadonlySet<string> = new Set([
-  ...['BUYING', 'SELLING', 'NEW_APPLIANCE', 'FUEL_CHANGE', 'CHIMNEY_FIRE', 'STORM_EVENT'],
-  ...['REAL_ESTATE', 'EVENT'],
+  'BUYING',
+  'SELLING',
+  'NEW_APPLIANCE',
+  'FUEL_CHANGE',
+  'CHIMNEY_FIRE',
+  'STORM_EVENT',
+  'REAL_ESTATE',
+  'EVENT',
 ]);
 
 /** The level that a reason requires. */

@@ -20,12 +20,19 @@ afterEach(() => {
 
 const CLIENT = {
   ...ClientFields.parse({ name: 'Casey Customer', serviceAddress: { street: '1 Maple St' } }),
-  ...{ clientId: '01J00000000000000000000001', createdAt: '2026-11-26T12:00:00.000Z' },
-  ...{ updatedAt: '2026-11-26T12:00:00.000Z', version: 1 },
+  clientId: '01J00000000000000000000001',
+  createdAt: '2026-11-26T12:00:00.000Z',
+  updatedAt: '2026-11-26T12:00:00.000Z',
+  version: 1,
 };
 const JOB = {
-  ...{ jobId: '501', title: 'Level 2 inspection', customerId: '1', customerName: 'Casey Customer' },
-  ...{ address: '1 Maple St, Rutland', technicians: ['Terry Tech'], startsAt: '2026-11-26T14:00:00.000Z' },
+  jobId: '501',
+  title: 'Level 2 inspection',
+  customerId: '1',
+  customerName: 'Casey Customer',
+  address: '1 Maple St, Rutland',
+  technicians: ['Terry Tech'],
+  startsAt: '2026-11-26T14:00:00.000Z',
 };
 
 function open(answers: Answers) {

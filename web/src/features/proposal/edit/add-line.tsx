@@ -46,7 +46,10 @@ const rateOf = ({ priceCents, perFootCents = priceCents, baseCents = 0 }: SoldIt
 /** Converts a price book item to a line. An item sold by the unit asks for its quantity first. */
 const lineOf = (group: Group, { id, label, unit, covers, size, rate }: SoldItemRow & { rate: Rate }): AddedLine => ({
   ...fresh(group, label.slice(0, 160)),
-  ...{ detail: covers ?? '', unit, unitCents: rate.unitCents, repairId: id },
+  detail: covers ?? '',
+  unit,
+  unitCents: rate.unitCents,
+  repairId: id,
   ...(rate.baseCents > 0 && { baseCents: rate.baseCents }),
   ...(size !== undefined && { size: size.slice(0, 60) }),
   ...(isCountedUnit(unit) && { isOpen: true }),
@@ -55,7 +58,14 @@ const lineOf = (group: Group, { id, label, unit, covers, size, rate }: SoldItemR
 type Group = AddedLine['group'];
 
 const fresh = (group: Group, label: string): AddedLine => ({
-  ...{ group, label, detail: '', quantity: 1, unit: '', unitCents: 0, isTaxable: true, isPreselected: true },
+  group,
+  label,
+  detail: '',
+  quantity: 1,
+  unit: '',
+  unitCents: 0,
+  isTaxable: true,
+  isPreselected: true,
 });
 
 /** Adds a line found in the price book, or a custom line with the typed text. */

@@ -5,11 +5,19 @@ import { editRights } from './edit-rights.ts';
 
 const viewer = (role: Role, settings: { techsEditPrices: boolean; techsEditWording: boolean }): Viewer => ({
   user: {
-    ...{ userId: 'user-0000000001', email: '', name: '', role: { value: role, label: role } },
-    ...{ organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ1', version: 'Pro' },
+    userId: 'user-0000000001',
+    email: '',
+    name: '',
+    role: { value: role, label: role },
+    organizationId: '01HZZZZZZZZZZZZZZZZZZZZZZ1',
+    version: 'Pro',
   },
   organization: {
-    ...{ _id: '01HZZZZZZZZZZZZZZZZZZZZZZ1', name: '', version: 'Pro', subscriptionStatus: 'ACTIVE', flags: [] },
+    _id: '01HZZZZZZZZZZZZZZZZZZZZZZ1',
+    name: '',
+    version: 'Pro',
+    subscriptionStatus: 'ACTIVE',
+    flags: [],
     settings: { showPrices: true, techsAddClients: false, deviceDays: 30, legalStatement: '', ...settings },
   },
 });

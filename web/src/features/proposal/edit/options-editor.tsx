@@ -126,10 +126,18 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
     );
   const add = (tier: OptionEdit['tier']) => {
     const fresh: OptionEdit = {
-      ...{ tier, label: line.label.slice(0, 120), detail: '', points: [], totalCents: line.totalCents },
+      tier,
+      label: line.label.slice(0, 120),
+      detail: '',
+      points: [],
+      totalCents: line.totalCents,
       ...present<Partial<OptionEdit>>({
-        ...{ repairId: line.repairId, size: line.size, material: line.material },
-        ...{ quantity: line.quantity, unit: line.unit, rate: line.rate },
+        repairId: line.repairId,
+        size: line.size,
+        material: line.material,
+        quantity: line.quantity,
+        unit: line.unit,
+        rate: line.rate,
       }),
       isProposed: options.length === 0,
     };

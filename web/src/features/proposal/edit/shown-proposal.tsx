@@ -140,7 +140,10 @@ export function ShownProposal({ local, built }: ProposalPartProps) {
   const [search] = useSearchParams();
   const showNew = search.has('new');
   const standing = useStanding({
-    ...{ inspectionId, built: built.proposal, waiting: local.sync.waiting, showNew },
+    inspectionId,
+    built: built.proposal,
+    waiting: local.sync.waiting,
+    showNew,
   });
   return standing === undefined ? <PageLoading /> : <Shown {...{ local, built, standing, showNew }} />;
 }

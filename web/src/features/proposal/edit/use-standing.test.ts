@@ -7,17 +7,34 @@ import { knownApproval } from './use-standing.ts';
 
 const selection = { lines: [{ lineId: 'crown' }] };
 const SIGNED: ApprovalOnDevice = {
-  ...{ approvalId: 'mine', inspectionId: 'i', documentHash: 'first', proposal: SAMPLE_PROPOSAL, selection },
-  ...{ totals: totalsOf(SAMPLE_PROPOSAL, selection), signature: { kind: 'typed', name: 'Demo Client' } },
-  ...{ approvedAt: '2026-11-21T16:00:00.000Z', isSignedAtHome: false, known: false, waiting: true },
+  approvalId: 'mine',
+  inspectionId: 'i',
+  documentHash: 'first',
+  proposal: SAMPLE_PROPOSAL,
+  selection,
+  totals: totalsOf(SAMPLE_PROPOSAL, selection),
+  signature: { kind: 'typed', name: 'Demo Client' },
+  approvedAt: '2026-11-21T16:00:00.000Z',
+  isSignedAtHome: false,
+  known: false,
+  waiting: true,
 };
 const THEIRS: Approval = {
-  ...{ approvalId: 'theirs', documentHash: 'first', selection, totals: SIGNED.totals, signature: SIGNED.signature },
-  ...{ approvedAt: SIGNED.approvedAt, via: 'link', isSignedAtHome: false },
+  approvalId: 'theirs',
+  documentHash: 'first',
+  selection,
+  totals: SIGNED.totals,
+  signature: SIGNED.signature,
+  approvedAt: SIGNED.approvedAt,
+  via: 'link',
+  isSignedAtHome: false,
   deposit: { state: 'paid', amountCents: 100, paidCents: 100 },
 };
 const server = (documentHash: string, approval?: Approval) => ({
-  ...{ inspectionId: 'i', documentHash, proposal: { ...SAMPLE_PROPOSAL, message: documentHash }, fetchedAt: '' },
+  inspectionId: 'i',
+  documentHash,
+  proposal: { ...SAMPLE_PROPOSAL, message: documentHash },
+  fetchedAt: '',
   ...(approval !== undefined && { approval }),
 });
 

@@ -9,7 +9,10 @@ import { MoveButtons } from './move-buttons.tsx';
 export function FindingOrder() {
   const { shown, change } = useEditor();
   const items = allFindings(shown).map(({ findingId, number, title, severity }) => ({
-    ...{ id: findingId, number, title, severity },
+    id: findingId,
+    number,
+    title,
+    severity,
   }));
   return (
     <List

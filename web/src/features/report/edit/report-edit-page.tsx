@@ -100,7 +100,10 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
       () => setProblem(NOT_STORED),
     );
   const editor: Editor = {
-    ...{ inspectionId, base, shown, edits },
+    inspectionId,
+    base,
+    shown,
+    edits,
     may: { wording: policy.editWording, prices: policy.editPrices },
     change: (values) => kept(setEdits(inspectionId, values)),
     caption: (photoId, caption) => kept(describePhoto(inspectionId, photoId, { caption })),

@@ -6,8 +6,10 @@ const MINE = ClientFields.parse({ name: 'Demo Client', notes: 'Dog in the yard',
 const CABIN = { label: 'Cabin', street: '7 Lake Rd', city: '', state: '', zip: '', access: '' };
 const THEIRS: Client = {
   ...ClientFields.parse({ name: 'Demo Client', phone: '802-555-0101', serviceAddress: { street: '1 Example Street' } }),
-  ...{ clientId: '01HZZZZZZZZZZZZZZZZZZZZZC1', createdAt: '2026-11-21T08:00:00.000Z' },
-  ...{ updatedAt: '2026-11-21T09:00:00.000Z', version: 4 },
+  clientId: '01HZZZZZZZZZZZZZZZZZZZZZC1',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-21T09:00:00.000Z',
+  version: 4,
 };
 
 describe('a client changed by two people', () => {
@@ -38,7 +40,8 @@ describe('a client changed by two people', () => {
   it('uses the chosen value of each field, and the server’s for all others', () => {
     expect(chosenFields(MINE, THEIRS, { notes: 'mine', phone: 'theirs' })).toEqual({
       ...ClientFields.parse({ name: 'Demo Client', notes: 'Dog in the yard' }),
-      ...{ phone: '802-555-0101', serviceAddress: THEIRS.serviceAddress },
+      phone: '802-555-0101',
+      serviceAddress: THEIRS.serviceAddress,
     });
   });
 
@@ -56,7 +59,9 @@ describe('a client changed by two people', () => {
     ]);
     expect(chosenFields(mine, theirs, choices)).toEqual({
       ...base,
-      ...{ phone: '802-555-0177', email: 'demo@example.com', notes: 'Dog in the yard' },
+      phone: '802-555-0177',
+      email: 'demo@example.com',
+      notes: 'Dog in the yard',
     });
     const lost = (kept: typeof choices) => lostValues({ mine, theirs }, differences, kept);
     expect(lost(choices)).toMatchObject([{ name: 'phone', text: '802-555-0188', isMine: false }]);

@@ -4,7 +4,13 @@ import type { DeviceFacts } from './use-device-facts.ts';
 
 const photos = { count: 0, bytes: 0, unsent: 0, safe: 0 };
 const facts: DeviceFacts = {
-  ...{ inspections: 0, clients: 0, photos, waiting: 0, parked: [], refusedPhotos: [], onlyHere: [] },
+  inspections: 0,
+  clients: 0,
+  photos,
+  waiting: 0,
+  parked: [],
+  refusedPhotos: [],
+  onlyHere: [],
 };
 
 describe('the text about unsynced work', () => {

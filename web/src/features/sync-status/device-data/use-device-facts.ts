@@ -83,7 +83,9 @@ async function onlyHereOf(
     ];
     const isInspection = (await database.inspections.get(key)) !== undefined;
     return {
-      ...{ key, title: await titleOf(database, key), ...(isInspection && { inspectionId: key }) },
+      key,
+      title: await titleOf(database, key),
+      ...(isInspection && { inspectionId: key }),
       ...countParts(group.operations),
       ...whatOf(group.operations),
       photos: group.photos.length,
