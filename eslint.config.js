@@ -1,7 +1,4 @@
-import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import unicorn from 'eslint-plugin-unicorn';
 import tseslint from 'typescript-eslint';
 import { ownReads } from './bin/lint/own-reads.js';
 import { plainEnglish } from './bin/lint/plain-english.js';
@@ -28,16 +25,6 @@ const layersOf = (folder, layers, apart = {}) =>
     .filter(({ from }) => from.length > 0);
 
 const zones = [...folders, ...layersOf('functions', SERVER_LAYERS), ...layersOf('web/src', WEB_LAYERS, WEB_APART)];
-
-const restricted = (extra = []) => [
-  'error',
-  {
-    paths: [
-      { name: '@cloudscape-design/components', message: 'Import each Cloudscape component by its own path.' },
-      ...extra,
-    ],
-  },
-];
 
 const namedZod = {
   selector:
@@ -81,82 +68,21 @@ const NOT_ON_QUERY_LAYER = [
   'features/tour/use-sample.ts',
 ];
 
-const statusText = {
-  name: '@cloudscape-design/components/status-indicator',
-  message: 'Use ui/status.tsx: this one breaks its text inside words.',
-};
-
-const awsOnlyIn = {
-  name: '@aws-sdk/client-dynamodb',
-  message: 'The table client is importable from functions/data and functions/platform alone.',
-};
-
-export default tseslint.config(
+/** The rules of this house; .oxlintrc.json has everybody's, and those that need types. */
+export default [
   { ignores: ['dist/**', 'cdk.out/**', '.local/**', 'coverage/**', 'node_modules/**', '**/*.mjs', '**/*.d.ts'] },
-  js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: {
-      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
-    },
-    plugins: { 'import-x': importX, plain: plainEnglish, unicorn },
+    languageOptions: { parser: tseslint.parser },
+    plugins: { 'import-x': importX, plain: plainEnglish },
     settings: { 'import-x/resolver': { typescript: true, node: true } },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
-      'unicorn/filename-case': ['error', { case: 'kebabCase' }],
       'plain/names': 'error',
       'plain/file-names': 'error',
       'plain/test-titles': 'error',
       'plain/test-subjects': 'error',
-      'no-restricted-imports': restricted(),
       'no-restricted-syntax': ['error', namedZod, unfinishedTests],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      'max-lines': ['error', { max: 300, skipBlankLines: false }],
-      'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
-      complexity: ['error', 12],
-      'max-params': ['error', 4],
-    },
-  },
-  {
-    // Of two projects the parser would build both for each file of the second.
-    files: ['web/**/*.ts', 'web/**/*.tsx'],
-    languageOptions: { parserOptions: { project: './web/tsconfig.json' } },
-  },
-  {
-    files: ['functions/**/*.ts', 'functions/**/*.tsx'],
-    ignores: ['functions/data/**', 'functions/platform/**'],
-    rules: { 'no-restricted-imports': restricted([awsOnlyIn]) },
-  },
-  {
-    files: ['web/src/**/*.ts', 'web/src/**/*.tsx'],
-    ignores: ['web/src/ui/status.tsx'],
-    rules: { 'no-restricted-imports': restricted([statusText]) },
-  },
-  {
-    files: ['shared/**/*.ts', 'functions/**/*.ts', 'functions/**/*.tsx', 'web/src/**/*.ts', 'web/src/**/*.tsx'],
-    ignores: ['functions/platform/env.ts', '**/*.test.ts', '**/*.test.tsx'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'process', property: 'env', message: 'The environment is read in functions/platform/env.ts only.' },
-      ],
-      'no-console': 'error',
-    },
-  },
-  {
-    files: ['web/**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      // A page's JSX counts as lines of its function; its size limit is 180 lines, logic lives in hooks.
-      'max-lines-per-function': ['error', { max: 180, skipComments: true, skipBlankLines: true }],
     },
   },
   {
@@ -164,26 +90,4 @@ export default tseslint.config(
     ignores: ['**/*.test.ts', '**/*.test.tsx', ...NOT_ON_QUERY_LAYER.map((file) => `web/src/${file}`)],
     rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...ownReads] },
   },
-  {
-    // The definitions and catalogues are data written as TypeScript.
-    files: ['shared/catalogue/**/*.ts', 'shared/inspection/definitions/**/*.ts', 'shared/contract/**/*.ts'],
-    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
-  },
-  {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**/*.ts', 'tests/**/*.tsx'],
-    rules: {
-      'max-lines': ['error', { max: 400 }],
-      'max-lines-per-function': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
-  {
-    files: ['**/*.js'],
-    extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
-  },
-);
+];

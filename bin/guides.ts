@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { READY_FILE, type Ready } from '#infra/local/ready.ts';
 import { GUIDE_VIDEOS, type GuideVideo } from '#shared/help/guide-videos.ts';
 import { GUIDES } from '#shared/help/guides.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import { formatted } from './format.ts';
 import { record } from './guides/record.ts';
 import { SCRIPTS } from './guides/scripts/every.ts';
 import { signedStage } from './guides/signed-stage.ts';
@@ -32,7 +32,7 @@ async function writeList(recorded: readonly GuideVideo[]): Promise<void> {
   const source = await readFile(LIST, 'utf8');
   const head = source.slice(0, source.indexOf('export const GUIDE_VIDEOS'));
   const text = `${head}export const GUIDE_VIDEOS: readonly GuideVideo[] = ${JSON.stringify(videos)};\n`;
-  await writeFile(LIST, await format(text, { ...(await resolveConfig(LIST)), parser: 'typescript' }));
+  await writeFile(LIST, await formatted('list.ts', text));
 }
 
 const { dataFolder, ids } = readArguments();

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import * as appliances from '#shared/catalogue/enumerations/appliances.ts';
 import * as business from '#shared/catalogue/enumerations/business.ts';
 import * as inspection from '#shared/catalogue/enumerations/inspection.ts';
@@ -13,6 +12,7 @@ import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { STATUSES } from '#shared/inspection/status-names.ts';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
+import { formatted } from './format.ts';
 
 /**
  * Prints statistics of the product's trade knowledge as JSON. `--write` writes docs/content-review.md; `--check` fails if the
@@ -50,8 +50,7 @@ const bases = Object.entries(RULE_BASES).map(([name, reference]): ReviewedRule =
 }));
 
 async function review(): Promise<string> {
-  const options = (await resolveConfig(FILE)) ?? {};
-  return format(contentReview([...bases, ...limits]), { ...options, parser: 'markdown' });
+  return formatted('review.md', contentReview([...bases, ...limits]));
 }
 
 if (process.argv.includes('--check')) {

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format } from 'prettier';
 import { openApiDocument } from '#shared/contract/openapi.ts';
+import { formatted } from './format.ts';
 
 /** Writes docs/openapi.json from the contract. With --check, fails if the committed file differs. */
 const FILE = new URL('../docs/openapi.json', import.meta.url);
 
-const wanted = await format(JSON.stringify(openApiDocument()), { parser: 'json', printWidth: 120 });
+const wanted = await formatted('openapi.json', JSON.stringify(openApiDocument()));
 if (process.argv.includes('--check')) {
   const found = await readFile(FILE, 'utf8').catch(() => '');
   if (found !== wanted) {

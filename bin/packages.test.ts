@@ -15,7 +15,10 @@ const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))
 const WITHOUT_IMPORT: Readonly<Record<string, string>> = {
   'aws-cdk': 'the command `cdk`',
   eslint: 'the command `eslint`',
+  oxlint: 'the command `oxlint`',
+  'oxlint-tsgolint': 'the rules of `oxlint` that need types',
   knip: 'the command `knip`',
+  'typescript-7': 'the compiler, because ESLint’s parser needs an older one',
   'eslint-import-resolver-typescript': 'found by eslint-plugin-import-x',
   '@dynoxide/linux-x64': 'the table of the local product, found by its platform',
 };

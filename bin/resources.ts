@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from './format.ts';
 import { DOCUMENTS, type MadeDocument } from './resources/documents.ts';
 import { pageCount } from './resources/page-count.ts';
 import { unpacked } from './resources/unpacked.ts';
@@ -37,7 +37,7 @@ async function listText(pdfOf: (document: MadeDocument) => Promise<Buffer>): Pro
     rows.push({ group, file, title, about, bytes: pdf.length, pages: await pageCount(pdf) });
   }
   const text = `${HEAD}export const RESOURCE_FILES: readonly ResourceFile[] = ${JSON.stringify(rows)};\n`;
-  return format(text, { ...(await resolveConfig(LIST)), parser: 'typescript' });
+  return formatted('list.ts', text);
 }
 
 /** Names of committed files that differ from freshly generated ones. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import type { Route } from '#shared/contract/route.ts';
+import { formatted } from './format.ts';
 
 /**
  * Generates two files in shared/contract: route-manifest.ts has the method, path and contract file of each route, which is all
@@ -68,7 +68,7 @@ for (const [name, text] of [
   [LOADERS, loadersText(tables)],
 ] as const) {
   const file = new URL(name, CONTRACT);
-  const wanted = await format(text, { ...(await resolveConfig(file)), parser: 'typescript' });
+  const wanted = await formatted(name, text);
   if (!process.argv.includes('--check')) await writeFile(file, wanted);
   else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
     console.error(`shared/contract/${name} is out of date. Run \`npm run route-manifest\` and commit the result.`);

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format } from 'prettier';
+import { formatted } from './format.ts';
 import { scaleDocument } from './scale/render.ts';
 
 /** Writes docs/scale.md from the model. With --check, fails if the committed file differs. */
 const FILE = new URL('../docs/scale.md', import.meta.url);
 
-const wanted = await format(scaleDocument(), { parser: 'markdown', printWidth: 120 });
+const wanted = await formatted('scale.md', scaleDocument());
 if (process.argv.includes('--check')) {
   if ((await readFile(FILE, 'utf8').catch(() => '')) !== wanted) {
     console.error('docs/scale.md is not what the model says: run `npm run scale` and commit the difference.');

@@ -14,7 +14,7 @@ const script = (name: string, seconds: number, ...command: string[]): Step => ({
 });
 
 const typecheck = (config: string, seconds: number) =>
-  tool(`types of ${config}`, seconds, 'typescript/bin/tsc', '-p', config);
+  tool(`types of ${config}`, seconds, 'typescript-7/bin/tsc', '-p', config);
 
 /** Documents generated from the code. Each script checks its own. */
 const GENERATED = [
@@ -31,23 +31,14 @@ const GENERATED = [
 
 /** Checks that only read the source, longest first. */
 export const STATIC: readonly Step[] = [
-  tool(
-    'format',
-    75,
-    'prettier/bin/prettier.cjs',
-    '--check',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/prettier/checked',
-    '.',
-  ),
-  typecheck('tsconfig.json', 55),
-  typecheck('web/tsconfig.json', 40),
+  tool('house rules', 75, 'eslint/bin/eslint.js', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'),
+  tool('lint', 40, 'oxlint/bin/oxlint'),
+  typecheck('tsconfig.json', 35),
+  typecheck('web/tsconfig.json', 30),
   tool('unused code', 10, 'knip/bin/knip.js', '--production', '--include', 'files,exports,types,duplicates'),
   script('import cycles', 6, 'bin/import-cycles.ts'),
   ...GENERATED.map((name) => script(`docs by bin/${name}.ts`, 4, `bin/${name}.ts`, '--check')),
+  tool('format', 2, 'oxfmt/bin/oxfmt', '--check'),
 ];
 
-/** Each of these uses all cores by itself: lint with its parts, the tests with their workers. */
-export const LINT = script('lint', 180, 'bin/lint.ts');
 export const TESTS = script('tests', 1000, 'bin/test.ts', 'unit', 'web', 'contract', 'infra');

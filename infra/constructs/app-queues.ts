@@ -12,7 +12,14 @@ import {
 } from './workers.ts';
 
 type QueueName =
-  'documents' | 'mail' | 'inbound' | 'billing' | 'companyData' | 'clientImport' | 'fieldService' | 'storedPhotos';
+  | 'documents'
+  | 'mail'
+  | 'inbound'
+  | 'billing'
+  | 'companyData'
+  | 'clientImport'
+  | 'fieldService'
+  | 'storedPhotos';
 
 export type AppQueues = Readonly<Record<QueueName, JobQueue>>;
 

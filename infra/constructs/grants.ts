@@ -58,7 +58,11 @@ export type Grantable = {
 };
 
 type ObjectAction =
-  's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:DeleteObjectVersion' | 's3:AbortMultipartUpload';
+  | 's3:GetObject'
+  | 's3:PutObject'
+  | 's3:DeleteObject'
+  | 's3:DeleteObjectVersion'
+  | 's3:AbortMultipartUpload';
 
 /**
  * Exports a bucket's ARN by an explicit output. The CDK names its automatic output only after the policies exist, but

@@ -21,7 +21,7 @@ export const line = (max: number, required = true) => {
     .trim()
     .max(max, `At most ${max} characters`)
     // Control characters and line separators have no place in a name, an address or a mail header.
-    // eslint-disable-next-line no-control-regex -- naming the control characters is the point
+    // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
     .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'Control characters are not allowed');
   return required ? base.min(1, 'This field is required') : base;
 };
@@ -32,7 +32,7 @@ export const paragraph = (max: number) =>
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    // eslint-disable-next-line no-control-regex -- naming the control characters is the point
+    // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not allowed');
 
 /** Lower-cased, so that each address has only one login. */

@@ -38,7 +38,7 @@ const checkMulti: Check = (field, value) => {
 };
 
 // Tab and line breaks are text; other control characters are not.
-// eslint-disable-next-line no-control-regex -- naming the control characters is the point
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const checkText: Check = (field, value) => {

@@ -9,7 +9,8 @@ import type { LinerMatchCalculation } from '#shared/sizing/liner-match.ts';
 
 const matchOf = (type: InspectionType, answers: Answers): LinerMatchCalculation | undefined =>
   deriveInspection({ plan: proPlan(type), answers, photos: [] }).calculations.find(({ id }) => id === 'liner-match') as
-    LinerMatchCalculation | undefined;
+    | LinerMatchCalculation
+    | undefined;
 
 const fireplace: Answers = {
   firebox_opening_width: 33,

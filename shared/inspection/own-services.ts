@@ -5,9 +5,9 @@ import type { OwnService } from '#shared/inspection/kit.ts';
 export type OwnItem = OwnService & {
   readonly kind: 'service';
   readonly covers?: never;
-  readonly priceCents?: never;
-  readonly perFootCents?: never;
-  readonly baseCents?: never;
+  readonly priceCents?: number;
+  readonly perFootCents?: number;
+  readonly baseCents?: number;
 };
 export type OfferedItem = RepairItem | OwnItem;
 

@@ -60,7 +60,8 @@ export const TRANSITIONS: Readonly<Record<Live, Partial<Record<LiveEvent, Live>>
 };
 
 export type StatusResult =
-  { readonly ok: true; readonly state: StatusState } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly state: StatusState }
+  | { readonly ok: false; readonly message: string };
 
 const refused = (message: string): StatusResult => ({ ok: false, message });
 const moved = (status: Live): StatusResult => ({ ok: true, state: { status } });

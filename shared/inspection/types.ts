@@ -21,7 +21,16 @@ export type PhotoRef = { readonly photoId: string; readonly componentId: string;
  * `formatAnswer` of format.ts). `photo` and `calc` store no answer of their own.
  */
 export type FieldKind =
-  'option' | 'multi' | 'inches' | 'feet' | 'number' | 'yesNo' | 'text' | 'date' | 'photo' | 'calc';
+  | 'option'
+  | 'multi'
+  | 'inches'
+  | 'feet'
+  | 'number'
+  | 'yesNo'
+  | 'text'
+  | 'date'
+  | 'photo'
+  | 'calc';
 
 export type FieldDefinition = {
   readonly id: string;

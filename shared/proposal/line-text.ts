@@ -30,10 +30,7 @@ export const optionRateText = (option: ProposalOption): string => rateText(optio
 export const TIER_LABELS = { GOOD: 'Good', BETTER: 'Better', BEST: 'Best' } as const;
 
 /** 'Better' for a repair in grades; 'Option 2' for options that the trade doesn't rank. */
-export const optionName = (
-  { hasTiers, options }: Pick<Line, 'hasTiers' | 'options'>,
-  option: ProposalOption,
-): string =>
+export const optionName = ({ hasTiers, options }: Pick<Line, 'hasTiers' | 'options'>, option: ProposalOption): string =>
   hasTiers === false
     ? `Option ${options.findIndex(({ optionId }) => optionId === option.optionId) + 1}`
     : TIER_LABELS[option.tier];

@@ -9,7 +9,14 @@ import {
 import type { Calculation, FieldErrors, Sized } from '#shared/sizing/types.ts';
 
 export type CalculatorGroup =
-  'Fireplace' | 'Appliance flue' | 'Gas' | 'Oil' | 'Chimney' | 'Clearance' | 'Dryer' | 'Readings';
+  | 'Fireplace'
+  | 'Appliance flue'
+  | 'Gas'
+  | 'Oil'
+  | 'Chimney'
+  | 'Clearance'
+  | 'Dryer'
+  | 'Readings';
 
 /**
  * The interface of a calculator for routes and pages: its input schema, and a result that is a calculation or errors by field.

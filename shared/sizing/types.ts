@@ -43,4 +43,5 @@ export type Calculation = {
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type Sized<T extends Calculation = Calculation> =
-  { readonly ok: true; readonly calculation: T } | { readonly ok: false; readonly errors: FieldErrors };
+  | { readonly ok: true; readonly calculation: T }
+  | { readonly ok: false; readonly errors: FieldErrors };

@@ -121,7 +121,7 @@ export class Person {
     const signIn = page.getByLabel('Email address');
     if ((await signIn.count()) > 0) await this.signIn(page);
     if ((await screen.heading(here).count()) > 0) return screen;
-    if (section === 'review' && /\/report$/.test(new URL(page.url()).pathname)) return screen;
+    if (section === 'review' && new URL(page.url()).pathname.endsWith('/report')) return screen;
     if (before !== undefined && (await screen.heading(before).count()) > 0) {
       await page.getByRole('button', { name: /^Next/ }).click();
     } else await page.goto(`${this.#url}/inspect/${this.#inspectionId}?s=${section}`);

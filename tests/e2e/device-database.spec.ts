@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Collects the page's database connections, so that a test can close them as a browser does. */
 const COLLECT_CONNECTIONS = () => {
   const connections: IDBDatabase[] = [];
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  // oxlint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const { open } = IDBFactory.prototype;
   Object.assign(globalThis, {
     closeUnderPage: (closesByEvent: boolean) => {
@@ -78,7 +78,7 @@ const breakDatabase = (page: Page, isBroken: boolean) =>
 
 /** Chromium accepts a smaller quota over the protocol but does not enforce it on writes, so writes are made to fail here. */
 const FILL_DISK = () => {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  // oxlint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const { put } = IDBObjectStore.prototype;
   const estimate = navigator.storage.estimate.bind(navigator.storage);
   const isFull = () => Reflect.get(globalThis, 'isFull') === true;
@@ -226,7 +226,7 @@ describe('a browser without a database', () => {
 
   it('that never responds shows a message and offers to work without it', async () => {
     const { context, page, technician } = await openWith(() => {
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+      // oxlint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
       const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = function (name, ...more) {
         // Opening never completes, as seen in WebKit.

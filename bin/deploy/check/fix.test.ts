@@ -54,7 +54,7 @@ describe('--fix in an empty account', () => {
   });
 
   it('never prints a secret', async () => {
-    const { printed: printed, store } = await fixed({});
+    const { printed, store } = await fixed({});
 
     for (const secret of ['sk_test_1234', 'whsec_4', store[CODES] ?? '-'])
       expect(printed.join('\n')).not.toContain(secret);
@@ -86,7 +86,7 @@ describe('--fix for a stage without billing', () => {
   });
 
   it('creates nothing before a stage without a domain is deployed', async () => {
-    const { made, printed: printed } = await fixed({}, { alarmEmail: 'ops@example.com' });
+    const { made, printed } = await fixed({}, { alarmEmail: 'ops@example.com' });
 
     expect(made).toEqual([]);
     expect(printed.join('\n')).toContain('once the stage is deployed');

@@ -22,7 +22,7 @@ export function reloadingFunctions(
   };
   const watchers = WATCHED.map((folder) =>
     watch(join(REPOSITORY_ROOT, folder), { recursive: true }, (_event, file) => {
-      if (file === null || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return;
+      if (file === null || !/\.(ts|json)$/.test(file) || file.endsWith('.test.ts')) return;
       clearTimeout(timer);
       timer = setTimeout(reload, SETTLE_MS);
     }),

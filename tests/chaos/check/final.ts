@@ -97,7 +97,7 @@ export async function finalFaults(world: World): Promise<string[]> {
     ...checkRows(inspection.photoList, device),
     ...(await checkObjects(inspection.photoList, objects, person.photosTaken())),
     ...(await checkReport(inspection.photoList, world)),
-    ...(/^COMPLETED/.test(inspection.status) ? [] : [`The inspection is ${inspection.status}`]),
+    ...(inspection.status.startsWith('COMPLETED') ? [] : [`The inspection is ${inspection.status}`]),
     ...(listed.inspections.length === 1 ? [] : [`The client has ${listed.inspections.length} inspections`]),
   ];
 }

@@ -143,7 +143,7 @@ function restSatisfactory(section: string): Step {
 const complete: Step = {
   id: 'complete',
   section: 'review',
-  isDone: async (screen) => /\/report$/.test(new URL(screen.page.url()).pathname),
+  isDone: async (screen) => new URL(screen.page.url()).pathname.endsWith('/report'),
   act: async (screen) => {
     await screen.page.getByRole('button', { name: /^Complete( again)?$/ }).click();
     await screen.page.waitForURL(/\/report$/);

@@ -2,7 +2,7 @@ import { keepProblem } from './error-reports/problem-queue.ts';
 
 /** Logs a problem to the console, for users to read out to support, and to error reporting. */
 export function logProblem(message: string, detail?: unknown): void {
-  // eslint-disable-next-line no-console -- see above
+  // oxlint-disable-next-line no-console -- see above
   console.error(message, detail);
   keepProblem(message, detail);
 }

@@ -91,7 +91,7 @@ function useActs(reload: () => void) {
 export function SessionsPanel() {
   const isOnline = useOnline();
   const { sessions, error, reload } = useSessions(isOnline);
-  const { isBusy, notice: notice, end, endOthers, endAll } = useActs(reload);
+  const { isBusy, notice, end, endOthers, endAll } = useActs(reload);
   const hasOthers = sessions?.some(({ isThisOne }) => !isThisOne) ?? false;
   return (
     <section className="account-panel" aria-labelledby="sessions-title">

@@ -10,7 +10,9 @@ import { store } from '#web/lib/state/store.ts';
 import { isClosed } from './billing-notices.ts';
 
 export type BillingView =
-  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; billing: Billing };
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'known'; billing: Billing };
 
 /** The error text of a failed call, or a connection message if the server could not be reached. */
 export const problemText = (error: unknown): string =>

@@ -16,7 +16,7 @@ export function SavedNotice({ clientId, name, isSent, onAgain }: SavedNoticeProp
   const navigate = useNavigate();
   useEffect(() => {
     // Newer browsers return a promise from `scrollTo`, which must not be returned as the effect's cleanup.
-    void globalThis.scrollTo({ top: 0 });
+    globalThis.scrollTo({ top: 0 });
   }, []);
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   return (

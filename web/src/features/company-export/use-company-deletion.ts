@@ -7,7 +7,9 @@ import { store } from '#web/lib/state/store.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
 
 export type CompanyDeletionView =
-  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; leaving: CompanyDeletion };
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'known'; leaving: CompanyDeletion };
 
 /** Polling interval in milliseconds while an export is being created. */
 const LOOK_EVERY_MS = 3000;

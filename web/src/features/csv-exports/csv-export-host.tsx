@@ -36,7 +36,7 @@ export function CsvExportHost({ kind, request, listed, onClose }: CsvExportHostP
   useEffect(() => {
     if (startedId !== undefined) show(startedId);
     // `show` is a new function in each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [startedId]);
 
   if (exportId === undefined) return null;

@@ -5,7 +5,9 @@ import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
 export type FieldServiceView =
-  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'known'; status: FieldServiceStatus };
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'known'; status: FieldServiceStatus };
 
 /** Polling interval while customers are being imported. */
 const PULLING_MS = 3000;

@@ -71,7 +71,7 @@ function Field({ label, error, children }: FieldProps) {
 
 /** A form to ask the company a question. The answer arrives by email. */
 export function AskScreen({ token, documents }: AskScreenProps) {
-  const { question: question, setQuestion: setQuestion, errors, state, send, again } = useQuestion(token);
+  const { question, setQuestion, errors, state, send, again } = useQuestion(token);
   const { name: company, phone } = documents.company;
   if (state === 'sent')
     return (

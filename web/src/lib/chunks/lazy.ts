@@ -6,7 +6,7 @@ import { untilThere } from './retry-import.ts';
  * build replaces React's `lazy` with it.
  */
 // React's own signature: a component may have any props.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+// oxlint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
   return reactLazy(() => untilThere(load));
 }

@@ -14,7 +14,7 @@ async function opaqueId(userId: string): Promise<string | undefined> {
 }
 
 async function connect(dsn: string, environment: string): Promise<void> {
-  const { report, startClient, reportUser: reportUser } = await import('./report-client.ts');
+  const { report, startClient, reportUser } = await import('./report-client.ts');
   startClient({ dsn, environment, release: __BUILD_ID__ });
   let currentUserId: string | undefined;
   const follow = async () => {

@@ -34,7 +34,7 @@ async function wipe(): Promise<void> {
 
 describe('a database deleted while the page is open', () => {
   it('is reported to the user with the unsent work, and logged', async () => {
-    const { notices: notices, see } = await watched();
+    const { notices, see } = await watched();
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
     await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
@@ -52,7 +52,7 @@ describe('a database deleted while the page is open', () => {
   });
 
   it('is not reported when everything was sent or the page was only closed', async () => {
-    const { notices: notices, see } = await watched();
+    const { notices, see } = await watched();
     await wipe();
     see(await read());
     await marked();

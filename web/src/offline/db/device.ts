@@ -132,9 +132,7 @@ function start(user: SessionUser): Open {
     if (isCompanyClosed()) return;
     void refreshCompanyKit();
     // The dashboard requests it, too, so a failure here is retried there.
-    import('../prefetch/prefetch.ts')
-      .then(({ prefetchOwnWork: prefetchOwnWork }) => prefetchOwnWork())
-      .catch(() => undefined);
+    import('../prefetch/prefetch.ts').then(({ prefetchOwnWork }) => prefetchOwnWork()).catch(() => undefined);
   };
   globalThis.addEventListener('online', refreshKit);
   const use = () => noteUse(database.name);

@@ -13,7 +13,7 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 /** Whether the user has data saver on, or the link is so slow that a prefetch would delay everything else. */
 export function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
 /** Resolves once the page is visible. If that never happens, the next visit starts over. */

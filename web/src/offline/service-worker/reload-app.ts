@@ -3,7 +3,10 @@ import type { ToWorker } from './service-worker-messages.ts';
 
 /** State of a requested reload: refused for a reason, or available again. */
 export type ReloadState =
-  { kind: 'idle' } | { kind: 'checking' } | { kind: 'refused'; why: ReloadBlocker } | { kind: 'free' };
+  | { kind: 'idle' }
+  | { kind: 'checking' }
+  | { kind: 'refused'; why: ReloadBlocker }
+  | { kind: 'free' };
 
 /** Timeout: the old release first finishes pending requests of other tabs. */
 const TAKES_OVER_WITHIN_MS = 12_000;

@@ -113,7 +113,7 @@ export function SuggestedResponses({ suggestions, labelOf, onAccept }: Suggested
             suggestion={suggestion}
             label={labelOf(suggestion.componentId)}
             onAccept={() => onAccept(suggestion)}
-            onDismiss={() => void dismiss(suggestion)}
+            onDismiss={() => dismiss(suggestion)}
           />
         ))}
       </SpaceBetween>

@@ -91,7 +91,7 @@ function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part
 /** One section: what remains, 'All satisfactory', and a card per component. */
 export function SectionStep({ step, forced, focusId, isReturn, onRefuse, onGo }: SectionStepProps) {
   const workspace = useInspectionState();
-  const { activeId, activate, actions: actions } = useCardActions(focusId, onRefuse);
+  const { activeId, activate, actions } = useCardActions(focusId, onRefuse);
   const repetition = repetitionOf(workspace.definition, step.id);
   const parts = usePartsShown(partsOf(workspace, step.id), focusId !== undefined || isReturn);
   return (
