@@ -89,12 +89,25 @@ function stateOf(definition: ComponentDefinition, { state }: ComponentResult) {
   return { state, stateLabel: stateLabel(definition, state) };
 }
 
+const leadFields = new WeakMap<InspectionTypeDefinition, ReadonlyMap<string, readonly FieldDefinition[]>>();
+
+/** The lead card's questions by the part they are about. Collected once per definition: a report asks for each part. */
+function leadFieldsOf(definition: InspectionTypeDefinition): ReadonlyMap<string, readonly FieldDefinition[]> {
+  const known = leadFields.get(definition);
+  if (known !== undefined) return known;
+  const byPart = new Map<string, FieldDefinition[]>();
+  for (const { components } of definition.sections)
+    for (const field of components.flatMap(({ fields }) => fields))
+      if (field.storedWith !== undefined)
+        byPart.set(field.storedWith, [...(byPart.get(field.storedWith) ?? []), field]);
+  leadFields.set(definition, byPart);
+  return byPart;
+}
+
 /** The lead card's questions about a part are shown with that part. */
-function leadsOf({ definition, result }: SectionSource, { id }: ComponentDefinition): FieldDefinition[] {
-  const asked = new Set(result.components.flatMap(({ visibleFields }) => visibleFields));
-  return definition.sections
-    .flatMap(({ components }) => components.flatMap(({ fields }) => fields))
-    .filter((field) => field.storedWith === id && asked.has(field.id));
+function leadsOf({ definition, result }: SectionSource, { id }: ComponentDefinition): readonly FieldDefinition[] {
+  const leads = leadFieldsOf(definition).get(id) ?? [];
+  return leads.filter((field) => result.components.some(({ visibleFields }) => visibleFields.includes(field.id)));
 }
 
 /** Fields that alone mean the part isn't present; the resulting sentence is enough. */
