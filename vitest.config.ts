@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { APART } from './tests/fixtures/apart.ts';
-import { rounds } from './tests/fixtures/depth.ts';
+import { rounds } from './shared/testing/depth.ts';
 import { LongestFirst } from './tests/fixtures/longest-first.ts';
 import { BUNDLED_PACKAGES } from './tests/fixtures/web-packages/places.ts';
 

@@ -8,6 +8,7 @@ import { buildReport } from '#shared/report/build-report.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { renderProposalPdf } from './render-proposal.ts';
 import { renderReportPdf } from './render-report.ts';
 import { approvalOf } from './testing/approval-of.ts';
@@ -30,7 +31,7 @@ const photosOf = (report: ReportModel) => photoSource(report, shapes);
 
 /** How many parts are defective: nearly all, every third, every sixth. */
 const DENSITIES = [1, 3, 6] as const;
-const CASES = INSPECTION_TYPES.flatMap((type) => DENSITIES.map((every) => [type, every] as const));
+const CASES = INSPECTION_TYPES.flatMap((type) => rounds(DENSITIES, [1, 6]).map((every) => [type, every] as const));
 const reportOf = (type: InspectionType, every: number): ReportModel => defectReport(versionPlan(type, 'Pro'), every);
 
 const faults = (pages: readonly PageBoxes[], signedBlock?: string): string[] => [

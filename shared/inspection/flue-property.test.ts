@@ -14,11 +14,12 @@ import { pullSheetSource } from '#shared/pull-sheet/build.ts';
 import { pullSheetCsv } from '#shared/pull-sheet/csv.ts';
 import { selectPullSheet } from '#shared/pull-sheet/select.ts';
 import { buildReport } from '#shared/report/build-report.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { sampleSource } from '#shared/report/sample-report.ts';
 
-/** 500 in a normal test run; PROPERTY_RUNS sets more. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 500);
+/** PROPERTY_RUNS sets more. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? rounds(500, 200));
 
 /** Offered with 'confirm with the manufacturer' and never chosen by default. */
 const TO_CONFIRM = [

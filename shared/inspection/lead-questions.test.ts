@@ -8,10 +8,11 @@ import type { InspectionPlan, SectionOrder } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import { randomFrom, randomChecklist, type Moment } from '#shared/inspection/testing/random-checklist.ts';
 import type { Answers } from '#shared/inspection/types.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { EVERY_PLAN, SOME_INSTANCES } from '#shared/inspection/testing/checklists.ts';
 
-/** 4 in a normal test run; PROPERTY_RUNS sets more. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 4);
+/** PROPERTY_RUNS sets more. */
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? rounds(4, 2));
 
 /** One run answers a whole inspection and evaluates it after every answer: up to a second, several on a busy machine. */
 const TIMEOUT_MS = 20_000 + RUNS * 5_000;

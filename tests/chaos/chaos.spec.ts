@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { Chaos, report } from './chaos.ts';
 import { DISRUPTIONS, FAULTS, HARSH, MORE_DISRUPTIONS, planOf, STRANGE } from './plan.ts';
 

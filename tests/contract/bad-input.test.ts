@@ -4,7 +4,7 @@ import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { readBySchema } from '#tests/fixtures/bad-input/read-by-schema.ts';
 import { atTableLimits, spoiledAddress, spoiledBody } from '#tests/fixtures/bad-input/spoil.ts';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { atOnce, deployed } from '#tests/fixtures/deployed.ts';
 import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import { makeCompany, makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RouteId, routeEntries, routes } from '#shared/contract/index.ts';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { atOnce } from '#tests/fixtures/deployed.ts';
 import { signIn } from '#tests/fixtures/companies.ts';
 import { ATTACKS } from '#tests/fixtures/forged/attacks.ts';

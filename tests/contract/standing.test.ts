@@ -3,7 +3,7 @@ import { mayEver } from '#shared/auth/can.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { atOnce } from '#tests/fixtures/deployed.ts';
 import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
 import {

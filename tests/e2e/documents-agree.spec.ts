@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-names.ts';
 import { money } from '#shared/report/present.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { partCounts, strayAmounts, straySizes, strayDates } from './support/documents/contradictions.ts';

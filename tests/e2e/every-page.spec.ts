@@ -7,7 +7,7 @@ import type { Role } from '#shared/auth/roles.ts';
 import { PUBLIC_PAGES } from '#shared/web-pages.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
 import { knownOf, NOTHING } from './support/every-page/known.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { checkRun, type MadeChange } from '#tests/fixtures/two-devices/check-run.ts';
 import { TestDevice } from '#tests/fixtures/two-devices/device.ts';
 import { RealServer } from '#tests/fixtures/two-devices/real-server.ts';

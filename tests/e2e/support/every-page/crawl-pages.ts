@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Organization, SessionUser } from '#shared/contract/auth.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { homePath, redirectOf } from '#web/lib/redirects.ts';
-import { rounds } from '#tests/fixtures/depth.ts';
+import { rounds } from '#shared/testing/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
 import type { Account } from '../new-company.ts';
