@@ -37,7 +37,6 @@ export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
           <button type="button" className="ui-btn ui-btn-ghost" onClick={again}>
             Create a new one
           </button>
-          <p className="ui-meta">The link works for ten minutes.</p>
         </div>
       )}
     </ExportDialog>

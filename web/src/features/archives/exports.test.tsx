@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Archive } from '#shared/contract/archives.ts';
+import { LINKS_FRESH_MS } from '#web/lib/fresh-links.ts';
 import { answerCalls } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ExportMenuItems } from './export-menu-items.tsx';
@@ -21,6 +22,7 @@ const archive = (over: Partial<Archive>): Archive => ({
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -47,6 +49,23 @@ describe('the ZIP export', () => {
     expect(await screen.findByText('10 of 42 files are in the zip …')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Download, 12.4 MB' });
     expect(link.getAttribute('href')).toBe('https://x.example/a');
+  });
+
+  it('renews its link before it expires', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    answerCalls({
+      putArchive: () => ({ archive: archive({ state: 'queued' }) }),
+      getArchive: () => ({ archive: archive({ state: 'made', url: `https://x.example/${(asked += 1)}` }) }),
+    });
+    open();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: /Everything/ }));
+    const link = await screen.findByRole('link', { name: /Download/ });
+    expect(link.getAttribute('href')).toBe('https://x.example/1');
+    await vi.advanceTimersByTimeAsync(LINKS_FRESH_MS);
+
+    await waitFor(() => expect(link.getAttribute('href')).toBe('https://x.example/2'));
   });
 
   it('shows why it failed, and retries with a new export', async () => {

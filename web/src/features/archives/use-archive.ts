@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { Archive } from '#shared/contract/archives.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
 const ASK_EVERY_MS = 1500;
 
@@ -20,6 +20,11 @@ const stateOf = (archive: Archive): ArchiveState => {
   return { step: archive.state === 'made' ? 'made' : 'making', archive };
 };
 
+const WITH_LINK = keepLinksFresh<{ archive: Archive }>({
+  refetchInterval: ({ state: { data } }) =>
+    (data === undefined || stateOf(data.archive).step === 'making') && ASK_EVERY_MS,
+});
+
 /** Archives requested since the app was opened. Closing a dialog does not lose one. */
 const asked = new Map<string, string>();
 
@@ -29,7 +34,7 @@ const idFor = (inspectionId: string): string => {
   return archiveId;
 };
 
-/** Requests an inspection's zip and polls until it is ready. `again` requests a new one. */
+/** Requests an inspection's zip polls until it is ready, and renews its link while it is shown. `again` requests a new one. */
 export function useArchive(inspectionId: string): { state: ArchiveState; again: () => void } {
   const [archiveId, setArchiveId] = useState(() => idFor(inspectionId));
   const args = { params: { inspectionId, archiveId } };
@@ -37,9 +42,8 @@ export function useArchive(inspectionId: string): { state: ArchiveState; again: 
   const started = useRouteQuery('putArchive', args, { gcTime: 0, staleTime: Infinity });
   const followed = useRouteQuery('getArchive', args, {
     gcTime: 0,
-    enabled: started.data !== undefined && stateOf(started.data.archive).step === 'making',
-    refetchInterval: ({ state: { data } }) =>
-      data === undefined || stateOf(data.archive).step === 'making' ? ASK_EVERY_MS : false,
+    enabled: started.data !== undefined && stateOf(started.data.archive).step !== 'failed',
+    ...WITH_LINK,
   });
   const again = () => {
     asked.delete(inspectionId);
@@ -47,6 +51,7 @@ export function useArchive(inspectionId: string): { state: ArchiveState; again: 
   };
   const archive = followed.data?.archive ?? started.data?.archive;
   const reason = problemOf(started.error ?? followed.error, PROBLEM_TEXTS);
-  if (reason !== undefined) return { state: { step: 'failed', reason }, again };
+  // A finished zip stays shown when its link could not be renewed.
+  if (reason !== undefined && archive?.state !== 'made') return { state: { step: 'failed', reason }, again };
   return { state: archive === undefined ? { step: 'asking' } : stateOf(archive), again };
 }

@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { enterText } from '#web/testing/enter-text.ts';
+import { LINKS_FRESH_MS } from '#web/lib/fresh-links.ts';
 import { redirectOf } from '#web/lib/redirects.ts';
 import { sessionLocked, sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
@@ -17,6 +18,7 @@ import { DeletionBanner } from './deletion-banner.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -77,6 +79,19 @@ describe('/admin/leave', () => {
     expect(link.getAttribute('href')).toBe('https://x.example/zip');
     await userEvent.click(screen.getByRole('button', { name: 'Create a new export' }));
     expect((await screen.findByRole('alert')).textContent).toBe('An export can be made 3 times a day.');
+  });
+
+  it('renews the link to an export before it expires', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    const made = () => ({ ...exported, state: 'made' as const, url: `https://x.example/${(asked += 1)}` });
+    answerCalls({ getCompanyDeletion: () => ({ leaving: { ...leaving, export: made() } }) });
+    renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
+    const link = await screen.findByRole('link', { name: /Download the export/ });
+    expect(link.getAttribute('href')).toBe('https://x.example/1');
+    await vi.advanceTimersByTimeAsync(LINKS_FRESH_MS);
+
+    await waitFor(() => expect(link.getAttribute('href')).toBe('https://x.example/2'));
   });
 
   it('is available to administrators, but not the office, of a company whose plan has ended', () => {

@@ -32,7 +32,6 @@ function Made({ total, bytes, url, endsAt }: CompanyExport) {
       <a className="leave-download" href={url} download>
         Download the export{bytes === undefined ? '' : `, ${sizeText(bytes)}`}
       </a>
-      <p className="leave-note">The link works for ten minutes. Open this page again for a new one.</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { setRouteAnswer } from '#web/lib/query/read-route.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
@@ -26,8 +26,10 @@ function renewBanner({ asked }: CompanyDeletion): void {
   renewStored({ organization });
 }
 
-const everyMs = (leaving: CompanyDeletion | undefined) =>
-  leaving !== undefined && isMoving(leaving) ? LOOK_EVERY_MS : false;
+/** The link to a finished export is renewed while the page is open. */
+const WITH_LINK = keepLinksFresh<{ leaving: CompanyDeletion }>({
+  refetchInterval: ({ state: { data } }) => data !== undefined && isMoving(data.leaving) && LOOK_EVERY_MS,
+});
 
 const show = (leaving: CompanyDeletion) => setRouteAnswer('getCompanyDeletion', {}, { leaving });
 
@@ -42,11 +44,7 @@ export function useCompanyDeletion(): {
   show: (leaving: CompanyDeletion) => void;
   reload: () => void;
 } {
-  const { data, error, refetch } = useRouteQuery(
-    'getCompanyDeletion',
-    {},
-    { refetchInterval: ({ state }) => everyMs(state.data?.leaving) },
-  );
+  const { data, error, refetch } = useRouteQuery('getCompanyDeletion', {}, WITH_LINK);
   const leaving = data?.leaving;
   useEffect(() => {
     if (leaving !== undefined) renewBanner(leaving);

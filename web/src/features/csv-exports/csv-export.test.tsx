@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CsvExport as File } from '#shared/contract/csv-exports.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { LINKS_FRESH_MS } from '#web/lib/fresh-links.ts';
+import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { CsvExport } from './csv-export.tsx';
 
@@ -25,6 +26,7 @@ const MADE = {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -77,10 +79,46 @@ describe('a list export', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it.each(['/clients', `/clients?export=${ID}`])('renews its link before it expires (%s)', async (path) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    answerCalls({
+      putCsvExport: () => ({ export: file({ state: 'queued' }) }),
+      getCsvExport: () => ({ export: file({ ...MADE, url: `https://x.example/${(asked += 1)}` }) }),
+    });
+    open(path);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    if (path === '/clients') await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    const link = await screen.findByRole('link', { name: /Download/ });
+    expect(link.getAttribute('href')).toBe('https://x.example/1');
+    await vi.advanceTimersByTimeAsync(LINKS_FRESH_MS);
+
+    await waitFor(() => expect(link.getAttribute('href')).toBe('https://x.example/2'));
+  });
+
+  it('keeps its link when the renewal fails', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    answerCalls({
+      getCsvExport: () => {
+        asked += 1;
+        return asked === 1 ? { export: file(MADE) } : new Refusal(400, { main: 'Try later.' });
+      },
+    });
+    open(`/clients?export=${ID}`);
+    await screen.findByRole('link', { name: /Download/ });
+    await vi.advanceTimersByTimeAsync(LINKS_FRESH_MS);
+
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.getByRole('link', { name: /Download/ })).toBeTruthy();
+  });
+
   it('offers a new export if the file was deleted', async () => {
     const ids: string[] = [];
     answerCalls({
-      getCsvExport: () => ({ export: file({ state: 'expired', rows: 3 }) }),
+      getCsvExport: ({ params }) => ({
+        export: file(params['exportId'] === ID ? { state: 'expired', rows: 3 } : MADE),
+      }),
       putCsvExport: ({ params }) => {
         ids.push(String(params['exportId']));
         return { export: file(MADE) };
@@ -102,6 +140,7 @@ describe('a list export', () => {
         ids.push(String(params['exportId']));
         return { export: file(ids.length === 1 ? { state: 'failed' } : MADE) };
       },
+      getCsvExport: () => ({ export: file(MADE) }),
     });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

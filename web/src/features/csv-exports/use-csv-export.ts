@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CsvExport } from '#shared/contract/csv-exports.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
+import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import type { CsvRequest } from './csv-request.ts';
 
 const POLL_MS = 1500;
@@ -32,20 +32,30 @@ function stateOf(file: CsvExport): CsvState {
 }
 
 const isMaking = (file: CsvExport): boolean => stateOf(file).step === 'making';
+const isFollowed = (file: CsvExport): boolean => isMaking(file) || stateOf(file).step === 'made';
+
+const WITH_LINK = keepLinksFresh<{ export: CsvExport }>({
+  refetchInterval: ({ state: { data } }) => data !== undefined && isMaking(data.export) && POLL_MS,
+});
 
 type Answered = Pick<UseQueryResult<{ export: CsvExport }>, 'data' | 'dataUpdatedAt' | 'error' | 'isFetching'>;
 
-/** The newer of the two responses: after a restart, the polled response may still be the earlier failure. */
+/**
+ * The newer of the two responses: after a restart, the polled response may still be the earlier failure. A finished file stays
+ * shown when its link could not be renewed.
+ */
 function shownOf(started: Answered, followed: Answered): CsvState {
   if (started.isFetching) return { step: 'asking' };
-  const error = started.error ?? followed.error;
-  if (error !== null) return failureOf(error);
   const newest = followed.dataUpdatedAt >= started.dataUpdatedAt ? followed.data : started.data;
-  return newest === undefined ? { step: 'asking' } : stateOf(newest.export);
+  const state: CsvState = newest === undefined ? { step: 'asking' } : stateOf(newest.export);
+  const error = started.error ?? followed.error;
+  if (error === null) return state;
+  const failure = failureOf(error);
+  return state.step === 'made' && failure.step !== 'gone' ? state : failure;
 }
 
 /**
- * Polls an export until its file is ready. With `request`, the hook starts the export and `again` restarts it. Without
+ * Polls an export until its file is ready, and renews the file's link while it is shown. With `request`, the hook starts the export and `again` restarts it. Without
  * `request`, the export was started before a reload or is opened from a notification.
  */
 export function useCsvExport(exportId: string, request: CsvRequest | undefined) {
@@ -62,8 +72,8 @@ export function useCsvExport(exportId: string, request: CsvRequest | undefined) 
     { params },
     {
       gcTime: 0,
-      enabled: !isStarter || (started.data !== undefined && isMaking(started.data.export)),
-      refetchInterval: ({ state: { data } }) => (data !== undefined && isMaking(data.export) ? POLL_MS : false),
+      enabled: !isStarter || (started.data !== undefined && isFollowed(started.data.export)),
+      ...WITH_LINK,
     },
   );
   const again = async () => {

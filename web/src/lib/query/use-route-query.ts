@@ -44,13 +44,15 @@ export const pollWhile = <Data>(isPending: (answer: Data) => boolean, everyMs = 
   retry: false,
 });
 
+type Known<Data> = { state: { data: Data | undefined } };
 type Polled<Data> = { state: { data: Data | undefined; dataUpdatedAt: number } };
+type Poll<Data> = { refetchInterval: (query: Known<Data>) => number | false };
 
 /**
  * For a response with presigned links: requests it again before they expire, and when a hidden tab is shown again after that.
  * `poll` comes first, while it wants to.
  */
-export const keepLinksFresh = <Data>(poll?: ReturnType<typeof pollWhile<Data>>) => ({
+export const keepLinksFresh = <Data>(poll?: Poll<Data>) => ({
   ...poll,
   refetchInterval: (query: Polled<Data>) => poll?.refetchInterval(query) || LINKS_FRESH_MS,
   refetchOnWindowFocus: ({ state }: Polled<Data>) => Date.now() - state.dataUpdatedAt >= LINKS_FRESH_MS,
