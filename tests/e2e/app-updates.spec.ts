@@ -83,7 +83,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
 
 /**
  * Browsers end an idle worker after half a minute, but never one with a debugger attached, as here. Then an earlier worker that
- * was woken while it ended would block the next one for minutes.
+ * was woken while it ended, or later by another tab, would block the next one for minutes.
  */
 const IDLE_MS = 30_000;
 
@@ -96,7 +96,7 @@ const untilNext = async (page: Page) => {
   const soon = { timeout: 5000 };
   const workers = await context.newCDPSession(page);
   await workers.send('ServiceWorker.enable');
-  const endIdle = setTimeout(() => void workers.send('ServiceWorker.stopAllWorkers').catch(() => undefined), IDLE_MS);
+  const endIdle = setInterval(() => void workers.send('ServiceWorker.stopAllWorkers').catch(() => undefined), IDLE_MS);
   const isNext = async () => {
     if (await page.getByText('Try again in a moment.').isVisible()) {
       if (!(await reloadButton(page).isVisible()))
@@ -105,8 +105,8 @@ const untilNext = async (page: Page) => {
     }
     return releaseOf(page);
   };
-  await expect.poll(() => inTime(isNext()), { timeout: 90_000 }).toBe('next');
-  clearTimeout(endIdle);
+  await expect.poll(() => inTime(isNext()), { timeout: 150_000 }).toBe('next');
+  clearInterval(endIdle);
   await workers.detach();
 };
 
