@@ -83,7 +83,8 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
 
 /**
  * Browsers end an idle worker after half a minute, but never one with a debugger attached, as here. Then an earlier worker that
- * was woken while it ended, or later by another tab, would block the next one for minutes.
+ * was woken while it ended, or later by another tab, would block the next one, and a page that waits for it, for minutes. Such a
+ * page is loaded again, because its request may have ended with the worker.
  */
 const IDLE_MS = 30_000;
 
@@ -96,7 +97,10 @@ const untilNext = async (page: Page) => {
   const soon = { timeout: 5000 };
   const workers = await context.newCDPSession(page);
   await workers.send('ServiceWorker.enable');
-  const endIdle = setInterval(() => void workers.send('ServiceWorker.stopAllWorkers').catch(() => undefined), IDLE_MS);
+  const endIdle = setInterval(() => {
+    const isEnded = workers.send('ServiceWorker.stopAllWorkers');
+    void isEnded.then(() => page.reload({ timeout: IDLE_MS })).catch(() => undefined);
+  }, IDLE_MS);
   const isNext = async () => {
     if (await page.getByText('Try again in a moment.').isVisible()) {
       if (!(await reloadButton(page).isVisible()))
