@@ -115,6 +115,17 @@ describe('buildReport', () => {
     expect(texts.some((text) => text.includes('93.6'))).toBe(true);
   });
 
+  it('shows the lead card’s questions with the part they are about', () => {
+    const parts = buildReport(source()).sections.flatMap(({ components }) => components);
+    const shownWith = (fieldId: string) =>
+      parts.flatMap(({ componentId, measurements }) =>
+        measurements.some((measurement) => measurement.fieldId === fieldId) ? [componentId] : [],
+      );
+
+    expect(shownWith('roof_access_reached')).toEqual(['roof_access']);
+    expect(shownWith('flue_liner_flue_shape')).toEqual(['flue_liner']);
+  });
+
   it('shows every step of a calculation with the rule it used', () => {
     const flue = flueOf(buildReport(source()));
 

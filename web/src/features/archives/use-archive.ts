@@ -34,7 +34,9 @@ const idFor = (inspectionId: string): string => {
   return archiveId;
 };
 
-/** Requests an inspection's zip polls until it is ready, and renews its link while it is shown. `again` requests a new one. */
+/**
+ * Requests an inspection's zip, polls until it is ready and renews its link while it is shown. `again` requests a new one.
+ */
 export function useArchive(inspectionId: string): { state: ArchiveState; again: () => void } {
   const [archiveId, setArchiveId] = useState(() => idFor(inspectionId));
   const args = { params: { inspectionId, archiveId } };
