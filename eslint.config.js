@@ -68,7 +68,7 @@ const NOT_ON_QUERY_LAYER = [
   'features/tour/use-sample.ts',
 ];
 
-/** The rules of this house; .oxlintrc.json has everybody's, and those that need types. */
+/** The rules of this house. General rules and those that need types are in .oxlintrc.json. */
 export default [
   { ignores: ['dist/**', 'cdk.out/**', '.local/**', 'coverage/**', 'node_modules/**', '**/*.mjs', '**/*.d.ts'] },
   {
