@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Functions } from './functions/functions.ts';
 import { startConsumer, type Consumer } from './jobs/consumer.ts';
@@ -72,8 +73,11 @@ export type LocalJobs = {
   deliver(): void;
   /** Queues a message as an AWS service does; resolves once it's stored. */
   send(name: QueueName, message: object, delayMs?: number): Promise<void>;
-  /** All queues with their messages, including the dead-letter queues. */
-  inspect(): QueueState[];
+  /**
+   * All queues with their messages whose body contains a text (by default all), including the dead-letter queues. The
+   * endpoint returns the same for `GET /?text=…`.
+   */
+  inspect(text?: string): QueueState[];
   /** Resolves when every queue but the dead-letter ones is empty. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -119,6 +123,9 @@ function consume(queue: Queue, delivery: Delivery, options: JobsOptions): Consum
   return startConsumer({ queue, ...delivery, retryDelayMs: options.retryDelayMs ?? RETRY_MS, work });
 }
 
+const textIn = ({ url = '/' }: IncomingMessage): string =>
+  new URL(url, 'http://localhost').searchParams.get('text') ?? '';
+
 /** Starts the local queues: the SQS protocol for the handlers, and deliveries to the queue functions. */
 export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
   const deliveries: [string, Delivery][] = Object.entries(QUEUES);
@@ -130,10 +137,14 @@ export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
   );
   const all = opened.flatMap(({ queue }) => [queue, ...(queue.deadLetter === undefined ? [] : [queue.deadLetter])]);
   const queues = new Map(all.map((queue) => [queue.name, queue]));
-  const inspect = (): QueueState[] => all.map((queue) => ({ name: queue.name, messages: queue.messages() }));
+  const inspect = (text = ''): QueueState[] =>
+    all.map((queue) => ({
+      name: queue.name,
+      messages: queue.messages().filter(({ body }) => body.includes(text)),
+    }));
 
   const http = await startHttp((request, response) => {
-    if (request.method === 'GET') sendJson(response, 200, { queues: inspect() });
+    if (request.method === 'GET') sendJson(response, 200, { queues: inspect(textIn(request)) });
     else void serveSqs(request, response, { queues, endpoint: http.endpoint });
   }, options.port);
   const consumers: Consumer[] = [];

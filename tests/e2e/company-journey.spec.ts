@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitFor } from '#infra/local/support/wait-for.ts';
-import type { Email } from '#infra/local/mail/mailbox.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { InspectionSteps } from './support/inspection-steps.ts';
+import { mailTo } from './support/product-inbox.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -48,18 +47,6 @@ async function signIn(
   await opened.getByRole('button', { name: 'Sign In' }).click();
   await opened.waitForURL('**/dashboard');
   return opened;
-}
-
-async function mailTo(address: string): Promise<Email> {
-  return waitFor(
-    async () => {
-      const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
-        emails: Email[];
-      };
-      return emails.find((email) => email.destination.to.some((to) => to.includes(address)));
-    },
-    { timeoutMs: 60_000, what: `A mail to ${address}` },
-  );
 }
 
 describe('a company, from sign-up to the delivered report', () => {
@@ -224,7 +211,7 @@ describe('a company, from sign-up to the delivered report', () => {
     expect(await sheet.getByLabel(/e-?mail/i).inputValue()).toBe(READER);
     await sheet.getByRole('button', { name: 'Send copy' }).click();
 
-    const mail = await mailTo(READER);
+    const mail = await mailTo(READER, /./);
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
     const link = /http\S+\/r\/[A-Za-z0-9_-]{43}/.exec(mail.body.text ?? '')?.[0] ?? '';
     await page.getByText('Completed, delivered').waitFor({ timeout: 60_000 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Email } from '#infra/local/mail/mailbox.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
@@ -11,6 +10,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { type FirstDay, MOST_FIRST_DAY_MS, completeFirstDay } from './support/first-day.ts';
 import { Human } from './support/human.ts';
 import { violationsOf } from './support/page-faults.ts';
+import { mailTo } from './support/product-inbox.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const run = Date.now().toString(36);
@@ -36,22 +36,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function mailTo(address: string): Promise<Email> {
-  return waitFor(
-    async () => {
-      const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
-        emails: Email[];
-      };
-      return emails.find((email) => email.destination.to.some((to) => to.includes(address)));
-    },
-    { timeoutMs: 60_000, what: `A mail to ${address}` },
-  );
-}
-
 describe('the first day of a new owner', () => {
   it('goes from the landing page to the first sent report within four minutes at human speed', async () => {
     await completeFirstDay(human, product().url, DAY);
-    const mail = await mailTo(DAY.reader);
+    const mail = await mailTo(DAY.reader, /./);
     const { humanMs, productMs, taps } = human;
     const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`;
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startJobs, type LocalJobs } from '#infra/local/jobs.ts';
+import { startJobs, type LocalJobs, type QueueState } from '#infra/local/jobs.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { recordingFunctions, type Call } from '#tests/fixtures/recording-functions.ts';
 
@@ -90,6 +90,15 @@ describe('the local queues', () => {
     const delivered = bodies(calls).flat();
     expect(delivered.filter((body) => body === 'bad')).toHaveLength(2);
     expect(delivered.filter((body) => body === 'good')).toHaveLength(1);
+  });
+
+  test('lists the messages that contain a text', async () => {
+    const { send, jobs } = await start(() => undefined, false);
+    await send('{"organizationId":"ours"}');
+    await send('{"organizationId":"theirs"}');
+    const { queues } = (await (await fetch(`${jobs.endpoint}/?text=%22ours%22`)).json()) as { queues: QueueState[] };
+
+    expect(queues.flatMap(({ messages }) => messages).map(({ body }) => body)).toEqual(['{"organizationId":"ours"}']);
   });
 
   test('moves a message to the dead-letter queue after five deliveries', async () => {

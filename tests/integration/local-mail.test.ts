@@ -53,6 +53,14 @@ type Store = { emails: { subject: string; attachments: { filename: string }[]; d
 const store = async () => (await (await fetch(`${mail.inbox}store`)).json()) as Store;
 
 describe('the local mail service', () => {
+  test('finds the messages to an address', async () => {
+    await send('client@example.com');
+    await send('office@example.com');
+    const found = (await (await fetch(`${mail.inbox}store?to=office%40example.com`)).json()) as Store;
+
+    expect(found.emails.map(({ destination }) => destination.to)).toEqual([['office@example.com']]);
+  });
+
   test('keeps a message with its attachment in the inbox and reports its delivery', async () => {
     const { MessageId } = await send('client@example.com', {
       ConfigurationSetName: 'local',

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sendJson } from '../support/http.ts';
 
 /** A message as aws-ses-v2-local has it in its inbox page and its `/store`. */
 export type Email = {
@@ -30,6 +31,25 @@ export type Mailbox = {
   stop(): Promise<void>;
 };
 
+/**
+ * Handles `GET /store?to=…` itself, which the emulator lacks: its `/store` contains every message with all
+ * attachments, so waiting for one message would become slower with every message sent before.
+ */
+function serveByRecipient(server: Server, emailsOf: () => readonly Email[]): void {
+  const others = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const recipient = pathname === '/store' ? searchParams.get('to') : null;
+    if (recipient === null) {
+      for (const listener of others) listener(request, response);
+      return;
+    }
+    const emails = emailsOf().filter(({ destination }) => destination.to.some((to) => to.includes(recipient)));
+    sendJson(response, 200, { emails });
+  });
+}
+
 async function readKept(directory: string): Promise<Email[]> {
   await mkdir(directory, { recursive: true });
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
@@ -48,6 +68,7 @@ export async function openMailbox(directory: string | undefined): Promise<Mailbo
   let count = emails.length;
 
   const server = await emulator.default({ host: '127.0.0.1', port: 0 });
+  serveByRecipient(server, () => getStoreReadonly().emails);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {

@@ -1,16 +1,12 @@
 import type { Email } from '#infra/local/mail/mailbox.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
+import { mailsTo } from '#tests/fixtures/mails-to.ts';
 import { product } from '#tests/fixtures/product.ts';
 
 /** Waits for an email to an address and returns the latest whose subject matches. */
 export function mailTo(address: string, subject: RegExp): Promise<Email> {
   return waitFor(
-    async () => {
-      const { emails } = (await (await fetch(new URL('/store', product().inbox))).json()) as {
-        emails: Email[];
-      };
-      return emails.findLast((email) => email.destination.to.includes(address) && subject.test(email.subject));
-    },
+    async () => (await mailsTo(product().inbox, address)).findLast((email) => subject.test(email.subject)),
     { timeoutMs: 60_000, what: `An email to ${address}` },
   );
 }

@@ -7,6 +7,7 @@ import type { PullSheetModel } from '#shared/pull-sheet/model.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import type { Archive } from '#shared/contract/archives.ts';
 import type { Approval } from '#shared/proposal/model.ts';
+import { mailsTo } from '#tests/fixtures/mails-to.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { linkedText, pdfText } from '#tests/fixtures/pdf-text.ts';
 import { newClient, startInspection } from '../new-company.ts';
@@ -86,19 +87,14 @@ export async function approveByLink(
   return { signed, approval: signed.approval, shareUrl: url };
 }
 
-type Email = { destination: { to: string[] }; subject: string; body: { text?: string } };
-
 async function mailedCopy({ api, inbox }: Office, inspectionId: string): Promise<string> {
   const to = `reader-${ulid().toLowerCase()}@example.com`;
   const body = { to, include: ['report', 'proposal'], message: '' };
   await api.call('sendCopy', { params: { inspectionId, deliveryId: ulid() }, body });
-  const { subject, body: content } = await waitFor(
-    async () => {
-      const { emails } = (await (await fetch(new URL('/store', inbox))).json()) as { emails: Email[] };
-      return emails.find(({ destination }) => destination.to.some((address) => address.includes(to)));
-    },
-    { timeoutMs: 120_000, what: 'The mail with the copy' },
-  );
+  const { subject, body: content } = await waitFor(async () => (await mailsTo(inbox, to)).at(0), {
+    timeoutMs: 120_000,
+    what: 'The mail with the copy',
+  });
   return `${subject}\n${content.text ?? ''}`;
 }
 
