@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
+import { mailsTo } from '#tests/fixtures/mails-to.ts';
 import { atMost, type Figure, median, shown } from './figure.ts';
 import { type Caller, callerOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
@@ -12,20 +13,13 @@ const MOST_MS = 3000;
 /** A freshly seeded product still has the demo companies' documents in its queue, so the first copy waits for them. */
 const QUEUE_WAIT_MS = 180_000;
 
-type Store = { emails: { destination: { to: string[] } }[] };
-
 /** Milliseconds until a message to the address is in the inbox. */
 async function inboxHas(inbox: string, to: string, startedAt: number): Promise<number> {
-  // Requests only the newest messages: with every attachment of the inbox in each response, polling would take longer than
-  // sending.
-  const newest = new URL(`/store?since=${Math.floor(Date.now() / 1000) - 1}`, inbox);
-  await waitFor(
-    async () => {
-      const { emails } = (await (await fetch(newest)).json()) as Store;
-      return emails.some(({ destination }) => destination.to.some((each) => each.includes(to))) ? true : undefined;
-    },
-    { timeoutMs: QUEUE_WAIT_MS, everyMs: 20, what: `The mail to ${to}` },
-  );
+  await waitFor(async () => ((await mailsTo(inbox, to)).length > 0 ? true : undefined), {
+    timeoutMs: QUEUE_WAIT_MS,
+    everyMs: 20,
+    what: `The mail to ${to}`,
+  });
   return performance.now() - startedAt;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waitFor } from './wait-for.ts';
+import { delayAfter, waitFor } from './wait-for.ts';
 
 describe('waitFor', () => {
   it('returns the first value of the probe', async () => {
@@ -20,6 +20,10 @@ describe('waitFor', () => {
     const hanging = waitFor(() => new Promise<string>(() => undefined), { timeoutMs: 20, what: 'An email' });
 
     await expect(hanging).rejects.toThrow('An email did not answer within 0.02 s');
+  });
+
+  it('probes less often the longer it waits', () => {
+    expect([0, 1000, 60_000].map(delayAfter)).toEqual([25, 100, 250]);
   });
 
   it('rethrows the error of a probe', async () => {
