@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mayEver } from '#shared/auth/can.ts';
 import type { Permission } from '#shared/auth/permissions.ts';
 import type { RouteId } from '#shared/contract/index.ts';
-import { send, type Sent } from '#tests/fixtures/api.ts';
+import { requestCount, send, type Sent } from '#tests/fixtures/api.ts';
 import {
   ANSWERED_ANYWAY,
   type AnsweredAnyway,
@@ -20,6 +20,23 @@ beforeAll(async () => {
   [ours, theirs] = [await makeWorld(), await makeWorld()];
 });
 
+let lastRead: { requests: number; rows: string[] } | undefined;
+
+async function theirRows(): Promise<string[]> {
+  const rows = await settledRows(theirs.organizationId);
+  lastRead = { requests: requestCount(), rows };
+  return rows;
+}
+
+/**
+ * Their rows before a request. The last reading is used again if no request was sent since and it has the record that
+ * this one names: some records are made by an event.
+ */
+async function rowsBefore(request: Sent, names: readonly string[]): Promise<string[]> {
+  const isCurrent = lastRead?.requests === requestCount() && aimedAt(lastRead.rows, request, names).length > 0;
+  return isCurrent && lastRead !== undefined ? lastRead.rows : theirRows();
+}
+
 const ROLE_NAMES = ['ADMINISTRATOR', 'OFFICE', 'TECHNICIAN'] as const;
 const cases = routesNamingRecords.flatMap(({ routeId, route, names }) =>
   ROLE_NAMES.map((role) => ({ routeId, route, names, role })),
@@ -30,7 +47,7 @@ describe('another organization’s records', () => {
     '$routeId by $role returns 404 or 403 for them and leaves them unchanged',
     async ({ routeId, route, names, role }) => {
       const request: Sent = await REQUESTS[routeId](theirs);
-      const before = await settledRows(theirs.organizationId);
+      const before = await rowsBefore(request, names);
       const { status, json } = await send(routeId, { ...request, token: ours.people[role].token });
 
       const { permission } = route;
@@ -38,7 +55,7 @@ describe('another organization’s records', () => {
       if (mayEverDo) expect(aimedAt(before, request, names)).not.toEqual([]);
       expect(status).toBe(mayEverDo ? 404 : 403);
       expect(JSON.stringify(json)).not.toContain(theirs.name);
-      expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
+      expect(changedRows(before, await theirRows())).toEqual([]);
     },
   );
 
@@ -67,12 +84,12 @@ describe('another organization’s records', () => {
     async (routeId, { because, request }) => {
       expect(because).not.toBe('');
       const sent = await request(theirs, ours);
-      const before = await settledRows(theirs.organizationId);
+      const before = await theirRows();
       const { status, json } = await send(routeId, { ...sent, token: ours.people.ADMINISTRATOR.token });
 
       expect([status, json.success]).toEqual([successOf(routeId), true]);
       expect(JSON.stringify(json)).not.toContain(theirs.name);
-      expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
+      expect(changedRows(before, await theirRows())).toEqual([]);
     },
   );
 
