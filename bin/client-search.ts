@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OrganizationId } from '#shared/contract/common.ts';
-import { ACTS, feedState } from './client-search/feed-state.ts';
+import { COMMANDS, feedState } from './client-search/feed-state.ts';
 import { stackOutputs } from './stack-outputs.ts';
 
 /**
@@ -11,7 +11,7 @@ const DataOutputs = z.object({ TableName: z.string(), Region: z.string() });
 
 async function main(): Promise<void> {
   const [act, organizationId] = z
-    .tuple([z.enum(ACTS), OrganizationId], 'npm run client-search -- status|fill|leave ORGANIZATION_ID')
+    .tuple([z.enum(COMMANDS), OrganizationId], 'npm run client-search -- status|fill|leave ORGANIZATION_ID')
     .parse(process.argv.slice(2));
   const stage = process.env.STAGE ?? 'dev';
   const outputs = await stackOutputs(stage, 'data', DataOutputs);

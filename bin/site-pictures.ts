@@ -6,8 +6,8 @@ import { READY_FILE, type Ready } from '#infra/local/ready.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
-import { knownOf } from '#tests/e2e/support/every-page/known.ts';
-import type { Known } from '#tests/e2e/support/every-page/visits.ts';
+import { seededRecords } from '#tests/e2e/support/every-page/known.ts';
+import type { SeededRecords } from '#tests/e2e/support/every-page/visits.ts';
 import { ProductApi } from '#tests/e2e/support/product-api.ts';
 import { shareCard } from './site-pictures/share-card.ts';
 import { SHOTS, SIZES, type Shot } from './site-pictures/shots.ts';
@@ -21,7 +21,7 @@ const FOLDER = 'web/public/pictures';
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const WEBP = { quality: 52, effort: 6, smartSubsample: true } as const;
 
-type Signed = { readonly storage: StorageState; readonly known: Known };
+type Signed = { readonly storage: StorageState; readonly known: SeededRecords };
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 async function signIn(browser: Browser, { url, accounts }: Ready, role: Role): Promise<Signed> {
@@ -37,7 +37,7 @@ async function signIn(browser: Browser, { url, accounts }: Ready, role: Role): P
   await page.waitForFunction(() => localStorage.getItem('token') !== null);
   const storage = await context.storageState();
   await context.close();
-  return { storage, known: await knownOf(await ProductApi.signIn(url, account)) };
+  return { storage, known: await seededRecords(await ProductApi.signIn(url, account)) };
 }
 
 /** Waits for fonts and for every image in the window. The page keeps polling, so its network is never idle. */

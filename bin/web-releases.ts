@@ -9,15 +9,15 @@ import * as z from 'zod';
 import { CACHE_CONTROL } from '#shared/config/web-caching.ts';
 import {
   isHashedFile,
-  keptReleases,
+  retainedReleases,
   PART_FOLDERS,
   Release,
   RELEASES_FILE,
-  type Keep,
+  type RetentionRule,
 } from '#shared/config/web-releases.ts';
 
 /** Enough for deployments in quick succession, and for a tab left open over a holiday. */
-const KEPT: Keep = { releases: 5, days: 30, most: Infinity };
+const KEPT: RetentionRule = { releases: 5, days: 30, most: Infinity };
 /** Another deployment may be in progress. The files it has just uploaded are not in any list yet. */
 const UNLISTED_KEPT_HOURS = 24;
 
@@ -70,7 +70,7 @@ async function listParts({ client, bucket }: Place): Promise<Stored[]> {
  */
 export async function noteRelease(place: Place, release: Release, now: Date): Promise<number> {
   const { client, bucket } = place;
-  const kept = keptReleases([release, ...(await readReleases(place))], now, KEPT);
+  const kept = retainedReleases([release, ...(await readReleases(place))], now, KEPT);
   const list = { Key: RELEASES_FILE, Body: JSON.stringify(kept), ContentType: 'application/json' };
   await client.send(new PutObjectCommand({ Bucket: bucket, ...list, CacheControl: CACHE_CONTROL.never }));
   const forgotten = partsToForget(kept, await listParts(place), now);

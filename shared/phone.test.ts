@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, phoneDigits, phoneHref, wholePhoneDigits } from './phone.ts';
+import { isPhone, phoneDigits, phoneHref, completePhoneDigits } from './phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a phone number', () => {
 
   it('keeps all of its digits if it is too short to have an extension', () => {
     expect(phoneDigits('555 x7')).toBe('5557');
-    expect(wholePhoneDigits('555 x7')).toBe('');
+    expect(completePhoneDigits('555 x7')).toBe('');
   });
 
   it('is dialed with a pause before its extension', () => {

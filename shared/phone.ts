@@ -27,7 +27,7 @@ export const phoneDigits = (phone: string): string =>
     .replace(/^1(?=\d{10}$)/, '');
 
 /** Like `phoneDigits`, but empty if the number is too short to identify a phone. */
-export function wholePhoneDigits(phone: string): string {
+export function completePhoneDigits(phone: string): string {
   const digits = phoneDigits(phone);
   return digits.length < FEWEST_DIGITS ? '' : digits;
 }

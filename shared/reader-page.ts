@@ -21,4 +21,4 @@ export const READER_PAGE = {
 } as const;
 
 /** The element where the server puts the response of `getShare` as JSON. */
-export const ANSWER_ELEMENT = 'share-answer';
+export const RESPONSE_ELEMENT = 'share-answer';

@@ -7,7 +7,7 @@ function propertyChanges(old: Schema, next: Schema, at: string): string[] {
     const place = `${at}.${name}`;
     if (after === undefined) return [`${place}: is no longer in the answer`];
     const mayLack = (old.required ?? []).includes(name) && !(next.required ?? []).includes(name);
-    return [...(mayLack ? [`${place}: may be absent now`] : []), ...answerChanges(schema, after, place)];
+    return [...(mayLack ? [`${place}: may be absent now`] : []), ...responseChanges(schema, after, place)];
   });
 }
 
@@ -22,7 +22,7 @@ function shapeChanges(old: Schema, next: Schema, at: string): string[] {
     [old.additionalProperties, next.additionalProperties, `${at}.*`],
   ] as const;
   for (const [before, after, place] of parts)
-    if (typeof before === 'object' && typeof after === 'object') changes.push(...answerChanges(before, after, place));
+    if (typeof before === 'object' && typeof after === 'object') changes.push(...responseChanges(before, after, place));
   return changes;
 }
 
@@ -30,6 +30,6 @@ function shapeChanges(old: Schema, next: Schema, at: string): string[] {
  * Properties of a response that clients relied on and no longer get. New fields, alternatives or enum values don't count,
  * because clients ignore what they don't know.
  */
-export function answerChanges(old: Schema, next: Schema, at: string): string[] {
+export function responseChanges(old: Schema, next: Schema, at: string): string[] {
   return fewestChanges(old, next, (before, now) => shapeChanges(before, now, at));
 }

@@ -1,6 +1,6 @@
-import { answerChanges } from './answer-changes.ts';
+import { responseChanges } from './answer-changes.ts';
 import { requestChanges } from './request-changes.ts';
-import { answerOf, bodyOf, type ApiDocument, type Operation } from './schema.ts';
+import { successResponse, bodyOf, type ApiDocument, type Operation } from './schema.ts';
 
 function parameterChanges(old: Operation, next: Operation): string[] {
   const added = next.parameters.filter(
@@ -24,9 +24,9 @@ function bodyChanges(old: Operation, next: Operation): string[] {
 }
 
 function operationChanges(old: Operation, next: Operation): string[] {
-  const [[oldStatus, oldAnswer], [nextStatus, nextAnswer]] = [answerOf(old), answerOf(next)];
+  const [[oldStatus, oldAnswer], [nextStatus, nextAnswer]] = [successResponse(old), successResponse(next)];
   const status = oldStatus === nextStatus ? [] : [`answer: status ${oldStatus} became ${nextStatus}`];
-  const answer = oldAnswer === undefined ? [] : answerChanges(oldAnswer, nextAnswer ?? {}, 'answer');
+  const answer = oldAnswer === undefined ? [] : responseChanges(oldAnswer, nextAnswer ?? {}, 'answer');
   return [...parameterChanges(old, next), ...bodyChanges(old, next), ...status, ...answer];
 }
 

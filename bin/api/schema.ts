@@ -50,7 +50,7 @@ export const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
   requestBody?.content?.['application/json'].schema;
 
 /** The successful response, i.e. the one that is not `default`. */
-export function answerOf({ responses }: Operation): readonly [status: string, schema: Schema | undefined] {
+export function successResponse({ responses }: Operation): readonly [status: string, schema: Schema | undefined] {
   const [found] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return found === undefined ? ['', undefined] : [found[0], found[1].content?.['application/json'].schema];
 }

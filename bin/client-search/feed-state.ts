@@ -1,8 +1,8 @@
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { type FeedRecord, FeedRepository } from '#functions/features/clients/search/managed/feed-record.ts';
 
-export const ACTS = ['status', 'fill', 'leave'] as const;
-export type Act = (typeof ACTS)[number];
+export const COMMANDS = ['status', 'fill', 'leave'] as const;
+export type Command = (typeof COMMANDS)[number];
 
 function sentence(feed: FeedRecord | undefined): string {
   if (feed === undefined) return 'The company is not at the search service.';
@@ -16,7 +16,7 @@ function sentence(feed: FeedRecord | undefined): string {
 /**
  * Shows or changes a company's state in the search service. The company's next search starts the job itself, within a minute.
  */
-export async function feedState(act: Act, table: TenantTable, at: string): Promise<string> {
+export async function feedState(act: Command, table: TenantTable, at: string): Promise<string> {
   const feeds = new FeedRepository(table);
   if (act === 'fill') await feeds.begin(at);
   if (act === 'leave') await feeds.leave();

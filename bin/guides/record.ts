@@ -6,7 +6,7 @@ import { cuesOf, readingSeconds, webVtt } from '#shared/help/captions.ts';
 import type { Guide } from '#shared/help/guide.ts';
 import type { GuideVideo } from '#shared/help/guide-videos.ts';
 import { MOST_VIDEO_BYTES, videoName } from '#shared/help/video.ts';
-import type { Known } from '#tests/e2e/support/every-page/visits.ts';
+import type { SeededRecords } from '#tests/e2e/support/every-page/visits.ts';
 import { encodeWebm } from './encode.ts';
 import { showPointer } from './pointer.ts';
 import { Screencast } from './screencast.ts';
@@ -24,7 +24,7 @@ export type Stage = {
   readonly browser: Browser;
   readonly url: string;
   readonly folder: string;
-  readonly known: Known;
+  readonly known: SeededRecords;
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 };
 

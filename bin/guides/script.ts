@@ -1,13 +1,13 @@
 import type { Guide } from '#shared/help/guide.ts';
 import type { Role } from '#shared/auth/roles.ts';
-import type { Known } from '#tests/e2e/support/every-page/visits.ts';
+import type { SeededRecords } from '#tests/e2e/support/every-page/visits.ts';
 import type { Take } from './take.ts';
 
 /** Screen sizes of the videos, in CSS pixels. */
 export const SCREENS = { phone: { width: 390, height: 844 }, office: { width: 1280, height: 800 } } as const;
 
 /** What the video shows during one step of the guide. */
-export type Scene = (take: Take, known: Known) => Promise<void>;
+export type Scene = (take: Take, known: SeededRecords) => Promise<void>;
 
 /** How one guide is recorded. Its captions and transcript are the guide's own steps. */
 export type Script = {
@@ -16,7 +16,7 @@ export type Script = {
   /** The role that is signed in at the start; absent for a visitor. */
   readonly role?: Role;
   /** Path of the start page. */
-  readonly start: (known: Known) => string;
+  readonly start: (known: SeededRecords) => string;
   /** Waits until the start page is ready, and may prepare it. Not part of the video. */
   readonly prepare?: Scene;
   /** One scene per step of the guide, in order. */

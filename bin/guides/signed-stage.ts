@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Ready } from '#infra/local/ready.ts';
 import type { Role } from '#shared/auth/roles.ts';
-import { knownOf } from '#tests/e2e/support/every-page/known.ts';
+import { seededRecords } from '#tests/e2e/support/every-page/known.ts';
 import { ProductApi } from '#tests/e2e/support/product-api.ts';
 import type { Stage } from './record.ts';
 import type { Script } from './script.ts';
@@ -34,7 +34,7 @@ async function signIn(browser: Browser, ready: Ready, role: Role): Promise<Stora
 /** The setup for recording a script: a session of its role, created once for all scripts of that role. */
 export async function signedStage(browser: Browser, ready: Ready, script: Script, folder: string): Promise<Stage> {
   const { role } = script;
-  const known = await knownOf(await ProductApi.signIn(ready.url, accountOf(ready, 'ADMINISTRATOR')));
+  const known = await seededRecords(await ProductApi.signIn(ready.url, accountOf(ready, 'ADMINISTRATOR')));
   if (role !== undefined && !sessions.has(role)) sessions.set(role, await signIn(browser, ready, role));
   const storage = role === undefined ? undefined : sessions.get(role);
   return { browser, url: ready.url, folder, known, storage };

@@ -10,7 +10,7 @@ import {
   unitsOf,
   unitsOfCompany,
   USERS,
-  WHO_ASKS,
+  CALLER_READS,
 } from './usage.ts';
 
 const KB_PER_GB = 1024 * 1024;
@@ -97,7 +97,7 @@ function backup(companies: number, month: number): number {
 
 /** The cost of one poll at first-tier prices. */
 export function pollDollars(): number {
-  const reads = (WHO_ASKS + unitsOf('Changes: the poll of an open page').read) * priceOf('tableReadUnit');
+  const reads = (CALLER_READS + unitsOf('Changes: the poll of an open page').read) * priceOf('tableReadUnit');
   const lambda = EACH.pollSeconds * API_GB * priceOf('lambdaGbSecond') + priceOf('lambdaCall');
   const edgeDollars = tiered('cloudFrontGb', EACH.pollKb / KB_PER_GB) + priceOf('cloudFrontCall');
   return tiered('apiCall', 1) + edgeDollars + lambda + reads + (EACH.pollLogKb / KB_PER_GB) * priceOf('logGb');

@@ -80,7 +80,7 @@ export function unitsOf(question: string): { read: number; write: number } {
 }
 
 /** Reads that identify the caller: at most every 5 seconds in a warm function, so only some calls incur them. */
-export const WHO_ASKS = 3;
+export const CALLER_READS = 3;
 
 const { inspections, photosPerInspection, workingDays, officeUsers, technicians } = COMPANY;
 export const PHOTOS = inspections * photosPerInspection;
@@ -132,7 +132,7 @@ export function callsOfCompany(): {
 export function unitsOfCompany(month: number): { read: number; write: number } {
   const { polls, work, questions } = callsOfCompany();
   const photo = unitsOf('Inspection: a photo is verified');
-  const start = { read: (polls + work) * WHO_ASKS + PHOTOS * photo.read, write: PHOTOS * photo.write };
+  const start = { read: (polls + work) * CALLER_READS + PHOTOS * photo.read, write: PHOTOS * photo.write };
   return questions.reduce((sum, [question, count]) => {
     const { read, write } = question === COUNTS ? { read: countUnits(month), write: 0 } : unitsOf(question);
     return { read: sum.read + read * count, write: sum.write + write * count };

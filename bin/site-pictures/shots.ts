@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Role } from '#shared/auth/roles.ts';
-import type { Known } from '#tests/e2e/support/every-page/visits.ts';
+import type { SeededRecords } from '#tests/e2e/support/every-page/visits.ts';
 
 /** Screen sizes in CSS pixels. `scale` is the pixel density of the screenshot. */
 export const SIZES = {
@@ -12,7 +12,7 @@ export type Shot = {
   readonly name: string;
   readonly size: keyof typeof SIZES;
   readonly role: Role;
-  readonly address: (known: Known) => string;
+  readonly address: (known: SeededRecords) => string;
   /** Brings the page into the state to capture. Must wait for it. */
   readonly arrange: (page: Page) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { NoAnswerError } from '#functions/platform/no-answer.ts';
+import { NoResponseError } from '#functions/platform/no-answer.ts';
 import { AppError } from '#shared/errors.ts';
 import { backoff } from './backoff.ts';
 import { ConditionFailedError } from './table-errors.ts';
@@ -7,7 +7,7 @@ const ATTEMPTS = 24;
 
 const isRace = (error: unknown): boolean =>
   error instanceof ConditionFailedError ||
-  (error instanceof AppError && error.code === 'TRY_AGAIN' && !(error instanceof NoAnswerError));
+  (error instanceof AppError && error.code === 'TRY_AGAIN' && !(error instanceof NoResponseError));
 
 /**
  * Retries a read-decide-write cycle from the start after a write conflict; TRY_AGAIN (503) after 24 conflicts.

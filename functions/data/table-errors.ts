@@ -1,4 +1,4 @@
-import { isWithoutAnswer, NoAnswerError } from '#functions/platform/no-answer.ts';
+import { hasNoResponse, NoResponseError } from '#functions/platform/no-answer.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** A write's condition did not hold. `failed` has the positions of the failed writes; 0 for a single write. */
@@ -63,7 +63,7 @@ export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T
     if (error.name === 'ConditionalCheckFailedException') throw new ConditionFailedError([0], error);
     if (error.name === 'TransactionCanceledException') throw cancelled(error);
     if (THROTTLED.has(error.name)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
-    if (isWithoutAnswer(error)) throw new NoAnswerError('The table did not answer', error);
+    if (hasNoResponse(error)) throw new NoResponseError('The table did not answer', error);
     throw permanentOf(error.message, error) ?? error;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFor, keptWords, prefixesOf, wordOfEmail, wordsOfPhone, wordsOfText } from './words.ts';
+import { isFirstMatch, indexedWords, prefixesOf, wordOfEmail, wordsOfPhone, wordsOfText } from './words.ts';
 
 describe('wordsOfText', () => {
   it('folds case and accents', () => {
@@ -8,7 +8,13 @@ describe('wordsOfText', () => {
   });
 
   it('finds a compound name by each part and as a whole', () => {
-    expect(keptWords(wordsOfText("Smith-Jones O'Brien"))).toEqual(['smithjones', 'smith', 'jones', 'obrien', 'brien']);
+    expect(indexedWords(wordsOfText("Smith-Jones O'Brien"))).toEqual([
+      'smithjones',
+      'smith',
+      'jones',
+      'obrien',
+      'brien',
+    ]);
   });
 });
 
@@ -18,10 +24,10 @@ describe('wordsOfPhone', () => {
   });
 });
 
-describe('keptWords', () => {
+describe('indexedWords', () => {
   it('leaves out single characters and repetitions, and keeps at most 24', () => {
-    expect(keptWords(['a', 'ash', 'ash'])).toEqual(['ash']);
-    expect(keptWords(Array.from({ length: 40 }, (_, n) => `word${n}`))).toHaveLength(24);
+    expect(indexedWords(['a', 'ash', 'ash'])).toEqual(['ash']);
+    expect(indexedWords(Array.from({ length: 40 }, (_, n) => `word${n}`))).toHaveLength(24);
   });
 });
 
@@ -45,16 +51,16 @@ describe('prefixesOf', () => {
   });
 });
 
-describe('answersFor', () => {
+describe('isFirstMatch', () => {
   const words = ['smith', 'smithjones', 'jane'];
 
   it('accepts only the first word of a record that starts with the prefix', () => {
-    expect(answersFor({ word: 'smith', words }, 'smi', ['smi'])).toBe(true);
-    expect(answersFor({ word: 'smithjones', words }, 'smi', ['smi'])).toBe(false);
+    expect(isFirstMatch({ word: 'smith', words }, 'smi', ['smi'])).toBe(true);
+    expect(isFirstMatch({ word: 'smithjones', words }, 'smi', ['smi'])).toBe(false);
   });
 
   it('requires every prefix to match', () => {
-    expect(answersFor({ word: 'smith', words }, 'smith', ['smith', 'ja'])).toBe(true);
-    expect(answersFor({ word: 'smith', words }, 'smith', ['smith', 'jo'])).toBe(false);
+    expect(isFirstMatch({ word: 'smith', words }, 'smith', ['smith', 'ja'])).toBe(true);
+    expect(isFirstMatch({ word: 'smith', words }, 'smith', ['smith', 'jo'])).toBe(false);
   });
 });

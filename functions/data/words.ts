@@ -28,7 +28,7 @@ export function wordsOfPhone(phone: string): string[] {
 export const wordOfEmail = (email: string): string => plain(fold(email));
 
 /** Unique words of two characters or more; drops the last ones if there are too many. */
-export function keptWords(words: readonly string[]): string[] {
+export function indexedWords(words: readonly string[]): string[] {
   const usable = words.map((word) => word.slice(0, MAX_WORD_LENGTH)).filter((word) => word.length >= 2);
   return [...new Set(usable)].slice(0, MAX_WORDS);
 }
@@ -39,7 +39,7 @@ export function prefixesOf(search: string): string[] {
   if (/^[\d\s()+.-]+$/.test(number) && number.replace(/\D/g, '').length >= 6) return [phoneDigits(number)];
   const typed = tokensOf(search).map((token) => plain(token).slice(0, MAX_WORD_LENGTH));
   const prefixes = [...new Set(typed.filter((prefix) => prefix !== ''))];
-  // House numbers and initials aren't indexed (`keptWords`), so next to other words they must not exclude a record.
+  // House numbers and initials aren't indexed (`indexedWords`), so next to other words they must not exclude a record.
   const indexed = prefixes.filter((prefix) => prefix.length >= 2);
   return indexed.length > 0 ? indexed : prefixes;
 }
@@ -48,7 +48,11 @@ export function prefixesOf(search: string): string[] {
  * Whether this word row represents its record in the results: all prefixes match, and it's the record's first word
  * with the prefix that was looked up. That way each record is found once.
  */
-export function answersFor(row: { word: string; words: readonly string[] }, lookedUp: string, all: readonly string[]) {
+export function isFirstMatch(
+  row: { word: string; words: readonly string[] },
+  lookedUp: string,
+  all: readonly string[],
+) {
   const first = row.words.filter((word) => word.startsWith(lookedUp)).sort()[0];
   return first === row.word && all.every((prefix) => row.words.some((word) => word.startsWith(prefix)));
 }

@@ -33,7 +33,7 @@ export type HttpRequest = {
   /** Throws FieldServiceError for a 2xx response that reports a failure. */
   check?: (text: string) => void;
 };
-export type HttpAnswer = { status: number; text: string };
+export type HttpResponse = { status: number; text: string };
 
 const secondsOf = (header: string | null, now: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined;
@@ -71,7 +71,7 @@ export class FieldServiceHttp {
   }
 
   /** Returns the response of a successful call (2xx). */
-  async send(request: HttpRequest): Promise<HttpAnswer> {
+  async send(request: HttpRequest): Promise<HttpResponse> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#attempt(request);
@@ -111,7 +111,7 @@ export class FieldServiceHttp {
     });
   }
 
-  async #attempt(request: HttpRequest): Promise<HttpAnswer> {
+  async #attempt(request: HttpRequest): Promise<HttpResponse> {
     const { timing, intervalMs, takeTurn } = this.#options;
     await takeTurn({ provider: this.provider, account: this.#account, intervalMs }, timing);
     const mayBeDone = (request.method ?? 'GET') !== 'GET';

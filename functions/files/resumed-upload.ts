@@ -8,7 +8,7 @@ import {
 import { s3Client } from '#functions/platform/s3-client.ts';
 
 export type SentPart = { number: number; etag: string };
-export type UploadSpot = { bucket: string; key: string; uploadId: string };
+export type UploadRef = { bucket: string; key: string; uploadId: string };
 
 /**
  * A multipart upload whose parts are sent by several jobs: they share its id, and a part that is sent again replaces
@@ -17,13 +17,13 @@ export type UploadSpot = { bucket: string; key: string; uploadId: string };
 export interface ResumedUploads {
   begin(bucket: string, key: string, contentType: string): Promise<string>;
   /** Parts of 5 MB or more, except the last one; at most 10,000. */
-  part(spot: UploadSpot, number: number, bytes: Uint8Array): Promise<SentPart>;
-  complete(spot: UploadSpot, parts: readonly SentPart[]): Promise<void>;
+  part(ref: UploadRef, number: number, bytes: Uint8Array): Promise<SentPart>;
+  complete(ref: UploadRef, parts: readonly SentPart[]): Promise<void>;
   /** Discards the uploaded parts. */
-  abort(spot: UploadSpot): Promise<void>;
+  abort(ref: UploadRef): Promise<void>;
 }
 
-const targetOf = ({ bucket: Bucket, key: Key, uploadId: UploadId }: UploadSpot) => ({ Bucket, Key, UploadId });
+const targetOf = ({ bucket: Bucket, key: Key, uploadId: UploadId }: UploadRef) => ({ Bucket, Key, UploadId });
 const isGone = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchUpload';
 
 class S3ResumedUploads implements ResumedUploads {
@@ -39,21 +39,21 @@ class S3ResumedUploads implements ResumedUploads {
     return UploadId;
   }
 
-  async part(spot: UploadSpot, number: number, Body: Uint8Array): Promise<SentPart> {
+  async part(ref: UploadRef, number: number, Body: Uint8Array): Promise<SentPart> {
     const { ETag = '' } = await this.#client.send(
-      new UploadPartCommand({ ...targetOf(spot), PartNumber: number, Body }),
+      new UploadPartCommand({ ...targetOf(ref), PartNumber: number, Body }),
     );
     return { number, etag: ETag };
   }
 
-  async complete(spot: UploadSpot, parts: readonly SentPart[]): Promise<void> {
+  async complete(ref: UploadRef, parts: readonly SentPart[]): Promise<void> {
     const MultipartUpload = { Parts: parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag })) };
-    await this.#client.send(new CompleteMultipartUploadCommand({ ...targetOf(spot), MultipartUpload }));
+    await this.#client.send(new CompleteMultipartUploadCommand({ ...targetOf(ref), MultipartUpload }));
   }
 
-  async abort(spot: UploadSpot): Promise<void> {
+  async abort(ref: UploadRef): Promise<void> {
     try {
-      await this.#client.send(new AbortMultipartUploadCommand(targetOf(spot)));
+      await this.#client.send(new AbortMultipartUploadCommand(targetOf(ref)));
     } catch (error) {
       if (!isGone(error)) throw error;
     }

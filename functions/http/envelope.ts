@@ -1,12 +1,12 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Route } from '#shared/contract/route.ts';
-import { EVERY_ANSWER, READER_HEADERS } from '#shared/config/security-headers.ts';
+import { BASE_HEADERS, READER_HEADERS } from '#shared/config/security-headers.ts';
 import { type AppError, STATUS_OF } from '#shared/errors.ts';
 
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  ...EVERY_ANSWER,
+  ...BASE_HEADERS,
   // No response is a page: search engines must not index it, and no Referer may leak the secret in a link's URL.
   ...READER_HEADERS,
 } as const;

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { logError, logWarning } from '#functions/platform/logger.ts';
-import { isThrottled, isWithoutAnswer, NoAnswerError } from '#functions/platform/no-answer.ts';
+import { isThrottled, hasNoResponse, NoResponseError } from '#functions/platform/no-answer.ts';
 import { AppError } from '#shared/errors.ts';
 import { failure } from './envelope.ts';
 
@@ -15,9 +15,9 @@ export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof ConditionFailedError) {
     return new AppError('CONFLICT', { main: 'Someone else changed this. Reload it and try again.' }, { cause: error });
   }
-  if (isThrottled(error) || isWithoutAnswer(error)) {
+  if (isThrottled(error) || hasNoResponse(error)) {
     logWarning('A service did not answer', { requestId, reason: String(error) });
-    return new NoAnswerError('A service did not answer', error);
+    return new NoResponseError('A service did not answer', error);
   }
   logError('Unexpected error', error, { requestId });
   return new AppError('INTERNAL', { main: 'An unknown error occurred' }, { cause: error });

@@ -143,6 +143,6 @@ export async function loadActor(
 }
 
 /** Makes a change take effect at once in this function instance; other instances' reads notice it within 5 s. */
-export function forgetActors(): void {
+export function clearActorCache(): void {
   cache.clear();
 }

@@ -1,20 +1,20 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/errors.ts';
-import { refuseKnownPassword } from './password-rules.ts';
+import { rejectWeakPassword } from './password-rules.ts';
 
 const KNOWN = { email: 'sam.sample@demo.example', name: 'Sam Sample', companyName: 'Demo Chimney & Hearth' };
 
 async function refusal(password: string, field?: string): Promise<Record<string, string>> {
   try {
-    await refuseKnownPassword(password, KNOWN, field);
+    await rejectWeakPassword(password, KNOWN, field);
     return {};
   } catch (error) {
     return (error as AppError).errors;
   }
 }
 
-describe('refuseKnownPassword', () => {
+describe('rejectWeakPassword', () => {
   it('rejects each of the 10,000 most common passwords of eight or more characters, in any case', async () => {
     const words = dictionary['passwords-common'].map(String).filter((word) => word.length >= 8);
     const refusals = await Promise.all(words.slice(0, 10_000).map((word) => refusal(word)));

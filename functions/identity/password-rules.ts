@@ -26,9 +26,9 @@ async function isCommon(password: string): Promise<boolean> {
 /** A text without case, spaces and punctuation, for comparisons. */
 const core = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-export type KnownOfUser = { email: string; name?: string; companyName?: string };
+export type UserFacts = { email: string; name?: string; companyName?: string };
 
-function isOwnName(password: string, { email, name = '', companyName = '' }: KnownOfUser): boolean {
+function isOwnName(password: string, { email, name = '', companyName = '' }: UserFacts): boolean {
   const passwordCore = core(password);
   const words = [email, email.split('@')[0] ?? '', name, companyName].map(core);
   return (
@@ -41,7 +41,7 @@ function isOwnName(password: string, { email, name = '', companyName = '' }: Kno
  * Rejects a new password on its field if it's one of the most common ones, or contains facts about its owner that
  * others know.
  */
-export async function refuseKnownPassword(password: string, known: KnownOfUser, field = 'password'): Promise<void> {
+export async function rejectWeakPassword(password: string, known: UserFacts, field = 'password'): Promise<void> {
   const message = (await isCommon(password))
     ? 'This is one of the 10,000 most common passwords. Choose another one.'
     : isOwnName(password, known)

@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { credentials } from '#functions/platform/credentials.ts';
 import { env } from '#functions/platform/env.ts';
-import { NoAnswerError } from '#functions/platform/no-answer.ts';
+import { NoResponseError } from '#functions/platform/no-answer.ts';
 import { NodeSha256 } from '#functions/platform/shims/node-sha256.ts';
 
 const ATTEMPTS = 3;
@@ -72,7 +72,7 @@ async function ask(action: Action, body: string): Promise<Response> {
     if (isLasting || count === ATTEMPTS) {
       const reason = answer instanceof Response ? `${answer.status} ${await answer.text()}` : answer.message;
       const message = `The queue did not take a message: ${reason}`;
-      throw isLasting ? new Error(message, { cause: answer }) : new NoAnswerError(message, answer);
+      throw isLasting ? new Error(message, { cause: answer }) : new NoResponseError(message, answer);
     }
     await pause(FIRST_PAUSE_MS * 4 ** (count - 1));
   }

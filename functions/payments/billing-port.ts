@@ -4,7 +4,7 @@ import type { PlanId } from '#shared/pricing/plans.ts';
 export interface BillingProvider {
   /** Idempotent per company; replaces a customer that was deleted. */
   createCustomer(company: NewCustomer): Promise<string>;
-  /** Throws `SameKey` if the key was used for a different request, `NoCustomer` if the customer is gone. */
+  /** Throws `KeyReused` if the key was used for a different request, `NoCustomer` if the customer is gone. */
   createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout>;
   readCheckout(sessionId: string): Promise<SubscriptionCheckout>;
   /** Expires the checkout, so that it can't be paid; returns its final state. */
@@ -118,8 +118,8 @@ export type BillingEvent = {
 };
 
 /** The idempotency key was used for a different request: a concurrent request asked for something else. */
-export class SameKey extends Error {
-  override readonly name = 'SameKey';
+export class KeyReused extends Error {
+  override readonly name = 'KeyReused';
 }
 
 /** The customer was deleted manually at the provider. */
@@ -133,5 +133,5 @@ const isNamed = (error: unknown, name: string): boolean => error instanceof Erro
  * Compared by name instead of `instanceof`: in a deployed function the provider is in a separate file (ADR 014) with
  * its own copy of these classes.
  */
-export const isSameKey = (error: unknown): boolean => isNamed(error, 'SameKey');
+export const isKeyReused = (error: unknown): boolean => isNamed(error, 'KeyReused');
 export const isNoCustomer = (error: unknown): boolean => isNamed(error, 'NoCustomer');

@@ -9,7 +9,7 @@ import {
   type OwedInvoice,
   type ProviderInvoice,
   type ProviderSubscription,
-  SameKey,
+  KeyReused,
   type SubscriptionChange,
   type SubscriptionCheckout,
   type SubscriptionCheckoutRequest,
@@ -98,7 +98,7 @@ export class StripeBilling implements BillingProvider {
         await this.#stripe.checkout.sessions.create(params, { idempotencyKey: request.idempotencyKey }),
       );
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeIdempotencyError) throw new SameKey('', { cause: error });
+      if (error instanceof Stripe.errors.StripeIdempotencyError) throw new KeyReused('', { cause: error });
       throw withoutCustomer(error);
     }
   }

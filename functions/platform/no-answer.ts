@@ -26,7 +26,7 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** Whether a service didn't respond, so that the call may or may not have succeeded. */
-export function isWithoutAnswer(error: unknown): boolean {
+export function hasNoResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return NAMES.has(error.name) || [error, error.cause].some((one) => CODES.has(String(codeOf(one))));
 }
@@ -39,9 +39,9 @@ export const isThrottled = (error: unknown): boolean => error instanceof Error &
  * Code that retries after a write conflict doesn't retry this error, because each attempt could take as long as this
  * one.
  */
-export class NoAnswerError extends AppError {
+export class NoResponseError extends AppError {
   constructor(message: string, cause: unknown) {
     super('TRY_AGAIN', { main: 'Please try again' }, { message, cause });
-    this.name = 'NoAnswerError';
+    this.name = 'NoResponseError';
   }
 }

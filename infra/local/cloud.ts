@@ -15,7 +15,7 @@ import { startFieldService, type LocalFieldService } from './field-service.ts';
 import { startKms } from './kms.ts';
 import { localKeys } from './signing-key.ts';
 import { type LocalPayments, type PaymentsOptions, startPayments } from './payments.ts';
-import { onKeptPort } from './support/kept-port.ts';
+import { onPreviousPort } from './support/kept-port.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {
@@ -155,7 +155,7 @@ const queueUrls = (jobs: LocalJobs) => ({
 type StorageParts = { kept: (file: string) => string | undefined; root: string; gateway: Gateway; jobs: LocalJobs };
 
 const startStorage = ({ kept, root, gateway, jobs }: StorageParts): Promise<LocalFiles> =>
-  onKeptPort(kept('files-port'), (port) =>
+  onPreviousPort(kept('files-port'), (port) =>
     startFiles({
       directory: join(root, 'files'),
       buckets: [PHOTO_BUCKET, DOCUMENT_BUCKET],

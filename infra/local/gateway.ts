@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BARE_ANSWER, isReaderAddress, READER_HEADERS } from '#shared/config/security-headers.ts';
+import { NON_PAGE_HEADERS, isReaderAddress, READER_HEADERS } from '#shared/config/security-headers.ts';
 import type { Functions } from './functions/functions.ts';
 import { fromApiResult, toApiEvent } from './gateway/api-event.ts';
 import { isReaderPage, matchRoute } from './gateway/api-routes.ts';
@@ -147,7 +147,7 @@ export async function startGateway(port: number, room = ROOM): Promise<Gateway> 
   const through = door(room);
   const http = await startHttp((request, response) => {
     if (opened === undefined) {
-      for (const [name, value] of Object.entries(BARE_ANSWER)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(NON_PAGE_HEADERS)) response.setHeader(name, value);
       response.setHeader('retry-after', '1');
       sendJson(response, 503, { success: false, errors: { main: 'The product is starting' } });
       return;

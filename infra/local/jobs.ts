@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Functions } from './functions/functions.ts';
 import { startConsumer, type Consumer } from './jobs/consumer.ts';
 import { failedIds, sqsEvent } from './jobs/lambda-events.ts';
-import { fileStore, forgetfulStore, type StoredMessage } from './jobs/message-store.ts';
+import { fileStore, discardingStore, type StoredMessage } from './jobs/message-store.ts';
 import { Queue } from './jobs/queue.ts';
 import { queueUrl, serveSqs } from './jobs/sqs-protocol.ts';
 import { sendJson, startHttp } from './support/http.ts';
@@ -87,7 +87,7 @@ const VISIBILITY_MS = 180_000;
 const RETRY_MS = 2_000;
 
 async function openQueue(name: string, maxReceiveCount: number, dataDir: string | undefined): Promise<Queue> {
-  const store = (queue: string) => (dataDir === undefined ? forgetfulStore : fileStore(join(dataDir, queue)));
+  const store = (queue: string) => (dataDir === undefined ? discardingStore : fileStore(join(dataDir, queue)));
   const deadLetter = await Queue.open({
     name: `${name}-dlq`,
     visibilityTimeoutMs: VISIBILITY_MS,

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerApi, type Emit } from './payments/api.ts';
+import { handleApiCall, type Emit } from './payments/api.ts';
 import { parseForm, textAt } from './payments/form.ts';
 import { Ledger, newId, type Session } from './payments/ledger.ts';
 import { accountObject, sessionObject } from './payments/objects.ts';
-import { answerPage } from './payments/billing/answer-pages.ts';
+import { servePage } from './payments/billing/answer-pages.ts';
 import { localPrices } from './payments/billing/prices.ts';
 import { advance, type Watch } from './payments/billing/time-machine.ts';
 import { nowOf, type Books } from './payments/billing/types.ts';
@@ -111,7 +111,7 @@ async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const answer = await answerApi(
+  const answer = await handleApiCall(
     { ...double, secretKey: LOCAL_PAYMENT_KEYS.secretKey },
     {
       method: request.method ?? 'GET',
@@ -135,7 +135,7 @@ async function answer(double: Double, request: IncomingMessage, response: Server
   if (checkout !== null) return answerCheckout(double, checkout[1] ?? '', request, response);
   if (connect !== null) return answerConnect(double, connect[1] ?? '', request, response);
   const exchange = { request, response, keep: () => double.ledger.keep() };
-  if (!(await answerPage(double.books, double.watch, pathname, exchange))) show(response, unknownPage(), 404);
+  if (!(await servePage(double.books, double.watch, pathname, exchange))) show(response, unknownPage(), 404);
 }
 
 /**

@@ -9,7 +9,7 @@ import { inProcessFunctions } from './functions/in-process.ts';
 import { reloadingFunctions } from './functions/reloading.ts';
 import { API_FUNCTIONS } from './gateway/api-routes.ts';
 import { READY_FILE, removeReady, writeReady, type DemoAccount, type Ready } from './ready.ts';
-import { takeInstance } from './support/instance-lock.ts';
+import { lockInstance } from './support/instance-lock.ts';
 import { LocalError } from './support/local-error.ts';
 import { REPOSITORY_ROOT } from './support/repository-root.ts';
 import { ensureWebBuild, type WebBuild } from './web-build.ts';
@@ -75,7 +75,7 @@ async function warmUp(cloud: LocalCloud, print: (line: string) => void): Promise
 /** Starts everything in parallel; resolves when the product serves requests and ready.json is written. */
 export async function runProduct(options: ProductOptions): Promise<RunningProduct> {
   const { folder, print } = options;
-  const lock = await takeInstance(folder);
+  const lock = await lockInstance(folder);
   const undo: (() => Promise<void>)[] = [() => lock.release()];
   // Also runs on an abrupt exit: otherwise a product that has ended would look ready.
   const removeAtExit = () => rmSync(join(folder, READY_FILE), { force: true });

@@ -8,7 +8,7 @@ import { READER_PAGE } from '#shared/reader-page.ts';
 import { startChild } from './support/child-process.ts';
 import { LocalError } from './support/local-error.ts';
 import { REPOSITORY_ROOT } from './support/repository-root.ts';
-import { keepParts } from './web-parts.ts';
+import { storeParts } from './web-parts.ts';
 
 export type WebBuild = { readonly root: string; readonly buildId: string };
 type Stamp = { readonly inputs: string; readonly buildId: string };
@@ -96,7 +96,7 @@ export async function ensureWebBuild(options: {
   const inputs = await hashInputs();
   const known = await readStamp(stampFile);
   // Runs before the folder is emptied: open tabs still need the chunks of their release.
-  if (known !== undefined) await keepParts(root, known.buildId, new Date());
+  if (known !== undefined) await storeParts(root, known.buildId, new Date());
   if (known?.inputs === inputs) return { root, buildId: known.buildId };
   options.print('Building the web application …');
   const buildId = options.buildId();
@@ -104,6 +104,6 @@ export async function ensureWebBuild(options: {
   await runBuild(options.print);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify({ inputs, buildId } satisfies Stamp));
-  await keepParts(root, buildId, new Date());
+  await storeParts(root, buildId, new Date());
   return { root, buildId };
 }

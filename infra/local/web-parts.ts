@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
-import { keptReleases, PART_FOLDERS, Release, RELEASES_FILE, type Keep } from '#shared/config/web-releases.ts';
+import {
+  retainedReleases,
+  PART_FOLDERS,
+  Release,
+  RELEASES_FILE,
+  type RetentionRule,
+} from '#shared/config/web-releases.ts';
 
 /**
  * Keeps the builds of a day, 12 at most, and always the last 3. Each one takes a few megabytes, for changed files
  * only.
  */
-const KEPT: Keep = { releases: 3, days: 1, most: 12 };
+const KEPT: RetentionRule = { releases: 3, days: 1, most: 12 };
 
 /** Folder for the chunks of recent builds. It's next to the build's folder, which the next build empties. */
-export const keptPartsOf = (root: string): string => `${root}-parts`;
+export const partsFolderOf = (root: string): string => `${root}-parts`;
 
 async function partsBelow(root: string): Promise<string[]> {
   const listed = await Promise.all(
@@ -62,14 +68,14 @@ async function keepFile(from: string, to: string): Promise<void> {
  * Keeps the chunks of the current build: the next build empties its folder, but open tabs still request their own
  * release's chunks. Deletes chunks that no recent release needs.
  */
-export async function keepParts(root: string, buildId: string, now: Date): Promise<void> {
-  const folder = keptPartsOf(root);
+export async function storeParts(root: string, buildId: string, now: Date): Promise<void> {
+  const folder = partsFolderOf(root);
   const parts = await partsBelow(root);
   const earlier = await readReleases(folder);
   if (parts.length === 0) return;
   for (const part of parts) await keepFile(join(root, part), join(folder, part));
   const others = earlier.filter((release) => release.parts.join() !== parts.join());
-  const kept = keptReleases([{ buildId, at: now.toISOString(), parts }, ...others], now, KEPT);
+  const kept = retainedReleases([{ buildId, at: now.toISOString(), parts }, ...others], now, KEPT);
   await replaceFile(join(folder, RELEASES_FILE), JSON.stringify(kept));
   const needed = new Set(kept.flatMap((release) => release.parts));
   const gone = (await partsBelow(folder)).filter((part) => !needed.has(part));

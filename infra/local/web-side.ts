@@ -6,7 +6,7 @@ import type { LocalCloud, WebSide } from './cloud.ts';
 import { PHOTO_BUCKET } from './environment.ts';
 import { staticWeb } from './gateway/static-web.ts';
 import { sendJson } from './support/http.ts';
-import { keptPartsOf } from './web-parts.ts';
+import { partsFolderOf } from './web-parts.ts';
 
 const CONFIG_PATH = '/config.json';
 
@@ -18,7 +18,7 @@ function sendConfig(response: ServerResponse, cloud: LocalCloud, buildId: string
 
 /** The built web application, with the headers CloudFront gives it. */
 export function builtWeb(cloud: LocalCloud, build: { readonly root: string; readonly buildId: string }): WebSide {
-  const serve = staticWeb(build.root, keptPartsOf(build.root));
+  const serve = staticWeb(build.root, partsFolderOf(build.root));
   return {
     headers: securityHeaders({ uploadOrigins: [cloud.endpoints.files], stage: 'local' }),
     drawsReaderPage: true,

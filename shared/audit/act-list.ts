@@ -8,7 +8,7 @@ type Act = { group: AuditGroup; text: string };
  * Every action in the audit log with its group and its text. `{whom}` is the affected person, `{name}` the detail of
  * that name; a part in brackets is left out if its detail is missing.
  */
-export const ACTS = {
+export const AUDIT_ACTIONS = {
   'session.start': { group: 'sign-in', text: 'Signed in with {device}' },
   'session.new-device': { group: 'sign-in', text: 'Signed in on a new device: {device}' },
   'session.refused': { group: 'sign-in', text: 'Tried to sign in as {whom} with a wrong password ({device})' },
@@ -119,4 +119,4 @@ export const ACTS = {
   'trial.end': { group: 'billing', text: 'The free trial ended' },
 } as const satisfies Record<string, Act>;
 
-export type AuditAct = keyof typeof ACTS;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

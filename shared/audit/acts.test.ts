@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditLine } from '#shared/contract/audit.ts';
-import { ACTS, AUDIT_GROUPS, type AuditAct } from './act-list.ts';
-import { auditText, groupOfAct } from './acts.ts';
+import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditAction } from './act-list.ts';
+import { auditText, groupOfAction } from './acts.ts';
 
 const line = (act: string, detail: Record<string, string> = {}, subject?: AuditLine['subject']): AuditLine => ({
   id: 'a',
@@ -13,10 +13,13 @@ const line = (act: string, detail: Record<string, string> = {}, subject?: AuditL
 });
 
 describe('auditText', () => {
-  it.each(Object.keys(ACTS) as AuditAct[])('writes %s as a sentence without brackets or the id of the act', (act) => {
-    expect(auditText(line(act))).toMatch(/^[A-Z–][^[\]{}]+$/);
-    expect(auditText(line(act))).not.toContain(act);
-  });
+  it.each(Object.keys(AUDIT_ACTIONS) as AuditAction[])(
+    'writes %s as a sentence without brackets or the id of the act',
+    (act) => {
+      expect(auditText(line(act))).toMatch(/^[A-Z–][^[\]{}]+$/);
+      expect(auditText(line(act))).not.toContain(act);
+    },
+  );
 
   it('omits a part whose detail is missing and shows it otherwise', () => {
     const client = { client: 'Morgan Client' };
@@ -42,9 +45,9 @@ describe('auditText', () => {
   });
 });
 
-describe('groupOfAct', () => {
+describe('groupOfAction', () => {
   it('uses every group of the filter, and puts an unknown act in the company group', () => {
-    expect(new Set(Object.keys(ACTS).map(groupOfAct))).toEqual(new Set(AUDIT_GROUPS));
-    expect(groupOfAct('thing.old-act')).toBe('company');
+    expect(new Set(Object.keys(AUDIT_ACTIONS).map(groupOfAction))).toEqual(new Set(AUDIT_GROUPS));
+    expect(groupOfAction('thing.old-act')).toBe('company');
   });
 });

@@ -2,12 +2,12 @@ import { ROLE_LABELS, ROLES } from '#shared/auth/roles.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { PLANS } from '#shared/pricing/plans.ts';
 import { STATUS_LABELS, STATUSES } from '#shared/inspection/status-names.ts';
-import { ACTS, type AuditAct, type AuditGroup } from './act-list.ts';
+import { AUDIT_ACTIONS, type AuditAction, type AuditGroup } from './act-list.ts';
 
-export const isKnownAct = (act: string): act is AuditAct => Object.hasOwn(ACTS, act);
+export const isKnownAct = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);
 
 /** The group of an action. An action of another release that this one doesn't know is grouped with the company's. */
-export const groupOfAct = (act: string): AuditGroup => (isKnownAct(act) ? ACTS[act].group : 'company');
+export const groupOfAction = (act: string): AuditGroup => (isKnownAct(act) ? AUDIT_ACTIONS[act].group : 'company');
 
 const CHANGED_FIELDS = ['name', 'email', 'role', 'status', 'plan'] as const;
 
@@ -52,7 +52,7 @@ export function auditText({ act, subject, detail }: AuditLine): string {
     fields: detail['fields'] && fieldLabel(detail['fields']),
     changes: changesOf(detail),
   };
-  return ACTS[act].text
+  return AUDIT_ACTIONS[act].text
     .replaceAll(/\[([^\]]*\{(\w+)\}[^\]]*)\]/g, (_, part: string, name: string) => (values[name] ? part : ''))
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] || '–');
 }

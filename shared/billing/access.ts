@@ -13,7 +13,7 @@ export type Access = {
 const CLOSED = ['unpaid', 'paused', 'incomplete_expired'];
 
 /** The time of the check, and whether this installation bills its companies at all. */
-export type AccessAsked = { now: Date; isBilled: boolean };
+export type AccessCheck = { now: Date; isBilled: boolean };
 
 /**
  * The subscription status that every guard uses: 'canceled' closes the product. A trial without a plan ends at its end
@@ -21,7 +21,7 @@ export type AccessAsked = { now: Date; isBilled: boolean };
  */
 export function accessStatus(
   { subscriptionStatus, trialEndsAt, subscription }: Access,
-  { now, isBilled }: AccessAsked,
+  { now, isBilled }: AccessCheck,
 ): string {
   if (!isBilled) return 'active';
   if (CLOSED.includes(subscriptionStatus)) return 'canceled';

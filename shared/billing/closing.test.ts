@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OPEN_REASONS } from '#shared/billing/access.ts';
 import { routeEntries } from '#shared/contract/index.ts';
-import { closingTime, isBegunBefore, LATE_DAYS } from './closing.ts';
+import { closingTime, isStartedBefore, LATE_DAYS } from './closing.ts';
 
 const CLOSED_AT = '2026-03-01T12:00:00.000Z';
 const after = (ms: number) => new Date(Date.parse(CLOSED_AT) + ms);
 const DAY_MS = 86_400_000;
 const begun = (startedAt: Date, now = after(DAY_MS)) =>
-  isBegunBefore(startedAt.toISOString(), { closedAt: CLOSED_AT, now });
+  isStartedBefore(startedAt.toISOString(), { closedAt: CLOSED_AT, now });
 
 describe('an inspection of a closed company', () => {
   it('counts as started before the closing within five minutes of clock skew', () => {

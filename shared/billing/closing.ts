@@ -27,7 +27,7 @@ export function closingTime({ closedAt, subscriptionStatus, trialEndsAt, updated
  * because a device with its clock set back can claim any start. The server's clock limits the claim: it counts only
  * within `LATE_DAYS` after the closing, and the inspection can't be emailed, because a closed company sends no copies.
  */
-export function isBegunBefore(startedAt: string, { closedAt, now }: { closedAt: string; now: Date }): boolean {
+export function isStartedBefore(startedAt: string, { closedAt, now }: { closedAt: string; now: Date }): boolean {
   const closing = Date.parse(closedAt);
   return Date.parse(startedAt) <= closing + MAX_SKEW_MS && now.getTime() <= closing + LATE_DAYS * DAY_MS;
 }

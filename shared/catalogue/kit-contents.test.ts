@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsRepair, contentsOf, WHOLE_REPAIRS } from '#shared/catalogue/kit-contents.ts';
+import { containsRepair, contentsOf, COMPOSITE_REPAIRS } from '#shared/catalogue/kit-contents.ts';
 import { findRepairItem } from '#shared/catalogue/repairs.ts';
 import { SERVICES } from '#shared/catalogue/services.ts';
 import type { Service } from '#shared/catalogue/types.ts';
@@ -24,7 +24,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 
 describe('the contents of repairs', () => {
   it('list only repairs from the catalog', () => {
-    for (const whole of WHOLE_REPAIRS) {
+    for (const whole of COMPOSITE_REPAIRS) {
       expect(findRepairItem(whole), whole).toBeDefined();
       for (const part of contentsOf(whole)) expect(findRepairItem(part), `${whole}: ${part}`).toBeDefined();
     }
@@ -35,7 +35,7 @@ describe('the contents of repairs', () => {
       expect(path, [...path, id].join(' > ')).not.toContain(id);
       for (const part of contentsOf(id)) visit(part, [...path, id]);
     };
-    for (const whole of WHOLE_REPAIRS) visit(whole, []);
+    for (const whole of COMPOSITE_REPAIRS) visit(whole, []);
   });
 
   it.each(NAMED)('include what the catalog lists for a service: %s', (phrase, part) => {

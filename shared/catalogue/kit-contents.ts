@@ -128,7 +128,7 @@ export const isCapRepair = (repairId: string): boolean => OVER_EVERY_FLUE.includ
  * Ids of repairs that contain others, for tests over all of them.
  * @internal
  */
-export const WHOLE_REPAIRS: readonly string[] = Object.keys(CONTENTS);
+export const COMPOSITE_REPAIRS: readonly string[] = Object.keys(CONTENTS);
 
 /** Whether a repair lines a flue. */
 export const isLining = (repairId: string): boolean => EVERY_LINER.includes(familyOf(repairId));

@@ -30,7 +30,7 @@ const labelsOf = (unit: string): UnitLabels | undefined =>
 export const isCountedUnit = (unit: string | undefined): boolean => unit !== undefined && Object.hasOwn(COUNTED, unit);
 
 /** A liner with its kit has a typical price until its flue is measured; every other counted repair needs a quantity. */
-export const isAskedUnit = (unit: string | undefined): boolean => isCountedUnit(unit) && unit !== 'FOOT_AND_KIT';
+export const needsQuantity = (unit: string | undefined): boolean => isCountedUnit(unit) && unit !== 'FOOT_AND_KIT';
 
 /** Packaging units of materials on a pull sheet; units of measure have a single form. */
 const PACKED: Readonly<Record<string, UnitLabels>> = {

@@ -1,5 +1,5 @@
 import type { ClientFields } from '#shared/contract/clients.ts';
-import { wholePhoneDigits } from '#shared/phone.ts';
+import { completePhoneDigits } from '#shared/phone.ts';
 import { clientCells } from './client-columns.ts';
 
 const folded = (text: string): string =>
@@ -20,7 +20,7 @@ export function matchKeys(fields: ClientFields): string[] {
   const { name, phone, mobile, email, serviceAddress } = fields;
   const who = folded(name);
   const street = folded(serviceAddress.street);
-  const numbers = new Set([phone, mobile].map(wholePhoneDigits).filter((number) => number !== ''));
+  const numbers = new Set([phone, mobile].map(completePhoneDigits).filter((number) => number !== ''));
   const keys = [
     ...(email === '' ? [] : [`e ${email.toLowerCase()}`]),
     ...[...numbers].map((number) => `p ${number} ${who}`),

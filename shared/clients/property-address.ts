@@ -19,8 +19,8 @@ export const propertyAddress = (
 ): string => (ownAddress ? '' : client && addressLine(client.serviceAddress)) || address;
 
 /** Which address the inspections of a merged draft client show. */
-export const KEPT_ADDRESSES = ['client', 'draft'] as const;
-export type KeptAddress = (typeof KEPT_ADDRESSES)[number];
+export const ADDRESS_SOURCES = ['client', 'draft'] as const;
+export type AddressSource = (typeof ADDRESS_SOURCES)[number];
 
 const fold = (text: string): string =>
   text
@@ -41,5 +41,5 @@ export const isAddressChoice = (client: Address, draft: Address): boolean =>
   addressLine(client) !== '' && addressLine(draft) !== '' && fold(addressLine(client)) !== fold(addressLine(draft));
 
 /** The preselected address: the inspected one, if it is another property than the client's. */
-export const defaultAddress = (client: Address, draft: Address): KeptAddress =>
+export const defaultAddress = (client: Address, draft: Address): AddressSource =>
   isAddressChoice(client, draft) && !isSameProperty(client, draft) ? 'draft' : 'client';

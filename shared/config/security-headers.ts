@@ -40,17 +40,17 @@ export function contentSecurityPolicy({
 /**
  * The security headers, by lower-case name. The product's pages and API use `securityHeaders`, set on AWS by
  * CloudFront's response headers policy and on one machine by the gateway. Every server of the local product sends at
- * least `EVERY_ANSWER`, and the store of photos and documents sends `STORE_HEADERS`.
+ * least `BASE_HEADERS`, and the store of photos and documents sends `STORE_HEADERS`.
  */
-export const EVERY_ANSWER = {
+export const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
   // The URL of a reset link contains its token: no other site may get it as referrer.
   'referrer-policy': 'same-origin',
 } as const;
 
 /** A response that is neither a page nor a file: it loads nothing, and no page may frame it. */
-export const BARE_ANSWER = {
-  ...EVERY_ANSWER,
+export const NON_PAGE_HEADERS = {
+  ...BASE_HEADERS,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
 } as const;
@@ -60,7 +60,7 @@ export const BARE_ANSWER = {
  * browsers' PDF viewers show nothing under `default-src 'none'`.
  */
 export const STORE_HEADERS = {
-  ...EVERY_ANSWER,
+  ...BASE_HEADERS,
   'referrer-policy': 'no-referrer',
   'content-security-policy': "frame-ancestors 'none'",
   'x-frame-options': 'DENY',
@@ -75,7 +75,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   return {
     'content-security-policy': contentSecurityPolicy(options),
     ...transport,
-    ...EVERY_ANSWER,
+    ...BASE_HEADERS,
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

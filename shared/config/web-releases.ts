@@ -10,7 +10,7 @@ export type Release = z.infer<typeof Release>;
 export const RELEASES_FILE = 'releases.json';
 
 /** Minimums that apply however quickly releases follow one another, and however long a tab stays open. */
-export type Keep = {
+export type RetentionRule = {
   readonly releases: number;
   readonly days: number;
   /** The upper limit, however recently they were replaced. */
@@ -24,7 +24,7 @@ export const PART_FOLDERS = ['assets', 'site'] as const;
 export const isHashedFile = (key: string): boolean => PART_FOLDERS.some((folder) => key.startsWith(`${folder}/`));
 
 /** The releases whose parts are kept, newest first: the last few, and all that were replaced recently. */
-export function keptReleases(releases: readonly Release[], now: Date, keep: Keep): Release[] {
+export function retainedReleases(releases: readonly Release[], now: Date, keep: RetentionRule): Release[] {
   const newestFirst = releases.toSorted((one, other) => other.at.localeCompare(one.at));
   const since = now.getTime() - keep.days * DAY_MS;
   return newestFirst.slice(0, keep.most).filter((_, index) => {

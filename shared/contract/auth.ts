@@ -4,7 +4,7 @@ import { ROLES } from '#shared/auth/roles.ts';
 import {
   Email,
   FeatureFlag,
-  GivenPassword,
+  CurrentPassword,
   line,
   NewPassword,
   OrganizationId,
@@ -167,7 +167,7 @@ export const authRoutes = defineRoutes({
     audit: 'user.password',
     summary: "Change the signed-in user's own password; ends every session, this one too",
     body: z
-      .strictObject({ password: GivenPassword, ...newPassword })
+      .strictObject({ password: CurrentPassword, ...newPassword })
       .refine((body) => body.newPassword === body.repeatNewPassword, sameAs('repeatNewPassword')),
     response: z.object({ message: z.string() }),
     rateLimit: { perAddress: 20, windowSeconds: 15 * MINUTES },

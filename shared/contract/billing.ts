@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PLAN_IDS } from '#shared/pricing/plans.ts';
-import { Instant, Nothing, OrganizationId } from './common.ts';
+import { Instant, EmptyResponse, OrganizationId } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 /**
@@ -156,6 +156,6 @@ export const billingRoutes = defineRoutes({
     permission: 'public',
     audit: { none: 'Queues a job; the job writes subscription.change for what the event changed' },
     summary: 'Signed events of the provider on our own subscriptions; the signature is over the raw body',
-    response: Nothing,
+    response: EmptyResponse,
   },
 });

@@ -52,15 +52,15 @@ export const ImportRefusal = z.object({ line: z.number().int(), reason: z.string
 export type ImportRefusal = z.infer<typeof ImportRefusal>;
 
 /** A client that an undo left unchanged. */
-export const UndoLeft = z.object({ clientId: Ulid, name: z.string(), reason: z.enum(['changed', 'used']) });
-export type UndoLeft = z.infer<typeof UndoLeft>;
+export const UndoSkipped = z.object({ clientId: Ulid, name: z.string(), reason: z.enum(['changed', 'used']) });
+export type UndoSkipped = z.infer<typeof UndoSkipped>;
 
 export const UndoResult = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
   left: z.number().int(),
   /** The first of the clients left unchanged. */
-  examples: z.array(UndoLeft),
+  examples: z.array(UndoSkipped),
 });
 export type UndoResult = z.infer<typeof UndoResult>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { KEPT_ADDRESSES } from '#shared/clients/property-address.ts';
+import { ADDRESS_SOURCES } from '#shared/clients/property-address.ts';
 import { Client, ClientFields } from './clients.ts';
-import { Nothing, Ulid } from './common.ts';
+import { EmptyResponse, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 const clientParams = z.strictObject({ clientId: Ulid });
@@ -17,7 +17,7 @@ export const clientRemovalRoutes = defineRoutes({
     audit: 'client.delete',
     summary: 'Delete a client for good; its inspections keep their name and address. Repeating it changes nothing',
     params: clientParams,
-    response: Nothing,
+    response: EmptyResponse,
   },
   mergeClients: {
     method: 'POST',
@@ -35,7 +35,7 @@ export const clientRemovalRoutes = defineRoutes({
       version: Seen,
       intoVersion: Seen,
       /** The address the moved inspections show: the remaining client's by default, or the merged one's. */
-      address: z.enum(KEPT_ADDRESSES).exactOptional(),
+      address: z.enum(ADDRESS_SOURCES).exactOptional(),
     }),
     response: z.object({ client: Client }),
   },

@@ -67,7 +67,7 @@ export const Cursor = z
 
 export const PageQuery = { cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) };
 
-export const Nothing = z.object({});
+export const EmptyResponse = z.object({});
 
 /** A password to compare with the account's; the rules for a new one are checked where it is set. */
-export const GivenPassword = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');
+export const CurrentPassword = z.string().min(1, 'This field is required').max(256, 'At most 256 characters');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GivenPassword, Instant, OrganizationId, UserId } from './common.ts';
+import { CurrentPassword, Instant, OrganizationId, UserId } from './common.ts';
 import { CompanyExport } from './company-export.ts';
 import { defineRoutes } from './route.ts';
 
@@ -38,7 +38,7 @@ export const companyDeletionRoutes = defineRoutes({
     summary: 'Delete the own company after 30 days; asks for its name and the password of who asks',
     body: z.strictObject({
       companyName: z.string().max(200, 'At most 200 characters'),
-      password: GivenPassword,
+      password: CurrentPassword,
     }),
     response: z.object({ leaving: CompanyDeletion }),
     rateLimit: { perAddress: 30, windowSeconds: 15 * MINUTES },

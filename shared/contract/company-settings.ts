@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OrganizationSettings } from './admin.ts';
 import { SuggestedFinding } from '#shared/inspection/suggestions.ts';
-import { Nothing, Ulid, Version } from './common.ts';
+import { EmptyResponse, Ulid, Version } from './common.ts';
 import {
   ComponentId,
   FireplaceRuleSet,
@@ -150,7 +150,7 @@ export const companySettingsRoutes = defineRoutes({
     audit: 'response.suggestion.dismiss',
     summary: 'Suggest these words for this part no more; the inspections stay as they are',
     params: z.strictObject({ suggestionId: Ulid }),
-    response: Nothing,
+    response: EmptyResponse,
   },
   deleteResponse: {
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Nothing, Ulid } from './common.ts';
+import { EmptyResponse, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { ShareToken } from './share-token.ts';
 
@@ -53,6 +53,6 @@ export const depositRoutes = defineRoutes({
     permission: 'public',
     audit: ['deposit.paid', 'deposit.refunded'],
     summary: 'Signed events of the payment provider, each applied once; the signature is over the raw body',
-    response: Nothing,
+    response: EmptyResponse,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KEPT_ADDRESSES } from '#shared/clients/property-address.ts';
+import { ADDRESS_SOURCES } from '#shared/clients/property-address.ts';
 import { Client, SentClientFields } from './clients.ts';
 import { Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
@@ -33,7 +33,7 @@ export const draftClientRoutes = defineRoutes({
     body: z.strictObject({
       into: Ulid,
       /** The address the inspections show: the client's by default, or the draft's as another property. */
-      address: z.enum(KEPT_ADDRESSES).exactOptional(),
+      address: z.enum(ADDRESS_SOURCES).exactOptional(),
     }),
     response: z.object({ client: Client }),
   },

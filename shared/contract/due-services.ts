@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DUE_KINDS } from '#shared/due-services/due-kinds.ts';
-import { Instant, Nothing, PageQuery, paragraph, Ulid } from './common.ts';
+import { Instant, EmptyResponse, PageQuery, paragraph, Ulid } from './common.ts';
 import { InspectionTypeName } from './company-settings-schemas.ts';
 import { defineRoutes } from './route.ts';
 
@@ -75,7 +75,7 @@ export const dueServiceRoutes = defineRoutes({
       /** How to book, in the company's own words. */
       booking: paragraph(500).default(''),
     }),
-    response: Nothing,
+    response: EmptyResponse,
     status: 202,
     rateLimit: { perAddress: 60, windowSeconds: 60 * 60 },
   },
@@ -88,6 +88,6 @@ export const dueServiceRoutes = defineRoutes({
     summary: 'Put a due service off until a day, or by a year when the client does not want it this year',
     params: z.strictObject({ dueId: DueId }),
     body: z.strictObject({ until: z.union([Day, z.literal('next-year')]) }),
-    response: Nothing,
+    response: EmptyResponse,
   },
 });

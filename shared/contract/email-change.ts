@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, GivenPassword } from './common.ts';
+import { Email, CurrentPassword } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { ResetToken } from './auth.ts';
 
@@ -14,7 +14,7 @@ export const emailChangeRoutes = defineRoutes({
     permission: 'signed-in',
     audit: 'user.email.asked',
     summary: 'Ask for another email: a link to it confirms, a notice to the old one can stop it',
-    body: z.strictObject({ email: Email, password: GivenPassword }),
+    body: z.strictObject({ email: Email, password: CurrentPassword }),
     response: z.object({}),
     rateLimit: { perAddress: 30, windowSeconds: 60 * MINUTES },
     openWhenCanceled: 'account',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
 import { Client } from './clients.ts';
-import { Instant, line, Nothing, Ulid } from './common.ts';
+import { Instant, line, EmptyResponse, Ulid } from './common.ts';
 import { FieldServiceCredentials, secret } from './field-service-credentials.ts';
 import { defineRoutes } from './route.ts';
 
@@ -237,7 +237,7 @@ export const fieldServiceRoutes = defineRoutes({
     permission: 'public',
     audit: { none: 'Asks for one customer, which a job imports as the import of all does' },
     summary: 'Signed events of our app at Jobber, each taken once; the signature is over the raw body',
-    response: Nothing,
+    response: EmptyResponse,
   },
   receiveHousecallProEvent: {
     method: 'POST',
@@ -247,7 +247,7 @@ export const fieldServiceRoutes = defineRoutes({
     audit: { none: 'Asks for one customer, which a job imports as the import of all does' },
     summary: 'Signed events of a company’s account at Housecall Pro, each taken once',
     params: z.strictObject({ webhookToken: WebhookToken }),
-    response: Nothing,
+    response: EmptyResponse,
   },
   disconnectFieldService: {
     method: 'DELETE',
@@ -256,7 +256,7 @@ export const fieldServiceRoutes = defineRoutes({
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'field-service.disconnect',
     summary: 'Disconnect the system and delete its credentials',
-    response: Nothing,
+    response: EmptyResponse,
   },
   listFieldServiceLog: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, Nothing, PageQuery, Ulid } from './common.ts';
+import { Instant, EmptyResponse, PageQuery, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 /** The kinds of notifications; each new kind is added here. */
@@ -53,7 +53,7 @@ export const notificationRoutes = defineRoutes({
     audit: { none: 'The user’s own notifications' },
     summary: 'Mark own notifications as read; ids that are none are passed over',
     body: Ids,
-    response: Nothing,
+    response: EmptyResponse,
     openWhenCanceled: 'account',
   },
   dismissNotifications: {
@@ -64,7 +64,7 @@ export const notificationRoutes = defineRoutes({
     audit: { none: 'The user’s own notifications' },
     summary: 'Take own notifications away; ids that are none are passed over',
     body: Ids,
-    response: Nothing,
+    response: EmptyResponse,
     openWhenCanceled: 'account',
   },
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { AuditAct } from '#shared/audit/act-list.ts';
+import type { AuditAction } from '#shared/audit/act-list.ts';
 import type { Permission } from '#shared/auth/permissions.ts';
 import type { OpenReason } from '#shared/billing/access.ts';
 import type { Gate } from '#shared/auth/version-gate.ts';
@@ -76,7 +76,7 @@ export type RoutePermission = Permission | 'public' | 'signed-in';
  * The audit rows a mutating route writes: one row with this act, or with one of these acts, and no row if nothing changed.
  * `none` is the reason why the route never writes one.
  */
-export type AuditDeclaration = AuditAct | readonly [AuditAct, ...AuditAct[]] | { none: string };
+export type AuditDeclaration = AuditAction | readonly [AuditAction, ...AuditAction[]] | { none: string };
 
 /** A GET declares acts if it records changes made in another system. */
 type Reading = { method: 'GET'; audit?: AuditDeclaration };

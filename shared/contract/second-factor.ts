@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GivenPassword } from './common.ts';
+import { CurrentPassword } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { ResetToken, Session } from './auth.ts';
 
@@ -38,7 +38,7 @@ export const secondFactorRoutes = defineRoutes({
     permission: 'signed-in',
     audit: { none: 'Nothing is on until confirmSecondFactor, which writes second-factor.on' },
     summary: 'Begin to turn sign-in codes on: the secret is told this once',
-    body: z.strictObject({ password: GivenPassword }),
+    body: z.strictObject({ password: CurrentPassword }),
     response: z.object({ secret: z.string(), uri: z.string() }),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
     openWhenCanceled: 'account',
@@ -62,7 +62,7 @@ export const secondFactorRoutes = defineRoutes({
     permission: 'signed-in',
     audit: 'second-factor.off',
     summary: 'Turn sign-in codes off, by password and code',
-    body: z.strictObject({ password: GivenPassword, code: Code }),
+    body: z.strictObject({ password: CurrentPassword, code: Code }),
     response: z.object({}),
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTES },
     openWhenCanceled: 'account',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { ReportChange } from '#shared/report/changes-model.ts';
 import { ReportModel } from '#shared/report/model.ts';
-import { Email, Instant, line, Nothing, paragraph, Ulid } from './common.ts';
+import { Email, Instant, line, EmptyResponse, paragraph, Ulid } from './common.ts';
 import { Audience, PassPhrase } from './share-links.ts';
 import { defineRoutes } from './route.ts';
 import { DocumentHash } from './proposals.ts';
@@ -78,7 +78,7 @@ export const sharedReportRoutes = defineRoutes({
     summary: 'Open a link with its passphrase, for twelve hours in this browser; five wrong ones lock it for minutes',
     params: shareParams,
     body: z.strictObject({ passPhrase: PassPhrase }),
-    response: Nothing,
+    response: EmptyResponse,
     rateLimit: { perAddress: 30, windowSeconds: FIVE_MINUTES },
   },
   recordView: {
@@ -93,7 +93,7 @@ export const sharedReportRoutes = defineRoutes({
       sections: z.array(line(80)).max(60, 'At most 60 sections'),
       revision: z.number().int().min(0).max(999_999),
     }),
-    response: Nothing,
+    response: EmptyResponse,
     rateLimit: { perAddress: 300, windowSeconds: FIVE_MINUTES },
   },
   approveProposal: {

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { Session } from './auth.ts';
-import { Email, GivenPassword } from './common.ts';
+import { Email, CurrentPassword } from './common.ts';
 import { inspectionRoutes } from './inspections.ts';
 import { defineRoutes } from './route.ts';
 
 const MINUTES = 60;
 
-export const SignInAnswer = z.object({
+export const SignInResponse = z.object({
   ...Session.partial().shape,
   secondFactor: z.object({ ticket: z.string() }).optional(),
   /** The same page as `listInspections` returns. Only if requested, and only if the user may see it. */
   firstPage: inspectionRoutes.listInspections.response.optional(),
 });
-export type SignInAnswer = z.infer<typeof SignInAnswer>;
+export type SignInResponse = z.infer<typeof SignInResponse>;
 
 export const SignInBody = z.strictObject({
   email: Email,
-  password: GivenPassword,
+  password: CurrentPassword,
   /** False: the refresh cookie is a session cookie. The client decides where it stores the token. */
   remember: z.boolean().default(true),
   /** Number of inspections to return with the response, which saves a round trip before the first screen. */
@@ -32,7 +32,7 @@ export const signInRoutes = defineRoutes({
     audit: ['session.start', 'session.new-device', 'session.refused', 'session.deactivated'],
     summary: 'Sign in; sets the refresh cookie, or asks for the code of the second factor',
     body: SignInBody,
-    response: SignInAnswer,
+    response: SignInResponse,
     rateLimit: { perAddress: 60, perAccount: 10, windowSeconds: 5 * MINUTES },
   },
 });

@@ -16,7 +16,7 @@ const Step = z.object({
 });
 
 /** The response of every calculator; some add figures of their own. */
-export const SizingAnswer = z.looseObject({
+export const SizingResponse = z.looseObject({
   id: z.string(),
   title: z.string(),
   inputs: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
@@ -43,7 +43,7 @@ export const sizingRoutes = defineRoutes({
     query: z.strictObject({ code: z.enum(['published', 'company']).default('published') }),
     body: z.looseObject({}),
     isOpenBody: true,
-    response: z.object({ calculation: SizingAnswer }),
+    response: z.object({ calculation: SizingResponse }),
     openInSupport: true,
   },
 });

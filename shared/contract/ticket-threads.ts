@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Nothing, Ulid } from './common.ts';
+import { EmptyResponse, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 import { TICKET_TOKEN } from './ticket-token.ts';
 import { NO_COMPANY, TicketMessage, TicketSummary, TicketText, UndeliveredMail } from './tickets.ts';
@@ -44,7 +44,7 @@ export const ticketThreadRoutes = defineRoutes({
     summary: 'The asker’s reply on a support ticket, which opens it again; a repeated messageId is a success',
     params: z.strictObject({ token: TicketToken }),
     body: z.strictObject({ messageId: Ulid, text: TicketText }),
-    response: Nothing,
+    response: EmptyResponse,
     rateLimit: { perAddress: 20, windowSeconds: HOUR },
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Cursor, Nothing, paragraph, Ulid } from './common.ts';
+import { Cursor, EmptyResponse, paragraph, Ulid } from './common.ts';
 import { defineRoutes } from './route.ts';
 
 /** A ticket's rows and files are deleted this many days after the last write. */
@@ -158,6 +158,6 @@ export const ticketRoutes = defineRoutes({
     audit: NO_COMPANY,
     summary: 'Delete a support ticket with its messages; a repeated call is a success',
     ...oneTicket,
-    response: Nothing,
+    response: EmptyResponse,
   },
 });

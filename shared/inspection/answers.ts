@@ -1,4 +1,4 @@
-import { askedField, placeOf } from '#shared/inspection/field-index.ts';
+import { currentField, placeOf } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { FIRST, isInstanceKey, splitId } from '#shared/inspection/instance-ids.ts';
 import type { AnswerValue, Answers, FieldDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
@@ -130,7 +130,7 @@ export const acceptableAnswers = (definition: InspectionTypeDefinition, answers:
   const accepted: Record<string, AnswerValue> = {};
   for (const fieldId of Object.keys(answers)) {
     const value = answers[fieldId];
-    const field = askedField(definition, fieldId)?.field;
+    const field = currentField(definition, fieldId)?.field;
     if (field && value !== undefined && isAccepted(field, value, known)) accepted[fieldId] = value;
   }
   return accepted;

@@ -40,7 +40,7 @@ export const chosenLines = <R extends ChosenRepair>(
 };
 
 /** For each line, the chosen line that contains it; undefined if none does. */
-export const wholeOf = <R extends ChosenRepair>(
+export const containingLines = <R extends ChosenRepair>(
   lines: readonly ChosenLine<R>[],
 ): readonly (ChosenLine<R> | undefined)[] => {
   const works = lines.map(({ work }) => work);
@@ -50,7 +50,7 @@ export const wholeOf = <R extends ChosenRepair>(
 
 /** Total price of the lines. A line contained in another adds nothing, and a line with an open quantity has no price yet. */
 export const sumOfLines = <R extends ChosenRepair>(lines: readonly ChosenLine<R>[]): number => {
-  const wholes = wholeOf(lines);
+  const wholes = containingLines(lines);
   return lines.reduce(
     (sum, { parts }, index) => (wholes[index] === undefined ? sum + (joinedLine(parts).priceCents ?? 0) : sum),
     0,

@@ -71,7 +71,7 @@ const writtenField = (definition: InspectionTypeDefinition, fieldId: string): Fi
 };
 
 /** The place of a field that this definition currently asks, including fields of written findings and repairs. */
-export const askedField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
+export const currentField = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
   fieldIndex(definition).get(fieldId) ?? writtenField(definition, fieldId);
 
 const PLACE_FIELD = { label: 'Place', kind: 'number', min: -1e6, max: 1e6 } as const satisfies Omit<
@@ -120,4 +120,4 @@ export const storedWith = ({ field, component }: FieldPlace): string => field.st
  * appliances that another device adds or has removed. Undefined for any other field.
  */
 export const placeOf = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined =>
-  askedField(definition, fieldId) ?? placeField(definition, fieldId) ?? absentField(definition, fieldId);
+  currentField(definition, fieldId) ?? placeField(definition, fieldId) ?? absentField(definition, fieldId);

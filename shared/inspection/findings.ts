@@ -15,7 +15,7 @@ import type { FlueOfPart } from '#shared/inspection/flues.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { partPlace, placedRepair, type PartPlace } from '#shared/inspection/repair-place.ts';
 import { quantityFigures, type QuantityFigures } from '#shared/inspection/repair-quantities.ts';
-import { standingChoice, writtenRepairs, type Prices } from '#shared/inspection/repairs.ts';
+import { validChoice, writtenRepairs, type Prices } from '#shared/inspection/repairs.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
@@ -102,7 +102,7 @@ const repairsOf = (
   { definition }: InspectionContext['checklist'],
 ): readonly Repair[] => {
   const written = repairsWritten(assessed, preset);
-  const chosen = standingChoice(given, written);
+  const chosen = validChoice(given, written);
   const quantities = quantityFieldsOf(assessed.component, preset);
   const offering = {
     chosen,

@@ -1,6 +1,6 @@
 import { LIMITATION, OTHER_LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
 import type { Option, PriceUnit, Response } from '#shared/catalogue/types.ts';
-import { isAskedUnit, quantityQuestion } from '#shared/catalogue/units.ts';
+import { needsQuantity, quantityQuestion } from '#shared/catalogue/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { findOfferedItems } from '#shared/inspection/own-services.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
@@ -176,7 +176,7 @@ export const quantityFieldsOf = (
   const known = ofPart.get(id);
   if (known) return known;
   const made = findOfferedItems(repairs, services).flatMap((item): QuantityField[] =>
-    item.kind === 'action' || !isAskedUnit(item.unit)
+    item.kind === 'action' || !needsQuantity(item.unit)
       ? []
       : [{ repairId: item.id, fieldId: quantityFieldId(component.id, id, item.id), unit: item.unit }],
   );

@@ -1,6 +1,6 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LocalCode } from '#shared/inspection/kit.ts';
-import { readingsOf, type ReadingTaken } from '#shared/inspection/readings.ts';
+import { readingsOf, type MeasuredReading } from '#shared/inspection/readings.ts';
 import { runByCode, type Registered } from '#shared/inspection/sheets/sheet.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { carbonMonoxide } from '#shared/sizing/calculators/carbon-monoxide.ts';
@@ -11,7 +11,7 @@ import { millivolts } from '#shared/sizing/calculators/millivolts.ts';
 import type { CalculationStep, Sized, Verdict } from '#shared/sizing/types.ts';
 
 /** A reading compared with the limits that the calculators publish for it; `info` when none is published. */
-export type CheckedReading = ReadingTaken & {
+export type CheckedReading = MeasuredReading & {
   readonly verdict: Verdict;
   /** Each comparison with its limit and source. */
   readonly steps: readonly CalculationStep[];

@@ -48,17 +48,17 @@ const byField = new Map(READINGS.map((reading) => [reading.fieldId, reading]));
 /** The reading of a field, for any flue or appliance; undefined for any other field. */
 export const findReading = (fieldId: string): Reading | undefined => byField.get(splitId(fieldId).base);
 
-export type ReadingTaken = Omit<Reading, 'fieldId'> & { readonly fieldId: string; readonly value: number };
+export type MeasuredReading = Omit<Reading, 'fieldId'> & { readonly fieldId: string; readonly value: number };
 
 /** The readings in the answers, in the order of `READINGS`, then by flue or appliance. */
-export const readingsOf = (answers: Answers): readonly ReadingTaken[] => {
+export const readingsOf = (answers: Answers): readonly MeasuredReading[] => {
   const taken = Object.keys(answers)
     .sort()
-    .flatMap((fieldId): ReadingTaken[] => {
+    .flatMap((fieldId): MeasuredReading[] => {
       const reading = findReading(fieldId);
       const value = answers[fieldId];
       return reading && typeof value === 'number' ? [{ ...reading, fieldId, value }] : [];
     });
-  const rank = ({ fieldId }: ReadingTaken) => READINGS.findIndex((one) => one.fieldId === splitId(fieldId).base);
+  const rank = ({ fieldId }: MeasuredReading) => READINGS.findIndex((one) => one.fieldId === splitId(fieldId).base);
   return taken.sort((one, other) => rank(one) - rank(other));
 };

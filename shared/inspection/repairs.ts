@@ -1,5 +1,5 @@
 import { choiceGroupsOf, proposedOf } from '#shared/catalogue/choice-groups.ts';
-import { isAskedUnit, isCountedUnit } from '#shared/catalogue/units.ts';
+import { needsQuantity, isCountedUnit } from '#shared/catalogue/units.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 import { findOfferedItems, type OfferedItem } from '#shared/inspection/own-services.ts';
 import { extendedCents, rateText, type QuantitySource, type Rate } from '#shared/inspection/rate.ts';
@@ -53,7 +53,7 @@ const pricedLine = (item: PricedItem, figures: QuantityFigures, asked: number | 
   if (!isCountedUnit(unit)) return lineOf(unit, 1, each(priceCents), 'single');
   const measured = measuredQuantity(item, figures);
   if (measured !== undefined) return lineOf(unit, measured, rateOf(item), 'measured');
-  if (!isAskedUnit(unit)) return lineOf(unit, 1, each(priceCents), 'single');
+  if (!needsQuantity(unit)) return lineOf(unit, 1, each(priceCents), 'single');
   return asked === undefined ? openLine(unit, rateOf(item)) : lineOf(unit, asked, rateOf(item), 'asked');
 };
 
@@ -61,7 +61,7 @@ const pricedLine = (item: PricedItem, figures: QuantityFigures, asked: number | 
  * A line for a company's service without a price, because the price was removed or never entered. Only the quantity is known.
  */
 const unpricedLine = ({ unit }: SoldItem, asked: number | undefined): Line => {
-  if (!isAskedUnit(unit)) return { quantity: 1, quantitySource: 'single' };
+  if (!needsQuantity(unit)) return { quantity: 1, quantitySource: 'single' };
   return asked === undefined ? { quantitySource: 'open' } : { quantity: asked, quantitySource: 'asked' };
 };
 
@@ -143,7 +143,7 @@ const writtenLine = ({ quantity, unit, unitCents }: WrittenRepair): Line =>
   unitCents === undefined ? { quantity, quantitySource: 'asked' } : lineOf(unit, quantity, each(unitCents), 'asked');
 
 /** The chosen ids that are still valid: a written repair may have been deleted since. */
-export const standingChoice = (
+export const validChoice = (
   chosen: readonly string[],
   written: readonly WrittenRepair[],
 ): readonly string[] | undefined => {

@@ -6,13 +6,13 @@ import { allFindings, repairLines } from '#shared/report/present.ts';
 import { buildProposal, everyLine } from './build-proposal.ts';
 import { lineRateText } from './line-text.ts';
 import { SAMPLE_TERMS, sampleProposal } from './testing/sample-proposal.ts';
-import { everyDefect, proposalWith, reportWith, type OneDefect } from './testing/every-defect.ts';
+import { everyDefect, proposalWith, reportWith, type DefectCase } from './testing/every-defect.ts';
 import { totalsOf, withPercent } from './totals.ts';
 
 const LINER = 'SERVICE_FLUE_INSTALL';
 const lineOf = (edits: Record<string, unknown>, lineId = LINER) =>
   sampleProposal(edits).lines.find((line) => line.lineId === lineId);
-const named = (name: string): OneDefect => {
+const named = (name: string): DefectCase => {
   const found = everyDefect(false).find((defect) => defect.name === name);
   if (found === undefined) throw new Error(`There is no ${name}`);
   return found;

@@ -1,5 +1,5 @@
 import { omit } from '#shared/omit.ts';
-import { chosenLines, wholeOf } from '#shared/inspection/chosen-lines.ts';
+import { chosenLines, containingLines } from '#shared/inspection/chosen-lines.ts';
 import type { ReportFinding, ReportModel } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
 import { allFindings } from './present.ts';
@@ -10,7 +10,7 @@ function includedLines(report: ReportModel): ReadonlyMap<ReportRepair, string> {
     repairs.filter((repair) => repair.chosen).map((repair) => ({ componentId, repair })),
   );
   const lines = chosenLines(chosen);
-  const wholes = wholeOf(lines);
+  const wholes = containingLines(lines);
   return new Map(
     lines.flatMap(({ parts }, index) => {
       const label = wholes[index]?.parts[0]?.label;

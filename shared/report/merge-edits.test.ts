@@ -7,7 +7,7 @@ import {
   MAX_LOST_EDITS,
   mergeReportEdits,
   NO_EDITS,
-  standingEdits,
+  currentEdits,
 } from './merge-edits.ts';
 
 const edit = (value: unknown, ms: number, node = 'a', key = 'summary/headline'): KeyedEdit => ({
@@ -43,7 +43,7 @@ describe('mergeReportEdits', () => {
       edit('older of its own', 2, 'b'),
     ]);
 
-    expect(standingEdits(state)).toEqual({ 'summary/headline': 'new' });
+    expect(currentEdits(state)).toEqual({ 'summary/headline': 'new' });
     expect(state.superseded.map(({ value }) => value)).toEqual(['old']);
   });
 
@@ -52,7 +52,7 @@ describe('mergeReportEdits', () => {
       edit('late', 3, 'b'),
     ]);
 
-    expect(standingEdits(state)).toEqual({});
+    expect(currentEdits(state)).toEqual({});
     expect(state.fields['summary/headline']?.value).toBeNull();
   });
 

@@ -2,10 +2,10 @@ import { parseHlc } from '#shared/inspection/hlc.ts';
 import type { ReportEdits } from './edits.ts';
 
 /** `null` is an undone edit. It is kept, because an older edit would otherwise be restored. */
-export type StandingEdit = { readonly value: unknown; readonly at: string; readonly by: string };
-export type KeyedEdit = StandingEdit & { readonly key: string };
+export type CurrentEdit = { readonly value: unknown; readonly at: string; readonly by: string };
+export type KeyedEdit = CurrentEdit & { readonly key: string };
 export type EditState = {
-  readonly fields: Readonly<Record<string, StandingEdit>>;
+  readonly fields: Readonly<Record<string, CurrentEdit>>;
   /** Other devices' last values that another edit overwrote, newest first. */
   readonly superseded: readonly KeyedEdit[];
 };
@@ -28,12 +28,12 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Newest first. Two edits with the same timestamp can only be a bug; value and author then decide, the same way everywhere. */
-const newestFirst = (one: StandingEdit, other: StandingEdit): number =>
+const newestFirst = (one: CurrentEdit, other: CurrentEdit): number =>
   compare(other.at, one.at) ||
   compare(canonicalJson(other.value ?? null), canonicalJson(one.value ?? null)) ||
   compare(other.by, one.by);
 
-const deviceOf = ({ at }: StandingEdit): string => parseHlc(at)?.node ?? '';
+const deviceOf = ({ at }: CurrentEdit): string => parseHlc(at)?.node ?? '';
 
 /** The newest edit of each device, newest first. Keeping only maxima makes the merge independent of order. */
 function newestOfEach(edits: readonly KeyedEdit[]): KeyedEdit[] {
@@ -72,7 +72,7 @@ export function mergeReportEdits(state: EditState, edits: readonly KeyedEdit[]):
 }
 
 /** The winning edits, with which the report is built; undone edits are omitted. */
-export const standingEdits = ({ fields }: Pick<EditState, 'fields'>): ReportEdits =>
+export const currentEdits = ({ fields }: Pick<EditState, 'fields'>): ReportEdits =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, { value }]) => (value === null || value === undefined ? [] : [[key, value]])),
   );

@@ -90,7 +90,7 @@ export const verdictOf = (checks: readonly Check[], isComplete = true): Verdict 
 export const stepsOf = (checks: readonly Check[]): readonly CalculationStep[] => checks.map(({ step: one }) => one);
 
 /** The result of `make` if the figure is known, else an empty list. */
-export const given = <T, U>(value: T | undefined, make: (value: T) => U): readonly U[] =>
+export const ifKnown = <T, U>(value: T | undefined, make: (value: T) => U): readonly U[] =>
   value === undefined ? [] : [make(value)];
 
 /** The warning if it applies, else an empty list. */

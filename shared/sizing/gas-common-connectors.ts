@@ -1,4 +1,4 @@
-import { atMost, given, isAtMost, step, type Check } from '#shared/sizing/checks.ts';
+import { atMost, ifKnown, isAtMost, step, type Check } from '#shared/sizing/checks.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import type { CommonTables } from '#shared/sizing/gas-common-tables.ts';
 import { COMMON, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
@@ -101,7 +101,7 @@ const capacity = (one: CommonAppliance, system: System, set: Set): Part => {
           lossOf(further, set),
         ),
     ...(isFan && least === undefined ? [openPart(ASK_TABLE)] : []),
-    ...given(isFan ? least : undefined, (reading) =>
+    ...ifKnown(isFan ? least : undefined, (reading) =>
       againstLeast({
         label: `${one.name}, input against FAN Min`,
         inputBtuh: one.deratedInputBtuh ?? one.inputBtuh,
@@ -127,7 +127,7 @@ const reduced = (one: CommonAppliance, { hasDraftHood }: System): Part => {
     return barredPart(label, 'not allowed with a corrugated connector', COMMON.fanSmaller, found);
   const down = sizesBetween(one.connectorIn, one.outletIn);
   const most = { value: one.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
-  const checks: readonly Check[] = given(down, (value) =>
+  const checks: readonly Check[] = ifKnown(down, (value) =>
     atMost({ label: `${one.name}, sizes below the outlet`, value, unit: 'sizes' }, most),
   );
   return joined([

@@ -1,4 +1,4 @@
-import { atLeast, atMost, given } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown } from '#shared/sizing/checks.ts';
 import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
 import { NOTES, type ConnectorKind, type HeaterUse } from '#shared/sizing/gas-vents.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -114,7 +114,7 @@ const runPart = ({ runIn, connectorIn }: MasonrySingle, { runPerInch }: Set): Pa
   runIn === undefined
     ? openPart(ASK_RUN)
     : compared(
-        ...given(runIn, (value) =>
+        ...ifKnown(runIn, (value) =>
           atMost(
             { label: 'Connector run', value, unit: 'in' },
             { value: connectorIn * runPerInch.value, reference: runPerInch.reference },

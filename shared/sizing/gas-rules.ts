@@ -1,6 +1,6 @@
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { gasFlueStep, type GasFlue } from '#shared/sizing/gas-flue.ts';
-import { alwaysAsked, choiceOf, diameter, height } from '#shared/sizing/inputs.ts';
+import { alwaysShown, choiceOf, diameter, height } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { geometry, reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
@@ -67,7 +67,7 @@ export const CHIMNEYS = {
 } as const;
 export type ChimneyExposure = keyof typeof CHIMNEYS;
 
-export const chimneyInput = () => alwaysAsked(choiceOf('Chimney below the roof line', CHIMNEYS).optional());
+export const chimneyInput = () => alwaysShown(choiceOf('Chimney below the roof line', CHIMNEYS).optional());
 
 export const passesOnlyIf = (isAllowed: boolean, verdict: Verdict): Verdict =>
   verdict === 'passes' && !isAllowed ? 'info' : verdict;
@@ -118,7 +118,7 @@ export const checkFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRan
           atMost({ label: 'Flue area, largest', ...area }, { value: range.most, reference: range.mostLimit.reference }),
         ]
       : [];
-  const heights = given(heightIn, (value) =>
+  const heights = ifKnown(heightIn, (value) =>
     atLeast({ label: 'Chimney above the highest outlet', value, unit: 'in' }, aboveOutlet),
   );
   const checks = [...areas, ...heights];

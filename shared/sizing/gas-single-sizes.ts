@@ -1,4 +1,4 @@
-import { atLeast, atMost, given, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, type Check } from '#shared/sizing/checks.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
 import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -48,7 +48,7 @@ const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleS
   return joined([
     compared(
       atLeast({ label: 'Height for a smaller vent', value: heightIn, unit: 'in' }, least),
-      ...given(down, (value) =>
+      ...ifKnown(down, (value) =>
         atMost({ label: 'Sizes below the outlet', value, unit: 'sizes' }, { value: most, reference: least.reference }),
       ),
       ...(isFan ? [] : [hoodCheck(outletIn)]),
@@ -66,7 +66,7 @@ export const singleSizes = (facts: SingleSizes, set: Set): Part => {
   const up = sizesBetween(outletIn, connectorIn);
   return joined([
     compared(
-      ...given(up, (value) => atMost({ label: 'Sizes over the outlet', value, unit: 'sizes' }, set.mostSizesUp)),
+      ...ifKnown(up, (value) => atMost({ label: 'Sizes over the outlet', value, unit: 'sizes' }, set.mostSizesUp)),
       atMost({ label: 'Vent area to outlet area', value: multiple, unit: '×' }, set.mostMultiple),
     ),
     up === undefined ? openPart(NOT_PRINTED) : part({}),

@@ -67,7 +67,7 @@ export const shownWhen = <S extends z.ZodType>(schema: S, when: ShownWhen): S =>
   schema.meta({ ...schema.meta(), shownWhen: when });
 
 /** Shown like a required field, although older clients may omit it. */
-export const alwaysAsked = <S extends z.ZodType>(schema: S): S => shownWhen(schema, {});
+export const alwaysShown = <S extends z.ZodType>(schema: S): S => shownWhen(schema, {});
 
 export const designTemperature = () => amount('99 % winter design temperature', { min: -80, max: 120, unit: '°F' });
 
@@ -87,7 +87,10 @@ export const labelsOf = <K extends string>(
   >;
 
 /** One of a few whole numbers. */
-export const wholeChoice = <T extends number>(title: string, labels: readonly (readonly [value: T, label: string])[]) =>
+export const integerChoice = <T extends number>(
+  title: string,
+  labels: readonly (readonly [value: T, label: string])[],
+) =>
   z
     .literal(
       labels.map(([value]) => value),

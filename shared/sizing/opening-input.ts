@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { kindOf, length, wholeChoice } from '#shared/sizing/inputs.ts';
+import { kindOf, length, integerChoice } from '#shared/sizing/inputs.ts';
 
 const MAX_OPENING_IN = 600;
 const side = (title: string) => length(title, MAX_OPENING_IN);
@@ -29,7 +29,7 @@ export const openingInput = () =>
           ...width,
           ...depth,
           ...height,
-          ends: wholeChoice('Faces as wide as the depth', [
+          ends: integerChoice('Faces as wide as the depth', [
             [1, 'One'],
             [2, 'Two'],
           ]),

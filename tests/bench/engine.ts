@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { FORM_GROUPS } from './engine/form.ts';
 import { measure, type Timing } from './engine/measure.ts';
-import { ours } from './engine/ours.ts';
+import { ourEngine } from './engine/ours.ts';
 import { survey } from './engine/survey.ts';
 import { type Figure, round, shown } from './figure.ts';
 
@@ -89,7 +89,7 @@ const checked = (name: string, timing: Timing): Timing => {
  * with survey-core and enketo-core, which needs a browser's XPath (jsdom's lacks features that it uses).
  */
 export async function benchEngine(): Promise<Figure[]> {
-  const own = checked('the engine', measure(ours(), EDITS));
+  const own = checked('the engine', measure(ourEngine(), EDITS));
   const surveyCore = checked('survey-core', measure(survey(), PEER_EDITS));
   const browser = checked('the engine', await inBrowser('ours', EDITS));
   const browserSurvey = checked('survey-core', await inBrowser('survey', PEER_EDITS));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#shared/testing/depth.ts';
 import { Chaos, report } from './chaos.ts';
-import { DISRUPTIONS, FAULTS, HARSH, MORE_DISRUPTIONS, planOf, STRANGE } from './plan.ts';
+import { DISRUPTIONS, FAULTS, SEVERE, MORE_DISRUPTIONS, planOf, INTERCEPTED } from './plan.ts';
 
 /** The short form of `npm run test:chaos`. The first four cover every fault and every disruption. */
 const SEEDS = [5, 63, 204, 322, ...rounds([1, 2], [])];
@@ -21,7 +21,9 @@ describe('an inspection with 24 photos', () => {
     ]);
 
     expect(
-      [...FAULTS, ...STRANGE, ...HARSH, ...DISRUPTIONS, ...MORE_DISRUPTIONS].filter((kind) => !planned.includes(kind)),
+      [...FAULTS, ...INTERCEPTED, ...SEVERE, ...DISRUPTIONS, ...MORE_DISRUPTIONS].filter(
+        (kind) => !planned.includes(kind),
+      ),
     ).toEqual([]);
   });
 

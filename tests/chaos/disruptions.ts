@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Phone } from './phone/phone.ts';
 import type { Disruption, DisruptionKind, Plan } from './plan.ts';
-import { chanceOf, wholeOf } from './random.ts';
+import { chanceOf, randomInteger } from './random.ts';
 import type { Product } from './product.ts';
 import type { Proxy } from './proxy/proxy.ts';
 import { TableCopy } from './table-copy.ts';
@@ -88,10 +88,10 @@ export class Disruptions {
       if (chance() < 0.5) await this.#world.phone.closeTab();
     },
     'clock-back': async (chance) => {
-      await this.#world.phone.setClock(-wholeOf(chance, 1, MOST_HOURS) * HOUR_MS);
+      await this.#world.phone.setClock(-randomInteger(chance, 1, MOST_HOURS) * HOUR_MS);
     },
     'clock-forward': async (chance) => {
-      await this.#world.phone.setClock(wholeOf(chance, 1, MOST_HOURS) * HOUR_MS);
+      await this.#world.phone.setClock(randomInteger(chance, 1, MOST_HOURS) * HOUR_MS);
     },
     'second-tab': () => this.#world.openSecondTab(),
     'second-device': (_chance, step) => this.#world.useSecondDevice(step),
@@ -109,7 +109,7 @@ export class Disruptions {
       this.isDiskFull = true;
     },
     'lose-signal': async (chance, step) => {
-      this.#signalBackAt = step + wholeOf(chance, 1, MOST_STEPS_WITHOUT_SIGNAL);
+      this.#signalBackAt = step + randomInteger(chance, 1, MOST_STEPS_WITHOUT_SIGNAL);
       await this.#world.phone.setOffline(true);
     },
     'end-session': async () => {

@@ -1,4 +1,4 @@
-import { chanceOf, wholeOf } from './random.ts';
+import { chanceOf, randomInteger } from './random.ts';
 
 /** Faults that the proxy applies to a request or its response. */
 export const FAULTS = [
@@ -20,10 +20,10 @@ export const FAULTS = [
   'said-only',
 ] as const;
 /** 200 responses from something between phone and product: a captive portal's sign-in page, or meaningless JSON. */
-export const STRANGE = ['portal', 'nonsense'] as const;
+export const INTERCEPTED = ['portal', 'nonsense'] as const;
 /** Error statuses of proxies and gateways, a call that stalls for 30 s, and a connection that never responds. */
-export const HARSH = ['400', '404', '408', '412', '502', '504', 'stall', 'blackhole'] as const;
-export type Fault = (typeof FAULTS)[number] | (typeof STRANGE)[number] | (typeof HARSH)[number];
+export const SEVERE = ['400', '404', '408', '412', '502', '504', 'stall', 'blackhole'] as const;
+export type Fault = (typeof FAULTS)[number] | (typeof INTERCEPTED)[number] | (typeof SEVERE)[number];
 
 /** Disruptions of the phone and the product in the middle of a step. */
 export const DISRUPTIONS = [
@@ -62,7 +62,7 @@ function inTurn<T>(all: readonly T[], seed: number, count: number): T[] {
 }
 
 function pick<T>(all: readonly T[], chance: () => number): T[] {
-  return all.slice(wholeOf(chance, 0, all.length)).slice(0, 1);
+  return all.slice(randomInteger(chance, 0, all.length)).slice(0, 1);
 }
 
 const MOST_STEPS_BACK = 15;
@@ -78,9 +78,9 @@ function moreDisruptions(seed: number, steps: number, others: readonly Disruptio
   const [wanted = 'second-tab'] = inTurn(MORE_DISRUPTIONS, seed, 1);
   const isUnfit = wanted === 'restore-table' && others.some((kind) => NOT_WITH_RESTORE.has(kind));
   const kind = isUnfit ? 'second-tab' : wanted;
-  const step = wholeOf(chance, Math.min(4, steps), steps);
-  const afterMs = wholeOf(chance, 0, LONGEST_MS);
-  const copyAt = Math.max(0, step - wholeOf(chance, 2, MOST_STEPS_BACK));
+  const step = randomInteger(chance, Math.min(4, steps), steps);
+  const afterMs = randomInteger(chance, 0, LONGEST_MS);
+  const copyAt = Math.max(0, step - randomInteger(chance, 2, MOST_STEPS_BACK));
   return [{ kind, step, afterMs, ...(kind === 'restore-table' && { copyAt }) }];
 }
 
@@ -90,15 +90,15 @@ export function planOf(seed: number, steps: number): Plan {
   const chance = chanceOf(seed, 'plan');
   const faults = [...inTurn(FAULTS, seed, FAULTS_AT_ONCE), ...pick(FAULTS, chance)];
   // Drawn from a separate random sequence, so that the rest of a seed's plan stays the same.
-  const strange = pick(STRANGE, chanceOf(seed, 'strange'));
+  const strange = pick(INTERCEPTED, chanceOf(seed, 'strange'));
   const kinds = [...inTurn(DISRUPTIONS, seed, DISRUPTIONS_IN_TURN), ...pick(DISRUPTIONS, chance)];
   const disruptions = kinds.map((kind): Disruption => ({
     kind,
-    step: wholeOf(chance, 0, steps),
-    afterMs: wholeOf(chance, 0, LONGEST_MS),
+    step: randomInteger(chance, 0, steps),
+    afterMs: randomInteger(chance, 0, LONGEST_MS),
   }));
   const more = moreDisruptions(seed, steps, kinds);
-  const harsh = [...inTurn(HARSH, seed, 1), ...pick(HARSH, chanceOf(seed, 'harsh'))];
+  const harsh = [...inTurn(SEVERE, seed, 1), ...pick(SEVERE, chanceOf(seed, 'harsh'))];
   return {
     seed,
     faults: [...new Set<Fault>([...faults, ...strange, ...harsh])],

@@ -20,9 +20,9 @@ export function chanceOf(seed: number, label: string): Chance {
 }
 
 /** A whole number from `least` to below `end`. */
-export const wholeOf = (chance: Chance, least: number, end: number): number =>
+export const randomInteger = (chance: Chance, least: number, end: number): number =>
   least + Math.floor(chance() * (end - least));
 
-export function oneOf<T>(chance: Chance, all: readonly [T, ...T[]]): T {
-  return all[wholeOf(chance, 0, all.length)] ?? all[0];
+export function pickOne<T>(chance: Chance, all: readonly [T, ...T[]]): T {
+  return all[randomInteger(chance, 0, all.length)] ?? all[0];
 }

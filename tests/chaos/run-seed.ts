@@ -5,7 +5,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import { Disruptions } from './disruptions.ts';
 import { falseClaims } from './check/claims.ts';
 import { finalFaults } from './check/final.ts';
-import { unsaid } from './check/screens.ts';
+import { missingOnScreens } from './check/screens.ts';
 import type { Companies, Crew } from './company.ts';
 import { changesOf, expectedAfter, missingIn, type Learned } from './baseline.ts';
 import { Person, Violation } from './technician.ts';
@@ -15,7 +15,7 @@ import { type Step, checklistSteps } from './phone/steps.ts';
 import type { Plan } from './plan.ts';
 import type { Product } from './product.ts';
 import { Proxy, type Doors } from './proxy/proxy.ts';
-import { comeToRest, refreshFromServer } from './settle.ts';
+import { waitUntilSynced, refreshFromServer } from './settle.ts';
 import { laterChoice, SecondDevice } from './second-device.ts';
 import { instant, Trace } from './trace.ts';
 
@@ -114,10 +114,10 @@ class Run {
     }
     await disruptions.end();
     await colleague.comeToRest();
-    await comeToRest(person, proxy, this.#trace);
+    await waitUntilSynced(person, proxy, this.#trace);
     // The phone detects what a restored table has lost when it fetches the inspection.
     if (disruptions.isRestored || colleague.isUsed) await refreshFromServer(person, proxy);
-    if (disruptions.isRestored) await comeToRest(person, proxy, this.#trace);
+    if (disruptions.isRestored) await waitUntilSynced(person, proxy, this.#trace);
   }
 
   /** Expects the screen to report the full disk, then frees disk space. */
@@ -182,7 +182,7 @@ class Run {
     const { product, learned } = this.#shared;
     await proxy.settled();
     const known = this.#plan.seed === 0 ? this.#learned : learned;
-    this.faults.push(...(await unsaid(person)));
+    this.faults.push(...(await missingOnScreens(person)));
     const { evidence } = proxy;
     const { inspectionId, done } = person;
     const facts = { evidence, done, learned: known, inspectionId, client: crew.client.name };

@@ -5,7 +5,7 @@ import type { Person } from './technician.ts';
 import { Phone } from './phone/phone.ts';
 import type { Step } from './phone/steps.ts';
 import type { Proxy } from './proxy/proxy.ts';
-import { comeToRest } from './settle.ts';
+import { waitUntilSynced } from './settle.ts';
 import type { Trace } from './trace.ts';
 
 /** At least this many steps ahead, so that the first device does not reach the step in the meantime. */
@@ -52,7 +52,7 @@ export class SecondDevice {
   /** Waits until the second device has synced. Rejects if its step failed. */
   async comeToRest(): Promise<void> {
     await this.#work;
-    if (this.#person !== undefined) await comeToRest(this.#person, this.#world.proxy, this.#world.trace);
+    if (this.#person !== undefined) await waitUntilSynced(this.#person, this.#world.proxy, this.#world.trace);
   }
 
   async end(): Promise<void> {

@@ -50,7 +50,7 @@ export async function refreshFromServer(person: Person, proxy: Pick<Proxy, 'answ
 }
 
 /** Waits until everything is sent. Meanwhile it toggles the network and advances the clock to trigger retries. */
-export async function comeToRest(person: Person, proxy: Pick<Proxy, 'quietMs'>, trace: Trace): Promise<void> {
+export async function waitUntilSynced(person: Person, proxy: Pick<Proxy, 'quietMs'>, trace: Trace): Promise<void> {
   let left = 'the device could not be read';
   let nudgedAt = instant();
   let leftThen = '';

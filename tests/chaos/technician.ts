@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { untilOffline } from '#tests/e2e/support/app-tab.ts';
+import { waitUntilOfflineReady } from '#tests/e2e/support/app-tab.ts';
 import type { Crew } from './company.ts';
 import type { OnDevice } from './phone/in-page.ts';
-import { PATIENCE_MS, type Phone } from './phone/phone.ts';
+import { ACTION_TIMEOUT_MS, type Phone } from './phone/phone.ts';
 import { Screen } from './phone/screen.ts';
 import { SECTIONS } from './phone/sections.ts';
 import type { Step, Work } from './phone/steps.ts';
@@ -17,7 +17,7 @@ export class Violation extends Error {
 export type Done = { step: Step; at: number };
 
 /** Handles a failed attempt. `isSamePage`: the tab is still open, so its messages are about this attempt. */
-export type OnTrouble = (screen: Screen, isSamePage: boolean) => Promise<void>;
+export type OnFailure = (screen: Screen, isSamePage: boolean) => Promise<void>;
 
 /** How long a person keeps trying before calling it broken. */
 const STUCK_MS = 60_000;
@@ -63,7 +63,7 @@ export class Person {
     const page = await this.phone.page();
     await page.goto(`${this.#url}/dashboard`, { timeout: STUCK_MS });
     await this.signIn(page);
-    await untilOffline(page, STUCK_MS);
+    await waitUntilOfflineReady(page, STUCK_MS);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }
 
@@ -133,7 +133,7 @@ export class Person {
   }
 
   /** Repeats a step until the screen shows that it is done. */
-  async perform(step: Step, onTrouble: OnTrouble): Promise<void> {
+  async perform(step: Step, onTrouble: OnFailure): Promise<void> {
     const startedAt = instant();
     for (let tries = 1; ; tries += 1) {
       try {
@@ -150,7 +150,7 @@ export class Person {
         const isSamePage = this.phone.isOpen;
         const page = await this.phone.page();
         await onTrouble(new Screen(page), isSamePage);
-        if (tries % TRIES_BEFORE_RELOAD === 0) await page.reload({ timeout: PATIENCE_MS }).catch(() => undefined);
+        if (tries % TRIES_BEFORE_RELOAD === 0) await page.reload({ timeout: ACTION_TIMEOUT_MS }).catch(() => undefined);
       }
     }
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { NOTICES } from '#web/lib/state/notice-texts.ts';
-import { noticed, releaseOf, showAgain, signInBrowser, untilOffline } from './support/app-tab.ts';
+import { noticed, releaseOf, showAgain, signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
@@ -54,7 +54,7 @@ async function open(path: string): Promise<Page> {
 /** A tab with the first release on the device and the next one waiting. */
 async function withUpdate(path = '/dashboard'): Promise<Page> {
   const page = await open('/dashboard');
-  await untilOffline(page);
+  await waitUntilOfflineReady(page);
   server.release = 'next';
   await showAgain(page);
   const isWaiting = () =>

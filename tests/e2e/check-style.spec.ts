@@ -5,7 +5,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
-import { onePhoto } from './support/documents/make-documents.ts';
+import { makeTestPhoto } from './support/documents/make-documents.ts';
 import { readArticle } from './support/documents/read-screens.ts';
 import { demoAccount, newClient, startInspection } from './support/new-company.ts';
 import { ProductApi } from './support/product-api.ts';
@@ -47,7 +47,12 @@ describe('a check-style inspection', () => {
 
   it('fails as a whole, on the phone and in the report, when one part has a safety defect', async () => {
     const inspectionId = await startInspection(api, { type: 'MASONRY_WOOD', checkType: 'WOOD', clientId });
-    await answerAndComplete(api, inspectionId, defectiveInspection(await planOf(api, inspectionId)), await onePhoto());
+    await answerAndComplete(
+      api,
+      inspectionId,
+      defectiveInspection(await planOf(api, inspectionId)),
+      await makeTestPhoto(),
+    );
     await page.goto(url(`/inspect/${inspectionId}?s=review`));
     await page
       .getByText(/\bfail\b/i)

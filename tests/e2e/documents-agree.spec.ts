@@ -7,7 +7,7 @@ import { rounds } from '#shared/testing/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { partCounts, strayAmounts, straySizes, strayDates } from './support/documents/contradictions.ts';
-import { makeDocuments, onePhoto } from './support/documents/make-documents.ts';
+import { makeDocuments, makeTestPhoto } from './support/documents/make-documents.ts';
 import { readScreens } from './support/documents/read-screens.ts';
 import { signedLabels, unnamedProducts } from './support/documents/signed-products.ts';
 import { ProductApi } from './support/product-api.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { url } = product();
   api = await ProductApi.signIn(url, accountOf('ADMINISTRATOR'));
   await api.call('editOrganizationSettings', { body: { settings: { showPrices: true } } });
-  photo = await onePhoto();
+  photo = await makeTestPhoto();
   browser = await launchPageBrowser();
   staff = await browser.newContext(PHONE);
   reader = await browser.newContext(PHONE);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { signInBrowser, untilOffline } from './support/app-tab.ts';
+import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
@@ -99,7 +99,7 @@ describe('a technician on site, at 390 px', () => {
     phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
     technician = await open(phone, TECHNICIAN, '/inspect');
     await technician.getByRole('button', { name: 'Add a client' }).waitFor();
-    await untilOffline(technician);
+    await waitUntilOfflineReady(technician);
     await technician.waitForLoadState('networkidle');
     await phone.setOffline(true);
 

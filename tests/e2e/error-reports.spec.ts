@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contentSecurityPolicy } from '#shared/config/security-headers.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { signInBrowser, untilOffline } from './support/app-tab.ts';
+import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 import { ReportSink } from './support/report-sink.ts';
 
@@ -106,7 +106,7 @@ describe('an error', () => {
     configure(sink.dsn);
     await allowServiceWorker();
     const page = await open();
-    await untilOffline(page);
+    await waitUntilOfflineReady(page);
     await context.setOffline(true);
     await page.reload();
     await throwLater(page, 'lost in the cellar');
@@ -149,7 +149,7 @@ describe('error reports', () => {
     await allowServiceWorker();
     const page = await open();
     await throwLater(page, 'unreported');
-    await untilOffline(page);
+    await waitUntilOfflineReady(page);
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 
     expect(loaded.some((name) => REPORT_PART.test(name))).toBe(false);

@@ -10,16 +10,10 @@ import { PATHS, type PathName } from '#web/lib/paths.ts';
 import { rounds } from '#shared/testing/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { closeCompany } from './support/every-page/close-company.ts';
-import { knownOf, NOTHING } from './support/every-page/known.ts';
+import { seededRecords, NO_RECORDS } from './support/every-page/known.ts';
 import { PUBLIC_VISITS, VISITS } from './support/every-page/visits.ts';
 import { crawlEmailLinks, crawlReaderLinks } from './support/every-page/crawl-links.ts';
-import {
-  crawlAs,
-  Crawler,
-  crawlAsStranger,
-  type Crawled,
-  type CrawlOptions,
-} from './support/every-page/crawl-pages.ts';
+import { crawlAs, Crawler, crawlSignedOut, type Crawled, type CrawlOptions } from './support/every-page/crawl-pages.ts';
 import { demoAccount, newCompany, type Account } from './support/new-company.ts';
 import { ProductApi } from './support/product-api.ts';
 
@@ -68,7 +62,7 @@ async function crawlCompany(
   { everyCalculator = false, ...options }: CrawlOptions & { everyCalculator?: boolean } = {},
 ): Promise<string[]> {
   const { names } = options;
-  const known = await knownOf(await ProductApi.signIn(product().url, account), { everyCalculator });
+  const known = await seededRecords(await ProductApi.signIn(product().url, account), { everyCalculator });
   // Sections differ between versions; every version ends with the review.
   const steps = names === undefined ? known.steps : known.steps.slice(-1);
   return faultsOf(await crawlAs(browser, account, { ...known, steps }, options));
@@ -114,7 +108,7 @@ describe.concurrent(
     });
 
     it('in the app, signed out', async () => {
-      expect(faultsOf(await crawlAsStranger(browser, NOTHING))).toEqual([]);
+      expect(faultsOf(await crawlSignedOut(browser, NO_RECORDS))).toEqual([]);
     });
 
     it('in the app, as a technician', async () => {
@@ -136,7 +130,7 @@ describe.concurrent(
     it('in the app, as a super administrator', async () => {
       const options = { names: ownPages(), wcag: (name: PathName) => OF_SUPER_ADMINS.includes(name) };
 
-      expect(faultsOf(await crawlAs(browser, demoAccount('SUPER_ADMIN'), NOTHING, options))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, demoAccount('SUPER_ADMIN'), NO_RECORDS, options))).toEqual([]);
     });
 
     it.each(rounds(OTHER_COMPANIES, OTHER_COMPANIES.slice(1, 3)))(
@@ -149,8 +143,8 @@ describe.concurrent(
     it('in a company without data', async () => {
       const { admin, technician } = await newCompany('Pro');
 
-      expect(faultsOf(await crawlAs(browser, admin, NOTHING, { names: OF_EMPTY }))).toEqual([]);
-      expect(faultsOf(await crawlAs(browser, technician, NOTHING, { names: OF_EMPTY }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, admin, NO_RECORDS, { names: OF_EMPTY }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, technician, NO_RECORDS, { names: OF_EMPTY }))).toEqual([]);
     });
 
     it('on the day board', async () => {
@@ -158,9 +152,9 @@ describe.concurrent(
 
       const names = ['dasharama', 'clients', 'admin', 'settings'] as const;
 
-      expect(faultsOf(await crawlAs(browser, admin, NOTHING, { names, wcag: (name) => name === 'dasharama' }))).toEqual(
-        [],
-      );
+      expect(
+        faultsOf(await crawlAs(browser, admin, NO_RECORDS, { names, wcag: (name) => name === 'dasharama' })),
+      ).toEqual([]);
     });
 
     it('in a company with a canceled subscription', async () => {
@@ -168,8 +162,8 @@ describe.concurrent(
       await closeCompany(admin);
       const names: PathName[] = ['dashboard', 'billing', 'accountNotActive', 'settings', 'support', 'adminLeave'];
 
-      expect(faultsOf(await crawlAs(browser, admin, NOTHING, { names }))).toEqual([]);
-      expect(faultsOf(await crawlAs(browser, technician, NOTHING, { names }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, admin, NO_RECORDS, { names }))).toEqual([]);
+      expect(faultsOf(await crawlAs(browser, technician, NO_RECORDS, { names }))).toEqual([]);
     });
 
     it('on the pages of a homeowner’s and a Realtor’s link, open, signed, closed, expired and locked', async () => {
@@ -199,7 +193,7 @@ function ownPages(): PathName[] {
 describe('the visited URLs', () => {
   it('show every page to at least one role, without a redirect', () => {
     const missing = (Object.keys(VISITS) as PathName[]).filter(
-      (name) => VISITS[name](NOTHING).length > 0 && !seen.has(name),
+      (name) => VISITS[name](NO_RECORDS).length > 0 && !seen.has(name),
     );
     expect(missing).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { untilOffline } from './support/app-tab.ts';
+import { waitUntilOfflineReady } from './support/app-tab.ts';
 import { leaveFlue, openFlue } from './support/flue.ts';
 import { wcagFaults } from './support/page-faults.ts';
 import { Technician } from './support/technician.ts';
@@ -101,7 +101,7 @@ describe('the flue size screen', () => {
 
   it('opens and computes offline', async () => {
     await technician.stored();
-    await untilOffline(page);
+    await waitUntilOfflineReady(page);
     await context.setOffline(true);
     await page.goto(`${inspection}/flue/flue_liner`);
     await flue().getByRole('button', { name: 'Change Tile size (outside, nominal)' }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { shiftsUntilNow } from './support/layout-shift.ts';
+import { layoutShifts } from './support/layout-shift.ts';
 import { demoAccount } from './support/new-company.ts';
 import { signIn } from './support/sign-in-form.ts';
 
@@ -34,7 +34,7 @@ describe('the office dashboard', () => {
     await openDashboard(width);
 
     expect(await page.getByRole('button', { name: /^Masonry wood \d+\+?$/ }).count()).toBe(1);
-    expect(await shiftsUntilNow(page)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 

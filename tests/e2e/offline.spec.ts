@@ -7,7 +7,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { untilOffline } from './support/app-tab.ts';
+import { waitUntilOfflineReady } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { approveOnDevice, checkTruck, signHandout } from './support/field-tools.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await page.getByRole('textbox', { name: 'Password' }).fill(owner().password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/dashboard');
-  await untilOffline(page);
+  await waitUntilOfflineReady(page);
   await page.waitForLoadState('networkidle');
   const api = await CompanyApi.signIn(url(''), owner());
   type Rows = { inspections: { clientName: string }[] };

@@ -4,7 +4,7 @@ import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
-import { onePhoto } from './support/documents/make-documents.ts';
+import { makeTestPhoto } from './support/documents/make-documents.ts';
 import { readArticle } from './support/documents/read-screens.ts';
 import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
@@ -34,7 +34,7 @@ let photo: Buffer;
 beforeAll(async () => {
   browser = await launchPageBrowser();
   company = await newCompany('Pro');
-  photo = await onePhoto();
+  photo = await makeTestPhoto();
   const context = await browser.newContext(PHONE);
   await signInBrowser(context, product().url, company.technician);
   page = await context.newPage();

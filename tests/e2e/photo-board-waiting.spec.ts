@@ -8,7 +8,7 @@ import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
 import { overflowing, violationsOf } from './support/page-faults.ts';
-import { noticed, signInBrowser, untilOffline } from './support/app-tab.ts';
+import { noticed, signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { newClient, newCompany, type NewCompany, startInspection } from './support/new-company.ts';
 import { mailTo } from './support/product-inbox.ts';
 
@@ -75,7 +75,7 @@ describe.each([
     watch(work);
     await work.goto(`${url}/inspect/${inspectionId}?s=duct`);
     await card().waitFor();
-    await untilOffline(work);
+    await waitUntilOfflineReady(work);
     const desktop = await browser.newContext(size);
     await signInBrowser(desktop, url, company.admin);
     office = await desktop.newPage();

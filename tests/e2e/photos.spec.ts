@@ -8,7 +8,7 @@ import { coveredLens, FILM } from '#tests/fixtures/capture-photos.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { untilOffline } from './support/app-tab.ts';
+import { waitUntilOfflineReady } from './support/app-tab.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { violationsOf } from './support/page-faults.ts';
 import { Technician } from './support/technician.ts';
@@ -98,7 +98,7 @@ describe('a photo being added to the report', () => {
     await again.locator('.inspection-thumb').first().or(again.getByRole('button').first()).first().waitFor();
     if ((await again.locator('.inspection-thumb').count()) === 0) await again.getByRole('button').first().click();
     // The editor's code is on the device once the service worker has cached it.
-    await untilOffline(page);
+    await waitUntilOfflineReady(page);
     await page.context().setOffline(true);
     await openEditor(again);
 

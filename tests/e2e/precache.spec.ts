@@ -8,7 +8,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { loadedWith, readChunkGraph } from '../../web/build/chunk-graph.ts';
 import { ONLINE_ONLY } from '../../web/build/service-worker.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { signInBrowser, untilOffline } from './support/app-tab.ts';
+import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { ReleaseServer } from './support/release-server.ts';
 
 /** Compressed bytes that a phone downloads once to have the whole app. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
     if (/Loading chunk|dynamically imported|preload CSS/.test(message.text())) problems.push(message.text());
   });
   await page.goto(`${server.url}/dashboard`);
-  await untilOffline(page);
+  await waitUntilOfflineReady(page);
 });
 afterAll(async () => {
   await browser.close();
@@ -85,7 +85,7 @@ describe('the precache', () => {
     expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined)).toBe(
       true,
     );
-    await untilOffline(first);
+    await waitUntilOfflineReady(first);
     const bytes = await first.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache')) ?? '');
       const sizes = (await cache.keys()).map(async (request) =>

@@ -5,7 +5,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
-import { onePhoto } from './support/documents/make-documents.ts';
+import { makeTestPhoto } from './support/documents/make-documents.ts';
 import { readArticle } from './support/documents/read-screens.ts';
 import { demoAccount, newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
 
@@ -68,7 +68,7 @@ async function reportText(inspectionId: string): Promise<string> {
 
 beforeAll(async () => {
   browser = await launchPageBrowser();
-  photo = await onePhoto();
+  photo = await makeTestPhoto();
   company = await newCompany('Pro');
   technician = await browser.newContext(PHONE);
   await signInBrowser(technician, product().url, company.technician);

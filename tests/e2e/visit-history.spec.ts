@@ -5,7 +5,7 @@ import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { answerAndComplete, planOf } from './support/documents/answer-inspection.ts';
 import { defectiveInspection } from './support/documents/defective-inspection.ts';
-import { onePhoto } from './support/documents/make-documents.ts';
+import { makeTestPhoto } from './support/documents/make-documents.ts';
 import { newClient, newCompany, startInspection, type NewCompany } from './support/new-company.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -29,7 +29,7 @@ const address = (inspectionId: string, section: string) => `${product().url}/ins
 
 beforeAll(async () => {
   browser = await launchPageBrowser();
-  photo = await onePhoto();
+  photo = await makeTestPhoto();
   company = await newCompany('Pro');
   clientId = await newClient(company.admin.api);
   for (const draft of DRAFTS.slice(0, 2)) await visit(draft);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
-import { signInBrowser, untilOffline } from './support/app-tab.ts';
+import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { deviceState } from './support/device-state.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   page = await context.newPage();
   technician = new Technician(page, PHOTO);
   await technician.signIn(url);
-  await untilOffline(page);
+  await waitUntilOfflineReady(page);
   await page.goto(`${url}/inspect`);
   await technician.start('Elm', [/Masonry wood/], 'Annual inspection');
   address = page.url().split('?')[0] ?? '';

@@ -10,12 +10,12 @@ import { manyClients } from '#tests/fixtures/many-clients.ts';
 import { made, putRows } from '#tests/fixtures/open-search/client-rows.ts';
 import { INDEX, SearchStage } from '#tests/fixtures/open-search/search-stage.ts';
 import { idOf } from '#tests/fixtures/tenant.ts';
-import { type Act, feedState } from '../../bin/client-search/feed-state.ts';
+import { type Command, feedState } from '../../bin/client-search/feed-state.ts';
 
 const stage = new SearchStage();
 
 describe('an operator of the search service', () => {
-  const act = (name: Act) => feedState(name, stage.ash, stage.clock.now().toISOString());
+  const act = (name: Command) => feedState(name, stage.ash, stage.clock.now().toISOString());
 
   it('can add a company and remove it again with all its documents', async () => {
     await putRows([made(1, { name: 'Oakley Sample' })], stage.ash);

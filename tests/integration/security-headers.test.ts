@@ -11,8 +11,8 @@ import { type Gateway, startGateway } from '#infra/local/gateway.ts';
 import { staticWeb } from '#infra/local/gateway/static-web.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import {
-  BARE_ANSWER,
-  EVERY_ANSWER,
+  NON_PAGE_HEADERS,
+  BASE_HEADERS,
   READER_HEADERS,
   securityHeaders,
   STORE_HEADERS,
@@ -97,7 +97,7 @@ describe('the gateway', () => {
     open();
 
     expect(status).toBe(503);
-    expect(headers).toMatchObject(BARE_ANSWER);
+    expect(headers).toMatchObject(NON_PAGE_HEADERS);
   });
 
   const TALL = { 'content-type': 'application/json' };
@@ -144,7 +144,7 @@ describe('the gateway', () => {
       const { status, headers } = await sendBytes(gateway.port, bytes);
 
       expect([400, 431]).toContain(status);
-      expect(headers).toMatchObject(BARE_ANSWER);
+      expect(headers).toMatchObject(NON_PAGE_HEADERS);
     }
   });
 });
@@ -200,7 +200,7 @@ describe('the other servers of the local product', () => {
     for (const endpoint of endpoints) {
       for (const path of ['/', '/nothing-here']) {
         const { headers } = await ask(endpoint ?? '', path);
-        expect([endpoint, path, headers]).toMatchObject([endpoint, path, EVERY_ANSWER]);
+        expect([endpoint, path, headers]).toMatchObject([endpoint, path, BASE_HEADERS]);
       }
     }
   });

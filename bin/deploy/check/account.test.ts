@@ -3,7 +3,7 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import type { CheckContext } from './context.ts';
-import { answerOf, awsError, checkContext, deployed } from './testing.ts';
+import { resultOf, awsError, checkContext, deployed } from './testing.ts';
 
 const signIn = ({ clients }: CheckContext) =>
   mockClient(clients.sts).on(GetCallerIdentityCommand).resolves({ Account: '111122223333', Arn: 'arn:aws:iam::role' });
@@ -13,7 +13,7 @@ describe('the credentials check', () => {
     const context = checkContext();
     signIn(context);
 
-    expect(await answerOf('Credentials', context)).toEqual({
+    expect(await resultOf('Credentials', context)).toEqual({
       state: 'ok',
       reason: 'account 111122223333, region us-east-1, as arn:aws:iam::role',
     });
@@ -23,7 +23,7 @@ describe('the credentials check', () => {
     const context = checkContext();
     mockClient(context.clients.sts).on(GetCallerIdentityCommand).rejects(awsError('ExpiredTokenException'));
 
-    const answer = await answerOf('Credentials', context);
+    const answer = await resultOf('Credentials', context);
     expect(answer).toMatchObject({ state: 'missing', reason: expect.stringContaining('ExpiredTokenException') });
   });
 });
@@ -37,7 +37,7 @@ describe('the CDK bootstrap check', () => {
     signIn(context);
     deployed(context, stacks);
 
-    expect(await answerOf('CDK bootstrap', context)).toMatchObject({
+    expect(await resultOf('CDK bootstrap', context)).toMatchObject({
       state: 'missing',
       steps: ['npx cdk bootstrap aws://111122223333/us-east-1'],
     });
@@ -48,7 +48,7 @@ describe('the CDK bootstrap check', () => {
     signIn(context);
     deployed(context, { CDKToolkit: { BootstrapVersion: '28' } });
 
-    expect(await answerOf('CDK bootstrap', context)).toMatchObject({ state: 'ok' });
+    expect(await resultOf('CDK bootstrap', context)).toMatchObject({ state: 'ok' });
   });
 });
 
@@ -63,7 +63,7 @@ describe('the check of the Lambda concurrency quota', () => {
       .on(GetAccountSettingsCommand)
       .resolves({ AccountLimit: { ConcurrentExecutions } });
 
-    expect(await answerOf('Concurrent functions', context)).toMatchObject({ state });
+    expect(await resultOf('Concurrent functions', context)).toMatchObject({ state });
   });
 
   it('prints the request that raises the quota, with its code', async () => {
@@ -72,7 +72,7 @@ describe('the check of the Lambda concurrency quota', () => {
       .on(GetAccountSettingsCommand)
       .resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
 
-    expect(await answerOf('Concurrent functions', context)).toMatchObject({
+    expect(await resultOf('Concurrent functions', context)).toMatchObject({
       steps: [expect.stringContaining('--service-code lambda --quota-code L-B99A9384 --desired-value 1000')],
     });
   });
@@ -80,8 +80,8 @@ describe('the check of the Lambda concurrency quota', () => {
 
 describe('the check of the sharp layer', () => {
   it('finds the layer that npm run layer builds', async () => {
-    expect(await answerOf('sharp for Lambda', checkContext())).toMatchObject({ steps: ['npm run layer'] });
-    expect(await answerOf('sharp for Lambda', checkContext(undefined, { hasSharpLayer: true }))).toMatchObject({
+    expect(await resultOf('sharp for Lambda', checkContext())).toMatchObject({ steps: ['npm run layer'] });
+    expect(await resultOf('sharp for Lambda', checkContext(undefined, { hasSharpLayer: true }))).toMatchObject({
       state: 'ok',
     });
   });

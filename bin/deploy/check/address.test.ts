@@ -2,7 +2,7 @@ import { DescribeCertificateCommand, type CertificateDetail } from '@aws-sdk/cli
 import { GetHostedZoneCommand } from '@aws-sdk/client-route-53';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { answerOf, awsError, CERTIFICATE_ARN, checkContext, deployed, PRODUCTION } from './testing.ts';
+import { resultOf, awsError, CERTIFICATE_ARN, checkContext, deployed, PRODUCTION } from './testing.ts';
 
 /** The records are created manually at another DNS provider. */
 const WITHOUT_ZONE = { ...PRODUCTION, domain: { ...PRODUCTION.domain, hostedZone: undefined } };
@@ -10,7 +10,7 @@ const WITHOUT_ZONE = { ...PRODUCTION, domain: { ...PRODUCTION.domain, hostedZone
 async function certificate(Certificate: CertificateDetail) {
   const context = checkContext();
   mockClient(context.clients.acm).on(DescribeCertificateCommand).resolves({ Certificate });
-  return answerOf('Certificate', context);
+  return resultOf('Certificate', context);
 }
 const ISSUED: CertificateDetail = {
   Status: 'ISSUED',
@@ -57,7 +57,7 @@ describe('the certificate check', () => {
     const context = checkContext();
     mockClient(context.clients.acm).on(DescribeCertificateCommand).rejects(awsError('ResourceNotFoundException'));
 
-    expect(await answerOf('Certificate', context)).toMatchObject({
+    expect(await resultOf('Certificate', context)).toMatchObject({
       state: 'missing',
       reason: `${CERTIFICATE_ARN} is not in this account`,
     });
@@ -68,7 +68,7 @@ describe('the certificate check', () => {
   });
 
   it('reports a missing certificate for a stage without a domain', async () => {
-    expect(await answerOf('Certificate', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
+    expect(await resultOf('Certificate', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
       state: 'missing',
     });
   });
@@ -83,7 +83,7 @@ describe('the hosted zone check', () => {
         HostedZone: { Id: 'Z0123', Name, CallerReference: 'test' },
         DelegationSet: { NameServers: ['ns-1.awsdns-01.org'] },
       });
-    return answerOf('Hosted zone', context);
+    return resultOf('Hosted zone', context);
   };
 
   it('accepts a zone that the domain is delegated to', async () => {
@@ -105,14 +105,14 @@ describe('the hosted zone check', () => {
     const context = checkContext();
     mockClient(context.clients.route53).on(GetHostedZoneCommand).rejects(awsError('NoSuchHostedZone'));
 
-    expect(await answerOf('Hosted zone', context)).toMatchObject({
+    expect(await resultOf('Hosted zone', context)).toMatchObject({
       state: 'missing',
       steps: ['aws route53 list-hosted-zones-by-name --dns-name example.com'],
     });
   });
 
   it('is skipped when DNS records are created by hand', async () => {
-    expect(await answerOf('Hosted zone', checkContext(WITHOUT_ZONE))).toBeUndefined();
+    expect(await resultOf('Hosted zone', checkContext(WITHOUT_ZONE))).toBeUndefined();
   });
 });
 
@@ -123,7 +123,7 @@ describe('the address check', () => {
     const context = checkContext(WITHOUT_ZONE, failing);
     deployed(context, { web: { DistributionHost: 'd1.cloudfront.net' } });
 
-    expect(await answerOf('Address', context)).toMatchObject({
+    expect(await resultOf('Address', context)).toMatchObject({
       state: 'missing',
       steps: [
         'at your DNS provider, make the CNAME (or ALIAS) record app.example.com with the value d1.cloudfront.net',
@@ -135,6 +135,6 @@ describe('the address check', () => {
     const context = checkContext(undefined, failing);
     deployed(context, {});
 
-    expect(await answerOf('Address', context)).toMatchObject({ state: 'unknown' });
+    expect(await resultOf('Address', context)).toMatchObject({ state: 'unknown' });
   });
 });

@@ -1,7 +1,7 @@
 import { DescribeCertificateCommand, type CertificateDetail } from '@aws-sdk/client-acm';
 import { GetHostedZoneCommand } from '@aws-sdk/client-route-53';
 import type { StageConfig } from '#shared/config/stage-config.ts';
-import { absentIf, always, inProduction, missing, ok, unknown, type Answer, type Check } from './check.ts';
+import { absentIf, always, inProduction, missing, ok, unknown, type CheckResult, type Check } from './check.ts';
 import { CERTIFICATE_REGION, deployCommand, findStack, stackName, type CheckContext } from './context.ts';
 
 type Domain = NonNullable<StageConfig['domain']>;
@@ -36,7 +36,7 @@ function validationSteps(certificate: CertificateDetail, domain: Domain): string
   );
 }
 
-async function findCertificate({ clients, config }: CheckContext): Promise<Answer> {
+async function findCertificate({ clients, config }: CheckContext): Promise<CheckResult> {
   const { domain } = config;
   if (domain === undefined)
     return missing(
@@ -60,7 +60,7 @@ async function findCertificate({ clients, config }: CheckContext): Promise<Answe
   return missing('it waits for the record that proves the domain', ...validationSteps(found, domain));
 }
 
-async function findZone({ clients, config, outside }: CheckContext): Promise<Answer | undefined> {
+async function findZone({ clients, config, outside }: CheckContext): Promise<CheckResult | undefined> {
   const zone = config.domain?.hostedZone;
   if (zone === undefined) return undefined;
   const list = `aws route53 list-hosted-zones-by-name --dns-name ${zone.name}`;
@@ -80,7 +80,7 @@ async function findZone({ clients, config, outside }: CheckContext): Promise<Ans
   );
 }
 
-async function findAddress(context: CheckContext): Promise<Answer | undefined> {
+async function findAddress(context: CheckContext): Promise<CheckResult | undefined> {
   const { config, outside } = context;
   const { domain } = config;
   if (domain === undefined) return undefined;

@@ -3,14 +3,14 @@ import type { CheckContext } from './context.ts';
 import { nameOf } from './error-name.ts';
 
 /** The result of a check. `steps` lists the commands or console steps that create the missing resource, in order. */
-export type Answer =
+export type CheckResult =
   | { readonly state: 'ok'; readonly reason: string }
   | { readonly state: 'missing'; readonly reason: string; readonly steps: readonly string[] }
   | { readonly state: 'unknown'; readonly reason: string };
 
-export const ok = (reason: string): Answer => ({ state: 'ok', reason });
-export const missing = (reason: string, ...steps: string[]): Answer => ({ state: 'missing', reason, steps });
-export const unknown = (reason: string): Answer => ({ state: 'unknown', reason });
+export const ok = (reason: string): CheckResult => ({ state: 'ok', reason });
+export const missing = (reason: string, ...steps: string[]): CheckResult => ({ state: 'missing', reason, steps });
+export const unknown = (reason: string): CheckResult => ({ state: 'unknown', reason });
 
 export type Check = {
   readonly name: string;
@@ -18,10 +18,10 @@ export type Check = {
   readonly phase: 'before' | 'after';
   readonly isRequired: (config: StageConfig) => boolean;
   /** Resolves to undefined if the check does not apply to the stage. */
-  readonly run: (context: CheckContext) => Promise<Answer | undefined>;
+  readonly run: (context: CheckContext) => Promise<CheckResult | undefined>;
 };
 
-export type Finding = Answer & { readonly name: string; readonly isRequired: boolean };
+export type Finding = CheckResult & { readonly name: string; readonly isRequired: boolean };
 
 export const always = (): boolean => true;
 export const never = (): boolean => false;

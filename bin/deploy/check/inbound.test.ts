@@ -1,13 +1,13 @@
 import { DescribeActiveReceiptRuleSetCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { answerOf, checkContext, deployed, PRODUCTION } from './testing.ts';
+import { resultOf, checkContext, deployed, PRODUCTION } from './testing.ts';
 
 const INBOUND = { ...PRODUCTION, mail: { ...PRODUCTION.mail, inbound: { domain: 'tickets.example.com' } } };
 
 describe('the check of the inbound MX record', () => {
   const answer = (servers: string[]) =>
-    answerOf('MX of the inbound domain', checkContext(INBOUND, { mailServers: async () => servers }));
+    resultOf('MX of the inbound domain', checkContext(INBOUND, { mailServers: async () => servers }));
 
   it('accepts only the SES server of the region, and no second server', async () => {
     expect(await answer(['inbound-smtp.us-east-1.amazonaws.com'])).toMatchObject({ state: 'ok' });
@@ -24,7 +24,7 @@ describe('the check of the inbound MX record', () => {
   });
 
   it('is skipped for a stage that receives no email', async () => {
-    expect(await answerOf('MX of the inbound domain', checkContext())).toBeUndefined();
+    expect(await resultOf('MX of the inbound domain', checkContext())).toBeUndefined();
   });
 });
 
@@ -35,7 +35,7 @@ describe('the check of the receipt rule set', () => {
     mockClient(context.clients.receiving)
       .on(DescribeActiveReceiptRuleSetCommand)
       .resolves(active === undefined ? {} : { Metadata: { Name: active } });
-    return answerOf('Active receipt rule set', context);
+    return resultOf('Active receipt rule set', context);
   };
 
   it('asks to activate the rule set, or to join the one that is already active', async () => {

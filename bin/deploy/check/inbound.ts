@@ -1,10 +1,10 @@
 import { DescribeActiveReceiptRuleSetCommand } from '@aws-sdk/client-ses';
 import { makeRecord } from './address.ts';
-import { always, missing, ok, type Answer, type Check } from './check.ts';
+import { always, missing, ok, type CheckResult, type Check } from './check.ts';
 import { deployCommand, findStack, stackName, type CheckContext } from './context.ts';
 
 /** Email for the inbound domain has to be delivered to SES in the stage's region. */
-async function findMx({ config, outside, region }: CheckContext): Promise<Answer | undefined> {
+async function findMx({ config, outside, region }: CheckContext): Promise<CheckResult | undefined> {
   const { inbound } = config.mail;
   if (inbound === undefined) return undefined;
   const host = `inbound-smtp.${region}.amazonaws.com`;
@@ -18,7 +18,7 @@ async function findMx({ config, outside, region }: CheckContext): Promise<Answer
 }
 
 /** CloudFormation creates a receipt rule set but can't activate it. Each account and region has one active set. */
-async function findRuleSet(context: CheckContext): Promise<Answer | undefined> {
+async function findRuleSet(context: CheckContext): Promise<CheckResult | undefined> {
   const { clients, config, region } = context;
   const { inbound } = config.mail;
   if (inbound === undefined) return undefined;

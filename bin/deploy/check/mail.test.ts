@@ -1,15 +1,15 @@
 import { GetAccountCommand, GetEmailIdentityCommand, type GetEmailIdentityCommandOutput } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { answerOf, awsError, checkContext, deployed, PRODUCTION } from './testing.ts';
+import { resultOf, awsError, checkContext, deployed, PRODUCTION } from './testing.ts';
 
 describe('the sender check', () => {
   it('rejects a sender in the reserved domain', async () => {
-    expect(await answerOf('Sender', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
+    expect(await resultOf('Sender', checkContext({ alarmEmail: 'ops@example.com' }))).toMatchObject({
       state: 'missing',
       steps: ['set mail.from of the stage prod in cdk.json to an address of your domain'],
     });
-    expect(await answerOf('Sender', checkContext())).toMatchObject({ state: 'ok' });
+    expect(await resultOf('Sender', checkContext())).toMatchObject({ state: 'ok' });
   });
 });
 
@@ -21,7 +21,7 @@ describe('the check of SES production access', () => {
     const context = checkContext();
     mockClient(context.clients.ses).on(GetAccountCommand).resolves({ ProductionAccessEnabled });
 
-    const answer = await answerOf('SES production access', context);
+    const answer = await resultOf('SES production access', context);
     expect(answer).toMatchObject({ state });
     if (answer?.state === 'missing') expect(answer.steps[0]).toContain('put-account-details --region us-east-1');
   });
@@ -35,7 +35,7 @@ describe('the check of the sender identity', () => {
     const ses = mockClient(context.clients.ses).on(GetEmailIdentityCommand);
     if (found === undefined) ses.rejects(awsError('NotFoundException'));
     else ses.resolves(found);
-    return answerOf('SES identity and DKIM', context);
+    return resultOf('SES identity and DKIM', context);
   };
 
   it('passes before the first deployment, which creates the identity', async () => {
@@ -71,14 +71,14 @@ describe('the DMARC check', () => {
   it('finds the policy among the TXT records of the domain', async () => {
     const texts = async (name: string) => (name === '_dmarc.example.com' ? ['v=DMARC1; p=reject'] : []);
 
-    expect(await answerOf('DMARC', checkContext(undefined, { texts }))).toEqual({
+    expect(await resultOf('DMARC', checkContext(undefined, { texts }))).toEqual({
       state: 'ok',
       reason: 'v=DMARC1; p=reject',
     });
   });
 
   it('prints the command that creates a missing policy', async () => {
-    const answer = await answerOf('DMARC', checkContext());
+    const answer = await resultOf('DMARC', checkContext());
 
     expect(answer).toMatchObject({ state: 'missing', steps: [expect.stringContaining('rua=mailto:ops@example.com')] });
   });
@@ -87,7 +87,7 @@ describe('the DMARC check', () => {
     for (const domain of ['example.org', 'other-example.com']) {
       const context = checkContext({ ...PRODUCTION, mail: { from: `no-reply@${domain}` } });
 
-      expect(await answerOf('DMARC', context)).toMatchObject({
+      expect(await resultOf('DMARC', context)).toMatchObject({
         steps: [expect.stringMatching(/^at your DNS provider, make the TXT record /)],
       });
     }

@@ -1,12 +1,12 @@
 import { GetAccountCommand, GetEmailIdentityCommand, type GetEmailIdentityCommandOutput } from '@aws-sdk/client-sesv2';
 import { mailDomain } from '#shared/config/stage-config.ts';
 import { makeRecord } from './address.ts';
-import { absentIf, always, inProduction, missing, never, ok, type Answer, type Check } from './check.ts';
+import { absentIf, always, inProduction, missing, never, ok, type CheckResult, type Check } from './check.ts';
 import { findStack, stackName, type CheckContext } from './context.ts';
 
 const isReserved = (address: string): boolean => mailDomain(address).endsWith('.example');
 
-async function findSender({ config }: CheckContext): Promise<Answer> {
+async function findSender({ config }: CheckContext): Promise<CheckResult> {
   const { from } = config.mail;
   if (!isReserved(from)) return ok(from);
   return missing(
@@ -15,7 +15,7 @@ async function findSender({ config }: CheckContext): Promise<Answer> {
   );
 }
 
-async function findProductionAccess({ clients, config, region }: CheckContext): Promise<Answer> {
+async function findProductionAccess({ clients, config, region }: CheckContext): Promise<CheckResult> {
   const { ProductionAccessEnabled, SendQuota } = await clients.ses.send(new GetAccountCommand({}));
   if (ProductionAccessEnabled === true) return ok(`${SendQuota?.Max24HourSend} emails a day`);
   const site = config.domain?.name ?? mailDomain(config.mail.from);
@@ -31,7 +31,11 @@ const findIdentity = ({ clients }: CheckContext, EmailIdentity: string) =>
   absentIf('NotFoundException', () => clients.ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
 
 /** What is still needed before SES verifies an existing identity. */
-function dkimAnswer({ config }: CheckContext, name: string, { DkimAttributes }: GetEmailIdentityCommandOutput): Answer {
+function dkimAnswer(
+  { config }: CheckContext,
+  name: string,
+  { DkimAttributes }: GetEmailIdentityCommandOutput,
+): CheckResult {
   const tokens = DkimAttributes?.Tokens ?? [];
   if (tokens.length === 0) return missing(`${name} is not verified`, `open the email that SES sent to ${name}`);
   const records = tokens.map((token) =>
@@ -45,7 +49,7 @@ function dkimAnswer({ config }: CheckContext, name: string, { DkimAttributes }: 
 }
 
 /** The identity that SES verifies. Created by the app stack, unless the stage uses an existing one. */
-async function findVerification(context: CheckContext): Promise<Answer | undefined> {
+async function findVerification(context: CheckContext): Promise<CheckResult | undefined> {
   const { config, region } = context;
   const { from, identity } = config.mail;
   if (isReserved(from)) return undefined;
@@ -68,7 +72,7 @@ async function findVerification(context: CheckContext): Promise<Answer | undefin
   return dkimAnswer(context, name, found);
 }
 
-async function findDmarc({ config, outside }: CheckContext): Promise<Answer | undefined> {
+async function findDmarc({ config, outside }: CheckContext): Promise<CheckResult | undefined> {
   const { from } = config.mail;
   if (isReserved(from)) return undefined;
   const name = `_dmarc.${mailDomain(from)}`;

@@ -2,7 +2,7 @@ import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import type { CheckContext } from './context.ts';
-import { ALL_ENDPOINTS, ALL_PRICES, answerOf, awsError, checkContext, fakeStripe, PRODUCTION } from './testing.ts';
+import { ALL_ENDPOINTS, ALL_PRICES, resultOf, awsError, checkContext, fakeStripe, PRODUCTION } from './testing.ts';
 
 const KEYS = { secretKey: 'sk_test_1234', webhookSecret: 'whsec_1234', billingWebhookSecret: 'whsec_5678' };
 
@@ -17,13 +17,13 @@ const stage = (content: Parameters<typeof fakeStripe>[0], keys: object | undefin
 
 describe('the check of the Stripe keys', () => {
   it('passes with all three keys', async () => {
-    expect(await answerOf('Stripe keys', stage({}))).toEqual({ state: 'ok', reason: '/flueprint/prod/stripe' });
+    expect(await resultOf('Stripe keys', stage({}))).toEqual({ state: 'ok', reason: '/flueprint/prod/stripe' });
   });
 
   it('names a missing key and what does not work without it', async () => {
     const others = { ...KEYS, billingWebhookSecret: undefined };
 
-    expect(await answerOf('Stripe keys', stage({}, others))).toMatchObject({
+    expect(await resultOf('Stripe keys', stage({}, others))).toMatchObject({
       state: 'missing',
       reason: '/flueprint/prod/stripe lacks billingWebhookSecret: no subscriptions, and trials still end',
     });
@@ -34,19 +34,19 @@ describe('the check of the Stripe keys', () => {
       Promise.reject(Object.assign(new Error('Invalid API Key'), { type: 'StripeAuthenticationError' }));
     const context = withKeys(checkContext(PRODUCTION, { stripe: () => ({ prices: { list: refuse } }) as never }), KEYS);
 
-    expect(await answerOf('Stripe prices', context)).toMatchObject({ state: 'missing' });
+    expect(await resultOf('Stripe prices', context)).toMatchObject({ state: 'missing' });
   });
 });
 
 describe('the check of the Stripe prices', () => {
   it('passes when they match shared/pricing/plans.ts', async () => {
-    expect(await answerOf('Stripe prices', stage({ prices: ALL_PRICES }))).toMatchObject({ state: 'ok' });
+    expect(await resultOf('Stripe prices', stage({ prices: ALL_PRICES }))).toMatchObject({ state: 'ok' });
   });
 
   it('reports a price with another amount', async () => {
     const prices = { ...ALL_PRICES, flueprint_premium_monthly: 1 };
 
-    expect(await answerOf('Stripe prices', stage({ prices }))).toMatchObject({
+    expect(await resultOf('Stripe prices', stage({ prices }))).toMatchObject({
       state: 'missing',
       reason: 'not as in shared/pricing/plans.ts: flueprint_premium_monthly',
       steps: ['STAGE=prod npm run deploy:check -- --fix'],
@@ -56,8 +56,8 @@ describe('the check of the Stripe prices', () => {
   it('is skipped for a stage without billing', async () => {
     const context = withKeys(checkContext({ ...PRODUCTION, billing: false }), KEYS);
 
-    expect(await answerOf('Stripe prices', context)).toBeUndefined();
-    expect(await answerOf('Stripe webhook, billing', context)).toBeUndefined();
+    expect(await resultOf('Stripe prices', context)).toBeUndefined();
+    expect(await resultOf('Stripe webhook, billing', context)).toBeUndefined();
   });
 });
 
@@ -66,19 +66,19 @@ describe.each([
   ['Stripe webhook, billing', 1],
 ])('%s', (name, index) => {
   it('passes when it sends every event that the product handles', async () => {
-    expect(await answerOf(name, stage({ endpoints: ALL_ENDPOINTS }))).toMatchObject({ state: 'ok' });
+    expect(await resultOf(name, stage({ endpoints: ALL_ENDPOINTS }))).toMatchObject({ state: 'ok' });
   });
 
   it('reports missing when it is disabled', async () => {
     const endpoints = ALL_ENDPOINTS.map((endpoint) => ({ ...endpoint, status: 'disabled' }));
 
-    expect(await answerOf(name, stage({ endpoints }))).toMatchObject({ state: 'missing' });
+    expect(await resultOf(name, stage({ endpoints }))).toMatchObject({ state: 'missing' });
   });
 
   it('names the events that it does not send', async () => {
     const endpoints = ALL_ENDPOINTS.map((endpoint) => ({ ...endpoint, enabled_events: ['invoice.paid'] }));
 
-    expect(await answerOf(name, stage({ endpoints }))).toMatchObject({
+    expect(await resultOf(name, stage({ endpoints }))).toMatchObject({
       state: 'missing',
       reason: expect.stringContaining('checkout.session.completed'),
       steps: [`https://dashboard.stripe.com/webhooks/we_${index}: add the events`],
@@ -88,10 +88,10 @@ describe.each([
   it('reports missing when its signing secret is not stored', async () => {
     const context = stage({ endpoints: ALL_ENDPOINTS }, { secretKey: KEYS.secretKey });
 
-    expect(await answerOf(name, context)).toMatchObject({ reason: expect.stringContaining('signing secret') });
+    expect(await resultOf(name, context)).toMatchObject({ reason: expect.stringContaining('signing secret') });
   });
 
   it('reports unknown without the secret key', async () => {
-    expect(await answerOf(name, withKeys(checkContext(), undefined))).toMatchObject({ state: 'unknown' });
+    expect(await resultOf(name, withKeys(checkContext(), undefined))).toMatchObject({ state: 'unknown' });
   });
 });

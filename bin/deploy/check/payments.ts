@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { PaymentKeys } from '#functions/payments/payment-keys.ts';
 import type { StageConfig } from '#shared/config/stage-config.ts';
 import { findWebhook, missingEvents, missingPrices, WEBHOOKS, type WebhookKind } from '../stripe-account.ts';
-import { missing, ok, unknown, type Answer, type Check } from './check.ts';
+import { missing, ok, unknown, type CheckResult, type Check } from './check.ts';
 import { nameOf } from './error-name.ts';
 import { appUrl, deployCommand, parameterName, type CheckContext } from './context.ts';
 import { fixCommand, readSecret } from './secrets.ts';
@@ -26,7 +26,7 @@ export async function stripeOf(context: CheckContext) {
 
 const fixWithKey = ({ stage }: StageConfig) => `STRIPE_SECRET_KEY=sk_live_… ${fixCommand(stage)}`;
 
-async function findKeys(context: CheckContext): Promise<Answer> {
+async function findKeys(context: CheckContext): Promise<CheckResult> {
   const { config } = context;
   const name = parameterName(config, 'stripe');
   const keys = await readKeys(context);
@@ -37,7 +37,7 @@ async function findKeys(context: CheckContext): Promise<Answer> {
   return missing(`${name} lacks ${absent.join(', ')}: ${effect}`, fixWithKey(config));
 }
 
-async function findPrices(context: CheckContext): Promise<Answer | undefined> {
+async function findPrices(context: CheckContext): Promise<CheckResult | undefined> {
   if (!context.config.billing) return undefined;
   const stripe = await stripeOf(context);
   if (stripe === undefined) return unknown('needs the secret key of Stripe');
@@ -47,7 +47,7 @@ async function findPrices(context: CheckContext): Promise<Answer | undefined> {
   return missing(`not as in shared/pricing/plans.ts: ${names}`, fixCommand(context.config.stage));
 }
 
-async function findEndpoint(context: CheckContext, kind: WebhookKind): Promise<Answer> {
+async function findEndpoint(context: CheckContext, kind: WebhookKind): Promise<CheckResult> {
   const { config } = context;
   const stripe = await stripeOf(context);
   if (stripe === undefined) return unknown('needs the secret key of Stripe');

@@ -1,6 +1,6 @@
 import { ACCOUNT_CHECKS, CREDENTIALS } from './account.ts';
 import { ADDRESS_CHECKS } from './address.ts';
-import { unknown, type Answer, type Check, type Finding } from './check.ts';
+import { unknown, type CheckResult, type Check, type Finding } from './check.ts';
 import { nameOf } from './error-name.ts';
 import type { CheckContext } from './context.ts';
 import { INBOUND_CHECKS } from './inbound.ts';
@@ -25,7 +25,7 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /** A failing call, e.g. for lack of permission, makes only its own check unknown. */
-async function answerOf(check: Check, context: CheckContext): Promise<Answer | undefined> {
+async function answerOf(check: Check, context: CheckContext): Promise<CheckResult | undefined> {
   try {
     return await check.run(context);
   } catch (error) {

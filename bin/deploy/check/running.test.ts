@@ -3,7 +3,7 @@ import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { answerOf, checkContext, deployed } from './testing.ts';
+import { resultOf, checkContext, deployed } from './testing.ts';
 
 const STACKS = { data: { UserPoolId: 'us-east-1_abc' }, web: { AppUrl: 'https://app.example.com' }, app: {} };
 
@@ -12,14 +12,14 @@ describe('the check of the stacks', () => {
     const context = checkContext();
     deployed(context, STACKS);
 
-    expect(await answerOf('Stacks', context)).toMatchObject({ state: 'ok' });
+    expect(await resultOf('Stacks', context)).toMatchObject({ state: 'ok' });
   });
 
   it('names the missing stacks and the command that deploys them', async () => {
     const context = checkContext();
     deployed(context, { data: {}, web: {} });
 
-    expect(await answerOf('Stacks', context)).toEqual({
+    expect(await resultOf('Stacks', context)).toEqual({
       state: 'missing',
       reason: 'flueprint-prod-app is not there',
       steps: ['STAGE=prod npm run deploy'],
@@ -31,7 +31,7 @@ describe('the check of the health route', () => {
   const health = async (status: number, body: string) => {
     const context = checkContext(undefined, { get: async () => ({ status, body }) });
     deployed(context, STACKS);
-    return answerOf('Health', context);
+    return resultOf('Health', context);
   };
 
   it('passes when the route responds for its stage', async () => {
@@ -52,7 +52,7 @@ describe('the check of the health route', () => {
     const context = checkContext(undefined, { get: () => Promise.reject(new Error('connect ECONNREFUSED')) });
     deployed(context, STACKS);
 
-    expect(await answerOf('Health', context)).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') });
+    expect(await resultOf('Health', context)).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') });
   });
 });
 
@@ -61,7 +61,7 @@ describe('the check of a host that cannot be reached', () => {
   const health = async (values: Parameters<typeof checkContext>[0]) => {
     const context = checkContext(values, { get: () => Promise.reject(noHost) });
     deployed(context, STACKS);
-    return answerOf('Health', context);
+    return resultOf('Health', context);
   };
 
   it('reports the cause', async () => {
@@ -84,7 +84,7 @@ describe('the check of sharp in the deployed function', () => {
     deployed(context, STACKS, [['AWS::Lambda::Function', 'WorkersonphotostoredFunction12345678']]);
     mockClient(context.clients.lambda).on(GetFunctionConfigurationCommand).resolves({ Layers });
 
-    expect(await answerOf('sharp in the deployed function', context)).toMatchObject({ state });
+    expect(await resultOf('sharp in the deployed function', context)).toMatchObject({ state });
   });
 });
 
@@ -99,11 +99,11 @@ describe('the check of the alarm address', () => {
       .on(ListSubscriptionsByTopicCommand)
       .resolves({ Subscriptions: [{ Endpoint: 'ops@example.com', SubscriptionArn }] });
 
-    expect(await answerOf('Alarm address', context)).toMatchObject({ state });
+    expect(await resultOf('Alarm address', context)).toMatchObject({ state });
   });
 
   it('reports missing for a stage without an alarm address', async () => {
-    expect(await answerOf('Alarm address', checkContext({}, {}, 'dev'))).toMatchObject({
+    expect(await resultOf('Alarm address', checkContext({}, {}, 'dev'))).toMatchObject({
       state: 'missing',
       steps: ['set alarmEmail of the stage dev in cdk.json', 'STAGE=dev npm run deploy'],
     });
@@ -119,6 +119,6 @@ describe('the check of the super administrator', () => {
     deployed(context, STACKS);
     mockClient(context.clients.cognito).on(ListUsersInGroupCommand).resolves({ Users });
 
-    expect(await answerOf('Super administrator', context)).toMatchObject({ state });
+    expect(await resultOf('Super administrator', context)).toMatchObject({ state });
   });
 });

@@ -2,7 +2,7 @@ import { ListUsersInGroupCommand } from '@aws-sdk/client-cognito-identity-provid
 import { GetFunctionConfigurationCommand } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptionsByTopic } from '@aws-sdk/client-sns';
 import type { Role } from '#shared/auth/roles.ts';
-import { always, inProduction, missing, ok, unknown, type Answer, type Check } from './check.ts';
+import { always, inProduction, missing, ok, unknown, type CheckResult, type Check } from './check.ts';
 import { appUrl, deployCommand, findResource, findStack, stackName, type CheckContext } from './context.ts';
 
 const PARTS = ['data', 'web', 'app'] as const;
@@ -11,7 +11,7 @@ const AT_REST = /^(CREATE|UPDATE|IMPORT)_COMPLETE$|^UPDATE_ROLLBACK_COMPLETE$/;
 const NOT_DEPLOYED = unknown('the stage is not deployed yet');
 const SUPER_ADMIN: Role = 'SUPER_ADMIN';
 
-async function findStacks(context: CheckContext): Promise<Answer> {
+async function findStacks(context: CheckContext): Promise<CheckResult> {
   const { config } = context;
   const stacks = await Promise.all(PARTS.map((part) => findStack(context, stackName(config, part))));
   const faults = stacks.flatMap((stack, index) => {
@@ -24,7 +24,7 @@ async function findStacks(context: CheckContext): Promise<Answer> {
 /** fetch reports only that it failed. The reason is in the cause. */
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
 
-async function findHealth(context: CheckContext): Promise<Answer> {
+async function findHealth(context: CheckContext): Promise<CheckResult> {
   const { config, outside } = context;
   if ((await findStack(context, stackName(config, 'app'))) === undefined) return NOT_DEPLOYED;
   const url = `${await appUrl(context)}/api/health`;
@@ -38,7 +38,7 @@ async function findHealth(context: CheckContext): Promise<Answer> {
   );
 }
 
-async function findPhotoLayer(context: CheckContext): Promise<Answer> {
+async function findPhotoLayer(context: CheckContext): Promise<CheckResult> {
   const found = await findResource(context, 'AWS::Lambda::Function', 'Workersonphotostored');
   if (found === undefined) return NOT_DEPLOYED;
   const FunctionName = found.PhysicalResourceId;
@@ -47,7 +47,7 @@ async function findPhotoLayer(context: CheckContext): Promise<Answer> {
   return missing('the function that re-encodes photos has no layer', deployCommand(context.config));
 }
 
-async function findAlarms(context: CheckContext): Promise<Answer> {
+async function findAlarms(context: CheckContext): Promise<CheckResult> {
   const { config, clients, region } = context;
   const { alarmEmail, stage } = config;
   if (alarmEmail === undefined)
@@ -67,7 +67,7 @@ async function findAlarms(context: CheckContext): Promise<Answer> {
   );
 }
 
-async function findSuperAdmin(context: CheckContext): Promise<Answer> {
+async function findSuperAdmin(context: CheckContext): Promise<CheckResult> {
   const { config, clients } = context;
   const UserPoolId = (await findStack(context, stackName(config, 'data')))?.outputs.UserPoolId;
   if (UserPoolId === undefined) return NOT_DEPLOYED;

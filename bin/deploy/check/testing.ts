@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { CATALOGUE } from '#shared/billing/catalogue.ts';
 import { parseStageConfig } from '#shared/config/stage-config.ts';
 import { WEBHOOKS } from '../stripe-account.ts';
-import type { Check, Answer } from './check.ts';
+import type { Check, CheckResult } from './check.ts';
 import { makeClients, stackName, type CheckContext, type Outside } from './context.ts';
 import { CHECKS } from './run-checks.ts';
 
@@ -105,7 +105,7 @@ export function deployed(context: CheckContext, stacks: Stacks, resources: [type
 }
 
 /** The result of one check. Throws if no check has this name. */
-export async function answerOf(name: string, context: CheckContext): Promise<Answer | undefined> {
+export async function resultOf(name: string, context: CheckContext): Promise<CheckResult | undefined> {
   const check: Check | undefined = CHECKS.find((each) => each.name === name);
   if (check === undefined) throw new Error(`No check is called ${name}`);
   return check.run(context);

@@ -7,7 +7,7 @@ import { logoKey } from '#functions/files/logo-keys.ts';
 import { presignGet } from '#functions/files/presign-get.ts';
 import { putObject } from '#functions/files/put-object.ts';
 import type { ActorCtx, Ctx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { credentials } from '#functions/platform/credentials.ts';
 import { required } from '#functions/platform/env.ts';
@@ -28,7 +28,7 @@ function setLogo(ctx: ActorCtx, key: string | undefined): Promise<OrganizationRe
     const act = key === undefined ? 'organization.logo.remove' : 'organization.logo';
     const entry = audited(table, { act, at, by: ctx.actor.userId, subject: before.organizationId });
     await new OrganizationRepository(ctx.system).save(before, after, entry);
-    forgetActors();
+    clearActorCache();
     return after;
   });
 }

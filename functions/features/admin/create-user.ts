@@ -8,7 +8,7 @@ import { claimSignIn } from '#functions/features/users/claim-sign-in.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
+import { rejectWeakPassword } from '#functions/identity/password-rules.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 
 export type NewUser = { name: string; email: string; role: Role; password: string };
@@ -18,7 +18,7 @@ export async function createUser(ctx: ActorCtx, fields: NewUser, identity: Ident
   const organization = await new OrganizationRepository(ctx.system).get(ctx.table.tenant);
   if (organization === undefined) throw notFound();
   const { name, email, role, password } = fields;
-  await refuseKnownPassword(password, { email, name, companyName: organization.name });
+  await rejectWeakPassword(password, { email, name, companyName: organization.name });
   const subject = await claimSignIn({ email, password, role }, { identity, store: ctx.system, clock: ctx.clock });
   const record = newUserRecord(subject, { name, email, role }, organization, ctx.clock.now());
   const entry: AuditEntry = {

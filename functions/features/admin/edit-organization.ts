@@ -5,7 +5,7 @@ import { changedFields } from '#functions/features/audit/changed-fields.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { type TargetOrganization, targetOrganization } from './target-organization.ts';
 
@@ -40,7 +40,7 @@ async function save(ctx: ActorCtx, target: TargetOrganization, { after, act }: S
     const isNameTaken = error instanceof ConditionFailedError && before.name !== after.name && error.failed.includes(0);
     throw isNameTaken ? conflict('name', 'An organization with this name already exists') : error;
   }
-  forgetActors();
+  clearActorCache();
   return after;
 }
 

@@ -8,7 +8,7 @@ import { withoutAdministrator } from '#functions/features/users/administrators.t
 import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
 import { findByEmail, UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { newUlid } from '#functions/platform/ids.ts';
@@ -118,7 +118,7 @@ export async function editUser(
     await saveWithEmail(ctx, known, wanted, identity);
     return [known, wanted] as const;
   });
-  forgetActors();
+  clearActorCache();
   if (before.email !== after.email) await notifyOldAddress(before, after);
   if (before.role !== after.role) {
     // Permissions come from the table; the pool's groups are informational.
@@ -146,7 +146,7 @@ export async function setUserState(ctx: ActorCtx, userId: string, isToBeActive: 
     await users.save(before, after, audited(ctx.table, entry), ...guard);
     return after;
   });
-  forgetActors();
+  clearActorCache();
   return saved;
 }
 
@@ -166,5 +166,5 @@ export async function deleteUser(ctx: ActorCtx, userId: string, identity: Identi
   // The rows were deleted first: without them the pool's login opens nothing, and the next user to claim the email
   // repairs it.
   await identity.remove(email);
-  forgetActors();
+  clearActorCache();
 }

@@ -10,7 +10,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { readAccount } from '#functions/identity/actor-cache.ts';
 import { cognitoIdentity } from '#functions/identity/cognito-identity.ts';
-import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
+import { rejectWeakPassword } from '#functions/identity/password-rules.ts';
 import { trialDaysFor } from '#shared/promo.ts';
 import { deleteLogo, logoLink, putLogo } from './company-logo.ts';
 import { createUser } from './create-user.ts';
@@ -48,7 +48,7 @@ export const adminHandlers: Handlers<typeof adminRoutes> = {
 
   createOrganization: async ({ body }, ctx) => {
     const { organization, admin, version, flags } = body;
-    await refuseKnownPassword(admin.password, { ...admin, companyName: organization.name });
+    await rejectWeakPassword(admin.password, { ...admin, companyName: organization.name });
     const terms = { trialDays: trialDaysFor(''), promoCode: '', reference: 'super-admin', version, flags };
     const ports = { identity: cognitoIdentity(), store: ctx.system, clock: ctx.clock };
     const company = await createCompany({ organization, admin, terms, by: ctx.actor.userId }, ports);

@@ -4,7 +4,7 @@ import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
@@ -28,7 +28,7 @@ export async function resetSecondFactor(ctx: ActorCtx, userId: string): Promise<
     await users.save(before, without, ...removing, audited(ctx.table, entry));
     return without;
   });
-  forgetActors();
+  clearActorCache();
   const { email: to, name } = user;
   const mail = { kind: 'account', jobId: newUlid(), letter: 'codes-reset' } as const;
   await enqueueMail({ ...mail, to, name, path: '/settings', what: '' });

@@ -4,7 +4,7 @@ import type { OrganizationRecord } from '#functions/data/accounts/organization-r
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { instant } from '#functions/platform/clock.ts';
 import type { FeatureFlag, Version } from '#shared/auth/version-gate.ts';
 import { type TargetOrganization, targetOrganization } from './target-organization.ts';
@@ -50,6 +50,6 @@ export async function setVersion(ctx: ActorCtx, orgId: string, terms: Terms): Pr
     await moveUsers(ctx, target, unique.version);
     return after;
   });
-  forgetActors();
+  clearActorCache();
   return saved;
 }

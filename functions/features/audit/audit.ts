@@ -1,4 +1,4 @@
-import type { AuditAct } from '#shared/audit/act-list.ts';
+import type { AuditAction } from '#shared/audit/act-list.ts';
 import { keys } from '#functions/data/keys.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';
@@ -9,7 +9,13 @@ import { logError } from '#functions/platform/logger.ts';
 /**
  * An action that its route declares in the contract (`audit`); append-only, written in the transaction of the change.
  */
-export type AuditEntry = { act: AuditAct; at: string; by: string; subject?: string; detail?: Record<string, string> };
+export type AuditEntry = {
+  act: AuditAction;
+  at: string;
+  by: string;
+  subject?: string;
+  detail?: Record<string, string>;
+};
 
 export function auditWrite(entry: AuditEntry): TenantWrite {
   const id = newUlid();

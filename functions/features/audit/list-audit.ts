@@ -1,5 +1,5 @@
 import type { AuditGroup } from '#shared/audit/act-list.ts';
-import { groupOfAct } from '#shared/audit/acts.ts';
+import { groupOfAction } from '#shared/audit/acts.ts';
 import { BRAND } from '#shared/brand.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
@@ -41,7 +41,7 @@ type Step = AuditPosition & { record?: AuditRecord };
 const stepOf = (record: AuditRecord): Step => ({ at: record.at, id: record.id, record });
 
 function isWanted({ act, by, subject, at }: AuditRecord, { group, userId, from }: ListAudit): boolean {
-  const isOfGroup = group === undefined || groupOfAct(act) === group;
+  const isOfGroup = group === undefined || groupOfAction(act) === group;
   const isOfUser = userId === undefined || by === userId || subject === userId;
   return isOfGroup && isOfUser && (from === undefined || at >= from);
 }

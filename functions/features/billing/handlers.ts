@@ -4,7 +4,7 @@ import { targetOrganization } from '#functions/features/admin/target-organizatio
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { isNoCustomer } from '#functions/payments/billing-port.ts';
 import { billingProvider } from '#functions/payments/provider.ts';
@@ -16,7 +16,7 @@ import { changePlan } from './change-plan.ts';
 import { billingTable, type BillingPorts } from './ports.ts';
 import { previewSeats } from './preview-seats.ts';
 import { readBilling } from './read-billing.ts';
-import { takeBillingEvent } from './receive-event.ts';
+import { acceptBillingEvent } from './receive-event.ts';
 import { BillingRepository } from './repository.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -82,7 +82,7 @@ export const billingHandlers: Handlers<typeof billingRoutes> = {
     const { organizationId } = await ownOrganization(ctx);
     const ports = await portsOf(ctx);
     await reaching(() => changePlan(organizationId, { ...body, by: ctx.actor.userId }, ports), ctx);
-    forgetActors();
+    clearActorCache();
     return { billing: await readOf(await ownOrganization(ctx), ctx) };
   },
 
@@ -92,7 +92,7 @@ export const billingHandlers: Handlers<typeof billingRoutes> = {
     if (event === undefined) {
       throw new AppError('BAD_REQUEST', { main: 'This event is not signed by the payment provider' });
     }
-    await takeBillingEvent(event, ctx);
+    await acceptBillingEvent(event, ctx);
     return {};
   },
 };

@@ -11,7 +11,7 @@ import { type BillingReads, billingState } from './read-billing.ts';
 import { BillingRepository } from './repository.ts';
 import { isOngoing, stateOf } from './sync-billing.ts';
 
-export type PreviewAsked = { technicians?: number | undefined; plan?: PlanId | undefined };
+export type PreviewRequest = { technicians?: number | undefined; plan?: PlanId | undefined };
 
 /** Only seats that aren't paid yet are charged for the rest of the period. */
 function changeOf(subscription: ProviderSubscription, technicians: number, plan: PlanId): SubscriptionChange {
@@ -38,7 +38,7 @@ const unreachable = (cause: unknown) =>
 
 async function preview(
   organization: OrganizationRecord,
-  asked: PreviewAsked,
+  request: PreviewRequest,
   reads: BillingReads,
 ): Promise<SeatPreview> {
   const { organizationId } = organization;
@@ -47,10 +47,10 @@ async function preview(
     countTechnicians(organizationId, reads.store),
   ]);
   const subscription = found !== undefined && isOngoing(found) ? found : undefined;
-  const technicians = asked.technicians ?? current;
+  const technicians = request.technicians ?? current;
   const cents = (plan: PlanId, count: number) => (isBilled() ? monthlyCentsFor(planOf(plan), count) : 0);
   const before = subscription?.plan ?? PLAN_IDS[0];
-  const plan = asked.plan ?? before;
+  const plan = request.plan ?? before;
   const cost =
     subscription === undefined || reads.provider === undefined
       ? { proratedCents: 0, charged: 'nothing' as const }
@@ -66,9 +66,9 @@ async function preview(
 }
 
 /** The cost of another number of technicians or another plan, calculated by the provider. */
-export async function previewSeats(organization: OrganizationRecord, asked: PreviewAsked, reads: BillingReads) {
+export async function previewSeats(organization: OrganizationRecord, request: PreviewRequest, reads: BillingReads) {
   try {
-    return await preview(organization, asked, reads);
+    return await preview(organization, request, reads);
   } catch (error) {
     if (error instanceof AppError) throw error;
     logError('The payment provider was not reached', error, { organizationId: organization.organizationId });

@@ -39,13 +39,13 @@ export function billingState(
   return subscription === undefined ? 'trial_over' : 'canceled';
 }
 
-type Asked = {
+type ProviderState = {
   subscription?: ProviderSubscription | undefined;
   next?: InvoicePreview | undefined;
   invoices: ProviderInvoice[];
 };
 
-async function ask(provider: BillingProvider, customerId: string): Promise<Asked> {
+async function fetchState(provider: BillingProvider, customerId: string): Promise<ProviderState> {
   const [subscription, invoices] = await Promise.all([
     provider.readSubscription(customerId),
     provider.listInvoices(customerId),
@@ -58,11 +58,11 @@ async function ask(provider: BillingProvider, customerId: string): Promise<Asked
 async function askSafely(
   provider: BillingProvider | undefined,
   row: BillingRow,
-): Promise<Asked & { provider: Billing['provider'] }> {
+): Promise<ProviderState & { provider: Billing['provider'] }> {
   if (provider === undefined) return { invoices: [], provider: 'none' };
   if (row.customerId === undefined) return { invoices: [], provider: 'ready' };
   try {
-    return { ...(await ask(provider, row.customerId)), provider: 'ready' };
+    return { ...(await fetchState(provider, row.customerId)), provider: 'ready' };
   } catch (error) {
     logError('The payment provider was not reached', error);
     return { invoices: [], provider: 'unreachable' };
@@ -96,13 +96,13 @@ export async function readBilling(organization: OrganizationRecord, reads: Billi
   const { organizationId, trialEndsAt } = organization;
   const now = reads.clock.now();
   const row = await new BillingRepository(billingTable(organizationId, reads.store)).get();
-  const [asked, used] = await Promise.all([
+  const [provided, used] = await Promise.all([
     askSafely(reads.provider, row),
     countTechnicians(organizationId, reads.store),
   ]);
-  const subscription = asked.subscription === undefined ? row.subscription : stateOf(asked.subscription);
+  const subscription = provided.subscription === undefined ? row.subscription : stateOf(provided.subscription);
   const paidExtra = subscription !== undefined && isOngoing(subscription) ? subscription.paidExtra : 0;
-  const { next } = asked;
+  const { next } = provided;
   return {
     state: billingState(organization, subscription, now),
     ...livingPart(subscription),
@@ -110,9 +110,9 @@ export async function readBilling(organization: OrganizationRecord, reads: Billi
     daysLeft: daysLeft(trialEndsAt, now),
     seats: { included: INCLUDED_TECHNICIANS, used, paid: INCLUDED_TECHNICIANS + paidExtra },
     ...(next && { nextInvoice: { amountCents: next.amountCents, at: iso(next.at), lines: next.lines } }),
-    ...problemOf(asked.subscription ?? {}),
-    invoices: asked.invoices.map(invoiceOf),
-    hasPortal: row.customerId !== undefined && asked.provider !== 'none',
-    provider: asked.provider,
+    ...problemOf(provided.subscription ?? {}),
+    invoices: provided.invoices.map(invoiceOf),
+    hasPortal: row.customerId !== undefined && provided.provider !== 'none',
+    provider: provided.provider,
   };
 }

@@ -4,7 +4,7 @@ import type { BillingEvent } from '#functions/payments/billing-port.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { logInfo } from '#functions/platform/logger.ts';
-import { organizationOfCustomer, rememberEvent, wasEventTaken } from './repository.ts';
+import { organizationOfCustomer, storeEventId, isEventAccepted } from './repository.ts';
 
 /** Longer than the three days for which the provider retries. */
 const REMEMBER_SECONDS = 7 * 86_400;
@@ -13,11 +13,11 @@ const REMEMBER_SECONDS = 7 * 86_400;
  * Accepts an event and queues its work, so that the response doesn't wait for the provider. Stores the event ID only
  * after queuing: after a crash in between, the event is redelivered, and running a job twice has the same result.
  */
-export async function takeBillingEvent(event: BillingEvent, { system, clock }: Ctx): Promise<void> {
+export async function acceptBillingEvent(event: BillingEvent, { system, clock }: Ctx): Promise<void> {
   const { eventId, customerId, type } = event;
   const organizationId = customerId === undefined ? undefined : await organizationOfCustomer(system, customerId);
   if (organizationId === undefined) return logInfo('billing event passed over', { reason: type });
-  if (await wasEventTaken(system, eventId)) return;
+  if (await isEventAccepted(system, eventId)) return;
   await enqueueBilling({ kind: 'sync', jobId: newUlid(), organizationId });
-  await rememberEvent(system, eventId, epochSeconds(clock, REMEMBER_SECONDS));
+  await storeEventId(system, eventId, epochSeconds(clock, REMEMBER_SECONDS));
 }

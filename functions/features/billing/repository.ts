@@ -45,11 +45,11 @@ export const customerWrite = (customerId: string, organizationId: string): Write
   item: { v: 1, entity: 'PaymentCustomer', organizationId },
 });
 
-export const wasEventTaken = async (store: Store, eventId: string): Promise<boolean> =>
+export const isEventAccepted = async (store: Store, eventId: string): Promise<boolean> =>
   (await store.get(systemKeys.paymentEvent(eventId))) !== undefined;
 
 /** Stores an event's ID until the provider no longer resends it; a second call changes nothing. */
-export async function rememberEvent(store: Store, eventId: string, expiresAt: number): Promise<void> {
+export async function storeEventId(store: Store, eventId: string, expiresAt: number): Promise<void> {
   const item = { v: 1, entity: 'PaymentEvent', expiresAt };
   try {
     await store.write([{ kind: 'put', key: systemKeys.paymentEvent(eventId), item, condition: absent }]);

@@ -4,7 +4,7 @@ import { accessStatus } from '#shared/billing/access.ts';
 import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
-import { isNoCustomer, isSameKey, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
+import { isNoCustomer, isKeyReused, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import type { BillingRow } from './record.ts';
@@ -12,7 +12,7 @@ import { BillingRepository, customerWrite } from './repository.ts';
 import { isOngoing, syncBilling } from './sync-billing.ts';
 
 type Wanted = { plan: PlanId; extraTechnicians: number };
-type Asked = { plan: PlanId; by: string };
+type PlanRequest = { plan: PlanId; by: string };
 
 const subscribed = () => conflict('main', 'Your company already has a subscription. You can change its plan here.');
 
@@ -68,7 +68,7 @@ async function create(
       cancelUrl: `${ports.appUrl}/canceled`,
     });
   } catch (error) {
-    if (isSameKey(error)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
+    if (isKeyReused(error)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
     throw error;
   }
 }
@@ -89,8 +89,12 @@ async function checkoutOfNewCustomer(
   }
 }
 
-async function attempt(organization: OrganizationRecord, asked: Asked, ports: BillingPorts & { appUrl: string }) {
-  const { plan } = asked;
+async function attempt(
+  organization: OrganizationRecord,
+  request: PlanRequest,
+  ports: BillingPorts & { appUrl: string },
+) {
+  const { plan } = request;
   const { organizationId } = organization;
   const table = billingTable(organizationId, ports.store);
   const repository = new BillingRepository(table);
@@ -108,7 +112,7 @@ async function attempt(organization: OrganizationRecord, asked: Asked, ports: Bi
   const { sessionId, url } = checkout;
   if (url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
   const now = open === 'complete' ? await repository.get() : paying;
-  const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted }, asked };
+  const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted }, asked: request };
   await table.write([repository.save(now, after)]);
   return url;
 }
@@ -119,6 +123,6 @@ async function attempt(organization: OrganizationRecord, asked: Asked, ports: Bi
  */
 export const startCheckout = (
   organization: OrganizationRecord,
-  asked: Asked,
+  request: PlanRequest,
   ports: BillingPorts & { appUrl: string },
-): Promise<string> => retryOnConflict(() => attempt(organization, asked, ports));
+): Promise<string> => retryOnConflict(() => attempt(organization, request, ports));

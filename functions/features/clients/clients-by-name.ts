@@ -1,7 +1,7 @@
 import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { SHARD_COUNT } from '#functions/data/keys.ts';
-import { type ClientRecord, hasTag, isStanding, orderOf } from './record.ts';
+import { type ClientRecord, hasTag, isActive, orderOf } from './record.ts';
 import type { ClientRepository, NamePosition } from './repository.ts';
 
 /** Rows read at once from each of the eight lists: what an export holds in memory. */
@@ -26,7 +26,7 @@ async function* listOf(
   for (;;) {
     const page = await clients.byName(shard, PAGE, after);
     const wanted = page.filter(
-      (record) => isStanding(record) && hasTag(record, tag) && (onlyDrafts === undefined || record.draft),
+      (record) => isActive(record) && hasTag(record, tag) && (onlyDrafts === undefined || record.draft),
     );
     yield* searched(wanted, search);
     const last = page.at(-1);

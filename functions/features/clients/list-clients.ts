@@ -6,8 +6,8 @@ import { decodePosition, encodePosition } from '#functions/data/position-cursor.
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { ClientSearch } from '#functions/features/clients/search/client-search.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
-import { answersFor, prefixesOf } from '#functions/data/words.ts';
-import { type ClientRecord, type ClientWord, clientWords, hasTag, isStanding, orderOf, toClient } from './record.ts';
+import { isFirstMatch, prefixesOf } from '#functions/data/words.ts';
+import { type ClientRecord, type ClientWord, clientWords, hasTag, isActive, orderOf, toClient } from './record.ts';
 import { type ClientRepository, type DraftPosition, type NamePosition, nameSort } from './repository.ts';
 
 export type ListClients = {
@@ -113,7 +113,7 @@ async function byWords(list: ListClients, prefixes: string[], { clients, tenant 
   };
   const page = await filteredPage<ClientWord>({
     read: (after, limit) => clients.byWord(prefix, limit, after),
-    wanted: (row) => answersFor(row, prefix, prefixes),
+    wanted: (row) => isFirstMatch(row, prefix, prefixes),
     limit: list.limit,
     batch: prefixes.length === 1 ? list.limit + 1 : SEARCH_BATCH,
     rounds: SEARCH_ROUNDS,
@@ -123,7 +123,7 @@ async function byWords(list: ListClients, prefixes: string[], { clients, tenant 
   const { last } = page;
   const cursor = last && encodePosition(tenant, question, [last.word, `=${last.order}`, last.clientId]);
   // Word rows are eventually consistent: they may still match a client that was just merged or deleted.
-  const standing = records.filter((record) => isStanding(record) && hasTag(record, list.tag));
+  const standing = records.filter((record) => isActive(record) && hasTag(record, list.tag));
   return { clients: standing.map(toClient), ...(cursor === undefined ? {} : { cursor }) };
 }
 
@@ -192,7 +192,7 @@ async function byIndex(
     const found = await index.search(table, search, options);
     if (found === undefined) return undefined;
     const ids = found.slice(0, most);
-    const standing = (await reading.get(ids)).filter(isStanding);
+    const standing = (await reading.get(ids)).filter(isActive);
     const here = new Set(standing.map(({ clientId }) => clientId));
     const gone = ids.filter((id) => !here.has(id));
     if (gone.length === 0 || skip.length > FIRST_HITS) {
@@ -210,7 +210,7 @@ async function byTag(list: ListClients, tag: string, { clients, tenant, table, i
   const found = await index.tagged(table, tag, { limit: list.limit + 1, ...after });
   if (found === undefined) return undefined;
   const listed = found.slice(0, list.limit);
-  const standing = (await clients.getAll(listed.map(({ id }) => id))).filter(isStanding);
+  const standing = (await clients.getAll(listed.map(({ id }) => id))).filter(isActive);
   const last = found.length > list.limit ? listed.at(-1) : undefined;
   const cursor = last && encodePosition(tenant, tagQuestion(tag), [`=${last.order}`, last.id]);
   return { clients: standing.map(toClient), ...(cursor !== undefined && { cursor }) };

@@ -3,7 +3,7 @@ import { AppError, conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { type ClientRecord, completeFields, fieldsOf, isSame, newClientRecord, toClient } from './record.ts';
+import { type ClientRecord, completeFields, fieldsOf, hasSameFields, newClientRecord, toClient } from './record.ts';
 import type { ClientRepository } from './repository.ts';
 import { changedFields } from '#functions/features/audit/changed-fields.ts';
 
@@ -12,8 +12,8 @@ export type PutClient = Put<SentClientFields>;
 type WholePut = Put<ClientFields>;
 type Ports = { clients: ClientRepository; clock: Clock };
 
-export const changedMeanwhile = () => conflict('main', 'Someone else changed this client. Reload it and try again.');
-export const isDeleted = () => ruleBroken({ main: 'This client was deleted, so this change can’t be saved.' });
+export const changedByOthers = () => conflict('main', 'Someone else changed this client. Reload it and try again.');
+export const clientDeleted = () => ruleBroken({ main: 'This client was deleted, so this change can’t be saved.' });
 const isMerged = () => conflict('main', 'This draft client was merged into another client.');
 const idTaken = () => conflict('main', 'A different client has this id');
 
@@ -27,7 +27,7 @@ async function create({ clientId, fields }: WholePut, { clients, clock }: Ports)
 
 async function change(before: ClientRecord, put: WholePut, { clients, clock }: Ports): Promise<ClientRecord> {
   if (before.mergedInto !== undefined) throw isMerged();
-  if (before.version !== put.version) throw put.version === undefined ? idTaken() : changedMeanwhile();
+  if (before.version !== put.version) throw put.version === undefined ? idTaken() : changedByOthers();
   const at = instant(clock);
   const after: ClientRecord = { ...before, ...fieldsOf(put.fields), updatedAt: at, version: before.version + 1 };
   const detail = { name: after.name, fields: changedFields(fieldsOf(before), fieldsOf(after)) };
@@ -42,10 +42,10 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
     throw error;
   const now = await clients.getStored(put.clientId);
   if (now === undefined) throw error;
-  if (now.deletedAt !== undefined) throw isDeleted();
-  if (isSame(now, completeFields(put.fields, now))) return now;
+  if (now.deletedAt !== undefined) throw clientDeleted();
+  if (hasSameFields(now, completeFields(put.fields, now))) return now;
   if (now.version === put.version) throw error;
-  throw put.version === undefined ? idTaken() : changedMeanwhile();
+  throw put.version === undefined ? idTaken() : changedByOthers();
 }
 
 /**
@@ -54,9 +54,10 @@ async function afterRace(error: unknown, put: PutClient, { clients }: Ports): Pr
  */
 export async function putClient(sent: PutClient, ports: Ports): Promise<Client> {
   const before = await ports.clients.getStored(sent.clientId);
-  if (before?.deletedAt !== undefined) throw isDeleted();
+  if (before?.deletedAt !== undefined) throw clientDeleted();
   const put: WholePut = { ...sent, fields: completeFields(sent.fields, before) };
-  if (before?.mergedInto === undefined && before !== undefined && isSame(before, put.fields)) return toClient(before);
+  if (before?.mergedInto === undefined && before !== undefined && hasSameFields(before, put.fields))
+    return toClient(before);
   if (before === undefined && put.version !== undefined) throw notFound();
   try {
     return toClient(before === undefined ? await create(put, ports) : await change(before, put, ports));

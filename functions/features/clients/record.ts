@@ -7,7 +7,7 @@ import {
   type ServiceAddress,
 } from '#shared/contract/clients.ts';
 import { Ulid } from '#shared/contract/common.ts';
-import { fold, keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/data/words.ts';
+import { fold, indexedWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/data/words.ts';
 
 /** A client's row in the table. */
 export const ClientRecord = z.object({
@@ -41,7 +41,7 @@ export type ClientWord = z.infer<typeof ClientWord>;
 type Status = Pick<ClientRecord, 'mergedInto' | 'deletedAt'>;
 
 /** Whether the client is active: neither merged nor deleted. */
-export const isStanding = ({ mergedInto, deletedAt }: Status): boolean =>
+export const isActive = ({ mergedInto, deletedAt }: Status): boolean =>
   mergedInto === undefined && deletedAt === undefined;
 
 /** The tombstone of a deleted or merged client. It has no entered data, except an address that was asked to be kept. */
@@ -100,7 +100,7 @@ export function completeFields(sent: SentClientFields, stored: ClientFields | un
   return { ...sent, number, serviceAddresses };
 }
 
-export const isSame = (one: ClientFields, other: ClientFields): boolean =>
+export const hasSameFields = (one: ClientFields, other: ClientFields): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
 /** Whether a client has this tag, ignoring case and accents; true when no tag is given. */
@@ -115,7 +115,7 @@ const wordsOfAddress = ({ street, city, state, zip }: ClientFields['serviceAddre
 
 /** A client's search words, the most specific ones first. */
 export function clientWords(fields: ClientFields): string[] {
-  return keptWords([
+  return indexedWords([
     ...wordsOfText(fields.name),
     ...wordsOfText(fields.company),
     ...wordsOfText(fields.number),

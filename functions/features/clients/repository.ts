@@ -1,7 +1,7 @@
 import { keys, lists } from '#functions/data/keys.ts';
 import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { absent, type Condition, versionIs } from '#functions/data/writes.ts';
-import { ClientRecord, clientWords, ClientWord, isStanding, orderOf } from './record.ts';
+import { ClientRecord, clientWords, ClientWord, isActive, orderOf } from './record.ts';
 
 /** The most keys of one batch read. */
 const READ_AT_ONCE = 100;
@@ -174,7 +174,7 @@ export class ClientRepository {
     };
     const index = {
       // A tombstone is only found by its id and by devices that sync changes.
-      ...(isStanding(record) && byName),
+      ...(isActive(record) && byName),
       GSI2PK: lists.clientsByChange(shard),
       GSI2SK: changeSort(record),
       ...(record.draft && { GSI3PK: lists.draftClients, GSI3SK: draftSort(record) }),
@@ -197,7 +197,7 @@ export const nameSort = ({ order, clientId }: NamePosition): string => `${order}
 const wordKey = ({ word, order, clientId }: ClientWord) => keys.searchWord('C', word, order, clientId);
 
 function wordRows(record: ClientRecord): ClientWord[] {
-  const words = isStanding(record) ? clientWords(record) : [];
+  const words = isActive(record) ? clientWords(record) : [];
   const order = orderOf(record.name);
   const { clientId } = record;
   return words.map((word) => ({ v: 1, entity: 'ClientWord', word, words, order, clientId }));

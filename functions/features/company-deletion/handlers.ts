@@ -4,7 +4,7 @@ import { passwordCheck } from '#functions/identity/authenticate.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { billingProvider } from '#functions/payments/provider.ts';
 import { billingClock } from '#functions/platform/billing-clock.ts';
-import { keepCompany, requestDeletion, type DeletionPorts } from './request-deletion.ts';
+import { cancelDeletion, requestDeletion, type DeletionPorts } from './request-deletion.ts';
 import { readDeletion } from './read-deletion.ts';
 import { getErasure } from './erasure-repository.ts';
 import { isUserGone } from './is-user-gone.ts';
@@ -25,7 +25,7 @@ export const companyDeletionHandlers: Handlers<typeof companyDeletionRoutes> = {
   },
 
   keepCompany: async (_input, ctx) => {
-    await keepCompany(ctx, await portsOf());
+    await cancelDeletion(ctx, await portsOf());
     return { leaving: await readDeletion(ctx) };
   },
 

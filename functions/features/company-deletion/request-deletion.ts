@@ -9,13 +9,13 @@ import type { OrganizationRecord } from '#functions/data/accounts/organization-r
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import type { PasswordCheck } from '#functions/identity/authenticate.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
-import { ownOrganization, refuseOthers } from '#functions/features/company-export/own-company.ts';
+import { ownOrganization, requireOwnAdministrator } from '#functions/features/company-export/own-company.ts';
 import { administratorsOf, dayOf, writeLetters } from '#functions/features/company-export/letters.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,7 +100,7 @@ export async function requestDeletion(
   { companyName, password }: { companyName: string; password: string },
   ports: DeletionPorts,
 ): Promise<void> {
-  refuseOthers(ctx.actor);
+  requireOwnAdministrator(ctx.actor);
   const organization = await ownOrganization(ctx);
   if (folded(companyName) !== folded(organization.name)) {
     throw new AppError('BAD_REQUEST', { companyName: `Type the name as it is written: ${organization.name}` });
@@ -114,7 +114,7 @@ export async function requestDeletion(
     before.leaving === undefined ? { act: 'company.leave', leaving } : undefined,
   );
   if (after === undefined) return;
-  forgetActors();
+  clearActorCache();
   const title = `${after.name} will be deleted on ${dayOf(after, goesAt)}. Until then you can keep it.`;
   await sendDeletionMail(after, { letter: 'asked', title, at: goesAt }, ctx, ports);
   await followSafely(after.organizationId, true, ctx, ports);
@@ -124,15 +124,15 @@ const tooLate = () =>
   new AppError('CONFLICT', { main: 'It’s too late. The company is being deleted and can’t be recovered.' });
 
 /** Cancels the deletion. Any administrator may do so until the erasure starts. */
-export async function keepCompany(ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
-  refuseOthers(ctx.actor);
+export async function cancelDeletion(ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
+  requireOwnAdministrator(ctx.actor);
   const after = await change(ctx, ports.clock, ({ leaving }) => {
     if (leaving === undefined) return undefined;
     if (leaving.erasingSince !== undefined) throw tooLate();
     return { act: 'company.keep', leaving: undefined };
   });
   if (after === undefined) return;
-  forgetActors();
+  clearActorCache();
   await sendDeletionMail(
     after,
     { letter: 'kept', title: `${after.name} will not be deleted.`, at: after.updatedAt },

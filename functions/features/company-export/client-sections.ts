@@ -1,6 +1,6 @@
 import { csvText } from '#shared/csv/cell.ts';
 import { keys, SHARD_COUNT } from '#functions/data/keys.ts';
-import { ClientRecord, isStanding } from '#functions/features/clients/record.ts';
+import { ClientRecord, isActive } from '#functions/features/clients/record.ts';
 import { HandoutRepository } from '#functions/features/handouts/repository.ts';
 import { HandoutRecord } from '#functions/features/handouts/record.ts';
 import { lists } from '#functions/data/keys.ts';
@@ -13,7 +13,7 @@ async function* clients({ table }: Packing): AsyncGenerator<ClientRecord> {
       if (row.entity !== 'Client') continue;
       const client = ClientRecord.parse(row);
       // A merged client is exported as the remaining one; a deleted client isn't exported.
-      if (isStanding(client)) yield client;
+      if (isActive(client)) yield client;
     }
   }
 }

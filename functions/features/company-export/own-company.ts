@@ -10,7 +10,7 @@ const SPECIAL: readonly string[] = Object.values(SPECIAL_ORGANIZATIONS).flat();
  * Only a company's own administrators may delete it: not support, and never an organization that the product itself
  * needs.
  */
-export function refuseOthers({ role, organizationId, ...actor }: ActorCtx['actor']): void {
+export function requireOwnAdministrator({ role, organizationId, ...actor }: ActorCtx['actor']): void {
   const isOwn = role === 'ADMINISTRATOR' && !('support' in actor && actor.support !== undefined);
   if (!isOwn) throw ruleBroken({ main: 'Only an administrator of this company can do this.' });
   if (SPECIAL.includes(organizationId)) throw ruleBroken({ main: 'This company is part of the product.' });

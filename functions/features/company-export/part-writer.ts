@@ -1,4 +1,4 @@
-import type { ResumedUploads, SentPart, UploadSpot } from '#functions/files/resumed-upload.ts';
+import type { ResumedUploads, SentPart, UploadRef } from '#functions/files/resumed-upload.ts';
 
 const MB = 1024 * 1024;
 
@@ -15,14 +15,14 @@ export function partBytes(number: number): number {
 export class PartWriter {
   readonly parts: SentPart[] = [];
   readonly #uploads: ResumedUploads;
-  readonly #spot: UploadSpot;
+  readonly #ref: UploadRef;
   #number: number;
   #buffer: Buffer;
   #filled = 0;
 
-  constructor(uploads: ResumedUploads, spot: UploadSpot, sent: number) {
+  constructor(uploads: ResumedUploads, ref: UploadRef, sent: number) {
     this.#uploads = uploads;
-    this.#spot = spot;
+    this.#ref = ref;
     this.#number = sent + 1;
     this.#buffer = Buffer.allocUnsafe(partBytes(this.#number));
   }
@@ -46,7 +46,7 @@ export class PartWriter {
   /** Uploads the remaining bytes as the last part, whatever its size. */
   async flush(): Promise<void> {
     if (this.#filled === 0) return;
-    this.parts.push(await this.#uploads.part(this.#spot, this.#number, this.tail()));
+    this.parts.push(await this.#uploads.part(this.#ref, this.#number, this.tail()));
     this.#number += 1;
     this.#filled = 0;
     const size = partBytes(this.#number);

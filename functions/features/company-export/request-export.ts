@@ -7,7 +7,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { enqueueCompanyData } from '#functions/jobs/enqueue-company-data.ts';
 import { FIRST_PLACE } from './first-place.ts';
-import { refuseOthers } from './own-company.ts';
+import { requireOwnAdministrator } from './own-company.ts';
 import type { CompanyExportRow } from './records.ts';
 import { CompanyExportRepository } from './repository.ts';
 
@@ -33,7 +33,7 @@ function newRow(at: string, askedBy: string): CompanyExportRow {
  * one, within the daily limit.
  */
 export async function requestExport(ctx: ActorCtx): Promise<CompanyExportRow> {
-  refuseOthers(ctx.actor);
+  requireOwnAdministrator(ctx.actor);
   const exports = new CompanyExportRepository(ctx.table);
   const [now, known] = [ctx.clock.now(), await exports.all()];
   const { organizationId } = ctx.actor;

@@ -7,11 +7,11 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { SentPart } from '#functions/files/resumed-upload.ts';
 import { instant } from '#functions/platform/clock.ts';
-import { exportKey, type ExportSpot, workPrefix } from './export-keys.ts';
+import { exportKey, type ExportRef, workPrefix } from './export-keys.ts';
 import { dayOf, writeLetters } from './letters.ts';
 import { type CompanyExportRow, exportEndsAt } from './records.ts';
 import { CompanyExportRepository } from './repository.ts';
-import { keepLedger, type LedgerEntry, ledgersOf, readTail } from './ledger.ts';
+import { storeLedger, type LedgerEntry, ledgersOf, readTail } from './ledger.ts';
 import { Packer } from './pack.ts';
 import { PartWriter } from './part-writer.ts';
 import { json } from './plain-rows.ts';
@@ -26,7 +26,7 @@ const PAGE = 500;
 /** Estimated number of files that don't belong to an inspection. */
 const COMPANY_FILES = 14;
 
-type Running = { row: CompanyExportRow; spot: ExportSpot; table: TenantTable; exports: CompanyExportRepository };
+type Running = { row: CompanyExportRow; ref: ExportRef; table: TenantTable; exports: CompanyExportRepository };
 
 /** The estimated number of files, for the progress bar. */
 async function countFiles(table: TenantTable): Promise<number> {
@@ -42,27 +42,27 @@ async function countFiles(table: TenantTable): Promise<number> {
 }
 
 /** Claims the export for this job; undefined if it's done. Throws while another job holds it. */
-async function claim(spot: ExportSpot, ports: ExportPorts): Promise<Running | undefined> {
-  const table = new TenantTable(ports.store, unsafeTenantOf(spot.organizationId, 'export-jobs'));
+async function claim(ref: ExportRef, ports: ExportPorts): Promise<Running | undefined> {
+  const table = new TenantTable(ports.store, unsafeTenantOf(ref.organizationId, 'export-jobs'));
   const exports = new CompanyExportRepository(table);
-  const before = await exports.get(spot.exportId);
+  const before = await exports.get(ref.exportId);
   if (before === undefined || before.state === 'made') return undefined;
   const now = instant(ports.clock);
   // Throws rather than skips: if the other run has died, the queue must redeliver this message.
   if (before.leaseUntil !== undefined && before.leaseUntil > now) throw new Error('Another job is at this export');
   const leaseUntil = new Date(ports.clock.now().getTime() + LEASE_MS).toISOString();
   const uploadId =
-    before.uploadId ?? (await ports.uploads.begin(ports.buckets.documents, exportKey(spot), 'application/zip'));
+    before.uploadId ?? (await ports.uploads.begin(ports.buckets.documents, exportKey(ref), 'application/zip'));
   const total = before.total === 0 ? await countFiles(table) : before.total;
   const change = { state: 'making', leaseUntil, uploadId, total, updatedAt: now } as const;
-  return { row: await exports.save(before, change), spot, table, exports };
+  return { row: await exports.save(before, change), ref, table, exports };
 }
 
-async function openWriter({ row, spot }: Running, ports: ExportPorts): Promise<PartWriter> {
+async function openWriter({ row, ref }: Running, ports: ExportPorts): Promise<PartWriter> {
   if (row.uploadId === undefined) throw new Error('The export has no upload');
-  const target = { bucket: ports.buckets.documents, key: exportKey(spot), uploadId: row.uploadId };
+  const target = { bucket: ports.buckets.documents, key: exportKey(ref), uploadId: row.uploadId };
   const writer = new PartWriter(ports.uploads, target, row.parts);
-  if (row.chunk > 0) await writer.write(await readTail(spot, row.chunk, ports));
+  if (row.chunk > 0) await writer.write(await readTail(ref, row.chunk, ports));
   return writer;
 }
 
@@ -70,7 +70,7 @@ async function openWriter({ row, spot }: Running, ports: ExportPorts): Promise<P
  * Packs step by step until the time is up or everything is added; the row has the position where the next job resumes.
  */
 async function packChunk(running: Running, ports: ExportPorts): Promise<CompanyExportRow> {
-  const { spot, table, exports } = running;
+  const { ref, table, exports } = running;
   const writer = await openWriter(running, ports);
   const packer = new Packer(writer, running.row);
   const packing = packer.packing(table, ports);
@@ -89,7 +89,7 @@ async function packChunk(running: Running, ports: ExportPorts): Promise<CompanyE
   } while (place.stage !== LAST_STAGE && Date.now() < until);
   const chunk = row.chunk + 1;
   packer.ledger.parts.push(...writer.parts);
-  await keepLedger(spot, chunk, { ledger: packer.ledger, tail: writer.tail() }, ports);
+  await storeLedger(ref, chunk, { ledger: packer.ledger, tail: writer.tail() }, ports);
   const sent = { parts: row.parts + writer.parts.length, offset: packer.zip.offset };
   const { entries, missing } = packer.ledger;
   const counts = { done: doneBefore + entries.length, missing: row.missing + missing.length };
@@ -99,7 +99,7 @@ async function packChunk(running: Running, ports: ExportPorts): Promise<CompanyE
 const manifestLine = ({ name, sha256, bytes }: LedgerEntry): string => JSON.stringify({ name, sha256, bytes });
 
 async function* manifest(
-  { row, spot }: Running,
+  { row, ref }: Running,
   own: readonly LedgerEntry[],
   ports: ExportPorts,
 ): AsyncGenerator<string> {
@@ -110,20 +110,20 @@ async function* manifest(
     isFirst = false;
     return text;
   };
-  for await (const { entries } of ledgersOf(spot, row.chunk, ports)) for (const entry of entries) yield write(entry);
+  for await (const { entries } of ledgersOf(ref, row.chunk, ports)) for (const entry of entries) yield write(entry);
   for (const entry of own) yield write(entry);
   yield '\n]}\n';
 }
 
-async function missingOf({ row, spot }: Running, ports: ExportPorts) {
+async function missingOf({ row, ref }: Running, ports: ExportPorts) {
   const missing = [];
-  for await (const ledger of ledgersOf(spot, row.chunk, ports)) missing.push(...ledger.missing);
+  for await (const ledger of ledgersOf(ref, row.chunk, ports)) missing.push(...ledger.missing);
   return missing;
 }
 
 /** Adds the list of missing files, the manifest and the zip's directory, then completes the upload. */
 async function close(running: Running, ports: ExportPorts): Promise<{ bytes: number; files: number }> {
-  const { row, spot } = running;
+  const { row, ref } = running;
   const writer = await openWriter(running, ports);
   const packer = new Packer(writer, row);
   await packer.add('missing.json', json({ missing: await missingOf(running, ports) }));
@@ -132,7 +132,7 @@ async function close(running: Running, ports: ExportPorts): Promise<{ bytes: num
   const offset = zip.offset;
   const parts: SentPart[] = [];
   let files = packer.ledger.entries.length;
-  for await (const ledger of ledgersOf(spot, row.chunk, ports)) {
+  for await (const ledger of ledgersOf(ref, row.chunk, ports)) {
     parts.push(...ledger.parts);
     files += ledger.entries.length;
     for (const entry of ledger.entries) await zip.write(centralHeader(entry));
@@ -140,7 +140,7 @@ async function close(running: Running, ports: ExportPorts): Promise<{ bytes: num
   for (const entry of packer.ledger.entries) await zip.write(centralHeader(entry));
   await zip.write(endOfZip({ entries: files, offset, bytes: zip.offset - offset }));
   await writer.flush();
-  const target = { bucket: ports.buckets.documents, key: exportKey(spot), uploadId: row.uploadId ?? '' };
+  const target = { bucket: ports.buckets.documents, key: exportKey(ref), uploadId: row.uploadId ?? '' };
   await ports.uploads.complete(target, [...parts, ...writer.parts]);
   return { bytes: zip.offset, files };
 }
@@ -149,13 +149,13 @@ async function close(running: Running, ports: ExportPorts): Promise<{ bytes: num
 const LAST_FILES = 2;
 
 /** The result if the zip already exists: a job was killed right after it had completed the upload. */
-async function closedBefore({ row, spot }: Running, { objects, buckets }: ExportPorts) {
-  const bytes = await objects.sizeOf(buckets.documents, exportKey(spot));
+async function closedBefore({ row, ref }: Running, { objects, buckets }: ExportPorts) {
+  const bytes = await objects.sizeOf(buckets.documents, exportKey(ref));
   return bytes === undefined ? undefined : { bytes, files: row.done + LAST_FILES };
 }
 
-async function tidy(spot: ExportSpot, { objects, buckets }: ExportPorts): Promise<void> {
-  const { objects: left } = await objects.list(buckets.documents, workPrefix(spot));
+async function tidy(ref: ExportRef, { objects, buckets }: ExportPorts): Promise<void> {
+  const { objects: left } = await objects.list(buckets.documents, workPrefix(ref));
   for (const { key } of left) await objects.remove(buckets.documents, key);
 }
 
@@ -179,32 +179,32 @@ async function notifyExportReady({ row, table }: Running, ports: ExportPorts): P
  * One job of an export: packs for a while and queues the next job, or completes the zip. After a kill, it restarts
  * where the previous job ended and uploads the same parts under the same numbers.
  */
-export async function runExport(spot: ExportSpot, ports: ExportPorts): Promise<void> {
-  const claimed = await claim(spot, ports);
+export async function runExport(ref: ExportRef, ports: ExportPorts): Promise<void> {
+  const claimed = await claim(ref, ports);
   if (claimed === undefined) return;
   try {
     await goOn(claimed, ports);
   } catch (error) {
     // Releases the lease, because the queue will redeliver the message.
-    const row = await claimed.exports.get(spot.exportId);
+    const row = await claimed.exports.get(ref.exportId);
     if (row !== undefined && row.state !== 'made') await claimed.exports.save(row, { leaseUntil: '' });
     throw error;
   }
 }
 
 async function goOn(claimed: Running, ports: ExportPorts): Promise<void> {
-  const { spot } = claimed;
+  const { ref } = claimed;
   const row = claimed.row.place.stage === LAST_STAGE ? claimed.row : await packChunk(claimed, ports);
   const { exports } = claimed;
   const running = { ...claimed, row };
   if (row.place.stage !== LAST_STAGE) {
     await exports.save(row, { leaseUntil: '', updatedAt: instant(ports.clock) });
-    return ports.enqueueCompanyData({ kind: 'export', ...spot });
+    return ports.enqueueCompanyData({ kind: 'export', ...ref });
   }
   const { bytes, files } = (await closedBefore(running, ports)) ?? (await close(running, ports));
   const at = instant(ports.clock);
   const done = { state: 'made', bytes, done: files, total: files, madeAt: at, updatedAt: at, leaseUntil: '' } as const;
   const made = await exports.save(row, done);
-  await tidy(spot, ports);
+  await tidy(ref, ports);
   await notifyExportReady({ ...running, row: made }, ports);
 }

@@ -23,7 +23,7 @@ export type KitChange = {
   suggestionId?: string | undefined;
 };
 
-const changedMeanwhile = () =>
+const changedByOthers = () =>
   conflict('kitVersion', 'Someone else changed the company’s settings. Nothing was saved. Reload and try again.');
 
 const isSame = (one: InspectionKit, other: InspectionKit): boolean =>
@@ -40,7 +40,7 @@ export async function changeKit(
 ): Promise<InspectionKit> {
   const { kits, clock, organization, by } = ports;
   const before = await kits.latest();
-  if (before.kitVersion !== kitVersion) throw changedMeanwhile();
+  if (before.kitVersion !== kitVersion) throw changedByOthers();
   const changed = await change(before);
   if (suggestionId === undefined && isSame(before, changed)) return shownKit(before, organization);
   const after: InspectionKit = { ...changed, kitVersion: kitVersion + 1 };
@@ -54,7 +54,7 @@ export async function changeKit(
   try {
     await kits.write([kits.creation(after, { at, by }), entry, ...decision]);
   } catch (error) {
-    throw error instanceof ConditionFailedError ? changedMeanwhile() : error;
+    throw error instanceof ConditionFailedError ? changedByOthers() : error;
   }
   return shownKit(after, organization);
 }

@@ -11,9 +11,9 @@ export const CsvExportJob = z.object({
   exportId: Ulid,
 });
 export type CsvExportJob = z.infer<typeof CsvExportJob>;
-export type CsvExportSpot = Pick<CsvExportJob, 'organizationId' | 'exportId'>;
+export type CsvExportRef = Pick<CsvExportJob, 'organizationId' | 'exportId'>;
 
-export const enqueueCsvExport = (spot: CsvExportSpot): Promise<void> => {
-  const job: CsvExportJob = { kind: 'export', jobId: spot.exportId, ...spot };
+export const enqueueCsvExport = (ref: CsvExportRef): Promise<void> => {
+  const job: CsvExportJob = { kind: 'export', jobId: ref.exportId, ...ref };
   return sendMessage(required('CLIENT_IMPORT_QUEUE_URL'), JSON.stringify(job));
 };

@@ -22,7 +22,7 @@ import { type Clock, instant } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
 import { message } from '#shared/messages/message.ts';
 import { inspectionCells, INSPECTION_HEADERS } from './inspection-cells.ts';
-import type { CsvExportSpot } from './jobs.ts';
+import type { CsvExportRef } from './jobs.ts';
 import type { CsvExportRow } from './record.ts';
 import { CsvExportRepository } from './repository.ts';
 
@@ -124,7 +124,7 @@ async function make(running: Running, exports: CsvExportRepository, ports: CsvEx
  * Writes the file of an export if it's missing. After a kill the queue redelivers the message, and the file is written
  * from its first row. A failure is recorded in the row.
  */
-export async function runCsvExport({ organizationId, exportId }: CsvExportSpot, ports: CsvExportPorts): Promise<void> {
+export async function runCsvExport({ organizationId, exportId }: CsvExportRef, ports: CsvExportPorts): Promise<void> {
   const table = new TenantTable(ports.store, unsafeTenantOf(organizationId, 'csv-export-job'));
   const exports = new CsvExportRepository(table);
   const organization = await new OrganizationRepository(ports.store).get(table.tenant);

@@ -23,8 +23,8 @@ export const depositHandlers: Handlers<typeof depositRoutes> = {
     const { organizationId } = opened.table.tenant;
     const { inspectionId, link } = opened;
     const payer = Email.safeParse(link.recipient);
-    const asked = { organizationId, inspectionId, ...body, returnUrl, payerEmail: payer.data };
-    return { url: await startDeposit(asked, ports) };
+    const request = { organizationId, inspectionId, ...body, returnUrl, payerEmail: payer.data };
+    return { url: await startDeposit(request, ports) };
   },
 
   receivePaymentEvent: async (_input, ctx) => {

@@ -12,7 +12,7 @@ import { creditCheckout } from './credit-checkout.ts';
 import type { DepositRow } from './record.ts';
 import { DepositRepository } from './repository.ts';
 
-export type DepositAsked = {
+export type DepositRequest = {
   organizationId: string;
   inspectionId: string;
   approvalId: string;
@@ -25,8 +25,8 @@ export type DepositPorts = { store: Store; clock: Clock; payments: Payments };
 const paidAlready = () => conflict('main', 'This deposit has already been paid. Thank you.');
 
 /** The account that receives the company's deposits; 404 if it takes none or hides prices. */
-async function readyAccount(asked: DepositAsked, { store, payments }: DepositPorts): Promise<string> {
-  const organization = await new OrganizationRepository(store).get(unsafeTenantOf(asked.organizationId, 'deposits'));
+async function readyAccount(request: DepositRequest, { store, payments }: DepositPorts): Promise<string> {
+  const organization = await new OrganizationRepository(store).get(unsafeTenantOf(request.organizationId, 'deposits'));
   const accountId = organization?.deposits?.accountId;
   if (organization?.settings.showPrices !== true || accountId === undefined) throw notFound('approvalId');
   const account = await payments.readAccount(accountId);
@@ -37,30 +37,30 @@ async function readyAccount(asked: DepositAsked, { store, payments }: DepositPor
 }
 
 const create = (
-  asked: DepositAsked,
+  request: DepositRequest,
   approved: ApprovedDeposit,
   accountId: string,
   { attempt, payments }: { attempt: number; payments: Payments },
 ): Promise<Checkout> =>
   payments.createCheckout({
     accountId,
-    idempotencyKey: `deposit:${asked.approvalId}:${attempt}`,
+    idempotencyKey: `deposit:${request.approvalId}:${attempt}`,
     amountCents: approved.amountCents,
     description: approved.description,
-    payerEmail: asked.payerEmail,
+    payerEmail: request.payerEmail,
     reference: {
-      organizationId: asked.organizationId,
-      inspectionId: asked.inspectionId,
-      approvalId: asked.approvalId,
+      organizationId: request.organizationId,
+      inspectionId: request.inspectionId,
+      approvalId: request.approvalId,
     },
-    successUrl: `${asked.returnUrl}?show=proposal&deposit=done`,
-    cancelUrl: `${asked.returnUrl}?show=proposal&deposit=left`,
+    successUrl: `${request.returnUrl}?show=proposal&deposit=done`,
+    cancelUrl: `${request.returnUrl}?show=proposal&deposit=left`,
   });
 
 /** The existing checkout's URL while it can be paid; undefined if a new one is needed. */
 async function stillOpen(
   row: DepositRow,
-  asked: DepositAsked,
+  request: DepositRequest,
   table: TenantTable,
   ports: DepositPorts,
 ): Promise<string | undefined> {
@@ -70,7 +70,7 @@ async function stillOpen(
   const ended = known.status === 'open' ? await ports.payments.endCheckout(row.accountId, row.sessionId) : known;
   if (!ended.isPaid) return undefined;
   // Its event hasn't arrived yet, but the payment counts.
-  await creditCheckout(ended, { reference: asked, accountId: row.accountId }, { ...ports, table });
+  await creditCheckout(ended, { reference: request, accountId: row.accountId }, { ...ports, table });
   throw paidAlready();
 }
 
@@ -95,17 +95,17 @@ type Ids = { approvalId: string; accountId: string };
  * The URL of the hosted checkout for an approval's deposit. Only one checkout can be paid at a time: returns the URL
  * of an open one, and creates a new one only after the previous one ended unpaid.
  */
-export async function startDeposit(asked: DepositAsked, ports: DepositPorts): Promise<string> {
-  const { inspectionId, approvalId } = asked;
-  const table = new TenantTable(ports.store, unsafeTenantOf(asked.organizationId, 'deposits'));
-  const accountId = await readyAccount(asked, ports);
+export async function startDeposit(request: DepositRequest, ports: DepositPorts): Promise<string> {
+  const { inspectionId, approvalId } = request;
+  const table = new TenantTable(ports.store, unsafeTenantOf(request.organizationId, 'deposits'));
+  const accountId = await readyAccount(request, ports);
   const approved = await approvedDeposit(table, { inspectionId, approvalId }, ports.clock);
   const deposits = new DepositRepository(table);
   const before = await deposits.get(inspectionId, approvalId);
-  const open = before && (await stillOpen(before, asked, table, ports));
+  const open = before && (await stillOpen(before, request, table, ports));
   if (open !== undefined) return open;
   const attempt = before?.sessionIds.length ?? 0;
-  const made = await create(asked, approved, accountId, { attempt, payments: ports.payments });
+  const made = await create(request, approved, accountId, { attempt, payments: ports.payments });
   try {
     const after = rowWith(before, approved, made, { approvalId, accountId });
     await table.write([deposits.save(inspectionId, before, after)]);

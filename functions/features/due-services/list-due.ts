@@ -2,7 +2,7 @@ import { addressLine } from '#shared/clients/property-address.ts';
 import type { DueService, dueServiceRoutes } from '#shared/contract/due-services.ts';
 import type { RouteInput, RouteOutput } from '#shared/contract/route.ts';
 import type { ClientRecord } from '#functions/features/clients/record.ts';
-import { isStanding } from '#functions/features/clients/record.ts';
+import { isActive } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
@@ -72,7 +72,7 @@ export async function listDue({ query }: Pick<RouteInput<Route>, 'query'>, ctx: 
   const rows = page.items.filter(({ dueOn, snoozedUntil }) => until === undefined || (snoozedUntil ?? dueOn) <= until);
   const isEnd = page.cursor === undefined || rows.length < page.items.length;
   const ids = [...new Set(rows.map(({ clientId }) => clientId))];
-  const clients = (await new ClientRepository(ctx.table).getAll(ids)).filter(isStanding);
+  const clients = (await new ClientRepository(ctx.table).getAll(ids)).filter(isActive);
   const contacts = await contactsOf(clients, due, ctx);
   const byId = new Map(clients.map((client) => [client.clientId, client]));
   const services = rows.flatMap((row) => {

@@ -4,16 +4,16 @@ import { PUSH_KINDS, type PushKind } from '#shared/contract/field-service.ts';
 import { sendMessage } from '#functions/jobs/send-message.ts';
 import { required } from '#functions/platform/env.ts';
 
-const spot = { jobId: z.string(), organizationId: OrganizationId };
+const ref = { jobId: z.string(), organizationId: OrganizationId };
 
 /** Jobs in the field-service queue. They're idempotent. */
 export const FieldServiceJob = z.discriminatedUnion('kind', [
   /** Reads one page of customers and queues the next one. */
-  z.object({ kind: z.literal('pull'), ...spot, pullId: Ulid, page: z.number().int() }),
+  z.object({ kind: z.literal('pull'), ...ref, pullId: Ulid, page: z.number().int() }),
   /** Pushes one item of an inspection. */
   z.object({
     kind: z.literal('push'),
-    ...spot,
+    ...ref,
     inspectionId: Ulid,
     edition: z.string(),
     push: z.enum(PUSH_KINDS),
@@ -21,7 +21,7 @@ export const FieldServiceJob = z.discriminatedUnion('kind', [
   /** Syncs one customer after a webhook event. */
   z.object({
     kind: z.literal('customer'),
-    ...spot,
+    ...ref,
     accountId: z.string(),
     customerId: z.string(),
     retries: z.number().int(),
@@ -32,9 +32,9 @@ export type PullJob = Extract<FieldServiceJob, { kind: 'pull' }>;
 export type PushJob = Extract<FieldServiceJob, { kind: 'push' }>;
 export type CustomerJob = Extract<FieldServiceJob, { kind: 'customer' }>;
 
-type PushSpot = Pick<PushJob, 'inspectionId' | 'edition'> & { kind: PushKind };
+type PushRef = Pick<PushJob, 'inspectionId' | 'edition'> & { kind: PushKind };
 
-export const pushJob = ({ inspectionId, edition, kind }: PushSpot, organizationId: string): PushJob => ({
+export const pushJob = ({ inspectionId, edition, kind }: PushRef, organizationId: string): PushJob => ({
   kind: 'push',
   jobId: `${inspectionId} ${edition} ${kind}`,
   organizationId,

@@ -2,14 +2,14 @@ import type { ImportedRow, Insert, InsertFields } from '#shared/contract/inserts
 import { AppError, conflict, notFound } from '#shared/errors.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { fieldsOf, type InsertRecord, isSame, toInsert } from './record.ts';
+import { fieldsOf, type InsertRecord, hasSameFields, toInsert } from './record.ts';
 import type { InsertRepository, RowAudit } from './repository.ts';
 
 export type PutInsert = { insertId: string; fields: InsertFields; version: number | undefined };
 type Ports = { inserts: InsertRepository; clock: Clock };
 type Put = { insert: Insert; isChanged: boolean };
 
-const changedMeanwhile = () => conflict('main', 'Someone else changed this entry. Reload the list and try again.');
+const changedByOthers = () => conflict('main', 'Someone else changed this entry. Reload the list and try again.');
 
 async function create(
   { insertId, fields }: PutInsert,
@@ -26,7 +26,7 @@ async function create(
 type Change = { before: InsertRecord; put: PutInsert; audit: RowAudit };
 
 async function change({ before, put, audit }: Change, { inserts, clock }: Ports): Promise<InsertRecord> {
-  if (before.version !== put.version) throw changedMeanwhile();
+  if (before.version !== put.version) throw changedByOthers();
   const times = { updatedAt: instant(clock), version: before.version + 1 };
   const after: InsertRecord = { ...before, ...fieldsOf(put.fields), ...times };
   await inserts.save(before, after, audit);
@@ -38,8 +38,8 @@ async function afterRace(error: unknown, put: PutInsert, { inserts }: Ports): Pr
   if (!(error instanceof ConditionFailedError || (error instanceof AppError && error.code === 'TRY_AGAIN')))
     throw error;
   const now = await inserts.get(put.insertId);
-  if (now !== undefined && isSame(now, put.fields)) return now;
-  throw now === undefined ? error : changedMeanwhile();
+  if (now !== undefined && hasSameFields(now, put.fields)) return now;
+  throw now === undefined ? error : changedByOthers();
 }
 
 /**
@@ -52,7 +52,7 @@ export async function putInsert(put: PutInsert, ports: Ports): Promise<Insert> {
 
 async function store(put: PutInsert, audit: RowAudit, ports: Ports): Promise<Put> {
   const before = await ports.inserts.get(put.insertId);
-  if (before !== undefined && isSame(before, put.fields)) return { insert: toInsert(before), isChanged: false };
+  if (before !== undefined && hasSameFields(before, put.fields)) return { insert: toInsert(before), isChanged: false };
   if (before === undefined && put.version !== undefined) throw notFound();
   try {
     const after = before === undefined ? create(put, audit, ports) : change({ before, put, audit }, ports);
@@ -103,6 +103,6 @@ export async function deleteInsert(
 ): Promise<void> {
   const before = await inserts.get(insertId);
   if (before === undefined) throw notFound();
-  if (version !== undefined && version !== before.version) throw changedMeanwhile();
+  if (version !== undefined && version !== before.version) throw changedByOthers();
   await inserts.remove(before, instant(clock));
 }

@@ -21,7 +21,7 @@ export function fieldsOf(record: InsertFields): InsertFields {
   return { maker, model, kind, fuel, collarIn, minLinerIn, clearances: { rearIn, sideIn, cornerIn, frontIn }, note };
 }
 
-export const isSame = (one: InsertFields, other: InsertFields): boolean =>
+export const hasSameFields = (one: InsertFields, other: InsertFields): boolean =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 
 export function toInsert(record: InsertRecord): Insert {

@@ -22,7 +22,7 @@ import type { InspectionRepository } from './repository.ts';
 import { afterEvent } from './status.ts';
 
 export type Completion = { inspectionId: string; completedAt: string; note: string; manifest?: ManifestEntry[] };
-export type CompletionAnswer = { inspection: InspectionSummary; missingPhotos?: string[] };
+export type CompletionResponse = { inspection: InspectionSummary; missingPhotos?: string[] };
 type Ports = {
   inspections: InspectionRepository;
   clock: Clock;
@@ -147,7 +147,7 @@ async function complete(completion: Completion, { inspections, clock }: Ports): 
  * document's id, so the report is made once even if it's queued twice. Returns the photos of the manifest that were
  * never announced; they delay the report's delivery.
  */
-export async function completeInspection(completion: Completion, ports: Ports): Promise<CompletionAnswer> {
+export async function completeInspection(completion: Completion, ports: Ports): Promise<CompletionResponse> {
   const { record, isToBeMade, missing } = await retryOnConflict(() => complete(completion, ports));
   if (isToBeMade) {
     const documentId = documentIdOf(record);

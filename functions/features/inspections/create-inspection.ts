@@ -2,7 +2,7 @@ import type { Actor } from '#shared/auth/actor.ts';
 import { addressLine } from '#shared/clients/property-address.ts';
 import type { Client, DraftClientFields } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { isBegunBefore } from '#shared/billing/closing.ts';
+import { isStartedBefore } from '#shared/billing/closing.ts';
 import { companyClosed, conflict, notFound } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
@@ -164,7 +164,7 @@ const startAudit = ({ inspectionId, clientName, updatedAt }: InspectionRecord, b
  * other is a 422, which parks it on its device.
  */
 function checkClosing(startedAt: string, closedAt: string | undefined, clock: Clock): void {
-  if (closedAt === undefined || isBegunBefore(startedAt, { closedAt, now: clock.now() })) return;
+  if (closedAt === undefined || isStartedBefore(startedAt, { closedAt, now: clock.now() })) return;
   throw companyClosed(STARTED_AFTER);
 }
 

@@ -22,7 +22,7 @@ type Ports = EditRights & {
 type Editor = { userId: string; name: string | undefined };
 type Part = { fields: Map<string, FieldEdit[]>; photos: Map<string, Edits['photos']> };
 type Edited = { header: InspectionRecord; lost: FieldEdit[] };
-export type EditAnswer = {
+export type EditResponse = {
   inspection: InspectionSummary;
   superseded: { fieldId: string; value: Edits['edits'][number]['value']; at: string }[];
   /** Timestamps that were too far ahead: as sent, and as stored. */
@@ -138,7 +138,12 @@ async function mergePart(inspectionId: string, sent: Part, { by, late }: Sending
  * Merges edits regardless of their order: the newest edit of a field wins, photos are an add/remove set. Either all
  * edits are valid, or nothing is written.
  */
-export async function editInspection(inspectionId: string, sent: Edits, by: string, ports: Ports): Promise<EditAnswer> {
+export async function editInspection(
+  inspectionId: string,
+  sent: Edits,
+  by: string,
+  ports: Ports,
+): Promise<EditResponse> {
   const known = await ports.inspections.getStarted(inspectionId, [PLACES_COMPONENT]);
   if (known === undefined) throw notFound();
   const componentOf = await checkEdits(known, sent, ports);
@@ -155,7 +160,7 @@ export async function editInspection(inspectionId: string, sent: Edits, by: stri
   }
   const superseded = lost.map(({ fieldId, value, at }) => ({
     fieldId,
-    value: value as EditAnswer['superseded'][number]['value'],
+    value: value as EditResponse['superseded'][number]['value'],
     at,
   }));
   const reported = late.reported.size === 0 ? {} : { stamps: Object.fromEntries(late.reported) };

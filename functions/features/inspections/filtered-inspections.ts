@@ -1,5 +1,5 @@
 import { prefixesOf } from '#functions/data/words.ts';
-import { isWanted, type ListInspections } from './list-inspections.ts';
+import { matchesFilter, type ListInspections } from './list-inspections.ts';
 import type { InspectionRecord } from './records.ts';
 import type { InspectionRepository, ListOf, ListPosition } from './repository.ts';
 import { wordsOf } from './words.ts';
@@ -25,7 +25,7 @@ export async function* filteredInspections(
     const page = await inspections.listHeaders(listed, PAGE, after);
     const wanted = page.filter((record) => {
       const words = prefixes.length === 0 ? [] : wordsOf(record);
-      return isWanted(filter, record) && prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
+      return matchesFilter(filter, record) && prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
     });
     yield* await inspections.current(wanted);
     after = page.at(-1);

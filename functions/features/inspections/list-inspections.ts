@@ -2,7 +2,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { filteredPage } from '#functions/data/filtered-page.ts';
 import { decodePosition, encodePosition } from '#functions/data/position-cursor.ts';
 import type { TenantContext } from '#functions/data/tenant-context.ts';
-import { answersFor, prefixesOf } from '#functions/data/words.ts';
+import { isFirstMatch, prefixesOf } from '#functions/data/words.ts';
 import { type InspectionRecord, type InspectionWord, toSummary } from './records.ts';
 import type { InspectionRepository, ListOf, ListPosition } from './repository.ts';
 import { wordsOf } from './words.ts';
@@ -22,7 +22,7 @@ type InspectionPage = { inspections: InspectionSummary[]; cursor?: string };
 const BATCH = 100;
 const ROUNDS = 4;
 
-export const isWanted = (
+export const matchesFilter = (
   { type, status, technician }: Pick<ListInspections, 'type' | 'status' | 'technician'>,
   record: InspectionRecord,
 ): boolean =>
@@ -52,7 +52,7 @@ async function byList(list: ListInspections, prefixes: string[], { inspections, 
     wanted: (row) => {
       const record = row as InspectionRecord;
       const words = prefixes.length === 0 ? [] : wordsOf(record);
-      return isWanted(list, record) && prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
+      return matchesFilter(list, record) && prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
     },
     limit: list.limit,
     batch: isWhole ? list.limit + 1 : BATCH,
@@ -75,7 +75,7 @@ async function byWords(list: ListInspections, prefixes: string[], { inspections,
   const at = decodePosition<[string, string, string]>(tenant, question, list.cursor, 3);
   const read = async (after: Found | undefined, limit: number): Promise<Found[]> => {
     const rows = await inspections.byWord(prefix, limit, after);
-    const answering = rows.filter((row) => answersFor(row, prefix, prefixes));
+    const answering = rows.filter((row) => isFirstMatch(row, prefix, prefixes));
     const records = await inspections.getAll(answering.map(({ inspectionId }) => inspectionId));
     const byId = new Map(records.map((record) => [record.inspectionId, record]));
     return rows.map((row) => ({ ...row, record: answering.includes(row) ? byId.get(row.inspectionId) : undefined }));
@@ -84,7 +84,7 @@ async function byWords(list: ListInspections, prefixes: string[], { inspections,
   const isPlain = prefixes.length === 1 && [list.type, list.status, list.technician].every((one) => one === undefined);
   const found = await filteredPage<Found>({
     read,
-    wanted: ({ record }) => record !== undefined && isWanted(list, record),
+    wanted: ({ record }) => record !== undefined && matchesFilter(list, record),
     limit,
     batch: isPlain ? Math.min(BATCH, limit + 1) : BATCH,
     rounds: ROUNDS,

@@ -17,7 +17,7 @@ type Ports = {
   /** Whether the caller may change prices. */
   mayEditPrices: boolean;
 };
-export type PriceBookAnswer = { inspection: InspectionSummary; priceBook: PriceBook };
+export type PriceBookResponse = { inspection: InspectionSummary; priceBook: PriceBook };
 
 const sorted = (book: PriceBook): string =>
   JSON.stringify(
@@ -34,7 +34,7 @@ export function putInspectionPriceBook(
   inspectionId: string,
   priceBook: PriceBook,
   ports: Ports,
-): Promise<PriceBookAnswer> {
+): Promise<PriceBookResponse> {
   const { inspections, clock, organization, mayEditPrices } = ports;
   return retryOnConflict(async () => {
     const known = await inspections.getStarted(inspectionId, []);

@@ -109,7 +109,7 @@ async function verifyAgain(key: UploadKey, claim: Claim, ports: Ports): Promise<
   return (await markLost(key, ports)) ? 'lost' : 'known';
 }
 
-export async function keepRenditions(
+export async function storeRenditions(
   key: UploadKey,
   photo: RenderedPhoto,
   { objects, bucket }: Pick<Ports, 'objects' | 'bucket'>,
@@ -133,7 +133,7 @@ export async function storePhoto(key: UploadKey, ports: Ports): Promise<Stored> 
   if (validated === undefined) return 'gone';
   if (validated.ok) {
     const { width, height } = validated.photo;
-    await keepRenditions(key, validated.photo, ports);
+    await storeRenditions(key, validated.photo, ports);
     return markStored(key, { state: 'verified', width, height }, ports);
   }
   const marked = await markStored(key, { state: 'refused', reason: validated.reason }, ports);

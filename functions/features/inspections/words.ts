@@ -1,4 +1,4 @@
-import { keptWords, wordsOfText } from '#functions/data/words.ts';
+import { indexedWords, wordsOfText } from '#functions/data/words.ts';
 import type { InspectionRecord, InspectionWord } from './records.ts';
 
 const LATEST_MS = 9_999_999_999_999;
@@ -10,7 +10,7 @@ type Named = Pick<InspectionRecord, 'clientName' | 'address' | 'inspector'>;
 
 /** Search words of the client, the technician and the address. */
 export const wordsOf = ({ clientName, inspector, address }: Named): string[] =>
-  keptWords([...wordsOfText(clientName), ...wordsOfText(inspector.name), ...wordsOfText(address)]);
+  indexedWords([...wordsOfText(clientName), ...wordsOfText(inspector.name), ...wordsOfText(address)]);
 
 export function wordRows(record: InspectionRecord): InspectionWord[] {
   const words = wordsOf(record);

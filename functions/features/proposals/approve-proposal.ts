@@ -19,7 +19,7 @@ import { fetchProposal } from './read-proposal.ts';
 import { type ApprovalRow, type ProposalRow, toApproval } from './records.ts';
 import { ProposalRepository } from './repository.ts';
 
-export type ApprovalAsked = {
+export type ApprovalRequest = {
   inspectionId: string;
   approvalId: string;
   documentHash: string;
@@ -45,10 +45,10 @@ const changed = () => new AppError('PROPOSAL_CHANGED', { documentHash: CHANGED }
 type ApprovedTerms = Pick<ApprovalRow, 'documentHash' | 'selection' | 'signature'>;
 
 /** Accepts a repeat of the same approval; rejects a different one with its id. */
-function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
+function checkSame(known: ApprovalRow, request: ApprovalRequest): ApprovalRow {
   const termsOf = ({ documentHash, selection, signature }: ApprovedTerms) =>
     canonicalJson(asJson({ documentHash, lines: selection.lines, signature }));
-  if (termsOf(known) !== termsOf(asked)) throw conflict('approvalId', 'This approval id is already used.');
+  if (termsOf(known) !== termsOf(request)) throw conflict('approvalId', 'This approval id is already used.');
   return known;
 }
 
@@ -56,15 +56,15 @@ function checkSame(known: ApprovalRow, asked: ApprovalAsked): ApprovalRow {
  * The signed proposal, if it's the current one. A device may sign a proposal that the job has yet to make from its
  * edits: then it's asked to retry.
  */
-async function signedProposal(asked: ApprovalAsked, row: ProposalRow | undefined, ports: ApprovalPorts) {
-  const { inspectionId, documentHash } = asked;
+async function signedProposal(request: ApprovalRequest, row: ProposalRow | undefined, ports: ApprovalPorts) {
+  const { inspectionId, documentHash } = request;
   if (row?.documentHash === documentHash) return fetchProposal(inspectionId, documentHash, ports);
   const header = await new InspectionRepository(ports.table).get(inspectionId);
   if (header?.completedAt === undefined) throw notFound('proposal');
   if (row !== undefined && row.inspectionVersion >= header.version) throw changed();
   await makeAgain(header, ports);
-  if (row === undefined && asked.via === 'link') throw new AppError('PROPOSAL_WITHDRAWN', { main: WITHDRAWN });
-  if (asked.via === 'link') throw changed();
+  if (row === undefined && request.via === 'link') throw new AppError('PROPOSAL_WITHDRAWN', { main: WITHDRAWN });
+  if (request.via === 'link') throw changed();
   throw new AppError('TRY_AGAIN', { main: 'The proposal is being prepared. Please try again in a moment.' });
 }
 
@@ -73,13 +73,13 @@ function depositOf(totals: Approval['totals']): Approval['deposit'] {
   return { state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 };
 }
 
-function rowOf(asked: ApprovalAsked, proposal: ProposalModel, clock: Clock): ApprovalRow {
-  const { approvalId, documentHash, selection, signature, via, linkId, signerEmail } = asked;
+function rowOf(request: ApprovalRequest, proposal: ProposalModel, clock: Clock): ApprovalRow {
+  const { approvalId, documentHash, selection, signature, via, linkId, signerEmail } = request;
   const totals = totalsOf(proposal, selection);
   const now = instant(clock);
   // A device's clock may be wrong: an approval can't be dated in the future.
-  const approvedAt = asked.approvedAt === undefined || asked.approvedAt > now ? now : asked.approvedAt;
-  const isSignedAtHome = asked.isSignedAtHome ?? proposal.isSignedAtHome;
+  const approvedAt = request.approvedAt === undefined || request.approvedAt > now ? now : request.approvedAt;
+  const isSignedAtHome = request.isSignedAtHome ?? proposal.isSignedAtHome;
   return {
     v: 1,
     entity: 'Approval',
@@ -99,8 +99,8 @@ function rowOf(asked: ApprovalAsked, proposal: ProposalModel, clock: Clock): App
   };
 }
 
-async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<ApprovalRow> {
-  const { inspectionId, approvalId, documentHash, via } = asked;
+async function keep(request: ApprovalRequest, ports: ApprovalPorts): Promise<ApprovalRow> {
+  const { inspectionId, approvalId, documentHash, via } = request;
   const proposals = new ProposalRepository(ports.table);
   return retryOnConflict(async () => {
     const [known, taken, row] = await Promise.all([
@@ -108,13 +108,13 @@ async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approva
       proposals.approvalOf(inspectionId, documentHash),
       proposals.get(inspectionId),
     ]);
-    if (known !== undefined) return checkSame(known, asked);
+    if (known !== undefined) return checkSame(known, request);
     if (taken !== undefined) throw new AppError('ALREADY_APPROVED', { main: APPROVED });
-    const proposal = await signedProposal(asked, row, ports);
+    const proposal = await signedProposal(request, row, ports);
     if (proposal === undefined) throw notFound('proposal');
-    const wrong = checkSelection(proposal, asked.selection);
+    const wrong = checkSelection(proposal, request.selection);
     if (Object.keys(wrong).length > 0) throw ruleBroken(wrong);
-    const after = rowOf(asked, proposal, ports.clock);
+    const after = rowOf(request, proposal, ports.clock);
     if (isOver(proposal, after.approvedAt)) throw ruleBroken({ main: OVER });
     const detail = { approvalId, documentHash, via, totalCents: String(after.totals.totalCents) };
     await ports.table.write([
@@ -136,9 +136,9 @@ async function keep(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approva
  * Approves the chosen repairs of a proposal with a signature, once per proposal. The server calculates the totals. A
  * repeated request with the same id returns the approval; jobs make and email the signed copy.
  */
-export async function approveProposal(asked: ApprovalAsked, ports: ApprovalPorts): Promise<Approval> {
-  const row = await keep(asked, ports);
-  const { inspectionId, approvalId } = asked;
+export async function approveProposal(request: ApprovalRequest, ports: ApprovalPorts): Promise<Approval> {
+  const row = await keep(request, ports);
+  const { inspectionId, approvalId } = request;
   const { organizationId } = ports.table.tenant;
   if (row.copyMadeAt === undefined) {
     await enqueueDocument({ kind: 'approval', jobId: newUlid(), organizationId, inspectionId, approvalId });

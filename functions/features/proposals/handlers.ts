@@ -25,7 +25,7 @@ export const proposalHandlers: Handlers<typeof proposalRoutes> = {
     const header = await headerOf(params.inspectionId, ctx);
     if (!ctx.actor.settings.showPrices) throw notFound('proposal');
     const client = await new ClientRepository(ctx.table).get(header.clientId);
-    const asked = { ...params, ...body, via: 'device' as const, signerEmail: client?.email ?? '' };
-    return { approval: await approveProposal(asked, ctx) };
+    const request = { ...params, ...body, via: 'device' as const, signerEmail: client?.email ?? '' };
+    return { approval: await approveProposal(request, ctx) };
   },
 };

@@ -4,7 +4,7 @@ import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { photoCount } from '#functions/features/upload-status/photo-text.ts';
 import { type InspectionRecord, isShown, PhotoRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
-import { validatePhoto, keepRenditions, markLost } from '#functions/features/inspections/store-photo.ts';
+import { validatePhoto, storeRenditions, markLost } from '#functions/features/inspections/store-photo.ts';
 import { notify, OFFICE } from '#functions/features/notifications/notify.ts';
 import { RENDITIONS, renditionKey, uploadKey, type UploadKey } from '#functions/files/object-keys.ts';
 import { dayOf, SWEEP } from './limits.ts';
@@ -42,7 +42,7 @@ async function repair(photo: PhotoRecord, work: Work): Promise<'made again' | 'l
   // Checks again, because the list was made before the row was read.
   const validated = await validatePhoto(uploadKey(key), photo.claim, ports);
   if (validated?.ok === true) {
-    await keepRenditions(key, validated.photo, ports);
+    await storeRenditions(key, validated.photo, ports);
     return 'made again';
   }
   const inspections = new InspectionRepository(work.table);

@@ -109,7 +109,7 @@ async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, { page,
  * Photos with missing bytes, from their list in the table: if the bucket has the object, its event was lost and it's
  * verified now. Resolves to true if there may be more.
  */
-export async function sweepAwaited(organizationId: string, ports: SweepPorts, tally: Tally): Promise<boolean> {
+export async function reconcileAwaited(organizationId: string, ports: SweepPorts, tally: Tally): Promise<boolean> {
   const { photos } = await waitingPhotos(tableOf(organizationId, ports));
   let attached = 0;
   for (const { inspectionId, photoId } of photos) {

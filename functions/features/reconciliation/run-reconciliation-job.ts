@@ -10,7 +10,7 @@ import { SWEEP } from './limits.ts';
 import { pauseOrphans } from './orphan-pause.ts';
 import { isOlder, type SweepPorts, tableOf, Tally } from './ports.ts';
 import { sweepInspection } from './reconcile-inspection.ts';
-import { sweepAwaited, sweepObjects } from './reconcile-objects.ts';
+import { reconcileAwaited, sweepObjects } from './reconcile-objects.ts';
 import { sweepWaiting } from './reconcile-waiting-photos.ts';
 import { EVERY_UPLOAD, rangeOf, sliceOfDay, UPLOAD_PARTS, type UploadPart } from './upload-ranges.ts';
 
@@ -64,7 +64,7 @@ async function hasMore(job: Uploads, part: UploadPart, ports: SweepPorts, tally:
   const { organizationId, slice = sliceOfDay(ports.clock.now()), keepOrphans = false } = job;
   const again = { kind: 'objects', organizationId, part, slice, keepOrphans } as const;
   if (part === 'awaited') {
-    if (!(await sweepAwaited(organizationId, ports, tally))) return false;
+    if (!(await reconcileAwaited(organizationId, ports, tally))) return false;
     await ports.enqueueSweep(again);
     return true;
   }

@@ -5,7 +5,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import { buildWithResult } from '#shared/report/build-report.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import { photoManifest } from '#shared/report/manifest.ts';
-import { standingEdits } from '#shared/report/merge-edits.ts';
+import { currentEdits } from '#shared/report/merge-edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { stripPrices } from '#shared/report/strip-prices.ts';
 import type { Store } from '#functions/data/store.ts';
@@ -52,7 +52,7 @@ export async function loadReport(inspectionId: string, ports: ReportPorts): Prom
     new ClientRepository(table).get(whole.header.clientId),
   ]);
   const { showPrices } = organization.settings;
-  const edits = standingEdits(whole.reportEdits ?? { fields: {} });
+  const edits = currentEdits(whole.reportEdits ?? { fields: {} });
   const { report: priced, result } = buildWithResult({
     definitions: ALL_CHECKLISTS,
     inspection,

@@ -3,7 +3,7 @@ import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import { ruleBroken } from '#shared/errors.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { keepPhrase } from './passphrase.ts';
+import { hashPhrase } from './passphrase.ts';
 import type { LinkRow } from './records.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,7 @@ export async function newLink(
     audience,
     include: [...new Set(include)],
     showPrices: pricesFor(request),
-    ...(passPhrase === undefined ? {} : { phrase: await keepPhrase(passPhrase) }),
+    ...(passPhrase === undefined ? {} : { phrase: await hashPhrase(passPhrase) }),
     wrongTries: 0,
     createdAt: instant(clock),
     createdBy: by,

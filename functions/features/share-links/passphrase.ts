@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { KeptPhrase } from './records.ts';
+import type { StoredPhrase } from './records.ts';
 
 const HASH_BYTES = 32;
 /** About 60 ms and 32 MB of an API function: negligible for a reader, expensive for a guesser. */
@@ -15,11 +15,11 @@ function stretch(phrase: string, salt: Buffer): Promise<Buffer> {
 }
 
 /** The stored form of a passphrase. */
-export async function keepPhrase(phrase: string): Promise<KeptPhrase> {
+export async function hashPhrase(phrase: string): Promise<StoredPhrase> {
   const salt = randomBytes(16);
   return { salt: salt.toString('base64url'), hash: (await stretch(phrase, salt)).toString('base64url') };
 }
 
-export async function isPhrase(phrase: string, { salt, hash }: KeptPhrase): Promise<boolean> {
+export async function isPhrase(phrase: string, { salt, hash }: StoredPhrase): Promise<boolean> {
   return timingSafeEqual(await stretch(phrase, Buffer.from(salt, 'base64url')), Buffer.from(hash, 'base64url'));
 }

@@ -3,8 +3,8 @@ import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 import { Audience, COPY_PARTS, type Link, type LinkView, type Question } from '#shared/contract/share-links.ts';
 
 /** A stored passphrase: its salt and its scrypt hash. */
-export const KeptPhrase = z.object({ salt: z.string(), hash: z.string() });
-export type KeptPhrase = z.infer<typeof KeptPhrase>;
+export const StoredPhrase = z.object({ salt: z.string(), hash: z.string() });
+export type StoredPhrase = z.infer<typeof StoredPhrase>;
 
 /** A reader's link to the documents of one inspection. */
 export const LinkRow = z.object({
@@ -19,7 +19,7 @@ export const LinkRow = z.object({
   deliveryId: Ulid.optional(),
   /** SHA-256 of the secret in the URL; undefined until the email is sent. */
   secretHash: z.string().optional(),
-  phrase: KeptPhrase.optional(),
+  phrase: StoredPhrase.optional(),
   wrongTries: z.number().int(),
   lockedUntil: z.string().optional(),
   createdAt: z.string(),

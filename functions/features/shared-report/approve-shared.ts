@@ -17,6 +17,6 @@ export async function approveShared(shareToken: string, signed: SignedChoice, ct
   if (!showsProposal(opened)) throw notFound('shareToken');
   const { inspectionId, link, table } = opened;
   const signerEmail = Email.safeParse(link.recipient).data ?? '';
-  const asked = { inspectionId, ...signed, via: 'link' as const, linkId: link.linkId, signerEmail };
-  return approveProposal(asked, { table, clock: ctx.clock });
+  const request = { inspectionId, ...signed, via: 'link' as const, linkId: link.linkId, signerEmail };
+  return approveProposal(request, { table, clock: ctx.clock });
 }

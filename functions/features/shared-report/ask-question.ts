@@ -9,22 +9,26 @@ import { type Clock, instant } from '#functions/platform/clock.ts';
 
 const MOST_QUESTIONS = 50;
 
-export type Asked = { questionId: string; name: string; replyTo: string; text: string };
+export type ReaderQuestion = { questionId: string; name: string; replyTo: string; text: string };
 
-function checkSame(known: QuestionRow, asked: Asked, linkId: string): void {
-  const isSame = known.linkId === linkId && known.text === asked.text && known.replyTo === asked.replyTo;
+function checkSame(known: QuestionRow, question: ReaderQuestion, linkId: string): void {
+  const isSame = known.linkId === linkId && known.text === question.text && known.replyTo === question.replyTo;
   if (!isSame) throw conflict('questionId', 'Another question was asked under this id');
 }
 
-function keepQuestion(asked: Asked, { link, inspectionId, table }: OpenedLink, clock: Clock): Promise<QuestionRow> {
+function storeQuestion(
+  question: ReaderQuestion,
+  { link, inspectionId, table }: OpenedLink,
+  clock: Clock,
+): Promise<QuestionRow> {
   const links = new LinkRepository(table);
   return retryOnConflict(async () => {
     const [known, before] = await Promise.all([
-      links.getQuestion(inspectionId, asked.questionId),
+      links.getQuestion(inspectionId, question.questionId),
       links.get(inspectionId, link.linkId),
     ]);
     if (known !== undefined) {
-      checkSame(known, asked, link.linkId);
+      checkSame(known, question, link.linkId);
       return known;
     }
     const newest = before ?? link;
@@ -34,7 +38,7 @@ function keepQuestion(asked: Asked, { link, inspectionId, table }: OpenedLink, c
       });
     }
     const { audience, linkId } = newest;
-    const row: QuestionRow = { v: 1, entity: 'Question', ...asked, linkId, audience, askedAt: instant(clock) };
+    const row: QuestionRow = { v: 1, entity: 'Question', ...question, linkId, audience, askedAt: instant(clock) };
     await links.write([
       links.questionCreation(inspectionId, row),
       links.save(inspectionId, newest, { ...newest, questions: newest.questions + 1 }),
@@ -44,9 +48,9 @@ function keepQuestion(asked: Asked, { link, inspectionId, table }: OpenedLink, c
 }
 
 /** Stores a reader's question and emails it to the company, once per question id. */
-export async function askQuestion(shareToken: string, asked: Asked, ctx: Ctx) {
+export async function askQuestion(shareToken: string, question: ReaderQuestion, ctx: Ctx) {
   const opened = await openUnlocked(shareToken, ctx);
-  const { questionId, askedAt } = await keepQuestion(asked, opened, ctx.clock);
+  const { questionId, askedAt } = await storeQuestion(question, opened, ctx.clock);
   const { organizationId } = opened.table.tenant;
   const { inspectionId } = opened;
   await enqueueMail({ kind: 'question', jobId: questionId, organizationId, inspectionId, questionId });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { embedAnswer, embedReport } from './page-template.ts';
+import { embedResponse, embedReport } from './page-template.ts';
 
 const template = await readFile('web/share.html', 'utf8');
 
@@ -13,7 +13,7 @@ describe('the response embedded in a shared page', () => {
     (text) => {
       const answer = JSON.stringify({ success: true, text });
 
-      const page = embedAnswer(template, answer);
+      const page = embedResponse(template, answer);
 
       expect(JSON.parse(answerIn(page))).toEqual({ success: true, text });
       expect(answerIn(page)).not.toContain('<');
@@ -22,7 +22,7 @@ describe('the response embedded in a shared page', () => {
 
   it('replaces the script that would request it', () => {
     expect(template).toContain('/share-start.js');
-    expect(embedAnswer(template, '{}')).not.toContain('/share-start.js');
+    expect(embedResponse(template, '{}')).not.toContain('/share-start.js');
   });
 });
 

@@ -1,4 +1,4 @@
-import { ANSWER_ELEMENT } from '#shared/reader-page.ts';
+import { RESPONSE_ELEMENT } from '#shared/reader-page.ts';
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/;
 const CHARSET = /<meta charset="utf-8"[^>]*>/;
@@ -19,9 +19,9 @@ function put(page: string, place: RegExp, text: string): string {
  * Embeds the response that the page's first call would get, instead of the script that starts that call early. Escapes
  * `<`, so that no text in a report can end the element.
  */
-export function embedAnswer(template: string, answer: string): string {
+export function embedResponse(template: string, answer: string): string {
   const json = answer.replaceAll('<', String.raw`\u003c`);
-  const data = `<script type="application/json" id="${ANSWER_ELEMENT}">${json}</script>`;
+  const data = `<script type="application/json" id="${RESPONSE_ELEMENT}">${json}</script>`;
   return put(put(template, START, ''), END, `${data}\n</body>`);
 }
 

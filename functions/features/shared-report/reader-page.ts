@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { READER_HEADERS, EVERY_ANSWER } from '#shared/config/security-headers.ts';
+import { READER_HEADERS, BASE_HEADERS } from '#shared/config/security-headers.ts';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { READER_PAGE, type RenderReader } from '#shared/reader-page.ts';
 import { compressed } from '#functions/http/compress.ts';
 import type { ApiHandler } from '#functions/http/create-api.ts';
 import { logWarning } from '#functions/platform/logger.ts';
-import { embedAnswer, embedReport } from './page-template.ts';
+import { embedResponse, embedReport } from './page-template.ts';
 import { pageTemplate } from './template-source.ts';
 
 type Event = APIGatewayProxyEventV2;
@@ -15,7 +15,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  ...EVERY_ANSWER,
+  ...BASE_HEADERS,
   ...READER_HEADERS,
 } as const;
 
@@ -73,7 +73,7 @@ function loadRenderer(): RenderReader {
 /** The page with the link's data: rendered if there is a report, otherwise with only the embedded response. */
 function pageWith(template: string, answer: string, event: Event): string {
   const documents = JSON.parse(answer) as SharedDocuments;
-  const page = embedAnswer(template, answer);
+  const page = embedResponse(template, answer);
   if (documents.needsPassPhrase || documents.report === undefined || event.rawQueryString !== '') return page;
   try {
     const html = loadRenderer()({ token: secretIn(event.rawPath), documents });

@@ -1,4 +1,4 @@
-import { SizingAnswer, type sizingRoutes } from '#shared/contract/sizing.ts';
+import { SizingResponse, type sizingRoutes } from '#shared/contract/sizing.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { KitRepository } from '#functions/features/company-settings/repository.ts';
@@ -12,6 +12,6 @@ export const sizingHandlers: Handlers<typeof sizingRoutes> = {
     const sized = calculator.run(guide ? byCompany(name, body, guide) : body);
     if (!sized.ok) throw ruleBroken({ ...sized.errors });
     // Parsing makes a mutable copy of the read-only calculation.
-    return { calculation: SizingAnswer.parse(sized.calculation) };
+    return { calculation: SizingResponse.parse(sized.calculation) };
   },
 };

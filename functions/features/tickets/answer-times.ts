@@ -19,19 +19,19 @@ function median(sorted: readonly number[]): number | undefined {
  */
 export function answerTimes(tickets: readonly Asked[], now: Date): AnswerTimes {
   const from = now.getTime() - MEASURED_DAYS * DAY_MS;
-  const asked = tickets.filter(({ createdAt }) => Date.parse(createdAt) >= from);
-  const waits = asked.flatMap(({ createdAt, firstAnswerAt }) =>
+  const received = tickets.filter(({ createdAt }) => Date.parse(createdAt) >= from);
+  const waits = received.flatMap(({ createdAt, firstAnswerAt }) =>
     firstAnswerAt === undefined ? [] : [Date.parse(firstAnswerAt) - Date.parse(createdAt)],
   );
   const inTime = waits.filter((wait) => wait < DAY_MS).length;
-  const overdue = asked.filter(
+  const overdue = received.filter(
     ({ createdAt, firstAnswerAt }) => firstAnswerAt === undefined && now.getTime() - Date.parse(createdAt) >= DAY_MS,
   ).length;
   const counted = waits.length + overdue;
   const middle = median(waits.map((wait) => wait / MINUTE_MS).sort((a, b) => a - b));
   return {
     days: MEASURED_DAYS,
-    asked: asked.length,
+    asked: received.length,
     answered: waits.length,
     ...(middle !== undefined && { medianMinutes: middle }),
     ...(counted > 0 && { within24HoursPercent: Math.round((100 * inTime) / counted) }),

@@ -11,9 +11,12 @@ const DAY = 86_400;
 /** The most receipts per address and day: a public form must not be able to flood someone's inbox. */
 const MOST_RECEIPTS = 3;
 
-export type Asked = { question: string; additional: string; email: string };
+export type NewTicketFields = { question: string; additional: string; email: string };
 
-function newTicket({ question, additional, email }: Asked, at: string): [Omit<Ticket, 'number'>, MessageRecord] {
+function newTicket(
+  { question, additional, email }: NewTicketFields,
+  at: string,
+): [Omit<Ticket, 'number'>, MessageRecord] {
   const ticketId = newUlid();
   const messageId = newUlid();
   const ticket = {
@@ -45,14 +48,14 @@ async function mayReceipt(email: string, { system, clock }: Ctx): Promise<boolea
  * replies are received by email, the asker gets a receipt with a link to the ticket, without any of the submitted
  * text.
  */
-export async function openTicket(asked: Asked, ctx: Ctx): Promise<void> {
+export async function openTicket(fields: NewTicketFields, ctx: Ctx): Promise<void> {
   const tickets = new TicketRepository({ store: ctx.system, clock: ctx.clock });
-  const [ticket, message] = newTicket(asked, instant(ctx.clock));
+  const [ticket, message] = newTicket(fields, instant(ctx.clock));
   await retryOnConflict(async () => {
     const { number, taking } = await tickets.nextNumber();
     await ctx.system.write([taking, tickets.creating({ ...ticket, number }), tickets.adding(message)]);
   });
   const { ticketId, messageId } = message;
   await enqueueMail({ kind: 'ticket-message', jobId: messageId, ticketId, messageId });
-  if (await mayReceipt(asked.email, ctx)) await enqueueMail({ kind: 'ticket-receipt', jobId: newUlid(), ticketId });
+  if (await mayReceipt(fields.email, ctx)) await enqueueMail({ kind: 'ticket-receipt', jobId: newUlid(), ticketId });
 }

@@ -7,7 +7,7 @@ import type { TruckCheckRepository } from './repository.ts';
 
 type Ports = { checks: TruckCheckRepository; clock: Clock };
 
-const changedMeanwhile = () => conflict('main', 'Someone else changed this list. Reload it and try again.');
+const changedByOthers = () => conflict('main', 'Someone else changed this list. Reload it and try again.');
 
 /** Saves the list over the version that its editor saw; earlier checks keep their wording. */
 export async function putTemplate(
@@ -17,7 +17,7 @@ export async function putTemplate(
   const before = await checks.template();
   const known = toTemplate(before);
   if (JSON.stringify(known.groups) === JSON.stringify(groups)) return known;
-  if (known.version !== version) throw changedMeanwhile();
+  if (known.version !== version) throw changedByOthers();
   const after: TruckTemplateRecord = {
     v: 1,
     entity: 'TruckTemplate',
@@ -28,7 +28,7 @@ export async function putTemplate(
   try {
     await checks.saveTemplate(before, after);
   } catch (error) {
-    throw error instanceof ConditionFailedError ? changedMeanwhile() : error;
+    throw error instanceof ConditionFailedError ? changedByOthers() : error;
   }
   return toTemplate(after);
 }

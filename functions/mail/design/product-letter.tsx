@@ -33,7 +33,7 @@ export function ProductLetter({ title, preview, paragraphs, children, action, no
 }
 
 /** The last note of an email: whom to contact, with a phone number that stays on one line. */
-export function AskUs({ email }: { email: string }) {
+export function ContactNote({ email }: { email: string }) {
   return (
     <>
       Questions? Write to {email} or call <Phone number={BRAND.phone.text} />.

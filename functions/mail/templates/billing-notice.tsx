@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { BillingNoticeKind } from '#functions/mail/letters.ts';
 import { type BillingNotice, BILLING_TEXTS } from '../billing-texts.ts';
-import { AskUs, ProductLetter } from '../design/product-letter.tsx';
+import { ContactNote, ProductLetter } from '../design/product-letter.tsx';
 import { type MailContent, mailTemplate } from '../mail-template.ts';
 
 type Facts = { kind: BillingNoticeKind; notice: BillingNotice };
@@ -19,7 +19,7 @@ const template = mailTemplate(
         preview={paragraphs[0] ?? title}
         paragraphs={[`Hello ${name},`, ...paragraphs]}
         action={{ label: button, link: isToPay ? (payLink ?? link) : link }}
-        notes={[<AskUs key="ask" email={BRAND.emails.billing} />]}
+        notes={[<ContactNote key="ask" email={BRAND.emails.billing} />]}
         reason={`You’re receiving this email because you’re an administrator of ${companyName}.`}
       />
     );

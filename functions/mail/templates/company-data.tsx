@@ -1,5 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
-import { AskUs, ProductLetter } from '#functions/mail/design/product-letter.tsx';
+import { ContactNote, ProductLetter } from '#functions/mail/design/product-letter.tsx';
 import { type CompanyDataFacts, COMPANY_DATA_TEXTS } from '#functions/mail/company-data-texts.ts';
 import { mailTemplate } from '#functions/mail/mail-template.ts';
 
@@ -16,7 +16,7 @@ export const companyDataMail = mailTemplate(
         preview={paragraphs[0] ?? title}
         paragraphs={[`Hello ${facts.name},`, ...paragraphs]}
         action={{ label: button, link: facts.link }}
-        notes={[...notes, <AskUs key="ask" email={BRAND.emails.support} />]}
+        notes={[...notes, <ContactNote key="ask" email={BRAND.emails.support} />]}
         reason={`You’re receiving this email because you ${facts.letter === 'gone' ? 'were' : 'are'} an administrator of ${facts.companyName}.`}
       />
     );

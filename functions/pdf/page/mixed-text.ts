@@ -1,5 +1,5 @@
 import { loadScript, type ScriptName } from '../fonts/load-fonts.ts';
-import { filledLines, type Piece, seenFromLeft } from './right-to-left.ts';
+import { filledLines, type Piece, visualOrder } from './right-to-left.ts';
 import type { TextStyle } from './theme.ts';
 
 type Line = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center' | undefined };
@@ -23,7 +23,7 @@ export class MixedText {
   }
 
   widthOf(line: string, style: TextStyle): number {
-    return seenFromLeft(line).reduce(
+    return visualOrder(line).reduce(
       (sum, pieces, index) => sum + this.wordWidth(pieces, style) + (index > 0 ? this.spaceWidth(style) : 0),
       0,
     );
@@ -41,7 +41,7 @@ export class MixedText {
     const free = width - this.widthOf(line, style);
     let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
     const baseline = y + this.ascent(style);
-    for (const pieces of seenFromLeft(line)) {
+    for (const pieces of visualOrder(line)) {
       for (const piece of pieces) {
         this.use(piece, style);
         this.doc.fillColor(style.color).text(piece.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });

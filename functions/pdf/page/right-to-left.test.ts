@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filledLines, isRightToLeft, seenFromLeft } from './right-to-left.ts';
+import { filledLines, isRightToLeft, visualOrder } from './right-to-left.ts';
 
 const seen = (line: string): string =>
-  seenFromLeft(line)
+  visualOrder(line)
     .map((pieces) => pieces.map(({ text }) => text).join('|'))
     .join(' ');
 
-describe('seenFromLeft', () => {
+describe('visualOrder', () => {
   it.each([
     ['18 Orchard Lane', '18 Orchard Lane'],
     ['דוד כהן', 'כהן דוד'],

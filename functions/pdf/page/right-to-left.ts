@@ -71,7 +71,7 @@ function turned(run: readonly Word[]): Piece[][] {
  * A line's words in visual order from the left. The line itself is left to right, as in any English document; runs of
  * right-to-left words are reversed.
  */
-export function seenFromLeft(line: string): Piece[][] {
+export function visualOrder(line: string): Piece[][] {
   const words = line.split(' ').map(wordOf);
   const result: Piece[][] = [];
   for (let at = 0; at < words.length;) {

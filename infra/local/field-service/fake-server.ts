@@ -32,7 +32,7 @@ export type FakeRequest = {
   /** The fault of this request, if the response depends on the provider: error-inside, accepted-then-missing. */
   fault: Fault | undefined;
 };
-export type FakeAnswer = { status: number; body: object | string; type?: string; headers?: Record<string, string> };
+export type FakeResponse = { status: number; body: object | string; type?: string; headers?: Record<string, string> };
 
 /** `text` is the body; `fileUpload` is true if it contains a file. */
 export type FakeCall = { method: string; path: string; text: string; fileUpload: boolean };
@@ -52,14 +52,14 @@ export type FakeSystem = {
 export type FakeOptions = {
   books: FakeBooks;
   /** Handles requests other than API calls, such as sign-in; returns undefined for API calls. */
-  aside?: (request: FakeRequest) => FakeAnswer | undefined;
-  answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+  aside?: (request: FakeRequest) => FakeResponse | undefined;
+  answer: (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
 };
 
 const SLOW_MS = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-const BY_STATUS: Partial<Record<Fault, FakeAnswer>> = {
+const BY_STATUS: Partial<Record<Fault, FakeResponse>> = {
   unauthorized: { status: 401, body: { error: 'Unauthorized' } },
   'rate-limited': { status: 429, body: {}, headers: { 'retry-after': '1' } },
   'rate-limited-bare': { status: 429, body: {} },
@@ -69,7 +69,7 @@ const BY_STATUS: Partial<Record<Fault, FakeAnswer>> = {
   redirect: { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/elsewhere' } },
 };
 
-function send(response: ServerResponse, { status, body, type, headers = {} }: FakeAnswer): void {
+function send(response: ServerResponse, { status, body, type, headers = {} }: FakeResponse): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, { 'content-type': type ?? 'application/json', ...headers });
   response.end(text);

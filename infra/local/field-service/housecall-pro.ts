@@ -1,9 +1,9 @@
-import { type FakeAnswer, type FakeRequest, type FakeSystem, fileIn, startFake } from './fake-server.ts';
+import { type FakeResponse, type FakeRequest, type FakeSystem, fileIn, startFake } from './fake-server.ts';
 import { FakeBooks, type FakeCustomer, type FakeJob, makeCustomer } from './records.ts';
 
 export const HOUSECALL_PRO = { apiKey: 'housecall-demo-key' } as const;
 
-const json = (body: object, status = 200): FakeAnswer => ({ status, body });
+const json = (body: object, status = 200): FakeResponse => ({ status, body });
 const notFound = () => json({ error: { type: 'not_found', message: 'Not found' } }, 404);
 
 const customerJson = (customer: FakeCustomer) => ({
@@ -49,7 +49,7 @@ function jobJson(books: FakeBooks, job: FakeJob) {
 type Body = Record<string, unknown>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function listCustomers(books: FakeBooks, { query }: FakeRequest): FakeAnswer {
+function listCustomers(books: FakeBooks, { query }: FakeRequest): FakeResponse {
   const q = query.get('q')?.toLowerCase();
   const size = Math.min(Number(query.get('page_size') ?? '10'), 100);
   const page = Number(query.get('page') ?? '1');
@@ -65,7 +65,7 @@ function listCustomers(books: FakeBooks, { query }: FakeRequest): FakeAnswer {
   });
 }
 
-function addCustomer(books: FakeBooks, body: Body): FakeAnswer {
+function addCustomer(books: FakeBooks, body: Body): FakeResponse {
   const [address] = (body['addresses'] as FakeCustomer['service'][] | undefined) ?? [];
   const customer = makeCustomer(`cus_${books.newId()}`, {
     first: textOf(body['first_name']),
@@ -81,7 +81,7 @@ function addCustomer(books: FakeBooks, body: Body): FakeAnswer {
 }
 
 type Line = { name: string; quantity: number; unit_price: number };
-function addEstimate(books: FakeBooks, body: Body): FakeAnswer {
+function addEstimate(books: FakeBooks, body: Body): FakeResponse {
   const customerId = textOf(body['customer_id']);
   if (books.customer(customerId) === undefined || textOf(body['address_id']) === '') {
     return json({ error: { type: 'invalid_request', message: 'customer_id or address_id is invalid' } }, 400);
@@ -94,7 +94,7 @@ function addEstimate(books: FakeBooks, body: Body): FakeAnswer {
   return json({ id: `est_${books.newId()}` }, 201);
 }
 
-function jobPart(books: FakeBooks, job: FakeJob, part: string, request: FakeRequest): FakeAnswer {
+function jobPart(books: FakeBooks, job: FakeJob, part: string, request: FakeRequest): FakeResponse {
   if (part === 'attachments') {
     const file = fileIn(request);
     if (file === undefined) return json({ error: { message: 'file is missing' } }, 400);
@@ -107,20 +107,20 @@ function jobPart(books: FakeBooks, job: FakeJob, part: string, request: FakeRequ
   return json({ id: books.newId() }, 201);
 }
 
-function oneCustomer(books: FakeBooks, id: string, { method, body }: FakeRequest): FakeAnswer {
+function oneCustomer(books: FakeBooks, id: string, { method, body }: FakeRequest): FakeResponse {
   const known = books.customer(id);
   if (known === undefined) return notFound();
   if (method === 'PUT') known.first = textOf((JSON.parse(body.toString('utf8')) as Body)['first_name']) || known.first;
   return json(customerJson(known));
 }
 
-function answerCustomers(books: FakeBooks, id: string, request: FakeRequest): FakeAnswer {
+function answerCustomers(books: FakeBooks, id: string, request: FakeRequest): FakeResponse {
   if (id !== '') return oneCustomer(books, id, request);
   if (request.method === 'GET') return listCustomers(books, request);
   return addCustomer(books, JSON.parse(request.body.toString('utf8')) as Body);
 }
 
-function answerJobs(books: FakeBooks, [id = '', part = '']: string[], request: FakeRequest): FakeAnswer {
+function answerJobs(books: FakeBooks, [id = '', part = '']: string[], request: FakeRequest): FakeResponse {
   if (id === '') {
     const valueOf = (name: string) => request.query.get(name) ?? undefined;
     const [from = '', until = ''] = [valueOf('scheduled_start_min'), valueOf('scheduled_start_max')];
@@ -132,7 +132,7 @@ function answerJobs(books: FakeBooks, [id = '', part = '']: string[], request: F
   return part === '' ? json(jobJson(books, job)) : jobPart(books, job, part, request);
 }
 
-function answer(books: FakeBooks, request: FakeRequest): FakeAnswer {
+function answer(books: FakeBooks, request: FakeRequest): FakeResponse {
   if (request.header('authorization') !== `Token ${HOUSECALL_PRO.apiKey}`) return json({ error: 'Unauthorized' }, 401);
   if (request.fault === 'error-inside') return json({ error: { message: 'The record has a problem' } });
   const [, kind = '', ...rest] = request.path.split('/');

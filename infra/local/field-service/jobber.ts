@@ -1,5 +1,5 @@
 import { buildSchema, graphql } from 'graphql';
-import { type FakeAnswer, type FakeRequest, type FakeSystem, startFake } from './fake-server.ts';
+import { type FakeResponse, type FakeRequest, type FakeSystem, startFake } from './fake-server.ts';
 import { jobberRoot } from './jobber-root.ts';
 import { JOBBER_SCHEMA } from './jobber-schema.ts';
 import { FakeBooks } from './records.ts';
@@ -25,8 +25,8 @@ export type FakeJobber = FakeSystem & {
   throttle(times?: number): void;
 };
 
-const json = (body: object, status = 200): FakeAnswer => ({ status, body });
-const html = (body: string): FakeAnswer => ({ status: 200, body, type: 'text/html' });
+const json = (body: object, status = 200): FakeResponse => ({ status, body });
+const html = (body: string): FakeResponse => ({ status: 200, body, type: 'text/html' });
 
 type Grant = { accessToken: string; refreshToken: string };
 
@@ -50,7 +50,7 @@ class SignIns {
     for (const grant of this.#grants) grant.accessToken = 'ended';
   }
 
-  token(form: URLSearchParams): FakeAnswer {
+  token(form: URLSearchParams): FakeResponse {
     const isOurs = form.get('client_id') === JOBBER.clientId && form.get('client_secret') === JOBBER.clientSecret;
     if (!isOurs) return json({ error: 'invalid_client' }, 401);
     if (form.get('grant_type') === 'authorization_code') {
@@ -71,11 +71,11 @@ class SignIns {
   }
 }
 
-const answerOf = ({ accessToken, refreshToken }: Grant): FakeAnswer =>
+const answerOf = ({ accessToken, refreshToken }: Grant): FakeResponse =>
   json({ access_token: accessToken, refresh_token: refreshToken });
 
 /** The page where an administrator allows the app. */
-function allowPage(query: URLSearchParams): FakeAnswer {
+function allowPage(query: URLSearchParams): FakeResponse {
   const back = new URL(query.get('redirect_uri') ?? '/', 'http://localhost');
   if (query.get('client_id') !== JOBBER.clientId) return html('<p>There is no such app.</p>');
   back.searchParams.set('code', JOBBER.code);
@@ -102,7 +102,7 @@ export async function startJobber(books = new FakeBooks()): Promise<FakeJobber> 
   const signIns = new SignIns();
   let throttles = 0;
 
-  const answer = async (request: FakeRequest): Promise<FakeAnswer> => {
+  const answer = async (request: FakeRequest): Promise<FakeResponse> => {
     if (request.path !== '/api/graphql') return json({ message: 'Not found' }, 404);
     if (request.header('x-jobber-graphql-version') === '') return json({ message: 'No version' }, 400);
     const authorization = request.header('authorization');
@@ -120,7 +120,7 @@ export async function startJobber(books = new FakeBooks()): Promise<FakeJobber> 
     return json(await graphql({ schema, source: query, rootValue: jobberRoot(books, request.fault), variableValues }));
   };
 
-  const aside = ({ path, query, body }: FakeRequest): FakeAnswer | undefined => {
+  const aside = ({ path, query, body }: FakeRequest): FakeResponse | undefined => {
     if (path === '/api/oauth/authorize') return allowPage(query);
     if (path === '/api/oauth/token') return signIns.token(new URLSearchParams(body.toString('utf8')));
     return undefined;

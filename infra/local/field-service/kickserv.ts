@@ -1,11 +1,11 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
-import { type FakeAnswer, type FakeRequest, type FakeSystem, startFake } from './fake-server.ts';
+import { type FakeResponse, type FakeRequest, type FakeSystem, startFake } from './fake-server.ts';
 import { FakeBooks, type FakeCustomer, type FakeJob, fullName, makeCustomer } from './records.ts';
 import { KICKSERV } from '../support/kickserv-credentials.ts';
 
 const PAGE = 30;
 const builder = new XMLBuilder({});
-const xml = (document: object, status = 200): FakeAnswer => ({
+const xml = (document: object, status = 200): FakeResponse => ({
   status,
   type: 'application/xml',
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${String(builder.build(document))}`,
@@ -42,7 +42,7 @@ type Fields = Record<string, string | undefined>;
 const read = (body: Buffer, root: string): Fields =>
   (new XMLParser({ parseTagValue: false }).parse(body.toString('utf8')) as Record<string, Fields>)[root] ?? {};
 
-function customers(books: FakeBooks, { query }: FakeRequest): FakeAnswer {
+function customers(books: FakeBooks, { query }: FakeRequest): FakeResponse {
   const page = Number(query.get('page') ?? '1');
   const wanted: [string, (customer: FakeCustomer) => string][] = [
     ['customer_number', ({ id }) => id],
@@ -57,7 +57,7 @@ function customers(books: FakeBooks, { query }: FakeRequest): FakeAnswer {
   return xml({ customers: part.length === 0 ? '' : { customer: part.map(customerXml) } });
 }
 
-function addCustomer(books: FakeBooks, body: Buffer): FakeAnswer {
+function addCustomer(books: FakeBooks, body: Buffer): FakeResponse {
   const fields = read(body, 'customer');
   const service = {
     street: fields['service_address'] ?? '',
@@ -76,7 +76,7 @@ function addCustomer(books: FakeBooks, body: Buffer): FakeAnswer {
   return xml({ customer: customerXml(customer) }, 201);
 }
 
-function notes(books: FakeBooks, kind: string, id: string, request: FakeRequest): FakeAnswer {
+function notes(books: FakeBooks, kind: string, id: string, request: FakeRequest): FakeResponse {
   const place = kind === 'jobs' ? { jobId: id } : { customerId: id };
   const owner = kind === 'jobs' ? books.job(id) : books.customer(id);
   if (owner === undefined) return xml({ error: 'Not found' }, 404);
@@ -90,10 +90,10 @@ function notes(books: FakeBooks, kind: string, id: string, request: FakeRequest)
 }
 
 const notFound = () => xml({ error: 'Not found' }, 404);
-const listXml = (name: string, items: object[]): FakeAnswer =>
+const listXml = (name: string, items: object[]): FakeResponse =>
   xml({ [`${name}s`]: items.length === 0 ? '' : { [name]: items } });
 
-function answerCustomers(books: FakeBooks, [id, part]: readonly [string, string], request: FakeRequest): FakeAnswer {
+function answerCustomers(books: FakeBooks, [id, part]: readonly [string, string], request: FakeRequest): FakeResponse {
   if (part === 'jobs') {
     const found = books.jobs.filter((job) => job.customerId === id);
     return listXml(
@@ -109,7 +109,7 @@ function answerCustomers(books: FakeBooks, [id, part]: readonly [string, string]
   return xml({ customer: customerXml(known) });
 }
 
-function answer(books: FakeBooks, request: FakeRequest): FakeAnswer {
+function answer(books: FakeBooks, request: FakeRequest): FakeResponse {
   const { token } = KICKSERV;
   const expected = `Basic ${Buffer.from(`${token}:${token}`).toString('base64')}`;
   if (request.header('authorization') !== expected) return xml({ error: 'HTTP Basic: Access denied.' }, 401);

@@ -1,9 +1,9 @@
-import { type FakeAnswer, type FakeRequest, type FakeSystem, fileIn, startFake } from './fake-server.ts';
+import { type FakeResponse, type FakeRequest, type FakeSystem, fileIn, startFake } from './fake-server.ts';
 import { FakeBooks, type FakeCustomer, type FakeJob, fullName, makeCustomer } from './records.ts';
 import { SERVICE_TITAN } from '../support/service-titan-credentials.ts';
 
-const json = (body: object, status = 200): FakeAnswer => ({ status, body });
-const problem = (status: number, title: string, errors: Record<string, string[]> = {}): FakeAnswer =>
+const json = (body: object, status = 200): FakeResponse => ({ status, body });
+const problem = (status: number, title: string, errors: Record<string, string[]> = {}): FakeResponse =>
   json({ type: 'https://httpstatuses.io', title, status, traceId: '00-demo', errors }, status);
 
 const customerJson = (customer: FakeCustomer) => ({
@@ -32,10 +32,10 @@ const locationJson = (customer: FakeCustomer) => ({
   address: { ...customer.service, unit: null, country: 'USA' },
 });
 
-const list = (data: object[], hasMore = false): FakeAnswer =>
+const list = (data: object[], hasMore = false): FakeResponse =>
   json({ page: 1, pageSize: 50, hasMore, totalCount: null, data });
 
-function listCustomers(books: FakeBooks, query: URLSearchParams): FakeAnswer {
+function listCustomers(books: FakeBooks, query: URLSearchParams): FakeResponse {
   const since = query.get('modifiedOnOrAfter');
   const size = Number(query.get('pageSize') ?? '50');
   const from = (Number(query.get('page') ?? '1') - 1) * size;
@@ -48,7 +48,7 @@ function listCustomers(books: FakeBooks, query: URLSearchParams): FakeAnswer {
   return list(found.slice(from, from + size).map(customerJson), found.length > from + size);
 }
 
-function addCustomer(books: FakeBooks, body: Record<string, unknown>): FakeAnswer {
+function addCustomer(books: FakeBooks, body: Record<string, unknown>): FakeResponse {
   if (typeof body['name'] !== 'string' || !Array.isArray(body['locations'])) {
     return problem(400, 'One or more validation errors occurred.', { Name: ['The Name field is required.'] });
   }
@@ -66,7 +66,7 @@ function addCustomer(books: FakeBooks, body: Record<string, unknown>): FakeAnswe
   return json(customerJson(customer));
 }
 
-function crmList(books: FakeBooks, kind: string | undefined, { method, query, body }: FakeRequest): FakeAnswer {
+function crmList(books: FakeBooks, kind: string | undefined, { method, query, body }: FakeRequest): FakeResponse {
   if (kind === 'locations') {
     const customer = books.customer(query.get('customerId') ?? '');
     return list(customer === undefined ? [] : [locationJson(customer)]);
@@ -75,7 +75,7 @@ function crmList(books: FakeBooks, kind: string | undefined, { method, query, bo
   return addCustomer(books, JSON.parse(body.toString('utf8')) as Record<string, unknown>);
 }
 
-function crm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest): FakeAnswer {
+function crm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest): FakeResponse {
   const { method, body } = request;
   if (id === undefined) return crmList(books, kind, request);
   const customer = books.customer(id);
@@ -97,7 +97,11 @@ function crm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest)
   return json(customerJson(customer));
 }
 
-function notes(books: FakeBooks, place: { jobId: string } | { customerId: string }, request: FakeRequest): FakeAnswer {
+function notes(
+  books: FakeBooks,
+  place: { jobId: string } | { customerId: string },
+  request: FakeRequest,
+): FakeResponse {
   if (request.method === 'GET') {
     const [[name, id] = []] = Object.entries(place);
     const found = books.notes.filter((note) => (note as Record<string, unknown>)[name ?? ''] === id);
@@ -108,7 +112,7 @@ function notes(books: FakeBooks, place: { jobId: string } | { customerId: string
   return json({ text, isPinned: false });
 }
 
-function jpm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest): FakeAnswer {
+function jpm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest): FakeResponse {
   const { query } = request;
   if (kind === 'appointments') {
     const job = books.job(query.get('jobId') ?? '');
@@ -123,7 +127,7 @@ function jpm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest)
   return part === 'notes' ? notes(books, { jobId: job.id }, request) : json(jobJson(job));
 }
 
-function forms(books: FakeBooks, [, id]: string[], request: FakeRequest): FakeAnswer {
+function forms(books: FakeBooks, [, id]: string[], request: FakeRequest): FakeResponse {
   const job = books.job(id ?? '');
   if (job === undefined) return problem(404, 'Not Found');
   if (request.method === 'GET') {
@@ -135,7 +139,7 @@ function forms(books: FakeBooks, [, id]: string[], request: FakeRequest): FakeAn
   return json({ fileName: file.name });
 }
 
-function answer(books: FakeBooks, tokens: ReadonlySet<string>, request: FakeRequest): FakeAnswer {
+function answer(books: FakeBooks, tokens: ReadonlySet<string>, request: FakeRequest): FakeResponse {
   const token = request.header('authorization').replace('Bearer ', '');
   const isOurs = tokens.has(token) && request.header('st-app-key') === SERVICE_TITAN.appKey;
   if (!isOurs) return problem(401, 'Unauthorized');
@@ -153,7 +157,7 @@ function answer(books: FakeBooks, tokens: ReadonlySet<string>, request: FakeRequ
 export function startServiceTitan(books = new FakeBooks()): Promise<FakeSystem> {
   /** Each token is valid until it expires; a newer one doesn't revoke it. */
   const tokens = new Set<string>();
-  const aside = ({ path, body }: FakeRequest): FakeAnswer | undefined => {
+  const aside = ({ path, body }: FakeRequest): FakeResponse | undefined => {
     if (path !== '/connect/token') return undefined;
     const form = new URLSearchParams(body.toString('utf8'));
     const isOurs =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { S3Error } from './s3-error.ts';
-import { sameSignature, scopeOf, signText } from './signature.ts';
+import { isSameSignature, scopeOf, signText } from './signature.ts';
 
 /** The form fields of a browser upload by lowercase name, and the uploaded file. */
 export type PostForm = { readonly fields: ReadonlyMap<string, string>; readonly file: Buffer };
@@ -65,7 +65,7 @@ export function checkPostPolicy(form: PostForm, bucket: string, now = Date.now()
   const policyText = form.fields.get('policy');
   if (policyText === undefined) throw denied('Access Denied');
   const scope = scopeOf(form.fields.get('x-amz-credential') ?? '/');
-  if (!sameSignature(signText(policyText, scope), form.fields.get('x-amz-signature') ?? '')) {
+  if (!isSameSignature(signText(policyText, scope), form.fields.get('x-amz-signature') ?? '')) {
     throw new S3Error(
       403,
       'SignatureDoesNotMatch',

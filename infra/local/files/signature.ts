@@ -20,7 +20,7 @@ export function signText(text: string, scope: string): string {
   return hmac(key, text).toString('hex');
 }
 
-export function sameSignature(one: string, other: string): boolean {
+export function isSameSignature(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
@@ -105,7 +105,7 @@ export function checkSignature(request: IncomingMessage): void {
     throw new S3Error(403, 'AccessDenied', 'Request has expired');
   }
   const text = [ALGORITHM, claim.date, scope, sha256(canonicalRequest(request, url, claim))].join('\n');
-  if (!sameSignature(signText(text, scope), claim.signature)) {
+  if (!isSameSignature(signText(text, scope), claim.signature)) {
     throw new S3Error(
       403,
       'SignatureDoesNotMatch',

@@ -81,14 +81,14 @@ export function toApiEvent(api: ApiRequest): APIGatewayProxyEventV2 {
   };
 }
 
-export type ApiAnswer = {
+export type ApiResponse = {
   readonly status: number;
   readonly headers: Record<string, string | string[]>;
   readonly body: Buffer;
 };
 
 /** Converts a function's result as an HTTP API does; undefined for a result that API Gateway answers with 500. */
-export function fromApiResult(result: unknown): ApiAnswer | undefined {
+export function fromApiResult(result: unknown): ApiResponse | undefined {
   if (result === undefined || result === null) return undefined;
   const answer = result as APIGatewayProxyStructuredResultV2;
   if (typeof result !== 'object' || answer.statusCode === undefined) {

@@ -26,7 +26,7 @@ export interface MessageStore {
   remove(messageId: string): Promise<void>;
 }
 
-export const forgetfulStore: MessageStore = {
+export const discardingStore: MessageStore = {
   load: async () => [],
   save: async () => undefined,
   remove: async () => undefined,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forgetfulStore, type MessageAttribute, type MessageStore, type StoredMessage } from './message-store.ts';
+import { discardingStore, type MessageAttribute, type MessageStore, type StoredMessage } from './message-store.ts';
 
 export type QueueOptions = {
   readonly name: string;
@@ -30,7 +30,7 @@ export class Queue {
     this.deadLetter = options.deadLetter;
     this.visibilityTimeoutMs = options.visibilityTimeoutMs;
     this.maxReceiveCount = options.maxReceiveCount ?? Infinity;
-    this.#store = options.store ?? forgetfulStore;
+    this.#store = options.store ?? discardingStore;
   }
 
   /** Opens the queue with its stored messages. A message in flight when the last process ended is visible again. */

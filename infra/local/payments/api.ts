@@ -1,4 +1,4 @@
-import { answerBilling } from './billing/api.ts';
+import { handleBillingCall } from './billing/api.ts';
 import type { Books } from './billing/types.ts';
 import { type Form, parseForm, textAt, textsAt } from './form.ts';
 import { type Account, type Ledger, newId, type Session } from './ledger.ts';
@@ -14,21 +14,21 @@ export type ApiRequest = {
   idempotencyKey: string;
   authorization: string;
 };
-export type ApiAnswer = { status: number; body: unknown };
+export type ApiResponse = { status: number; body: unknown };
 export type Emit = (type: string, account: string, object: unknown) => void;
 
 type Api = { ledger: Ledger; base: string; secretKey: string; emit: Emit; books: Books };
 type Call = { form: Form; request: ApiRequest; id: string };
 
-const refusal = (status: number, type: string, message: string, code?: string): ApiAnswer => ({
+const refusal = (status: number, type: string, message: string, code?: string): ApiResponse => ({
   status,
   body: { error: { type, message, ...(code !== undefined && { code }) } },
 });
 const missing = (what: string) => refusal(404, 'invalid_request_error', `No such ${what}`, 'resource_missing');
 const invalid = (message: string) => refusal(400, 'invalid_request_error', message);
-const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
+const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
-function createAccount({ ledger }: Api, { form }: Call): ApiAnswer {
+function createAccount({ ledger }: Api, { form }: Call): ApiResponse {
   const account: Account = {
     id: newId('acct'),
     email: textAt(form, 'email'),
@@ -41,12 +41,12 @@ function createAccount({ ledger }: Api, { form }: Call): ApiAnswer {
   return ok(accountObject(account));
 }
 
-function readAccount({ ledger }: Api, { id }: Call): ApiAnswer {
+function readAccount({ ledger }: Api, { id }: Call): ApiResponse {
   const account = ledger.state.accounts[id];
   return account === undefined ? missing('account') : ok(accountObject(account));
 }
 
-function createLink({ ledger, base }: Api, { form }: Call): ApiAnswer {
+function createLink({ ledger, base }: Api, { form }: Call): ApiResponse {
   const account = textAt(form, 'account');
   if (ledger.state.accounts[account] === undefined) return missing('account');
   const id = newId('link');
@@ -58,7 +58,7 @@ function createLink({ ledger, base }: Api, { form }: Call): ApiAnswer {
 
 const LEAST_CENTS = 50;
 
-function createSession({ ledger, base }: Api, { form, request }: Call): ApiAnswer {
+function createSession({ ledger, base }: Api, { form, request }: Call): ApiResponse {
   const account = ledger.state.accounts[request.account];
   if (account === undefined)
     return refusal(403, 'invalid_request_error', 'The account is not connected', 'account_invalid');
@@ -92,12 +92,12 @@ function sessionOf({ ledger }: Api, { id, request }: Call): Session | undefined 
   return session?.account === request.account ? session : undefined;
 }
 
-function readSession(api: Api, call: Call): ApiAnswer {
+function readSession(api: Api, call: Call): ApiResponse {
   const session = sessionOf(api, call);
   return session === undefined ? missing('checkout.session') : ok(sessionObject(session, api.base));
 }
 
-function expireSession(api: Api, call: Call): ApiAnswer {
+function expireSession(api: Api, call: Call): ApiResponse {
   const session = sessionOf(api, call);
   if (session === undefined) return missing('checkout.session');
   if (session.status !== 'open') return invalid('Only Checkout Sessions with a status of open can be expired.');
@@ -106,7 +106,7 @@ function expireSession(api: Api, call: Call): ApiAnswer {
   return ok(sessionObject(session, api.base));
 }
 
-function createRefund({ ledger, emit }: Api, { form, request }: Call): ApiAnswer {
+function createRefund({ ledger, emit }: Api, { form, request }: Call): ApiResponse {
   const payment = textAt(form, 'payment_intent');
   const charge = Object.values(ledger.state.charges).find(
     ({ payment_intent: intent, account }) => intent === payment && account === request.account,
@@ -119,7 +119,7 @@ function createRefund({ ledger, emit }: Api, { form, request }: Call): ApiAnswer
   return ok({ object: 'refund', id: newId('re'), amount: charge.amount, payment_intent: payment, status: 'succeeded' });
 }
 
-const ROUTES: readonly (readonly [method: string, path: RegExp, run: (api: Api, call: Call) => ApiAnswer])[] = [
+const ROUTES: readonly (readonly [method: string, path: RegExp, run: (api: Api, call: Call) => ApiResponse])[] = [
   ['POST', /^\/v1\/accounts$/, createAccount],
   ['GET', /^\/v1\/accounts\/(\w+)$/, readAccount],
   ['POST', /^\/v1\/account_links$/, createLink],
@@ -129,7 +129,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, run: (api: Api, 
   ['POST', /^\/v1\/refunds$/, createRefund],
 ];
 
-function run(api: Api, request: ApiRequest): ApiAnswer {
+function run(api: Api, request: ApiRequest): ApiResponse {
   for (const [method, path, answer] of ROUTES) {
     const found = method === request.method ? path.exec(request.path) : null;
     if (found !== null) return answer(api, { form: parseForm(request.body), request, id: found[1] ?? '' });
@@ -138,14 +138,14 @@ function run(api: Api, request: ApiRequest): ApiAnswer {
 }
 
 /** Calls for a connected account are about deposits. Calls for our own account go to billing first. */
-function answerCall(api: Api, request: ApiRequest): ApiAnswer {
+function answerCall(api: Api, request: ApiRequest): ApiResponse {
   const form = parseForm(request.body);
-  const billing = request.account === '' ? answerBilling(api.books, { ...request, form }) : undefined;
+  const billing = request.account === '' ? handleBillingCall(api.books, { ...request, form }) : undefined;
   return billing ?? run(api, request);
 }
 
 /** Handles one API call: checks the key, and runs a request with an idempotency key only once. */
-export async function answerApi(api: Api, request: ApiRequest): Promise<ApiAnswer> {
+export async function handleApiCall(api: Api, request: ApiRequest): Promise<ApiResponse> {
   if (request.authorization !== `Bearer ${api.secretKey}`) {
     return refusal(401, 'invalid_request_error', 'Invalid API Key provided');
   }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { BARE_ANSWER, EVERY_ANSWER } from '#shared/config/security-headers.ts';
+import { NON_PAGE_HEADERS, BASE_HEADERS } from '#shared/config/security-headers.ts';
 import { LocalError } from './local-error.ts';
 
 export type HttpServer = {
@@ -52,7 +52,7 @@ function addHeaders(response: ServerResponse, headers: Headers): void {
 function refuseNonHttp(error: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const lines = Object.entries({ ...BARE_ANSWER, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...NON_PAGE_HEADERS, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n${lines.join('')}\r\n`);
 }
 
@@ -63,7 +63,7 @@ function refuseNonHttp(error: NodeJS.ErrnoException, socket: Duplex, headers: He
 export async function startHttp(
   listener: RequestListener,
   port = 0,
-  headers: Headers = EVERY_ANSWER,
+  headers: Headers = BASE_HEADERS,
 ): Promise<HttpServer> {
   const server = createServer((request, response) => {
     addHeaders(response, headers);

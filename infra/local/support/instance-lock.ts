@@ -62,7 +62,7 @@ async function endLeftovers(pids: readonly number[]): Promise<void> {
 }
 
 /** Takes the folder's lock for this process; throws a LocalError if another process runs the product there. */
-export async function takeInstance(folder: string): Promise<InstanceLock> {
+export async function lockInstance(folder: string): Promise<InstanceLock> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'running.json');
   const holder = await readHolder(file);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startHttp, type HttpServer } from './http.ts';
-import { onKeptPort } from './kept-port.ts';
+import { onPreviousPort } from './kept-port.ts';
 
 let folder: string;
 let file: string;
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<HttpServer> {
-  const server = await onKeptPort(file, (port) => startHttp((_request, response) => response.end(), port));
+  const server = await onPreviousPort(file, (port) => startHttp((_request, response) => response.end(), port));
   running.push(server);
   return server;
 }

@@ -10,7 +10,7 @@ async function keptPort(file: string): Promise<number> {
  * Starts on the previous port, or on any free one if it's taken. Open pages have the address in their content security
  * policy: after a restart on another port they couldn't upload photos until they're reloaded.
  */
-export async function onKeptPort<T extends { readonly endpoint: string }>(
+export async function onPreviousPort<T extends { readonly endpoint: string }>(
   file: string | undefined,
   start: (port: number) => Promise<T>,
 ): Promise<T> {

@@ -52,7 +52,10 @@ export const ownLeadFields = (
 export const optional = (component: ComponentDefinition): ComponentDefinition => ({ ...component, optional: true });
 
 /** The part without questions that make no sense here. They're no longer asked, but still accepted from earlier versions. */
-export const withoutAsking = (component: ComponentDefinition, ...fieldIds: readonly string[]): ComponentDefinition => ({
+export const withoutQuestions = (
+  component: ComponentDefinition,
+  ...fieldIds: readonly string[]
+): ComponentDefinition => ({
   ...component,
   fields: component.fields.map((field) => (isOneOf(fieldIds)(field) ? { ...field, visibleWhen: { any: [] } } : field)),
 });

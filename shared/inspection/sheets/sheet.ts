@@ -46,7 +46,7 @@ export const figureOf =
   };
 
 /** A calculator's input without its undefined values. */
-export const known = (input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const definedOnly = (input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 const MOST_KEPT = 40;
@@ -92,7 +92,7 @@ export const sheetOf = (
     const found = results.get(key);
     if (found !== undefined) return found ?? undefined;
     if (results.size >= MOST_KEPT) results.clear();
-    const calculation = runOnce(calculator, known(given as Record<string, unknown>), facts.localCode);
+    const calculation = runOnce(calculator, definedOnly(given as Record<string, unknown>), facts.localCode);
     results.set(key, calculation);
     return calculation ?? undefined;
   },

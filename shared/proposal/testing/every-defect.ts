@@ -30,12 +30,12 @@ const MEASURED: Answers = {
   utility_flue_height: 251,
 };
 
-export const ASKED_QUANTITY = 3;
+export const ENTERED_QUANTITY = 3;
 
-export type OneDefect = { readonly name: string; readonly type: InspectionType; readonly answers: Answers };
+export type DefectCase = { readonly name: string; readonly type: InspectionType; readonly answers: Answers };
 
 /** An inspection for each possible finding of each type, with all quantities entered or with none. */
-export const everyDefect = (hasQuantities: boolean): readonly OneDefect[] =>
+export const everyDefect = (hasQuantities: boolean): readonly DefectCase[] =>
   INSPECTION_TYPES.flatMap((type) => {
     const definition = definitionOf(proPlan(type), {});
     const known = fieldIndex(definition);
@@ -43,7 +43,7 @@ export const everyDefect = (hasQuantities: boolean): readonly OneDefect[] =>
     const parts = definition.sections.flatMap(({ components }) => components).filter(({ stateless }) => !stateless);
     return parts.flatMap((part) =>
       presetsOf(part).map((preset) => {
-        const asked = quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ASKED_QUANTITY] as const);
+        const asked = quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ENTERED_QUANTITY] as const);
         const found = { [implicitId(part.id, 'state')]: 'DEFECT', [issuesId(part)]: [preset.id] };
         const answers = { ...measured, ...found, ...(hasQuantities && Object.fromEntries(asked)) };
         return { name: `${type} ${preset.id}`, type, answers };
@@ -51,7 +51,7 @@ export const everyDefect = (hasQuantities: boolean): readonly OneDefect[] =>
     );
   });
 
-export const detailOf = ({ type, answers }: Omit<OneDefect, 'name'>): InspectionDetail => ({
+export const detailOf = ({ type, answers }: Omit<DefectCase, 'name'>): InspectionDetail => ({
   ...sampleSource().inspection,
   type,
   plan: proPlan(type),
@@ -63,8 +63,8 @@ export const detailOf = ({ type, answers }: Omit<OneDefect, 'name'>): Inspection
   ),
 });
 
-export const reportWith = (defect: Omit<OneDefect, 'name'>, edits: ReportEdits = {}): ReportModel =>
+export const reportWith = (defect: Omit<DefectCase, 'name'>, edits: ReportEdits = {}): ReportModel =>
   buildReport({ ...sampleSource(), inspection: detailOf(defect), edits });
 
-export const proposalWith = (defect: Omit<OneDefect, 'name'>, edits: ReportEdits = {}): ProposalModel =>
+export const proposalWith = (defect: Omit<DefectCase, 'name'>, edits: ReportEdits = {}): ProposalModel =>
   buildProposal({ report: reportWith(defect, edits), edits, terms: SAMPLE_TERMS, priceBook: {} });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, step, stepsOf, verdictOf, given } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, step, stepsOf, verdictOf, ifKnown } from '#shared/sizing/checks.ts';
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
@@ -30,10 +30,10 @@ export const chimneyHeight = defineCalculator({
       return { errors: { aboveRoofIn: 'Enter at least one of the two heights.' } };
     }
     const checks = [
-      ...given(aboveRoofIn, (value) =>
+      ...ifKnown(aboveRoofIn, (value) =>
         atLeast({ label: 'Above the roof where it leaves it', value, unit: 'in' }, set.aboveRoofIn),
       ),
-      ...given(aboveWithin10FtIn, (value) =>
+      ...ifKnown(aboveWithin10FtIn, (value) =>
         atLeast({ label: 'Above anything within 10 ft', value, unit: 'in' }, set.aboveNearbyIn),
       ),
     ];
@@ -207,7 +207,7 @@ export const capArea = defineCalculator({
     const needed = (found?.area ?? 0) * multiple.value;
     const mesh = { label: 'Mesh opening', value: meshIn ?? 0, unit: 'in' };
     const checks = [
-      ...given(netFreeAreaSqIn, (value) =>
+      ...ifKnown(netFreeAreaSqIn, (value) =>
         atLeast({ label: 'Net free area', value, unit: 'sq in' }, { value: needed, reference: multiple.reference }),
       ),
       ...(meshIn === undefined ? [] : [atLeast(mesh, meshLeastIn), atMost(mesh, meshMostIn)]),

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, given, isAtLeast, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, isAtLeast, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import {
   CLEARANCE_ITEMS,
   FIREPLACE_STOVE_ITEMS,
@@ -128,7 +128,7 @@ const leastOf = (place: Place, set: Set): Least | Refusal => {
 
 /** An open clearance is decided only if no reduction is needed, or if it is below the floor of any reduction. */
 const checksOf = (least: Least, foundIn: number | undefined): readonly Check[] =>
-  given(foundIn, (value) => {
+  ifKnown(foundIn, (value) => {
     const found = { label: 'As found', value, unit: 'in' };
     if (least.open === undefined || isAtLeast(value, least.value)) {
       return [atLeast(found, { value: least.value, reference: least.source })];
@@ -177,7 +177,7 @@ export const clearance = defineCalculator({
       verdict: verdictOf(checks),
       ruleSet: listedIn === undefined ? 'CODE' : 'MAKER',
       figures: { leastIn: least.value },
-      warnings: [...noteIf(shield !== undefined, MEASURE), ...given(least.open, (text) => text)],
+      warnings: [...noteIf(shield !== undefined, MEASURE), ...ifKnown(least.open, (text) => text)],
     };
   },
 });

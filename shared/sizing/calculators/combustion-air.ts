@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, btuh, choiceOf, length, squareInches } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
@@ -120,7 +120,7 @@ const combinedShare = (method: Method, inputBtuh: number, roomCuFt: number | und
     : undefined;
 
 const airChangeChecks = (method: Method, airChanges: number | undefined, set: Set): readonly Check[] =>
-  given(method === 'ROOM' ? airChanges : undefined, (value) =>
+  ifKnown(method === 'ROOM' ? airChanges : undefined, (value) =>
     atLeast({ label: 'Air changes an hour', value, unit: '' }, set.airChanges),
   );
 
@@ -167,13 +167,13 @@ export const combustionAir = defineCalculator({
     const least = need.value * (share ?? 1);
     const measured = { 'cu ft': found.roomCuFt, 'sq in': found.openingSqIn, cfm: found.supplyCfm }[need.unit];
     const sides = need.unit === 'sq in' ? found.leastSideIn : undefined;
-    const main = given(measured, (value) =>
+    const main = ifKnown(measured, (value) =>
       atLeast({ label: 'As found', value, unit: need.unit }, { value: least, reference: source }),
     );
     const checks = [
       ...main,
       ...airChangeChecks(method, found.airChanges, set),
-      ...given(sides, (value) => atLeast({ label: 'Smallest side', value, unit: 'in' }, set.leastSideIn)),
+      ...ifKnown(sides, (value) => atLeast({ label: 'Smallest side', value, unit: 'in' }, set.leastSideIn)),
     ];
     const lacksConnectors = method === 'OUTDOOR_SINGLE' && connectorsSqIn === undefined;
     return {

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { amount, choiceOf, labelsOf } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { CONSTRUCTION, type ConstructionRow } from '#shared/sizing/construction-table.ts';
@@ -24,7 +24,7 @@ export const construction = defineCalculator({
     const row: ConstructionRow = CONSTRUCTION[item];
     const limit = set[item] ?? row;
     const check = row.sense === 'least' ? atLeast : atMost;
-    const checks = given(found, (value) => check({ label: 'As found', value, unit: row.unit }, limit));
+    const checks = ifKnown(found, (value) => check({ label: 'As found', value, unit: row.unit }, limit));
     const { advised } = row;
     const isShort = found !== undefined && advised !== undefined && found < advised.value;
     return {
@@ -41,7 +41,7 @@ export const construction = defineCalculator({
       verdict: verdictOf(checks),
       ruleSet: 'CODE',
       figures: { limit: limit.value },
-      warnings: [...noteIf(isShort, advised?.text ?? ''), ...given(row.note, (note) => note)],
+      warnings: [...noteIf(isShort, advised?.text ?? ''), ...ifKnown(row.note, (note) => note)],
     };
   },
 });

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
@@ -120,9 +120,9 @@ export const draftReading = defineCalculator({
     const found = { value, unit: 'in w.c.' };
     const mostLabel = isHouse(place) ? 'House under' : 'Pull, most';
     const checks = [
-      ...given(least, (limit) => atLeast({ label: 'Pull, least', ...found }, limit)),
-      ...given(most, (limit) => atMost({ label: mostLabel, ...found }, limit)),
-      ...given(spillageS, (seconds) =>
+      ...ifKnown(least, (limit) => atLeast({ label: 'Pull, least', ...found }, limit)),
+      ...ifKnown(most, (limit) => atMost({ label: mostLabel, ...found }, limit)),
+      ...ifKnown(spillageS, (seconds) =>
         atMost({ label: 'Spillage after the start', value: seconds, unit: 's' }, set.spillageS),
       ),
     ];

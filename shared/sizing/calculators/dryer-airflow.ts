@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { DRYER_FLOW, ductSqFt } from '#shared/sizing/dryer-limits.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, diameter } from '#shared/sizing/inputs.ts';
@@ -44,13 +44,13 @@ export const dryerAirflow = defineCalculator({
       return { errors: { velocityFpm: 'Enter at least one of the readings.' } };
     }
     const checks = [
-      ...given(flow, (value) =>
+      ...ifKnown(flow, (value) =>
         atLeast(
           { label: 'Flow', value, unit: 'cfm', how: velocityFpm === undefined ? 'measured' : 'computed' },
           leastFlow,
         ),
       ),
-      ...given(backPressure, (value) =>
+      ...ifKnown(backPressure, (value) =>
         atMost(
           { label: 'Back pressure', value, unit: 'in w.c.' },
           makerMostPressure === undefined ? set.pressure : { value: makerMostPressure, reference: MANUAL },
@@ -60,7 +60,7 @@ export const dryerAirflow = defineCalculator({
     const least = leastFlow.value / area;
     return {
       steps: [
-        ...given(velocityFpm, (velocity) =>
+        ...ifKnown(velocityFpm, (velocity) =>
           step(
             'Flow by the velocity',
             `${formatNumber(velocity)} fpm × π × (${diameterIn} ÷ 12)² ÷ 4`,

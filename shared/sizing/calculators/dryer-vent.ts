@@ -4,7 +4,7 @@ import {
   atLeast,
   atLeastThick,
   atMost,
-  given,
+  ifKnown,
   noteIf,
   step,
   stepsOf,
@@ -75,18 +75,18 @@ const EXTRAS = {
 type Extras = { readonly [K in keyof typeof EXTRAS]?: number | undefined };
 
 const extraChecks = (found: Extras, ruleSet: RuleSet, set: Set): readonly Check[] => [
-  ...given(found.transitionIn, (value) =>
+  ...ifKnown(found.transitionIn, (value) =>
     atMost({ label: 'Transition duct', value, unit: 'in' }, ruleSet === 'UMC' ? set.umcTransitionIn : set.transitionIn),
   ),
-  ...given(found.diameterIn, (value) => atLeast({ label: 'Duct', value, unit: 'in' }, set.diameterIn)),
-  ...given(found.openingIn, (value) => atLeast({ label: 'Hood to openings', value, unit: 'in' }, set.openingIn)),
-  ...given(found.hoodAboveGradeIn, (value) =>
+  ...ifKnown(found.diameterIn, (value) => atLeast({ label: 'Duct', value, unit: 'in' }, set.diameterIn)),
+  ...ifKnown(found.openingIn, (value) => atLeast({ label: 'Hood to openings', value, unit: 'in' }, set.openingIn)),
+  ...ifKnown(found.hoodAboveGradeIn, (value) =>
     atLeast({ label: 'Hood above grade', value, unit: 'in' }, set.hoodAboveGradeIn),
   ),
-  ...given(found.supportIn, (value) => atMost({ label: 'Between supports', value, unit: 'in' }, set.supportIn)),
-  ...given(found.metalIn, (value) => atLeastThick({ label: 'Metal of the duct', value, unit: 'in' }, set.metalIn)),
-  ...given(found.fastenerIn, (value) => atMost({ label: 'Fasteners', value, unit: 'in' }, set.fastenerIn)),
-  ...given(found.closetSqIn, (value) => atLeast({ label: 'Closet door', value, unit: 'sq in' }, set.closetSqIn)),
+  ...ifKnown(found.supportIn, (value) => atMost({ label: 'Between supports', value, unit: 'in' }, set.supportIn)),
+  ...ifKnown(found.metalIn, (value) => atLeastThick({ label: 'Metal of the duct', value, unit: 'in' }, set.metalIn)),
+  ...ifKnown(found.fastenerIn, (value) => atMost({ label: 'Fasteners', value, unit: 'in' }, set.fastenerIn)),
+  ...ifKnown(found.closetSqIn, (value) => atLeast({ label: 'Closet door', value, unit: 'sq in' }, set.closetSqIn)),
 ];
 
 type Maker = { readonly makerMostIn?: number | undefined; readonly dryer?: DryerMaker | undefined };

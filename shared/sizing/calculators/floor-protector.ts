@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, gap, kindOf, labelsOf, length } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -226,11 +226,11 @@ export const floorProtector = defineCalculator({
     const front = by(makerFrontIn, country === 'CA' ? set.canadaFrontIn : set.frontIn);
     const side = by(makerSideIn, set.sideIn);
     const checks = [
-      ...given(hasLayers ? neededR : undefined, (value) =>
+      ...ifKnown(hasLayers ? neededR : undefined, (value) =>
         atLeast({ label: 'R of the pad', value: total, unit: 'R' }, { value, reference: PLATE }),
       ),
-      ...given(frontIn, (value) => atLeast({ label: 'In front', value, unit: 'in' }, front)),
-      ...given(sideIn, (value) => atLeast({ label: 'At the sides', value, unit: 'in' }, side)),
+      ...ifKnown(frontIn, (value) => atLeast({ label: 'In front', value, unit: 'in' }, front)),
+      ...ifKnown(sideIn, (value) => atLeast({ label: 'At the sides', value, unit: 'in' }, side)),
     ];
     const { isComplete, notes } = completeness({
       r: [hasLayers, neededR !== undefined],

@@ -6,7 +6,7 @@ import { fanOnTile, mostMultiple, outlet, TILE_NOT_ALLOWED } from '#shared/sizin
 import { typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import { CONNECTOR_KINDS, HEATER_USES, OUTDOOR_QUESTION } from '#shared/sizing/gas-vents.ts';
 import {
-  alwaysAsked,
+  alwaysShown,
   btuh,
   choiceOf,
   designTemperature,
@@ -51,7 +51,7 @@ export const gasChimneyArea = defineCalculator({
     connector: choiceOf('Connector is', CONNECTOR_KINDS).optional(),
     outletIn: outlet('Appliance outlet'),
     flue: gasFlueInput().optional(),
-    isOutdoors: alwaysAsked(yesOrNo(OUTDOOR_QUESTION).optional()),
+    isOutdoors: alwaysShown(yesOrNo(OUTDOOR_QUESTION).optional()),
     use: shownWhen(choiceOf('The appliance is', HEATER_USES).optional(), OUTDOORS),
     designTempF: shownWhen(designTemperature().optional(), OUTDOORS),
     inputBtuh: btuh('Input').optional(),

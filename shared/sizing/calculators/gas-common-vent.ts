@@ -22,7 +22,7 @@ import {
   VENTS,
 } from '#shared/sizing/gas-vents.ts';
 import {
-  alwaysAsked,
+  alwaysShown,
   amount,
   btuh,
   choiceOf,
@@ -77,8 +77,8 @@ const appliance = z
   .meta({ title: 'Appliance' });
 
 const shape = {
-  source: alwaysAsked(choiceOf('Capacity from', CAPACITY_SOURCES).optional()),
-  venting: alwaysAsked(choiceOf('Vented through', VENTS).optional()),
+  source: alwaysShown(choiceOf('Capacity from', CAPACITY_SOURCES).optional()),
+  venting: alwaysShown(choiceOf('Vented through', VENTS).optional()),
   isOutdoors: shownWhen(yesOrNo(OUTDOOR_QUESTION).optional(), { venting: ['MASONRY'] }),
   designTempF: shownWhen(designTemperature().optional(), OUTDOORS),
   isExposed: shownWhen(yesOrNo('Part of the vent is outdoors below the roof line').optional(), { venting: ['METAL'] }),

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { btuh, height, length, squareInches } from '#shared/sizing/inputs.ts';
 import { derived, entered, geometry } from '#shared/sizing/references.ts';
@@ -55,7 +55,7 @@ const tapeUp = (inches: number): number => Math.ceil(inches * SIXTEENTH - 1e-9) 
 /** A hinged damper opens across its whole width, so the clamp size is the gap that gives the required area. */
 const clampFor = (sqIn: number, { damperWidthIn, openingWidthIn }: Input) => {
   const widthIn = damperWidthIn ?? openingWidthIn;
-  return given(widthIn, (width) => ({
+  return ifKnown(widthIn, (width) => ({
     gapIn: sqIn / width,
     text: `Clamp that holds a gap of ${formatInches(tapeUp(sqIn / width))} across ${formatInches(width)}: ${formatNumber(sqIn)} sq in`,
     step: step(
@@ -86,7 +86,7 @@ const KEEP = 'The clamp keeps this opening at all times.';
 
 const answered = (needed: Needed, input: Input): Outcome => {
   const clamps = clampFor(needed.sqIn, input);
-  const checks = given(input.foundSqIn, (value) =>
+  const checks = ifKnown(input.foundSqIn, (value) =>
     atLeast(
       { label: 'Opening the clamp leaves', value, unit: 'sq in' },
       { value: needed.sqIn, reference: needed.source },

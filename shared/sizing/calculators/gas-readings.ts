@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
@@ -65,8 +65,8 @@ const supplyChecks = (
   supply === undefined
     ? []
     : [
-        ...given(least, (limit) => atLeast({ label: 'Supply, least', value: supply, unit: 'in w.c.' }, limit)),
-        ...given(most, (limit) => atMost({ label: 'Supply, largest', value: supply, unit: 'in w.c.' }, limit)),
+        ...ifKnown(least, (limit) => atLeast({ label: 'Supply, least', value: supply, unit: 'in w.c.' }, limit)),
+        ...ifKnown(most, (limit) => atMost({ label: 'Supply, largest', value: supply, unit: 'in w.c.' }, limit)),
       ];
 
 type Sourced = Bound & { readonly isLocal?: boolean | undefined };
@@ -101,7 +101,7 @@ const manifoldChecks = (
   manifold: number | undefined,
   { target, off, reference: source }: Tolerated,
 ): readonly Check[] =>
-  given(manifold, (value) => [
+  ifKnown(manifold, (value) => [
     atLeast({ label: 'Manifold, least', value, unit: 'in w.c.' }, { value: target - off, reference: source }),
     atMost({ label: 'Manifold, largest', value, unit: 'in w.c.' }, { value: target + off, reference: source }),
   ]).flat();

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, given, isAtLeast, isAtMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, isAtLeast, isAtMost, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { amount, diameter, relative, run } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
@@ -61,14 +61,14 @@ type Heights = {
 };
 
 const heightChecks = (found: Heights, needed: Pick<Limit, 'value' | 'reference'>, byTable: boolean, set: Set) => [
-  ...given(found.foundIn, (value) => atLeast({ label: 'Above the roof as found', value, unit: 'in' }, needed)),
-  ...given(byTable ? undefined : found.aboveNearbyIn, (value) =>
+  ...ifKnown(found.foundIn, (value) => atLeast({ label: 'Above the roof as found', value, unit: 'in' }, needed)),
+  ...ifKnown(byTable ? undefined : found.aboveNearbyIn, (value) =>
     atLeast({ label: 'Above anything within 10 ft', value, unit: 'in' }, set.otherwiseIn),
   ),
-  ...given(found.aboveOutletIn, (value) =>
+  ...ifKnown(found.aboveOutletIn, (value) =>
     atLeast({ label: 'Above the outlet', value, unit: 'in' }, set.aboveOutletIn),
   ),
-  ...given(found.aboveInletIn, (value) =>
+  ...ifKnown(found.aboveInletIn, (value) =>
     atLeast({ label: 'Above a forced-air inlet', value, unit: 'in' }, set.aboveInletIn),
   ),
 ];

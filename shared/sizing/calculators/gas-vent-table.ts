@@ -15,7 +15,7 @@ import {
 import { isReduced, SIZE_LIMITS, singleSizes } from '#shared/sizing/gas-single-sizes.ts';
 import { SINGLE, typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import {
-  alwaysAsked,
+  alwaysShown,
   amount,
   btuh,
   choiceOf,
@@ -66,8 +66,8 @@ const shape = {
     FAN_ASSISTED: 'Fan assisted',
     VENT_DAMPER: 'Draft hood with vent damper',
   }),
-  source: alwaysAsked(choiceOf('Capacity from', CAPACITY_SOURCES).optional()),
-  venting: alwaysAsked(choiceOf('Vented through', VENTS).optional()),
+  source: alwaysShown(choiceOf('Capacity from', CAPACITY_SOURCES).optional()),
+  venting: alwaysShown(choiceOf('Vented through', VENTS).optional()),
   connector: shownWhen(choiceOf('Connector', CONNECTOR_KINDS).optional(), { venting: ['METAL', 'MASONRY'] }),
   isOutdoors: shownWhen(yesOrNo(OUTDOOR_QUESTION).optional(), MASONRY),
   use: shownWhen(choiceOf('The appliance is', HEATER_USES).optional(), OUTDOORS),

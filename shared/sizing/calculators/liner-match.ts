@@ -9,7 +9,7 @@ import {
   height,
   kindOf,
   squareInches,
-  wholeChoice,
+  integerChoice,
   yesOrNo,
 } from '#shared/sizing/inputs.ts';
 import { LINER_MATCH_TITLE, linerOutcome } from '#shared/sizing/liner-match.ts';
@@ -71,7 +71,7 @@ export const linerMatch = defineCalculator({
     serves: servesInput,
     flue: clearFlueInput('Old flue, clear inside'),
     heightIn: height('Length of the flue to line').optional(),
-    wrapIn: wholeChoice('Insulation wrap on each side', [
+    wrapIn: integerChoice('Insulation wrap on each side', [
       [0.5, '½ in'],
       [0.25, '¼ in'],
       [0, 'None'],

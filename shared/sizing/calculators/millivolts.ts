@@ -2,7 +2,7 @@ import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/cal
 import {
   atLeast,
   atMost,
-  given,
+  ifKnown,
   isAtMost,
   noteIf,
   step,
@@ -39,7 +39,7 @@ const byManual = (value: number | undefined, published: Limit): Pick<Limit, 'val
   value === undefined ? published : { value, reference: PLATE };
 
 const wireChecks = (wireLoss: number | undefined, set: Set): readonly Check[] =>
-  given(wireLoss, (value) => atMost({ label: 'Loss in switch and wires', value, unit: 'mV' }, set.wireLossMost));
+  ifKnown(wireLoss, (value) => atMost({ label: 'Loss in switch and wires', value, unit: 'mV' }, set.wireLossMost));
 
 const single = (test: Test, { reading, wireLoss, makerLeast }: Input, set: Set): Outcome => {
   const least = byManual(makerLeast, set[test]);

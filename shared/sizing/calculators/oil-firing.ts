@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { given, step } from '#shared/sizing/checks.ts';
+import { ifKnown, step } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
 import { reference } from '#shared/sizing/references.ts';
@@ -46,7 +46,7 @@ const fromNozzle = (gph: number, heat: Heat, { psi, factor }: Pump): Outcome => 
   return {
     ...done(rate, heat),
     steps: [
-      ...given(psi, (known) =>
+      ...ifKnown(psi, (known) =>
         step('Flow at this pressure', `${gphText(gph)} × √(${known} ÷ 100)`, { value: rate, unit: 'GPH' }, NOZZLE),
       ),
       step('Input', `${gphText(rate)} GPH × ${formatNumber(heat.value)}`, input, heat.source),
@@ -67,7 +67,7 @@ const fromHeat = (btuh: number, share: number, heat: Heat, { psi, factor }: Pump
         { value: rate, unit: 'GPH' },
         heat.source,
       ),
-      ...given(psi, (known) =>
+      ...ifKnown(psi, (known) =>
         step(
           'Nozzle at 100 psi',
           `${gphText(rate)} ÷ √(${known} ÷ 100)`,

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atMost, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atMost, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, diameter, labelsOf, run } from '#shared/sizing/inputs.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
@@ -93,7 +93,7 @@ export const oilVentLength = defineCalculator({
     const equivalent = parts.reduce((sum, [many, feet]) => sum + many * feet, straight);
     const isOwn = used.some((fitting) => input[OWN[fitting]] !== undefined);
     const checks = [
-      ...given(longest, (limit) =>
+      ...ifKnown(longest, (limit) =>
         atMost({ label: 'Equivalent length', value: equivalent, unit: 'ft', how: 'computed' }, limit),
       ),
       ...firingChecks(gph, venter),

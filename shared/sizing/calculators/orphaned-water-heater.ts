@@ -6,7 +6,7 @@ import { areaStep, mostMultiple as most, outlet } from '#shared/sizing/gas-rules
 import { typedEntry } from '#shared/sizing/gas-vent-rules.ts';
 import { CONNECTOR_KINDS, OUTDOOR_QUESTION } from '#shared/sizing/gas-vents.ts';
 import {
-  alwaysAsked,
+  alwaysShown,
   btuh,
   choiceOf,
   designTemperature,
@@ -30,7 +30,7 @@ export const orphanedWaterHeater = defineCalculator({
     outletIn: outlet('Draft-hood outlet'),
     flue: gasFlueInput(),
     inputBtuh: btuh('Input of the water heater').optional(),
-    hasOutdoorWall: alwaysAsked(yesOrNo(OUTDOOR_QUESTION).optional()),
+    hasOutdoorWall: alwaysShown(yesOrNo(OUTDOOR_QUESTION).optional()),
     designTempF: shownWhen(designTemperature().optional(), OUTDOORS),
     connector: choiceOf('Connector is', CONNECTOR_KINDS).optional(),
     connectorIn: diameter('Connector, where its size differs', 24).optional(),

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atMost, given, isAtMost, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atMost, ifKnown, isAtMost, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, run } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
@@ -74,10 +74,10 @@ const runChecks = ({ horizontalIn, verticalIn }: Vent, own: Own, set: Set): read
   const most = (value: number | undefined, published: Limit) =>
     value === undefined && own.makerMostFt !== undefined ? undefined : byManual(value, published);
   return [
-    ...given(most(own.makerMostVerticalIn, set.mostVerticalIn), (limit) =>
+    ...ifKnown(most(own.makerMostVerticalIn, set.mostVerticalIn), (limit) =>
       atMost({ label: 'Vertical', value: verticalIn, unit: 'in' }, limit),
     ),
-    ...given(most(own.makerMostHorizontalIn, set.mostHorizontalIn), (limit) =>
+    ...ifKnown(most(own.makerMostHorizontalIn, set.mostHorizontalIn), (limit) =>
       atMost({ label: 'Horizontal', value: horizontalIn, unit: 'in' }, limit),
     ),
   ];
@@ -100,7 +100,7 @@ const pipeByManual = ({ equivalent, pipeIn }: Vent, most: number): Pipe => {
   return {
     checks: [check],
     size,
-    steps: given(size, (value) =>
+    steps: ifKnown(size, (value) =>
       step('Pipe', `the manual allows it up to ${formatNumber(most, 2)} ft`, { value, unit: 'in' }, MANUAL),
     ),
     isChecked: true,

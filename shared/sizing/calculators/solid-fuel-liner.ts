@@ -3,7 +3,7 @@ import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import {
   atLeast,
   atMost,
-  given,
+  ifKnown,
   isAtMost,
   noteIf,
   step,
@@ -120,7 +120,7 @@ export const solidFuelLiner = defineCalculator({
       steps: [
         step('Collar area', `π × ${collarIn}² ÷ 4`, { value: collar, unit: 'sq in' }, geometry('Area of a circle')),
         step('Largest flue area', caps.expression, { value: most, unit: 'sq in' }, mostSource),
-        ...given(found, ({ step: one }) => one),
+        ...ifKnown(found, ({ step: one }) => one),
         ...stepsOf(checks),
       ],
       result: { label: 'Largest flue area', value: most, unit: 'sq in' },

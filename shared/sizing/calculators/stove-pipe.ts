@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { diameter, length } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
@@ -26,10 +26,10 @@ const limits = {
 type Found = { readonly pipeIn?: number | undefined; readonly chimneyIn?: number | undefined };
 
 const sizeChecks = (leastIn: number, { pipeIn, chimneyIn }: Found): readonly Check[] => [
-  ...given(pipeIn, (value) =>
+  ...ifKnown(pipeIn, (value) =>
     atLeast({ label: 'Stove pipe', value, unit: 'in' }, { value: leastIn, reference: COLLAR }),
   ),
-  ...given(chimneyIn, (value) =>
+  ...ifKnown(chimneyIn, (value) =>
     atLeast({ label: 'Chimney', value, unit: 'in' }, { value: pipeIn ?? leastIn, reference: FULL_SIZE }),
   ),
 ];
@@ -71,7 +71,7 @@ const byDoor = (widthIn: number, heightIn: number, { doorDivisor }: Limits<typeo
         { value: needed, unit: 'sq in' },
         sourceOf(doorDivisor.reference, doorDivisor),
       ),
-      ...given(size, (one) =>
+      ...ifKnown(size, (one) =>
         step(
           'Next available pipe',
           `${formatNumber(circleArea(one.diameter), 1)} sq in of area`,

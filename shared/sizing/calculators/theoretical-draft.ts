@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { given, step } from '#shared/sizing/checks.ts';
+import { ifKnown, step } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, height } from '#shared/sizing/inputs.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
@@ -44,7 +44,7 @@ export const theoreticalDraft = defineCalculator({
         ),
         step('Net, low', '0.5 × theoretical', draft(0.5), NET),
         step('Net, high', '0.8 × theoretical', draft(0.8), NET),
-        ...given(netPct, (share) =>
+        ...ifKnown(netPct, (share) =>
           step('Net draft', `${formatNumber(share)} % × theoretical`, draft(share / 100), SHARE),
         ),
       ],

@@ -3,7 +3,7 @@ import {
   atLeast,
   atLeastThick,
   atMost,
-  given,
+  ifKnown,
   noteIf,
   step,
   stepsOf,
@@ -91,7 +91,7 @@ type Metal = { readonly diameterIn?: number | undefined; readonly thicknessIn?: 
 
 const metalChecks = ({ diameterIn, thicknessIn }: Metal): readonly Check[] => {
   if (diameterIn === undefined || thicknessIn === undefined) return [];
-  return given(leastGauge(diameterIn), (value) => {
+  return ifKnown(leastGauge(diameterIn), (value) => {
     const found = { label: 'Thickness of the metal', value: thicknessIn, unit: 'in' };
     return atLeastThick(found, { value, reference: GAUGE });
   });
@@ -108,7 +108,7 @@ const spaceChecks = (isSingleWallGas: boolean, space: Space | undefined, designT
     return { checks: [atMost(banned, { value: 0, reference: coldestF.reference })], isOpen: false };
   }
   return {
-    checks: given(designTempF, (value) => atLeast({ label: 'Design temperature', value, unit: '°F' }, coldestF)),
+    checks: ifKnown(designTempF, (value) => atLeast({ label: 'Design temperature', value, unit: '°F' }, coldestF)),
     isOpen: designTempF === undefined,
   };
 };
@@ -144,17 +144,17 @@ export const ventConnector = defineCalculator({
     const isGas = fuel === 'GAS';
     const isWrongPipe = !isGas && pipe === 'TYPE_B';
     const share = isGas && pipe === 'TYPE_B' ? set.typeBShare : set.singleWallShare;
-    const longest = given(chimneyHeightIn, (value) => (value * share.value) / 100)[0];
+    const longest = ifKnown(chimneyHeightIn, (value) => (value * share.value) / 100)[0];
     const turns = fuel === 'OIL' ? set.oilElbows : set.solidFuelElbows;
     const cold = spaceChecks(isGas && pipe === 'SINGLE_WALL', space, designTempF, set);
     const basics = [
-      ...given(riseIn, (value) =>
+      ...ifKnown(riseIn, (value) =>
         atLeast({ label: 'Rise', value, unit: 'in' }, { value: leastRise, reference: set.risePerFoot.reference }),
       ),
-      ...given(longest, (value) =>
+      ...ifKnown(longest, (value) =>
         atMost({ label: 'Horizontal run', value: runIn, unit: 'in' }, { value, reference: share.reference }),
       ),
-      ...given(isGas ? undefined : elbows90, (value) => atMost({ label: 'Turns of 90°', value, unit: '' }, turns)),
+      ...ifKnown(isGas ? undefined : elbows90, (value) => atMost({ label: 'Turns of 90°', value, unit: '' }, turns)),
     ];
     const checks = [...basics, ...metalChecks(metal), ...cold.checks];
     const isComplete = basics.length === (isGas ? 2 : 3) && !cold.isOpen;

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, btuh, choiceOf, height, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
@@ -66,7 +66,7 @@ const sizeChecks = ({ inputBtuh, room }: Facts, volume: number, others: number, 
   const caps: Partial<Record<Room, Limit>> = { BATHROOM: set.bathroomBtuh, BEDROOM: set.bedroomBtuh };
   const total = inputBtuh + others;
   return [
-    ...given(caps[room], (cap) => atMost({ label: 'Input', value: inputBtuh, unit: 'Btu/h' }, cap)),
+    ...ifKnown(caps[room], (cap) => atMost({ label: 'Input', value: inputBtuh, unit: 'Btu/h' }, cap)),
     atMost(
       { label: 'Unvented input together', value: total, unit: 'Btu/h' },
       { value: volume * set.btuhPerCuFt.value, reference: set.btuhPerCuFt.reference },

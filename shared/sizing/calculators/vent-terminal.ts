@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, given, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { btuh, choiceOf, gap, run } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
@@ -53,7 +53,7 @@ type Found = {
 };
 
 const check = (label: string, value: number | undefined, limit: Limit): readonly Check[] =>
-  given(value, (found) => atLeast({ label, value: found, unit: 'in' }, limit));
+  ifKnown(value, (found) => atLeast({ label, value: found, unit: 'in' }, limit));
 
 const mechanicalChecks = (found: Found, set: Set): readonly Check[] => [
   ...check('Below or beside an opening', found.openingIn, set.besideIn),

@@ -13,7 +13,7 @@ export type Reading = { readonly source: RuleReference; readonly place: string }
   | { readonly kind: 'gap'; readonly gap: Gap; readonly shownBtuh?: number }
 );
 
-export type Spot = {
+export type TableLookup = {
   readonly heightIn: number;
   /** Lateral or rise, if the table's rows have one. */
   readonly alongIn?: number;
@@ -82,7 +82,7 @@ const bandRows = (rows: readonly VentTableRow[], designTempF: number): readonly 
   return rows.filter((row) => row.fromF === from);
 };
 
-const rowsAt = (table: VentTable, { designTempF }: Spot): readonly VentTableRow[] =>
+const rowsAt = (table: VentTable, { designTempF }: TableLookup): readonly VentTableRow[] =>
   table.rowsBy === 'band' ? bandRows(table.rows(), designTempF ?? -460) : table.rows();
 
 const feetText = (inches: number): string => `${Number((inches / 12).toFixed(2))} ft`;
@@ -99,7 +99,7 @@ const MEASURE_TEXT: Readonly<Record<Measure, string>> = {
 /** Tables for common chimneys and outdoor chimneys are printed by area, all others by diameter. */
 const unitOf = ({ sizes }: VentTable): string => ((sizes[0] ?? 0) >= 12 ? 'sq in' : 'in');
 
-const placeText = (table: VentTable, spot: Spot): string =>
+const placeText = (table: VentTable, spot: TableLookup): string =>
   [
     `height ${feetText(spot.heightIn)}`,
     ...(table.rowsBy === 'lateral' || table.rowsBy === 'rise'
@@ -130,7 +130,7 @@ const heightsUsed = (printed: readonly number[], heightFt: number): readonly num
 };
 
 /** A table's reading at a height, lateral or rise, or temperature, with the confidence of the entries used. */
-export const readVentTable = (table: VentTable, spot: Spot): Reading => {
+export const readVentTable = (table: VentTable, spot: TableLookup): Reading => {
   const heightFt = spot.heightIn / 12;
   const rows = rowsAt(table, spot);
   const printed = [...new Set(rows.map((row) => row.heightFt))];

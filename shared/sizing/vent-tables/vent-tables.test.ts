@@ -19,7 +19,7 @@ import {
   EXTERIOR_NAT_MAX,
   EXTERIOR_NAT_MIN,
 } from '#shared/sizing/vent-tables/exterior-common.ts';
-import { printedArea, readVentTable, type Spot } from '#shared/sizing/vent-tables/read-vent-table.ts';
+import { printedArea, readVentTable, type TableLookup } from '#shared/sizing/vent-tables/read-vent-table.ts';
 import { EXTERIOR_SINGLE_MIN, MASONRY_TYPE_B } from '#shared/sizing/vent-tables/single-masonry.ts';
 import { SINGLE_WALL_PIPE, TYPE_B_SINGLE_WALL, TYPE_B_TYPE_B } from '#shared/sizing/vent-tables/single-metal.ts';
 import type { Cell, Measure, VentTable } from '#shared/sizing/vent-tables/vent-table.ts';
@@ -230,7 +230,7 @@ describe('the maximums of the tables', () => {
           fc.constantFrom(...table.sizes),
           fc.constantFrom(...measures),
           (heights, along, size, measure) => {
-            const spot = (h: number): Spot => ({ heightIn: h * 12, alongIn: along * 12, size, measure });
+            const spot = (h: number): TableLookup => ({ heightIn: h * 12, alongIn: along * 12, size, measure });
             const [low, high] = heights.toSorted((one, other) => one - other);
             const [under, over] = [readVentTable(table, spot(low ?? 6)), readVentTable(table, spot(high ?? 6))];
             return under.kind !== 'value' || over.kind !== 'value' || over.btuh >= under.btuh - 1e-6;

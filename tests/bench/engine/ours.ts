@@ -11,7 +11,7 @@ export type Engine = {
   readonly derived: () => number;
 };
 
-export function ours(): Engine & { readonly result: () => InspectionResult } {
+export function ourEngine(): Engine & { readonly result: () => InspectionResult } {
   let answers = ANSWERS;
   const derive = () =>
     deriveWith({ definition: guidedDefinition(ALL_CHECKLISTS, PLAN, answers), answers, photos: PHOTOS });

@@ -4,7 +4,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { ANSWERS, PLAN } from '../engine/largest-inspection.ts';
-import { ours } from '../engine/ours.ts';
+import { ourEngine } from '../engine/ours.ts';
 import { startInspection } from './new-inspection.ts';
 import type { Caller } from './session.ts';
 
@@ -39,7 +39,7 @@ async function photograph(call: Caller, inspectionId: string): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const parts = [
     ...new Set(
-      ours()
+      ourEngine()
         .result()
         .findings.map(({ componentId }) => componentId),
     ),

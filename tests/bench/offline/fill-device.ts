@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { toLocalClient } from '#web/offline/entities/client-text.ts';
 import { rowOf } from '#web/offline/entities/inspection-rows.ts';
-import { storedInspections, type Owner, type Wanted } from './stored-inspections.ts';
+import { storedInspections, type Owner, type InspectionCounts } from './stored-inspections.ts';
 
 const AT_ONCE = 500;
 
@@ -82,7 +82,7 @@ const clientsOf = (count: number) =>
     return toLocalClient(client, true);
   });
 
-export type DeviceContents = Wanted & { readonly clients: number };
+export type DeviceContents = InspectionCounts & { readonly clients: number };
 
 /** Fills the device database of this page's signed-in user. Resolves to the ids of the inspections, newest first. */
 export async function fillDevice(page: Page, contents: DeviceContents): Promise<string[]> {

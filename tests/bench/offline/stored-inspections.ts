@@ -89,7 +89,7 @@ function storedAs(row: Row): StoredInspection {
   return { inspection: { inspectionId, createdAt, summary, answers, known: true }, type: row.type, photos };
 }
 
-export type Wanted = {
+export type InspectionCounts = {
   readonly inspections: number;
   readonly withPhotos: number;
   readonly largestPhotos?: number;
@@ -98,7 +98,7 @@ export type Wanted = {
 /** Inspections of every type with all answers. The first is the largest possible, with sixty photos. */
 export function storedInspections(
   owner: Owner,
-  { inspections, withPhotos, largestPhotos = LARGEST_PHOTOS }: Wanted,
+  { inspections, withPhotos, largestPhotos = LARGEST_PHOTOS }: InspectionCounts,
 ): StoredInspection[] {
   const filled = INSPECTION_TYPES.map((type) => {
     const definition = guidedDefinition(ALL_CHECKLISTS, proPlan(type), {});

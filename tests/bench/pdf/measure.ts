@@ -6,14 +6,14 @@ import { loadFonts } from '#functions/pdf/fonts/load-fonts.ts';
 export type Measured = { renderMs: number; cpuMs: number; peakMb: number; pdfBytes: number };
 
 /** The input of a process that prints a report: the report, and the paths of its photos (by id) and fonts. */
-export type Given = {
+export type PrintInput = {
   report: ReportModel;
   photo: (photoId: string) => string;
   font: (name: 'regular' | 'bold') => string;
 };
 
 /** Runs one printer in this process, after its modules have loaded, and prints its cost as JSON. */
-export function measured(print: (given: Given) => Promise<number>): void {
+export function measured(print: (given: PrintInput) => Promise<number>): void {
   const [, , modelFile = '', folder = ''] = process.argv;
   const run = async () => {
     const report = JSON.parse(await readFile(modelFile, 'utf8')) as ReportModel;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { Phone } from '#tests/chaos/phone/phone.ts';
 import { Proxy } from '#tests/chaos/proxy/proxy.ts';
 import { Trace } from '#tests/chaos/trace.ts';
-import type { Taken } from './enketo-page.ts';
+import type { EnketoTimes } from './enketo-page.ts';
 import { type Arrival, startPeerServer } from './peer-server.ts';
 import { AGAIN_WITHIN_MS, type Script, strike, type Losses } from './scripts.ts';
 
@@ -25,7 +25,7 @@ async function open(phone: Phone, url: string): Promise<Page> {
 }
 
 async function choose(page: Page, file: string, index: number): Promise<void> {
-  const taken = page.evaluate<Taken>('side.taken()').catch(() => undefined);
+  const taken = page.evaluate<EnketoTimes>('side.taken()').catch(() => undefined);
   await page.locator('input[type=file]').nth(index).setInputFiles(file);
   await Promise.race([taken, page.waitForTimeout(KEPT_WITHIN_MS)]);
 }

@@ -1,10 +1,10 @@
 import { Form } from 'enketo-core';
 import { getFilename } from 'enketo-core/src/js/utils.js';
 import fileManager from './file-manager.ts';
-import { forget, keep, kept } from './store.ts';
+import { clear, save, load } from './store.ts';
 
 /** Runs in the page: an enketo-core form with a harness for what it leaves to its host, storing and sending. */
-export type Taken = { readonly shownMs: number; readonly storedMs: number; readonly writeMs: number };
+export type EnketoTimes = { readonly shownMs: number; readonly storedMs: number; readonly writeMs: number };
 
 const element = document.querySelector<HTMLFormElement>('form.or');
 const statusElement = document.querySelector<HTMLElement>('#told');
@@ -32,7 +32,7 @@ async function changed(form: Form, input: HTMLInputElement): Promise<void> {
   const found = await fileIn(input);
   if (found === undefined || isAlone) return;
   const startedAt = performance.now();
-  await keep(form.getDataStr(), found.name, found.file);
+  await save(form.getDataStr(), found.name, found.file);
   const now = performance.now();
   for (const resolve of waiting.splice(0)) resolve({ storedMs: now - takenAt, writeMs: now - startedAt });
 }
@@ -41,7 +41,7 @@ async function filesOf(form: HTMLFormElement): Promise<{ name: string; file: Blo
   const inPage = fileManager.getCurrentFiles().map((file) => ({ name: file.name, file }));
   const loaded = [...form.querySelectorAll('input[data-loaded-file-name]')].map(async (input) => {
     const name = input.getAttribute('data-loaded-file-name') ?? '';
-    const file = await kept<Blob>('files', name);
+    const file = await load<Blob>('files', name);
     return file === undefined ? [] : [{ name, file }];
   });
   return [...inPage, ...(await Promise.all(loaded)).flat()];
@@ -56,11 +56,11 @@ async function send(form: Form, view: HTMLFormElement): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status}`);
   showStatus('Sent');
   // A user who was told that it was sent does not send it again.
-  await forget().catch(() => undefined);
+  await clear().catch(() => undefined);
 }
 
 /** From the next choice until the picture is in the form (enketo-core's part) and in the store (the harness's part). */
-function taken(): Promise<Taken> {
+function taken(): Promise<EnketoTimes> {
   const stored = new Promise<{ storedMs: number; writeMs: number }>((resolve) => waiting.push(resolve));
   const shown = new Promise<number>((resolve) => {
     const loaded = ({ target }: Event) => {
@@ -74,7 +74,7 @@ function taken(): Promise<Taken> {
 }
 
 async function begin(view: HTMLFormElement): Promise<void> {
-  const instanceStr = isAlone ? undefined : await kept<string>('records', 'open');
+  const instanceStr = isAlone ? undefined : await load<string>('records', 'open');
   const data = { modelStr, submitted: false, ...(instanceStr !== undefined && { instanceStr }) };
   const form = new Form(view, data, {});
   const errors = form.init();

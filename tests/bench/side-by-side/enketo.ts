@@ -1,7 +1,7 @@
 import { storedPhone } from '../offline/phone.ts';
-import type { Taken } from './enketo-page.ts';
+import type { EnketoTimes } from './enketo-page.ts';
 import { startPeerServer } from './peer-server.ts';
-import { type Contender, heapOf, loadOf, slowly } from './timed.ts';
+import { type Contender, heapOf, loadOf, withSlowCpu } from './timed.ts';
 
 const FORM = 'form.or[data-is-ready]';
 const INPUT = 'input[type=file]';
@@ -18,9 +18,9 @@ export async function openEnketo({ photos, maxPixels }: FormOptions): Promise<Co
   await page.locator(FORM).waitFor();
   return {
     shoot: (file, index) =>
-      slowly(context, async () => {
+      withSlowCpu(context, async () => {
         const input = page.locator(INPUT).nth(index);
-        const [taken] = await Promise.all([page.evaluate<Taken>('side.taken()'), input.setInputFiles(file)]);
+        const [taken] = await Promise.all([page.evaluate<EnketoTimes>('side.taken()'), input.setInputFiles(file)]);
         const { shownMs, storedMs, writeMs } = taken;
         return { readyMs: shownMs, storedMs, writeMs };
       }),

@@ -4,7 +4,7 @@ import { sharedProduct } from '../local-product.ts';
 import { openPhotoCard } from '../offline/photo-card.ts';
 import { signedIn, storedPhone } from '../offline/phone.ts';
 import { IN_PAGE } from '../offline/shots-in-page.ts';
-import { type Contender, heapOf, loadOf, slowly } from './timed.ts';
+import { type Contender, heapOf, loadOf, withSlowCpu } from './timed.ts';
 
 /** A section with its cards. The loading placeholder has neither. */
 const SECTION = '.ui-remain ~ .ui-card';
@@ -25,7 +25,7 @@ export async function openFlueprint(): Promise<Contender> {
   return {
     close,
     shoot: (file) =>
-      slowly(context, async () => {
+      withSlowCpu(context, async () => {
         const input = page.locator('.inspection-photo-input input[type=file]').first();
         const [{ ms }] = await Promise.all([page.evaluate<{ ms: number }>('shots.taken()'), input.setInputFiles(file)]);
         return { readyMs: ms, storedMs: ms, writeMs: 0 };

@@ -28,19 +28,19 @@ const done = (transaction: IDBTransaction) =>
     transaction.onabort = () => reject(transaction.error ?? new Error('It was not stored'));
   });
 
-export async function keep(record: string, name: string, file: Blob): Promise<void> {
+export async function save(record: string, name: string, file: Blob): Promise<void> {
   const transaction = (await database()).transaction(['records', 'files'], 'readwrite');
   transaction.objectStore('files').put(file, name);
   transaction.objectStore('records').put(record, 'open');
   await done(transaction);
 }
 
-export async function kept<T>(kind: Kind, key: string): Promise<T | undefined> {
+export async function load<T>(kind: Kind, key: string): Promise<T | undefined> {
   const store = (await database()).transaction(kind).objectStore(kind);
   return answerOf(store.get(key) as IDBRequest<T | undefined>);
 }
 
-export async function forget(): Promise<void> {
+export async function clear(): Promise<void> {
   const transaction = (await database()).transaction(['records', 'files'], 'readwrite');
   transaction.objectStore('files').clear();
   transaction.objectStore('records').clear();

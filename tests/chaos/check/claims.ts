@@ -1,4 +1,4 @@
-import { takenKey, type Evidence } from '../proxy/evidence.ts';
+import { acceptedKey, type Evidence } from '../proxy/evidence.ts';
 import type { Claim, ClaimKind } from '../phone/in-page.ts';
 import type { Shown } from '../phone/phone.ts';
 import type { Done } from '#tests/chaos/technician.ts';
@@ -40,7 +40,7 @@ function unsentAnswers({ evidence, done, learned }: Facts, { at, until }: Moment
       newest.set(fieldId, { value, at: one.at });
   }
   return [...newest].flatMap(([fieldId, answer]) => {
-    const takenAt = evidence.taken.get(takenKey(fieldId, answer.value)) ?? Number.POSITIVE_INFINITY;
+    const takenAt = evidence.taken.get(acceptedKey(fieldId, answer.value)) ?? Number.POSITIVE_INFINITY;
     return takenAt <= Math.max(at, answer.at + WITHDRAW_MS) ? [] : [fieldId];
   });
 }

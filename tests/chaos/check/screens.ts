@@ -17,7 +17,7 @@ async function problemsWith(page: Page, what: string, found: () => Promise<unkno
 }
 
 /** After everything has synced: what the screens fail to show as safe, sent or completed. */
-export async function unsaid(person: Person): Promise<string[]> {
+export async function missingOnScreens(person: Person): Promise<string[]> {
   const report = await person.goTo(`/inspect/${person.inspectionId}/report`);
   const safe = await problemsWith(report, `all ${PHOTOS} photos safe`, () =>
     report.getByText(`All ${PHOTOS} photos safe`).first().waitFor(),

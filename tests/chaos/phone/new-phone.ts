@@ -1,4 +1,4 @@
-import { untilOffline } from '#tests/e2e/support/app-tab.ts';
+import { waitUntilOfflineReady } from '#tests/e2e/support/app-tab.ts';
 import { planOf } from '../plan.ts';
 import { Proxy, type Doors, type Upstream } from '../proxy/proxy.ts';
 import { Trace } from '../trace.ts';
@@ -14,7 +14,7 @@ export async function unpackPhone(folder: string, upstream: Upstream, doors: Doo
   try {
     const page = await phone.page();
     await page.goto(`${proxy.url}/dashboard`, { timeout: INSTALLED_WITHIN_MS });
-    await untilOffline(page, INSTALLED_WITHIN_MS);
+    await waitUntilOfflineReady(page, INSTALLED_WITHIN_MS);
   } finally {
     await phone.end();
     await proxy.stop();

@@ -17,7 +17,7 @@ const ARGS = [
 ];
 const SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Timeout for one action on a page. */
-export const PATIENCE_MS = 8000;
+export const ACTION_TIMEOUT_MS = 8000;
 /** Space left on a 'full' disk: less than a photo needs. */
 const LAST_ROOM_BYTES = 20_000;
 
@@ -88,7 +88,7 @@ export class Phone {
 
   async #newPage(context: BrowserContext): Promise<Page> {
     const page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(ACTION_TIMEOUT_MS);
     page.on('close', () => this.#gone());
     page.on('crash', () => {
       this.#trace.note('the tab crashed');
@@ -147,7 +147,7 @@ export class Phone {
   async openSecondTab(): Promise<void> {
     const url = this.#page?.url();
     const tab = await this.#context?.newPage();
-    if (url !== undefined) await tab?.goto(url, { timeout: PATIENCE_MS }).catch(() => undefined);
+    if (url !== undefined) await tab?.goto(url, { timeout: ACTION_TIMEOUT_MS }).catch(() => undefined);
   }
 
   async closeTab(): Promise<void> {
@@ -193,7 +193,7 @@ export class Phone {
       ?.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       .catch(() => undefined);
     // With a timeout, because the browser may never resolve the update.
-    await Promise.race([update, delay(PATIENCE_MS)]);
+    await Promise.race([update, delay(ACTION_TIMEOUT_MS)]);
   }
 
   /** Leaves no room for a photo. */

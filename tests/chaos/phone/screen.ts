@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { PATIENCE_MS } from './phone.ts';
+import { ACTION_TIMEOUT_MS } from './phone.ts';
 
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[()]/g, String.raw`\$&`)}$`);
 
@@ -86,6 +86,6 @@ export class Screen {
 
   /** Waits for the result of a tap. */
   async comes(what: string, probe: () => Promise<boolean>): Promise<void> {
-    await waitFor(async () => ((await probe()) ? true : undefined), { timeoutMs: PATIENCE_MS, what });
+    await waitFor(async () => ((await probe()) ? true : undefined), { timeoutMs: ACTION_TIMEOUT_MS, what });
   }
 }

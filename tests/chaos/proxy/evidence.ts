@@ -23,7 +23,7 @@ export const newEvidence = (): Evidence => ({
   completed: new Map(),
 });
 
-export const takenKey = (fieldId: string, value: unknown): string => `${fieldId}=${JSON.stringify(value)}`;
+export const acceptedKey = (fieldId: string, value: unknown): string => `${fieldId}=${JSON.stringify(value)}`;
 
 function first<K>(map: Map<K, number>, key: K, at: number): void {
   if (!map.has(key)) map.set(key, at);
@@ -61,7 +61,7 @@ type Edits = {
 };
 
 function readEdits(evidence: Evidence, body: Edits, at: number): void {
-  for (const { fieldId, value } of body.edits ?? []) first(evidence.taken, takenKey(fieldId, value), at);
+  for (const { fieldId, value } of body.edits ?? []) first(evidence.taken, acceptedKey(fieldId, value), at);
   for (const { photo } of body.photos ?? []) {
     if (photo !== undefined) evidence.announced.set(photo.photoId, photo);
   }

@@ -1,16 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '../plan.ts';
-import { oneOf, wholeOf, type Chance } from '../random.ts';
-import { sendPart, type Answer, type Asked } from './upstream.ts';
+import { pickOne, randomInteger, type Chance } from '../random.ts';
+import { sendPart, type UpstreamResponse, type UpstreamRequest } from './upstream.ts';
 
 /** 'gone': the connection closes without a response. 'cut': it closes in the middle of the response. */
-export type Outcome = { kind: 'answer'; answer: Answer } | { kind: 'cut'; answer: Answer } | { kind: 'gone' };
+export type Outcome =
+  | { kind: 'answer'; answer: UpstreamResponse }
+  | { kind: 'cut'; answer: UpstreamResponse }
+  | { kind: 'gone' };
 
 export type Journey = {
-  asked: Asked;
+  asked: UpstreamRequest;
   chance: Chance;
   /** Sends the request to the product and records its response as evidence. */
-  forward: (asked: Asked) => Promise<Answer>;
+  forward: (asked: UpstreamRequest) => Promise<UpstreamResponse>;
   origin: string;
   side: 'api' | 'storage';
   /** Resolves when the run's faults have ended or the phone has canceled the call. */
@@ -24,7 +27,7 @@ const STALL_MS = 30_000;
 const LATER_MS = [300, 2500] as const;
 const GONE: Outcome = { kind: 'gone' };
 
-const wait = (chance: Chance, [least, end]: readonly [number, number]) => delay(wholeOf(chance, least, end));
+const wait = (chance: Chance, [least, end]: readonly [number, number]) => delay(randomInteger(chance, least, end));
 
 const STATUS_TEXTS: Record<number, string> = {
   400: 'Bad Request',
@@ -43,7 +46,7 @@ const STATUS_TEXTS: Record<number, string> = {
 };
 
 /** The error response of a gateway, a storage, or something between them and the phone. */
-function refusal(status: number, { side, chance }: Journey): Answer {
+function refusal(status: number, { side, chance }: Journey): UpstreamResponse {
   const retry = status === 429 || status === 503 ? { 'retry-after': '1' } : {};
   const statusText = STATUS_TEXTS[status] ?? '';
   const html = () => ({ type: 'text/html', text: `<html><body><h1>${status} ${statusText}</h1></body></html>` });
@@ -55,7 +58,7 @@ function refusal(status: number, { side, chance }: Journey): Answer {
     type: 'application/xml',
     text: `<?xml version="1.0"?><Error><Code>${status === 413 ? 'EntityTooLarge' : 'AccessDenied'}</Code><Message>${statusText}</Message></Error>`,
   });
-  const { type, text } = oneOf(chance, [side === 'api' ? json : xml, html])();
+  const { type, text } = pickOne(chance, [side === 'api' ? json : xml, html])();
   return { status, headers: { 'content-type': type, ...retry }, body: Buffer.from(text) };
 }
 
@@ -68,13 +71,13 @@ const strange = (type: string, text: string): Outcome => ({
   answer: { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) },
 });
 
-const answered = (answer: Answer): Outcome => ({ kind: 'answer', answer });
+const answered = (answer: UpstreamResponse): Outcome => ({ kind: 'answer', answer });
 
 /** 200 answers from something between the phone and the product, which never sees the call. */
 const INVENTED: Partial<Record<Fault, (chance: Chance) => Outcome>> = {
   'said-only': () => answered({ status: 204, headers: {}, body: Buffer.alloc(0) }),
   portal: () => strange('text/html', PORTAL),
-  nonsense: (chance) => strange('application/json', oneOf(chance, NONSENSE)),
+  nonsense: (chance) => strange('application/json', pickOne(chance, NONSENSE)),
 };
 
 async function twice(journey: Journey): Promise<Outcome> {
@@ -84,7 +87,7 @@ async function twice(journey: Journey): Promise<Outcome> {
   if (!isAtOnce) await one;
   const other = forward(asked);
   const both = await Promise.all([one, other]);
-  return answered(oneOf(chance, both));
+  return answered(pickOne(chance, both));
 }
 
 async function againLater(journey: Journey): Promise<Outcome> {
@@ -95,13 +98,13 @@ async function againLater(journey: Journey): Promise<Outcome> {
 }
 
 /** A truncated body with a matching Content-Length. */
-function short(answer: Answer, chance: Chance): Outcome {
+function short(answer: UpstreamResponse, chance: Chance): Outcome {
   const body = answer.body.subarray(0, Math.floor(answer.body.length * chance()));
   return answered({ ...answer, body });
 }
 
 /** Applies a fault to one request. */
-export async function suffer(fault: Fault, journey: Journey): Promise<Outcome> {
+export async function applyFault(fault: Fault, journey: Journey): Promise<Outcome> {
   const { asked, forward, chance, origin } = journey;
   const invented = INVENTED[fault];
   if (invented !== undefined) return invented(chance);

@@ -1,5 +1,5 @@
 import type { Fault, Plan } from '#tests/chaos/plan.ts';
-import { chanceOf, wholeOf, type Chance } from '#tests/chaos/random.ts';
+import { chanceOf, randomInteger, type Chance } from '#tests/chaos/random.ts';
 
 export type Side = 'api' | 'storage';
 
@@ -53,7 +53,7 @@ export class NetworkProfile {
     if (chance() > rate) return undefined;
     const unfit = side === 'api' ? ONLY_STORAGE : ONLY_API;
     const possible = this.#plan.faults.filter((fault) => !unfit.has(fault));
-    const fault = possible[wholeOf(chance, 0, possible.length)];
+    const fault = possible[randomInteger(chance, 0, possible.length)];
     if (fault === undefined) return undefined;
     if (LONG.has(fault) && (this.#long += 1) > MOST_LONG) return undefined;
     return { fault, chance };

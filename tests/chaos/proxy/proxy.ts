@@ -5,8 +5,8 @@ import type { Plan } from '../plan.ts';
 import { chanceOf } from '../random.ts';
 import { instant, type Trace } from '../trace.ts';
 import { newEvidence, noteApi, noteStored, type Evidence } from './evidence.ts';
-import { suffer, type Outcome } from './faults.ts';
-import { send, type Answer, type Asked } from './upstream.ts';
+import { applyFault, type Outcome } from './faults.ts';
+import { send, type UpstreamResponse, type UpstreamRequest } from './upstream.ts';
 import { NetworkProfile, type Side, type Turn } from './network-profile.ts';
 
 /** The product's current addresses, which change when the product is restarted. */
@@ -122,7 +122,7 @@ export class Proxy {
     }
   }
 
-  async #asked(side: Side, request: IncomingMessage): Promise<Asked> {
+  async #asked(side: Side, request: IncomingMessage): Promise<UpstreamRequest> {
     const origin = this.#originOf(side);
     const headers: IncomingHttpHeaders = { ...request.headers, host: new URL(origin).host };
     for (const name of HOP_HEADERS) delete headers[name];
@@ -134,7 +134,7 @@ export class Proxy {
     return { method: request.method ?? 'GET', path: request.url ?? '/', headers, body };
   }
 
-  async #plain(side: Side, asked: Asked): Promise<Outcome> {
+  async #plain(side: Side, asked: UpstreamRequest): Promise<Outcome> {
     try {
       const answer = await send(this.#originOf(side), asked);
       return { kind: 'answer', answer: asked.path === WORKER_PATH ? this.#nextWorker(answer) : answer };
@@ -143,14 +143,14 @@ export class Proxy {
     }
   }
 
-  #nextWorker(answer: Answer): Answer {
+  #nextWorker(answer: UpstreamResponse): UpstreamResponse {
     if (this.workerVersion === 0 || answer.status !== 200) return answer;
     const headers = { ...answer.headers };
     delete headers.etag;
     return { ...answer, headers, body: Buffer.concat([answer.body, Buffer.from(`\n// ${this.workerVersion}\n`)]) };
   }
 
-  async #call(side: Side, asked: Asked, gone: Promise<void>): Promise<Outcome> {
+  async #call(side: Side, asked: UpstreamRequest, gone: Promise<void>): Promise<Outcome> {
     const kind = side === 'storage' ? 'upload' : `${asked.method} ${kindOf(asked.path)}`;
     const isSignIn = asked.path === '/api/auth/login';
     if (this.isSessionOver && side === 'api' && !isSignIn) {
@@ -162,7 +162,7 @@ export class Proxy {
       return { kind: 'answer', answer: PAUSED };
     }
     const turn = this.networkProfile.turnFor(side, kind);
-    const forward = async (sent: Asked) => {
+    const forward = async (sent: UpstreamRequest) => {
       const answer = await this.#forwarded(() => send(this.#originOf(side), sent));
       await this.#book(side, sent, answer);
       if (isSignIn && answer.status === 200) this.isSessionOver = false;
@@ -175,7 +175,7 @@ export class Proxy {
     const outcome = await (
       turn === undefined
         ? forward(asked).then((answer): Outcome => ({ kind: 'answer', answer }))
-        : suffer(turn.fault, {
+        : applyFault(turn.fault, {
             asked,
             forward,
             later,
@@ -208,7 +208,7 @@ export class Proxy {
     await Promise.race([gone, this.networkProfile.calm]);
   }
 
-  async #book(side: Side, asked: Asked, answer: Answer): Promise<void> {
+  async #book(side: Side, asked: UpstreamRequest, answer: UpstreamResponse): Promise<void> {
     const [path = ''] = asked.path.split('?');
     if (side === 'api')
       noteApi(this.evidence, { path, request: asked.body, status: answer.status, answer: answer.body });
@@ -232,10 +232,10 @@ export class Proxy {
   }
 
   /** Replaces the product's addresses with the proxy's in headers and text bodies. */
-  #translated({ status, headers, body }: Answer): Answer {
+  #translated({ status, headers, body }: UpstreamResponse): UpstreamResponse {
     const translate = (text: string) =>
       text.replaceAll(this.upstream.storage, this.storageUrl).replaceAll(this.upstream.gateway, this.url);
-    const mine: Answer['headers'] = {};
+    const mine: UpstreamResponse['headers'] = {};
     for (const [name, value] of Object.entries(headers)) {
       if (HOP_HEADERS.includes(name)) continue;
       mine[name] = Array.isArray(value) ? value.map(translate) : value === undefined ? undefined : translate(value);
@@ -245,16 +245,20 @@ export class Proxy {
   }
 }
 
-const PAUSED: Answer = { status: 503, headers: { 'content-type': 'text/plain' }, body: Buffer.from('Be right back') };
+const PAUSED: UpstreamResponse = {
+  status: 503,
+  headers: { 'content-type': 'text/plain' },
+  body: Buffer.from('Be right back'),
+};
 
-const SIGN_IN_AGAIN: Answer = {
+const SIGN_IN_AGAIN: UpstreamResponse = {
   status: 401,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ success: false, errors: { main: 'Sign in again' }, requestId: 'between' })),
 };
 
 /** Whether a page may read the storage's response: an intermediary's error may lack the CORS headers. */
-function isReadable({ status, body }: Answer): boolean {
+function isReadable({ status, body }: UpstreamResponse): boolean {
   return status < 300 || chanceOf(body.length, 'readable')() < 0.7;
 }
 

@@ -1,13 +1,13 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-export type Asked = { method: string; path: string; headers: OutgoingHttpHeaders; body: Buffer };
+export type UpstreamResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type UpstreamRequest = { method: string; path: string; headers: OutgoingHttpHeaders; body: Buffer };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const LONGEST_MS = 40_000;
 
 /** Sends a complete request to the product. Rejects if the response is incomplete. */
-export function send(origin: string, asked: Asked): Promise<Answer> {
+export function send(origin: string, asked: UpstreamRequest): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
     const { method, path, headers, body } = asked;
     const sent = request(origin + path, { method, headers, agent, timeout: LONGEST_MS }, (response) => {
@@ -25,7 +25,7 @@ export function send(origin: string, asked: Asked): Promise<Answer> {
 }
 
 /** Sends the first part of a request, then aborts. Resolves when the connection has closed. */
-export function sendPart(origin: string, asked: Asked, share: number): Promise<void> {
+export function sendPart(origin: string, asked: UpstreamRequest, share: number): Promise<void> {
   return new Promise((resolve) => {
     const { method, path, headers, body } = asked;
     const length = { ...headers, 'content-length': body.length };

@@ -43,7 +43,7 @@ export const releaseOf = (page: Page): Promise<string> =>
  * Waits until the service worker controls this tab and has cached everything. Polls ten times per second: Playwright's default
  * of once per frame costs as much CPU time as the installation.
  */
-export const untilOffline = async (page: Page, timeout = 120_000): Promise<void> => {
+export const waitUntilOfflineReady = async (page: Page, timeout = 120_000): Promise<void> => {
   const isServed = () => navigator.serviceWorker.controller !== null;
   await page.waitForFunction(isServed, undefined, { timeout, polling: 100 });
 };

@@ -29,7 +29,7 @@ export async function layoutShiftOf(page: Page, address: string, fontDelayMs: nu
 }
 
 /** Every layout shift of a page so far that was not caused by input, as its value and the class names of what moved. */
-export function shiftsUntilNow(page: Page): Promise<string[]> {
+export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] };
     const shifts: Shift[] = [];

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-export type FakeAnswer = { status?: number; body: unknown };
+export type FakeResponse = { status?: number; body: unknown };
 type Handler = (request: {
   method: string;
   path: string;
   token: string | null;
   body: unknown;
-}) => FakeAnswer | 'no-answer';
+}) => FakeResponse | 'no-answer';
 
 /** Stubs `fetch` with a handler. Returns the recorded requests. */
 export function answerWith(handler: Handler): { method: string; path: string; token: string | null; body: unknown }[] {

@@ -12,7 +12,7 @@ import { isActive, type UserRecord } from '#functions/data/accounts/user-record.
 import { findByEmail, UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx, Ctx } from '#functions/http/context.ts';
 import { countAttempt } from '#functions/http/rate-limit.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import type { EmailLink } from '#functions/jobs/messages.ts';
@@ -151,7 +151,7 @@ export async function confirmEmailChange(ctx: Ctx, token: string, identity: Iden
       return change.to;
     });
   });
-  forgetActors();
+  clearActorCache();
   return to;
 }
 
@@ -181,7 +181,7 @@ export async function undoEmailChange(ctx: Ctx, token: string, identity: Identit
       return after.email;
     });
   });
-  forgetActors();
+  clearActorCache();
   await mailResetLink(email);
   return email;
 }

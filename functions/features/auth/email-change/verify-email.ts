@@ -5,7 +5,7 @@ import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx, Ctx } from '#functions/http/context.ts';
 import { countAttempt } from '#functions/http/rate-limit.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
@@ -44,6 +44,6 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<string> {
     const entry: AuditEntry = { act: 'user.email.verified', at, by: user.userId, subject: user.userId };
     await users.save(user, { ...user, emailVerifiedAt: at, updatedAt: at }, audited(table, entry));
   });
-  forgetActors();
+  clearActorCache();
   return link.about;
 }

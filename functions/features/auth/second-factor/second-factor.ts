@@ -1,11 +1,11 @@
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
-import { closingOthers } from '#functions/features/auth/sessions/own-sessions.ts';
+import { writesEndingOtherSessions } from '#functions/features/auth/sessions/own-sessions.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { countAttempt } from '#functions/http/rate-limit.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { AppError, conflict, ruleBroken } from '#shared/errors.ts';
@@ -71,7 +71,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
   const at = instant(ctx.clock);
   const after = { ...before, lastStep, recovery: hashes, confirmedAt: at, version: before.version + 1 };
   const entry: AuditEntry = { act: 'second-factor.on', at, by: userId, subject: userId };
-  const { writes: others } = await closingOthers(ctx);
+  const { writes: others } = await writesEndingOtherSessions(ctx);
   await new UserRepository(ctx.table, ctx.system)
     .save(
       user,
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
       ...others,
     )
     .catch(meanwhile);
-  forgetActors();
+  clearActorCache();
   return codes;
 }
 
@@ -101,9 +101,9 @@ export async function stopSecondFactor(
   const without: UserRecord = { ...user, updatedAt: at };
   delete without.hasSecondFactor;
   const entry: AuditEntry = { act: 'second-factor.off', at, by: user.userId, subject: user.userId };
-  const { writes: others } = await closingOthers(ctx);
+  const { writes: others } = await writesEndingOtherSessions(ctx);
   await new UserRepository(ctx.table, ctx.system)
     .save(user, without, factors.removing(factor), audited(ctx.table, entry), ...others)
     .catch(meanwhile);
-  forgetActors();
+  clearActorCache();
 }

@@ -7,7 +7,7 @@ import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/sessi
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import type { SignedInDevice } from '#shared/contract/sessions.ts';
 import { notFound } from '#shared/errors.ts';
@@ -47,11 +47,11 @@ export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void
     // The session has ended in the meantime, which is the requested outcome.
     if (!(error instanceof ConditionFailedError)) throw error;
   });
-  forgetActors();
+  clearActorCache();
 }
 
 /** The writes that end all the user's other sessions: at most 80. */
-export async function closingOthers(ctx: ActorCtx): Promise<{ count: number; writes: Write[] }> {
+export async function writesEndingOtherSessions(ctx: ActorCtx): Promise<{ count: number; writes: Write[] }> {
   const { sessions } = repositoriesOf(ctx);
   const others = (await sessions.of(ctx.actor.userId)).filter(({ sessionId }) => sessionId !== ctx.sessionId);
   const writes = others.slice(0, MOST_SESSIONS).flatMap((record) => sessions.closing(record));
@@ -62,12 +62,12 @@ export async function closingOthers(ctx: ActorCtx): Promise<{ count: number; wri
 export async function endOtherSessions(ctx: ActorCtx): Promise<void> {
   const { sessions } = repositoriesOf(ctx);
   const { userId } = ctx.actor;
-  const { count, writes } = await closingOthers(ctx);
+  const { count, writes } = await writesEndingOtherSessions(ctx);
   if (count === 0) return;
   const detail = { count: String(count) };
   const entry: AuditEntry = { act: 'session.end-others', at: instant(ctx.clock), by: userId, subject: userId, detail };
   await sessions.write([...writes, audited(ctx.table, entry)]);
-  forgetActors();
+  clearActorCache();
 }
 
 /** Ends all sessions that started before now, including the caller's. */
@@ -79,7 +79,7 @@ export async function endEverySession(ctx: ActorCtx): Promise<void> {
     const entry: AuditEntry = { act: 'session.end-all', at, by: before.userId, subject: before.userId };
     await repositoriesOf(ctx).users.save(before, after, audited(ctx.table, entry));
   });
-  forgetActors();
+  clearActorCache();
 }
 
 /** Changes the user's name. Earlier work keeps the old name. */
@@ -99,6 +99,6 @@ export async function editOwnName(ctx: ActorCtx, name: string): Promise<UserReco
     await repositoriesOf(ctx).users.save(before, after, audited(ctx.table, entry));
     return after;
   });
-  forgetActors();
+  clearActorCache();
   return saved;
 }

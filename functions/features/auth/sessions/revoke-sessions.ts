@@ -3,7 +3,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { Write } from '#functions/data/writes.ts';
 import type { Ctx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 
 /**
@@ -18,5 +18,5 @@ export function revoking(table: TenantTable, userId: string, clock: Clock): Writ
 /** Ends all the user's sessions from before now. From here on, writes from other function instances are rejected. */
 export async function revokeSessions(table: TenantTable, userId: string, ctx: Ctx): Promise<void> {
   await retryOnConflict(() => ctx.system.write([revoking(table, userId, ctx.clock)]));
-  forgetActors();
+  clearActorCache();
 }

@@ -13,7 +13,7 @@ import { findMembership } from '#functions/data/accounts/user-repository.ts';
 import { claimsOf } from '#functions/http/authenticate.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { clearedRefreshCookie, REFRESH_COOKIE, refreshCookie } from '#functions/http/cookies.ts';
-import { type Account, forgetActors } from '#functions/identity/actor-cache.ts';
+import { type Account, clearActorCache } from '#functions/identity/actor-cache.ts';
 import type { SignedIn } from '#functions/identity/identity-port.ts';
 import type { Claims } from '#functions/identity/verify-token.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
@@ -129,5 +129,5 @@ async function close(found: Renewal, ctx: Ctx): Promise<void> {
     detail: { device: record.device },
   };
   await retryOnConflict(() => sessions.write([...sessions.closing(record), audited(table, entry)]));
-  forgetActors();
+  clearActorCache();
 }

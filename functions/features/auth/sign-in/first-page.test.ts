@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ctx } from '#functions/http/context.ts';
 import { authenticate } from '#functions/http/authenticate.ts';
-import type { SignInAnswer } from '#shared/contract/sign-in.ts';
+import type { SignInResponse } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { withFirstPage } from './first-page.ts';
 
 vi.mock('#functions/http/authenticate.ts', () => ({ authenticate: vi.fn() }));
 
-const answer = { token: 'a token', org: {}, user: {} } as unknown as SignInAnswer;
+const answer = { token: 'a token', org: {}, user: {} } as unknown as SignInResponse;
 const ctx = { system: {} } as Ctx;
 
 beforeEach(() => void vi.mocked(authenticate).mockReset());

@@ -4,14 +4,18 @@ import { authenticate } from '#functions/http/authenticate.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { inspectionRoutes } from '#shared/contract/inspections.ts';
-import type { SignInAnswer } from '#shared/contract/sign-in.ts';
+import type { SignInResponse } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
 /**
  * Adds the first page of inspections to a sign-in response, if the client requested it. Authorizes the new token by
  * the rules of `listInspections`; if they reject it (closed company, role), the user is signed in without the page.
  */
-export async function withFirstPage(limit: number | undefined, answer: SignInAnswer, ctx: Ctx): Promise<SignInAnswer> {
+export async function withFirstPage(
+  limit: number | undefined,
+  answer: SignInResponse,
+  ctx: Ctx,
+): Promise<SignInResponse> {
   if (limit === undefined || answer.token === undefined) return answer;
   try {
     const signedIn = { ...ctx, system: ctx.system, authorization: `Bearer ${answer.token}` };

@@ -9,8 +9,8 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import { isActive, type UserRecord } from '#functions/data/accounts/user-record.ts';
 import type { Ctx } from '#functions/http/context.ts';
-import { forgetActors } from '#functions/identity/actor-cache.ts';
-import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
+import { clearActorCache } from '#functions/identity/actor-cache.ts';
+import { rejectWeakPassword } from '#functions/identity/password-rules.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { AppError } from '#shared/errors.ts';
@@ -30,7 +30,7 @@ function usersOf({ organizationId, userId }: Row, ctx: Ctx) {
 export async function checkNewPassword(user: UserRecord, password: string, ctx: Ctx): Promise<void> {
   const organization = await new OrganizationRepository(ctx.system).get(usersOf(user, ctx).table.tenant);
   const { email, name } = user;
-  await refuseKnownPassword(password, { email, name, companyName: organization?.name ?? '' }, 'newPassword');
+  await rejectWeakPassword(password, { email, name, companyName: organization?.name ?? '' }, 'newPassword');
 }
 
 /**
@@ -56,7 +56,7 @@ export async function setPassword(
       throw error instanceof ConditionFailedError ? linkOver() : error;
     });
   });
-  forgetActors();
+  clearActorCache();
 }
 
 /**

@@ -9,7 +9,7 @@ import type { IdentityPort } from '#functions/identity/identity-port.ts';
 import { verifyIdToken } from '#functions/identity/verify-token.ts';
 import { epochSeconds, instant } from '#functions/platform/clock.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
-import type { SignInAnswer } from '#shared/contract/sign-in.ts';
+import type { SignInResponse } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Authenticated } from './authenticated.ts';
 import { deviceOf, openSession, tableOfUser } from '../sessions/sessions.ts';
@@ -62,7 +62,7 @@ export async function authenticatePassword(
 }
 
 /** Signs in, or issues the ticket for the second step to a user with a second factor. */
-export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<SignInAnswer> {
+export async function signIn(credentials: Credentials, ctx: Ctx, identity: IdentityPort): Promise<SignInResponse> {
   const authenticated = await authenticatePassword(credentials, ctx, identity);
   const { remember } = credentials;
   if (authenticated.account.user.hasSecondFactor !== true) return openSession(ctx, { ...authenticated, remember });

@@ -2,7 +2,7 @@ import { mailVerification } from '#functions/features/auth/email-change/verify-e
 import { createCompany, type NewCompany } from '#functions/features/organizations/create-company.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import type { IdentityPort } from '#functions/identity/identity-port.ts';
-import { refuseKnownPassword } from '#functions/identity/password-rules.ts';
+import { rejectWeakPassword } from '#functions/identity/password-rules.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { logError } from '#functions/platform/logger.ts';
@@ -14,7 +14,7 @@ import { authenticatePassword } from './sign-in.ts';
 
 async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Promise<Session> {
   const { email, name, password } = company.admin;
-  await refuseKnownPassword(password, { email, name, companyName: company.organization.name });
+  await rejectWeakPassword(password, { email, name, companyName: company.organization.name });
   const { organization, user } = await createCompany(company, { identity, store: ctx.system, clock: ctx.clock });
   const mail = {
     kind: 'welcome',

@@ -1,12 +1,18 @@
 import type { Client } from '#shared/contract/clients.ts';
-import { isAddressChoice, type KeptAddress } from '#shared/clients/property-address.ts';
+import { isAddressChoice, type AddressSource } from '#shared/clients/property-address.ts';
 import { fillBlanks } from '#shared/clients/fill-blanks.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
 import { draftAudit } from '#functions/features/clients/draft.ts';
-import { isDeleted } from '#functions/features/clients/put-client.ts';
-import { type ClientRecord, isSame, isStanding, toClient, tombstoneOf } from '#functions/features/clients/record.ts';
+import { clientDeleted } from '#functions/features/clients/put-client.ts';
+import {
+  type ClientRecord,
+  hasSameFields,
+  isActive,
+  toClient,
+  tombstoneOf,
+} from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { DueRepository } from '#functions/features/due-services/repository.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -16,7 +22,7 @@ export type MergeDraft = {
   clientId: string;
   into: string;
   /** Which address the draft's inspections keep; defaults to the client's. */
-  address?: KeptAddress;
+  address?: AddressSource;
   by: string;
 };
 export type DraftPorts = WorkPorts & { clients: ClientRepository; due: DueRepository; clock: Clock };
@@ -41,11 +47,11 @@ async function readPair({ clientId, into }: MergeDraft, clients: ClientRepositor
   const [draft, target] = await Promise.all([clients.getStored(clientId), clients.getStored(into)]);
   if (draft === undefined) throw notFound();
   if (target === undefined) throw notFound('into');
-  if (draft.deletedAt !== undefined) throw isDeleted();
+  if (draft.deletedAt !== undefined) throw clientDeleted();
   if (draft.mergedInto === into) return { draft, target, isMerged: true };
   if (draft.mergedInto !== undefined) throw conflict('main', 'This draft client was merged into another client.');
   if (draft.draft === undefined) throw conflict('main', 'This client was already confirmed. Reload it.');
-  if (target.draft !== undefined || !isStanding(target)) {
+  if (target.draft !== undefined || !isActive(target)) {
     throw ruleBroken({ into: 'Choose a confirmed client' });
   }
   return { draft, target, isMerged: false };
@@ -56,7 +62,7 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
   const { clients, inspections, due } = ports;
   const keepsAddress = put.address === 'draft' && isAddressChoice(target.serviceAddress, draft.serviceAddress);
   const filled = fillBlanks(target, draft);
-  const isFilled = !isSame(target, filled);
+  const isFilled = !hasSameFields(target, filled);
   const client = isFilled ? { ...target, ...filled, updatedAt: at, version: target.version + 1 } : target;
   const first: TenantWrite[] = [
     ...clients.change(draft, mergedTombstone(draft, { into: target.clientId, keepsAddress, at })),

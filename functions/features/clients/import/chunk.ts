@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { Ulid } from '#shared/contract/common.ts';
 import { chunkKey } from '#functions/files/client-file-keys.ts';
-import type { ImportSpot } from './jobs.ts';
+import type { ImportRef } from './jobs.ts';
 import type { ImportPorts } from './ports.ts';
 
 const DecidedRow = z.object({
@@ -31,17 +31,17 @@ export type RefusedRow = z.infer<typeof RefusedRow>;
 export const Chunk = z.object({ rows: z.array(DecidedRow), refused: z.array(RefusedRow) });
 export type Chunk = z.infer<typeof Chunk>;
 
-export async function readChunk(spot: ImportSpot, chunk: number, { objects, bucket }: ImportPorts): Promise<Chunk> {
-  const bytes = await objects.read(bucket, chunkKey(spot, chunk));
-  if (bytes === undefined) throw new Error(`Chunk ${chunk} of the import ${spot.importId} is missing`);
+export async function readChunk(ref: ImportRef, chunk: number, { objects, bucket }: ImportPorts): Promise<Chunk> {
+  const bytes = await objects.read(bucket, chunkKey(ref, chunk));
+  if (bytes === undefined) throw new Error(`Chunk ${chunk} of the import ${ref.importId} is missing`);
   return Chunk.parse(JSON.parse(bytes.toString('utf8')));
 }
 
-export async function keepChunk(
-  spot: ImportSpot,
+export async function storeChunk(
+  ref: ImportRef,
   chunk: number,
   content: Chunk,
   { objects, bucket }: ImportPorts,
 ): Promise<void> {
-  await objects.write(bucket, chunkKey(spot, chunk), Buffer.from(JSON.stringify(content)), 'application/json');
+  await objects.write(bucket, chunkKey(ref, chunk), Buffer.from(JSON.stringify(content)), 'application/json');
 }

@@ -3,8 +3,8 @@ import { csvText } from '#shared/csv/cell.ts';
 import { chunkKey, refusedFileKey } from '#functions/files/client-file-keys.ts';
 import type { PartUpload } from '#functions/files/object-store.ts';
 import { PartSink } from '#functions/files/part-sink.ts';
-import { type Chunk, type DecidedRow, keepChunk, readChunk, type RefusedRow } from './chunk.ts';
-import type { ImportSpot } from './jobs.ts';
+import { type Chunk, type DecidedRow, storeChunk, readChunk, type RefusedRow } from './chunk.ts';
+import type { ImportRef } from './jobs.ts';
 import type { ImportPorts } from './ports.ts';
 
 /** Limits a chunk's size, because cells may be long and a worker holds the chunk in memory. */
@@ -24,7 +24,7 @@ export const noCounts = (): ImportCounts => ({
   left: 0,
 });
 
-type ChunksOptions = { spot: ImportSpot; isDryRun: boolean; decided: ReadonlySet<string>; ports: ImportPorts };
+type ChunksOptions = { ref: ImportRef; isDryRun: boolean; decided: ReadonlySet<string>; ports: ImportPorts };
 
 /**
  * Splits a file's decided rows into chunks, at the same rows in every run, stores them and queues their writes. Also
@@ -70,13 +70,13 @@ export class Chunks {
   }
 
   async #close(): Promise<void> {
-    const { spot, isDryRun, decided, ports } = this.#options;
+    const { ref, isDryRun, decided, ports } = this.#options;
     this.#chunks += 1;
     const number = this.#chunks;
     // An earlier run has stored this chunk and may have applied it: its decisions are final.
-    const isKept = !isDryRun && decided.has(chunkKey(spot, number));
-    const chunk = isKept ? await readChunk(spot, number, ports) : this.#open;
-    if (!isDryRun && !isKept) await keepChunk(spot, number, chunk, ports);
+    const isKept = !isDryRun && decided.has(chunkKey(ref, number));
+    const chunk = isKept ? await readChunk(ref, number, ports) : this.#open;
+    if (!isDryRun && !isKept) await storeChunk(ref, number, chunk, ports);
     this.#open = { rows: [], refused: [] };
     this.#characters = 0;
     this.#count(chunk);
@@ -96,9 +96,9 @@ export class Chunks {
 
   async #writeRefused(refused: readonly RefusedRow[]): Promise<void> {
     if (refused.length === 0) return;
-    const { spot, ports } = this.#options;
+    const { ref, ports } = this.#options;
     if (this.#sink === undefined) {
-      this.#upload = await ports.objects.upload(ports.bucket, refusedFileKey(spot), 'text/csv');
+      this.#upload = await ports.objects.upload(ports.bucket, refusedFileKey(ref), 'text/csv');
       this.#sink = new PartSink(this.#upload);
       // Without a byte order mark, Excel reads the file as Windows-1252.
       await this.#sink.write(Buffer.from(`\uFEFF${csvText([['Line', 'Reason', ...this.#headers]])}`));
@@ -108,9 +108,9 @@ export class Chunks {
   }
 
   async #send(): Promise<void> {
-    const { spot, isDryRun, ports } = this.#options;
+    const { ref, isDryRun, ports } = this.#options;
     const chunks = this.#toSend;
     this.#toSend = [];
-    if (!isDryRun && chunks.length > 0) await ports.enqueueChunks('write', spot, chunks);
+    if (!isDryRun && chunks.length > 0) await ports.enqueueChunks('write', ref, chunks);
   }
 }

@@ -1,6 +1,6 @@
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { instant } from '#functions/platform/clock.ts';
-import type { ImportSpot } from './jobs.ts';
+import type { ImportRef } from './jobs.ts';
 import { startNext } from './lock.ts';
 import type { ImportPorts } from './ports.ts';
 import type { ClientImportRow } from './records.ts';
@@ -42,11 +42,11 @@ async function resultOf(row: ClientImportRow, imports: ClientImportRepository) {
  * Completes the import, or its undo, once all chunks are counted, and starts the next one. Safe to call concurrently.
  */
 export async function finishIfComplete(
-  spot: ImportSpot,
+  ref: ImportRef,
   imports: ClientImportRepository,
   ports: ImportPorts,
 ): Promise<void> {
-  const row = await imports.get(spot.importId);
+  const row = await imports.get(ref.importId);
   if (row === undefined) return;
   if (row.state === 'running' || row.state === 'undoing') {
     const result = await resultOf(row, imports);
@@ -58,8 +58,8 @@ export async function finishIfComplete(
     } catch (error) {
       // Another worker completed it, or the row was saved in the meantime: decide again with its current state.
       if (!(error instanceof ConditionFailedError)) throw error;
-      return finishIfComplete(spot, imports, ports);
+      return finishIfComplete(ref, imports, ports);
     }
   }
-  await startNext(spot, imports, ports);
+  await startNext(ref, imports, ports);
 }

@@ -1,6 +1,6 @@
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ImportSpot } from './jobs.ts';
+import type { ImportRef } from './jobs.ts';
 import type { ImportPorts } from './ports.ts';
 import type { ClientImportRow } from './records.ts';
 import type { ClientImportRepository } from './repository.ts';
@@ -28,7 +28,7 @@ export async function isLocked(importId: string, imports: ClientImportRepository
 }
 
 /** Takes the lock and starts to run in one transaction; undefined while another import of the company has the lock. */
-export async function beginToRun(
+export async function startRun(
   row: ClientImportRow,
   change: Partial<ClientImportRow>,
   { imports, clock }: { imports: ClientImportRepository; clock: Clock },
@@ -55,10 +55,10 @@ async function longestWaiting(imports: ClientImportRepository): Promise<string |
  * Passes the lock to the import that has waited longest, and queues it. A waiting import saves its row before it
  * checks the lock, so it's found here: before the lock is passed, or in the second check after its release.
  */
-export async function startNext(spot: ImportSpot, imports: ClientImportRepository, ports: ImportPorts): Promise<void> {
+export async function startNext(ref: ImportRef, imports: ClientImportRepository, ports: ImportPorts): Promise<void> {
   const next = await longestWaiting(imports);
   try {
-    await imports.passLock(spot.importId, next);
+    await imports.passLock(ref.importId, next);
   } catch (error) {
     // Another worker of this import has passed the lock.
     if (!(error instanceof ConditionFailedError)) throw error;
@@ -66,5 +66,5 @@ export async function startNext(spot: ImportSpot, imports: ClientImportRepositor
   const holder = (await imports.lock())?.importId ?? (await longestWaiting(imports));
   if (holder === undefined) return;
   const row = await imports.get(holder);
-  if (row?.state === 'queued') await ports.enqueueImport('read', { ...spot, importId: holder });
+  if (row?.state === 'queued') await ports.enqueueImport('read', { ...ref, importId: holder });
 }

@@ -6,7 +6,7 @@ import { type ObjectStore, objectStore } from '#functions/files/object-store.ts'
 import { type Clock, systemClock } from '#functions/platform/clock.ts';
 import { required } from '#functions/platform/env.ts';
 import { ROWS_PER_CHUNK } from './chunk-size.ts';
-import { enqueueChunks, enqueueImport, type ImportSpot } from './jobs.ts';
+import { enqueueChunks, enqueueImport, type ImportRef } from './jobs.ts';
 
 /** Ports of the import jobs. */
 export type ImportPorts = {
@@ -15,8 +15,8 @@ export type ImportPorts = {
   objects: ObjectStore;
   bucket: string;
   rowsPerChunk: number;
-  enqueueImport: (kind: 'read' | 'undo', spot: ImportSpot) => Promise<void>;
-  enqueueChunks: (kind: 'write' | 'undo-chunk', spot: ImportSpot, chunks: readonly number[]) => Promise<void>;
+  enqueueImport: (kind: 'read' | 'undo', ref: ImportRef) => Promise<void>;
+  enqueueChunks: (kind: 'write' | 'undo-chunk', ref: ImportRef, chunks: readonly number[]) => Promise<void>;
 };
 
 export const importPorts = (): ImportPorts => ({
@@ -30,5 +30,5 @@ export const importPorts = (): ImportPorts => ({
 });
 
 /** The tenant table for an import's jobs; `by` is the user who started the import. */
-export const importTable = ({ organizationId }: ImportSpot, { store }: Pick<ImportPorts, 'store'>, by: string) =>
+export const importTable = ({ organizationId }: ImportRef, { store }: Pick<ImportPorts, 'store'>, by: string) =>
   new TenantTable(store, unsafeTenantOf(organizationId, by));

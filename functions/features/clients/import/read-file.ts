@@ -11,8 +11,8 @@ import { instant } from '#functions/platform/clock.ts';
 import { decideRow, type Deciding, isRefused } from './decide-row.ts';
 import { Chunks } from './chunks.ts';
 import { finishIfComplete } from './finish-import.ts';
-import type { ImportSpot } from './jobs.ts';
-import { beginToRun, startNext } from './lock.ts';
+import type { ImportRef } from './jobs.ts';
+import { startRun, startNext } from './lock.ts';
 import { MatchIndex } from './match-index.ts';
 import { type ImportPorts, importTable } from './ports.ts';
 import { type FileRecord, readRecords } from './read-records.ts';
@@ -36,8 +36,8 @@ const TOO_MANY = `The file has more than ${MAX_IMPORT_ROWS_OF_FILE.toLocaleStrin
 /** The file can’t be imported; the message is shown. Thrown before anything is written. */
 class UnusableFile extends Error {}
 
-async function* piecesOf(spot: ImportSpot, { objects, bucket }: ImportPorts) {
-  const key = importFileKey(spot);
+async function* piecesOf(ref: ImportRef, { objects, bucket }: ImportPorts) {
+  const key = importFileKey(ref);
   const bytes = await objects.sizeOf(bucket, key);
   if (bytes === undefined) throw new UnusableFile(NOT_UPLOADED);
   for (let from = 0; from < bytes; from += RANGE_BYTES) {
@@ -72,14 +72,14 @@ function mappingOf({ columns }: ClientImportRow, headers: readonly string[]): Co
   return mapping;
 }
 
-type Reading = { row: ClientImportRow; spot: ImportSpot; table: TenantTable; imports: ClientImportRepository };
+type Reading = { row: ClientImportRow; ref: ImportRef; table: TenantTable; imports: ClientImportRepository };
 
 /** Chunks whose rows an earlier run of this job has decided. */
-async function decidedChunks(spot: ImportSpot, { objects, bucket }: ImportPorts): Promise<Set<string>> {
+async function decidedChunks(ref: ImportRef, { objects, bucket }: ImportPorts): Promise<Set<string>> {
   const found = new Set<string>();
   let after: string | undefined;
   do {
-    const page = await objects.list(bucket, chunksPrefix(spot), { after });
+    const page = await objects.list(bucket, chunksPrefix(ref), { after });
     for (const { key } of page.objects) found.add(key);
     after = page.after;
   } while (after !== undefined);
@@ -87,9 +87,9 @@ async function decidedChunks(spot: ImportSpot, { objects, bucket }: ImportPorts)
 }
 
 /** Decides on every row of the file, chunk by chunk; other workers write the chunks at the same time. */
-async function readAll({ row, spot, table, imports }: Reading, ports: ImportPorts) {
+async function readAll({ row, ref, table, imports }: Reading, ports: ImportPorts) {
   const index = row.duplicates === 'add' ? new MatchIndex() : await indexClients(row.importId, table);
-  const chunks = new Chunks({ spot, isDryRun: row.isDryRun, decided: await decidedChunks(spot, ports), ports });
+  const chunks = new Chunks({ ref, isDryRun: row.isDryRun, decided: await decidedChunks(ref, ports), ports });
   let savedAt = ports.clock.now().getTime();
   let deciding: Deciding | undefined;
   let readBytes = 0;
@@ -106,7 +106,7 @@ async function readAll({ row, spot, table, imports }: Reading, ports: ImportPort
     await chunks.add(isRefused(decision) ? { refused: decision } : { row: decision }, record.cells);
   };
   const counted = async function* () {
-    for await (const piece of piecesOf(spot, ports)) {
+    for await (const piece of piecesOf(ref, ports)) {
       yield piece;
       readBytes += piece.bytes.length;
     }
@@ -126,32 +126,32 @@ async function claim(reading: Reading, ports: ImportPorts): Promise<ClientImport
   const { row, imports } = reading;
   const change: Partial<ClientImportRow> = { readBytes: 0, readRows: 0, updatedAt: instant(ports.clock) };
   if (row.isDryRun) return imports.save(row, { ...change, state: 'checking' });
-  return beginToRun(row, { ...change, state: 'running' }, { imports, clock: ports.clock });
+  return startRun(row, { ...change, state: 'running' }, { imports, clock: ports.clock });
 }
 
 async function fail(reading: Reading, problem: string, ports: ImportPorts): Promise<void> {
-  const { spot, imports } = reading;
+  const { ref, imports } = reading;
   const at = instant(ports.clock);
-  await imports.change(spot.importId, ({ state }) =>
+  await imports.change(ref.importId, ({ state }) =>
     state === 'failed' ? undefined : { state: 'failed', problem, endedAt: at, updatedAt: at },
   );
-  await startNext(spot, imports, ports);
+  await startNext(ref, imports, ports);
 }
 
 /**
  * Reads an import's file, decides on each row and queues its chunks; a dry run only counts. After a crash it reads the
  * whole file again and reuses the stored decisions.
  */
-export async function readFile(spot: ImportSpot, ports: ImportPorts): Promise<void> {
-  const unbound = importTable(spot, ports, 'client-import');
-  const found = await new ClientImportRepository(unbound).get(spot.importId);
+export async function readFile(ref: ImportRef, ports: ImportPorts): Promise<void> {
+  const unbound = importTable(ref, ports, 'client-import');
+  const found = await new ClientImportRepository(unbound).get(ref.importId);
   if (found === undefined || !['queued', 'checking', 'running'].includes(found.state)) return;
-  const table = importTable(spot, ports, found.by);
+  const table = importTable(ref, ports, found.by);
   const imports = new ClientImportRepository(table);
-  if (found.chunks !== undefined && !found.isDryRun) return finishIfComplete(spot, imports, ports);
-  const row = await claim({ row: found, spot, table, imports }, ports);
+  if (found.chunks !== undefined && !found.isDryRun) return finishIfComplete(ref, imports, ports);
+  const row = await claim({ row: found, ref, table, imports }, ports);
   if (row === undefined) return;
-  const reading = { row, spot, table, imports };
+  const reading = { row, ref, table, imports };
   if (!row.isDryRun) await imports.beginProgress(row, 'write', instant(ports.clock));
   try {
     const read = await readAll(reading, ports);
@@ -164,5 +164,5 @@ export async function readFile(spot: ImportSpot, ports: ImportPorts): Promise<vo
     if (!(error instanceof UnusableFile)) throw error;
     return fail(reading, error.message, ports);
   }
-  if (!row.isDryRun) await finishIfComplete(spot, imports, ports);
+  if (!row.isDryRun) await finishIfComplete(ref, imports, ports);
 }

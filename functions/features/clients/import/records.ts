@@ -5,7 +5,7 @@ import {
   DUPLICATE_RULES,
   ImportCounts,
   ImportRefusal,
-  UndoLeft,
+  UndoSkipped,
   UndoResult,
 } from '#shared/contract/client-imports.ts';
 import { Ulid } from '#shared/contract/common.ts';
@@ -78,7 +78,7 @@ export const UndoneChunkRow = z.object({
   removed: z.number().int(),
   restored: z.number().int(),
   left: z.number().int(),
-  examples: z.array(UndoLeft),
+  examples: z.array(UndoSkipped),
 });
 export type UndoneChunkRow = z.infer<typeof UndoneChunkRow>;
 

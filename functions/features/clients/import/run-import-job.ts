@@ -7,9 +7,9 @@ import { writeChunk } from './write-chunk.ts';
 /** Runs one message of the queue. Messages are idempotent and may run concurrently. */
 export async function runImportJob(job: ClientImportJob, ports: ImportPorts): Promise<void> {
   const { organizationId, importId } = job;
-  const spot = { organizationId, importId };
-  if (job.kind === 'read') return readFile(spot, ports);
-  if (job.kind === 'write') return writeChunk(spot, job.chunk, ports);
-  if (job.kind === 'undo') return undoImport(spot, ports);
-  return undoChunk(spot, job.chunk, ports);
+  const ref = { organizationId, importId };
+  if (job.kind === 'read') return readFile(ref, ports);
+  if (job.kind === 'write') return writeChunk(ref, job.chunk, ports);
+  if (job.kind === 'undo') return undoImport(ref, ports);
+  return undoChunk(ref, job.chunk, ports);
 }

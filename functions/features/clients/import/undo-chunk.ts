@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UndoLeft } from '#shared/contract/client-imports.ts';
+import type { UndoSkipped } from '#shared/contract/client-imports.ts';
 import { keys, lists } from '#functions/data/keys.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -8,7 +8,7 @@ import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { type DecidedRow, readChunk } from './chunk.ts';
 import { finishIfComplete } from './finish-import.ts';
-import type { ImportSpot } from './jobs.ts';
+import type { ImportRef } from './jobs.ts';
 import { type ImportPorts, importTable } from './ports.ts';
 import type { ClientImportRow, UndoneChunkRow } from './records.ts';
 import { ClientImportRepository } from './repository.ts';
@@ -23,9 +23,13 @@ type Undoing = {
   imports: ClientImportRepository;
   ports: ImportPorts;
 };
-type Outcome = 'removed' | 'restored' | 'none' | UndoLeft;
+type Outcome = 'removed' | 'restored' | 'none' | UndoSkipped;
 
-const left = ({ clientId, name }: ClientRecord, reason: UndoLeft['reason']): UndoLeft => ({ clientId, name, reason });
+const left = ({ clientId, name }: ClientRecord, reason: UndoSkipped['reason']): UndoSkipped => ({
+  clientId,
+  name,
+  reason,
+});
 
 /** Whether an inspection or a signed handout uses the client. */
 async function isUsed(clientId: string, table: TenantTable): Promise<boolean> {
@@ -103,25 +107,25 @@ async function undoRows(chunk: number, rows: readonly DecidedRow[], undoing: Und
 }
 
 /** Undoes one chunk's rows and counts it, as `writeChunk` does. */
-export async function undoChunk(spot: ImportSpot, chunk: number, ports: ImportPorts): Promise<void> {
-  const row = await new ClientImportRepository(importTable(spot, ports, 'client-import')).get(spot.importId);
+export async function undoChunk(ref: ImportRef, chunk: number, ports: ImportPorts): Promise<void> {
+  const row = await new ClientImportRepository(importTable(ref, ports, 'client-import')).get(ref.importId);
   if (row === undefined || row.state !== 'undoing') return;
-  const table = importTable(spot, ports, row.by);
+  const table = importTable(ref, ports, row.by);
   const imports = new ClientImportRepository(table);
-  if (!(await imports.isChunkDone(spot.importId, 'undo', chunk))) {
-    const { rows } = await readChunk(spot, chunk, ports);
+  if (!(await imports.isChunkDone(ref.importId, 'undo', chunk))) {
+    const { rows } = await readChunk(ref, chunk, ports);
     const undoing = { row, table, clients: new ClientRepository(table), imports, ports };
     await imports.chunkDone(row, 'undo', await undoRows(chunk, rows, undoing), instant(ports.clock));
   }
-  await finishIfComplete(spot, imports, ports);
+  await finishIfComplete(ref, imports, ports);
 }
 
 /** Queues the undo of every chunk. */
-export async function undoImport(spot: ImportSpot, ports: ImportPorts): Promise<void> {
-  const imports = new ClientImportRepository(importTable(spot, ports, 'client-import'));
-  const row = await imports.get(spot.importId);
+export async function undoImport(ref: ImportRef, ports: ImportPorts): Promise<void> {
+  const imports = new ClientImportRepository(importTable(ref, ports, 'client-import'));
+  const row = await imports.get(ref.importId);
   if (row?.state !== 'undoing' || row.chunks === undefined) return;
   await imports.beginProgress(row, 'undo', instant(ports.clock));
   const chunks = Array.from({ length: row.chunks }, (_none, index) => index + 1);
-  await ports.enqueueChunks('undo-chunk', spot, chunks);
+  await ports.enqueueChunks('undo-chunk', ref, chunks);
 }

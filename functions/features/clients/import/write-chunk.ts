@@ -3,12 +3,12 @@ import { updatedFields } from '#shared/clients/read-row.ts';
 import { createMany } from '#functions/data/create-many.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { type ClientRecord, fieldsOf, isSame, newClientRecord } from '#functions/features/clients/record.ts';
+import { type ClientRecord, fieldsOf, hasSameFields, newClientRecord } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { type DecidedRow, readChunk } from './chunk.ts';
 import { finishIfComplete } from './finish-import.ts';
-import type { ImportSpot } from './jobs.ts';
+import type { ImportRef } from './jobs.ts';
 import { type ImportPorts, importTable } from './ports.ts';
 import type { BeforeRow, ClientImportRow, WriteCounts } from './records.ts';
 import { ClientImportRepository } from './repository.ts';
@@ -57,7 +57,7 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
       updatedAt: at,
       version,
     };
-    if (isSame(record, after)) return 'unchanged';
+    if (hasSameFields(record, after)) return 'unchanged';
     const before = { clientId, fields: fieldsOf(record), madeVersion: version, isRestored: false };
     const kept: BeforeRow = { v: 1, entity: 'ClientBeforeImport', ...before };
     try {
@@ -90,13 +90,13 @@ async function updateAll(rows: readonly DecidedRow[], writing: Writing): Promise
  * Writes one chunk's rows and counts it. Idempotent: after a kill it restarts, but doesn't add or update a client
  * twice, and the chunk is counted in the transaction that marks it as done.
  */
-export async function writeChunk(spot: ImportSpot, chunk: number, ports: ImportPorts): Promise<void> {
-  const row = await new ClientImportRepository(importTable(spot, ports, 'client-import')).get(spot.importId);
+export async function writeChunk(ref: ImportRef, chunk: number, ports: ImportPorts): Promise<void> {
+  const row = await new ClientImportRepository(importTable(ref, ports, 'client-import')).get(ref.importId);
   if (row === undefined || row.state !== 'running') return;
-  const table = importTable(spot, ports, row.by);
+  const table = importTable(ref, ports, row.by);
   const imports = new ClientImportRepository(table);
-  if (!(await imports.isChunkDone(spot.importId, 'write', chunk))) {
-    const { rows } = await readChunk(spot, chunk, ports);
+  if (!(await imports.isChunkDone(ref.importId, 'write', chunk))) {
+    const { rows } = await readChunk(ref, chunk, ports);
     const writing = { row, table, clients: new ClientRepository(table), imports, ports };
     const added = rows.filter(({ kind }) => kind === 'add');
     await addAll(added, writing);
@@ -107,5 +107,5 @@ export async function writeChunk(spot: ImportSpot, chunk: number, ports: ImportP
     const done = { v: 1, entity: 'ClientImportChunk', chunk, ...counts, added: added.length } as const;
     await imports.chunkDone(row, 'write', done, instant(ports.clock));
   }
-  await finishIfComplete(spot, imports, ports);
+  await finishIfComplete(ref, imports, ports);
 }

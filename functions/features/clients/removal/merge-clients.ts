@@ -1,11 +1,11 @@
-import type { KeptAddress } from '#shared/clients/property-address.ts';
+import type { AddressSource } from '#shared/clients/property-address.ts';
 import { isAddressChoice } from '#shared/clients/property-address.ts';
 import type { ClientFields } from '#shared/contract/clients.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { draftAudit } from '#functions/features/clients/draft.ts';
-import { changedMeanwhile, isDeleted } from '#functions/features/clients/put-client.ts';
-import { type ClientRecord, fieldsOf, isStanding, toClient } from '#functions/features/clients/record.ts';
+import { changedByOthers, clientDeleted } from '#functions/features/clients/put-client.ts';
+import { type ClientRecord, fieldsOf, isActive, toClient } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import { inspectionsOf, moveRest, movesOf, movesThatFit } from '#functions/features/clients/drafts/client-work.ts';
 import { type DraftPorts, mergedTombstone, type Settled } from '#functions/features/clients/drafts/merge-draft.ts';
@@ -18,7 +18,7 @@ export type MergeClients = {
   version: number;
   intoVersion: number;
   /** Which address the moved inspections get; defaults to the remaining client's. */
-  address?: KeptAddress;
+  address?: AddressSource;
   by: string;
 };
 
@@ -32,10 +32,10 @@ async function readPair(put: MergeClients, clients: ClientRepository): Promise<P
   if (target === undefined) throw notFound('into');
   if (merged.mergedInto === into) return { merged, target, isDone: true };
   if (merged.mergedInto !== undefined) throw conflict('main', 'This client was merged into another client.');
-  if (merged.deletedAt !== undefined) throw isDeleted();
+  if (merged.deletedAt !== undefined) throw clientDeleted();
   if (merged.draft !== undefined) throw ruleBroken({ main: 'This is a draft client. Confirm or merge it as a draft.' });
-  if (target.draft !== undefined || !isStanding(target)) throw ruleBroken({ into: 'Choose a confirmed client' });
-  if (merged.version !== put.version || target.version !== put.intoVersion) throw changedMeanwhile();
+  if (target.draft !== undefined || !isActive(target)) throw ruleBroken({ into: 'Choose a confirmed client' });
+  if (merged.version !== put.version || target.version !== put.intoVersion) throw changedByOthers();
   return { merged, target, isDone: false };
 }
 

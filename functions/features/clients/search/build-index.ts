@@ -3,7 +3,7 @@ import { SHARD_COUNT } from '#functions/data/keys.ts';
 import type { Store } from '#functions/data/store.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
-import { isStanding } from '#functions/features/clients/record.ts';
+import { isActive } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
@@ -65,7 +65,7 @@ async function readTexts(clients: ClientRepository): Promise<ClientText[] | unde
     let after: string | undefined;
     do {
       const page = await clients.stored(shard, PAGE, after);
-      const standing = page.items.filter(isStanding);
+      const standing = page.items.filter(isActive);
       texts.push(...standing.map((record) => clientText(record.clientId, record)));
       if (texts.length > MOST_INDEXED) return undefined;
       after = page.cursor === undefined ? undefined : page.items.at(-1)?.clientId;

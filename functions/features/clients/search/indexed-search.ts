@@ -2,7 +2,7 @@ import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { type ClientRecord, isStanding } from '#functions/features/clients/record.ts';
+import { type ClientRecord, isActive } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { clientsChangedAt } from '#functions/features/changes/clients-changed-at.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -112,7 +112,7 @@ export class IndexedClientSearch implements ClientSearch {
     const refreshedMs = Date.now();
     const pages = await Promise.all(shards().map((shard) => clients.stored(shard, READ_AT_ONCE)));
     if (pages.some(({ cursor }) => cursor !== undefined)) return undefined;
-    const records = pages.flatMap(({ items }) => items).filter(isStanding);
+    const records = pages.flatMap(({ items }) => items).filter(isActive);
     if (records.length >= SNAPSHOT_FROM) await this.#askForBuild(table.tenant.organizationId);
     return { index: new ClientIndex(records.map(textOf)), since, refreshedMs };
   }
@@ -128,7 +128,7 @@ export class IndexedClientSearch implements ClientSearch {
     const pages = await Promise.all(shards().map((shard) => clients.changedSince(shard, READ_AT_ONCE, from)));
     if (pages.some(({ cursor }) => cursor !== undefined)) return false;
     for (const record of pages.flatMap(({ items }) => items)) {
-      if (isStanding(record)) loaded.index.put(textOf(record));
+      if (isActive(record)) loaded.index.put(textOf(record));
       else loaded.index.remove(record.clientId);
     }
     loaded.since = before(now, OVERLAP_MS);

@@ -1,7 +1,7 @@
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
-import { keptWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/data/words.ts';
-import { type ClientRecord, isStanding } from '#functions/features/clients/record.ts';
+import { indexedWords, wordOfEmail, wordsOfPhone, wordsOfText } from '#functions/data/words.ts';
+import { type ClientRecord, isActive } from '#functions/features/clients/record.ts';
 import type { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { PulledFields } from './merge-fields.ts';
 
@@ -11,9 +11,9 @@ const MOST = 50;
 /** Search words that find a client with a matching key: its email, phones and street. */
 function wordsOf({ email, phone, mobile, serviceAddress, name }: PulledFields): string[] {
   const longest = (text: string) =>
-    keptWords(wordsOfText(text)).toSorted((one, other) => other.length - one.length)[0] ?? '';
+    indexedWords(wordsOfText(text)).toSorted((one, other) => other.length - one.length)[0] ?? '';
   const numbers = [phone, mobile].flatMap((number) => wordsOfPhone(number).slice(0, 1));
-  return keptWords([wordOfEmail(email), ...numbers, longest(serviceAddress.street), longest(name)]);
+  return indexedWords([wordOfEmail(email), ...numbers, longest(serviceAddress.street), longest(name)]);
 }
 
 /** The existing client of a customer, by the match rule of imports (`matchKeys`): never by name alone. */
@@ -24,6 +24,6 @@ export async function findClient(fields: PulledFields, clients: ClientRepository
   );
   const found = await clients.getMany([...new Set(rows.flat().map(({ clientId }) => clientId))]);
   return [...found.values()].find(
-    (record) => isStanding(record) && record.draft === undefined && matchKeys(record).some((key) => own.has(key)),
+    (record) => isActive(record) && record.draft === undefined && matchKeys(record).some((key) => own.has(key)),
   );
 }

@@ -110,7 +110,7 @@ export function pushContent(pushing: Pushing): Promise<PushResult> {
 }
 
 /** Whether the item exists at the provider; undefined for links and estimates, which can't be looked up. */
-export async function isThere({ row, target, adapter }: Pushing): Promise<boolean | undefined> {
+export async function existsAtProvider({ row, target, adapter }: Pushing): Promise<boolean | undefined> {
   if (row.kind === 'note') return adapter.hasNote(target, markOf(row));
   return row.kind === 'file' ? adapter.hasFile(target, fileName(row)) : undefined;
 }

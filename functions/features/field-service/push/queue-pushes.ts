@@ -11,11 +11,11 @@ import { hasIntegrations } from '../plan-gate.ts';
 import type { ConnectionRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import type { PushRow } from './records.ts';
-import { PushRepository, type PushSpot } from './repository.ts';
+import { PushRepository, type PushRef } from './repository.ts';
 
 type Ports = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
 type Delivered = { inspectionId: string; include: readonly CopyPart[] };
-type Edition = Pick<PushSpot, 'edition' | 'kind'>;
+type Edition = Pick<PushRef, 'edition' | 'kind'>;
 
 /** Long enough to be unique among the proposals of its inspection. */
 const HASH_LENGTH = 16;
@@ -40,10 +40,10 @@ async function editionsOf({ inspectionId, include }: Delivered, connection: Conn
   return editions;
 }
 
-const newRow = (spot: PushSpot, { provider, accountId }: ConnectionRow, at: string): PushRow => ({
+const newRow = (ref: PushRef, { provider, accountId }: ConnectionRow, at: string): PushRow => ({
   v: 1,
   entity: 'FieldServicePush',
-  ...spot,
+  ...ref,
   provider,
   accountId,
   state: 'waiting',
@@ -67,15 +67,15 @@ export async function queuePushes(delivered: Delivered, { table, clock, enqueue 
   const pushes = new PushRepository(table);
   const { inspectionId } = delivered;
   for (const edition of await editionsOf(delivered, connection, table)) {
-    const spot = { inspectionId, ...edition };
-    const known = await pushes.get(spot);
+    const ref = { inspectionId, ...edition };
+    const known = await pushes.get(ref);
     if (known !== undefined && known.state !== 'waiting') continue;
     try {
-      if (known === undefined) await table.write([pushes.creation(newRow(spot, connection, instant(clock)))]);
+      if (known === undefined) await table.write([pushes.creation(newRow(ref, connection, instant(clock)))]);
     } catch (error) {
       // Another event of the same delivery has recorded it.
       if (!(error instanceof ConditionFailedError)) throw error;
     }
-    await enqueue(pushJob(spot, table.tenant.organizationId));
+    await enqueue(pushJob(ref, table.tenant.organizationId));
   }
 }

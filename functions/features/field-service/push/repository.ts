@@ -4,7 +4,7 @@ import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-tabl
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { PushRow } from './records.ts';
 
-export type PushSpot = Pick<PushRow, 'inspectionId' | 'edition' | 'kind'>;
+export type PushRef = Pick<PushRow, 'inspectionId' | 'edition' | 'kind'>;
 
 /** The most pushes of an inspection that are shown, newest first. */
 const MOST = 40;
@@ -23,7 +23,7 @@ export class PushRepository {
     this.#table = table;
   }
 
-  get({ inspectionId, edition, kind }: PushSpot): Promise<PushRow | undefined> {
+  get({ inspectionId, edition, kind }: PushRef): Promise<PushRow | undefined> {
     return this.#table.get(PushRow, keys.fieldServicePush(inspectionId, edition, kind));
   }
 

@@ -14,7 +14,7 @@ import { type ConnectionRow, isSameAccount } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { endPush } from './end-pushes.ts';
-import { isThere, pushContent, type Pushing } from './push-content.ts';
+import { existsAtProvider, pushContent, type Pushing } from './push-content.ts';
 import { pushTarget } from './push-target.ts';
 import type { PushRow } from './records.ts';
 import { PushRepository } from './repository.ts';
@@ -78,7 +78,7 @@ class Outbox {
 /** Looks up an accepted item: marks it as sent, looks again later, or pushes it again. */
 async function lookFor(pushing: Pushing, outbox: Outbox): Promise<void> {
   const { row, inspection } = pushing;
-  if ((await isThere(pushing)) !== false) return outbox.sent(inspection.clientName, row.foreignId);
+  if ((await existsAtProvider(pushing)) !== false) return outbox.sent(inspection.clientName, row.foreignId);
   if (row.looks < MOST_LOOKS) return outbox.wait({ looks: row.looks + 1 }, LOOK_SECONDS * 2 ** row.looks);
   if (row.pushes < MOST_PUSHES) return outbox.wait({ isAccepted: false, isUnsure: false, looks: 0 }, 0);
   return outbox.park('The file was accepted, but it never showed up there.');
@@ -88,7 +88,7 @@ async function push(pushing: Pushing, isUnsure: boolean, outbox: Outbox): Promis
   const { row, inspection } = pushing;
   if (row.isAccepted) return lookFor(pushing, outbox);
   if (isUnsure) {
-    const found = await isThere(pushing);
+    const found = await existsAtProvider(pushing);
     if (found === undefined) return outbox.park(UNCONFIRMED);
     if (found) return outbox.sent(inspection.clientName, row.foreignId);
   }
@@ -139,9 +139,9 @@ async function work(working: Working): Promise<void> {
  */
 export async function runPushJob(job: PushJob, ports: FieldServicePorts): Promise<void> {
   const table = jobTable(job.organizationId, ports);
-  const spot = { inspectionId: job.inspectionId, edition: job.edition, kind: job.push };
+  const ref = { inspectionId: job.inspectionId, edition: job.edition, kind: job.push };
   const [row, connection] = await Promise.all([
-    new PushRepository(table).get(spot),
+    new PushRepository(table).get(ref),
     new FieldServiceRepository(table).get(),
   ]);
   if (row?.state !== 'waiting') return;

@@ -11,7 +11,7 @@ import { enqueueFieldService } from '../jobs.ts';
 import type { ConnectionRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { openSigningSecret } from '../secrets.ts';
-import { takeEvent, takeSurprise, type Taking } from './take-event.ts';
+import { queueEvent, logUnknownEvent, type EventContext } from './take-event.ts';
 import { companiesOf, hashOfAccount, hashOfToken } from './webhook-rows.ts';
 
 /** A provider retries events for hours after an outage of ours. */
@@ -32,7 +32,7 @@ function checkAge({ at }: WebhookEvent, clock: Clock): void {
 
 const rawOf = ({ raw }: Ctx): RawWebhook => ({ body: raw.body(), header: (name) => raw.header(name) });
 
-type Connected = { connection: ConnectionRow; taking: Taking };
+type Connected = { connection: ConnectionRow; taking: EventContext };
 
 /** The connections of companies that accept events under this hash. */
 async function connectedOf(webhookHash: string, { system: store, clock }: Ctx): Promise<Connected[]> {
@@ -62,7 +62,7 @@ export async function receiveJobberEvent(ctx: Ctx): Promise<void> {
   checkAge(event, ctx.clock);
   const connected = await connectedOf(hashOfAccount(event.accountId ?? ''), ctx);
   if (connected.length === 0) throw refused();
-  await Promise.all(connected.map(({ connection, taking }) => takeEvent(event, connection, taking)));
+  await Promise.all(connected.map(({ connection, taking }) => queueEvent(event, connection, taking)));
 }
 
 /** Handles an event for one company's Housecall Pro connection, in the same way. */
@@ -76,7 +76,7 @@ export async function receiveHousecallProEvent(token: string, ctx: Ctx): Promise
   const reading = readHousecallProWebhook(raw, await openSigningSecret(sealed, organizationId));
   if (reading.state === 'unsigned') throw refused();
   if (reading.state === 'malformed') throw malformed();
-  if (reading.state === 'surprise') return takeSurprise(reading.eventId, connection, taking);
+  if (reading.state === 'surprise') return logUnknownEvent(reading.eventId, connection, taking);
   checkAge(reading.event, ctx.clock);
-  return takeEvent(reading.event, connection, taking);
+  return queueEvent(reading.event, connection, taking);
 }

@@ -12,13 +12,13 @@ import { FieldServiceRepository } from '../repository.ts';
 /** Longer than an event may be late: a later repeat is rejected for its age. */
 const KEPT_SECONDS = 2 * 86_400;
 
-export type Taking = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
+export type EventContext = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
 
-const isTaken = async (eventId: string, { table }: Taking): Promise<boolean> =>
+const isTaken = async (eventId: string, { table }: EventContext): Promise<boolean> =>
   (await table.get(EventRow, keys.fieldServiceEvent(eventId))) !== undefined;
 
 /** Marks an event as received, with other writes; does nothing if it was marked at the same time. */
-async function note(eventId: string, { table, clock }: Taking, others: TenantWrite[] = []): Promise<void> {
+async function note(eventId: string, { table, clock }: EventContext, others: TenantWrite[] = []): Promise<void> {
   const item: EventRow = { v: 1, entity: 'FieldServiceEvent', at: instant(clock) };
   const expiresAt = epochSeconds(clock, KEPT_SECONDS);
   try {
@@ -33,7 +33,7 @@ async function note(eventId: string, { table, clock }: Taking, others: TenantWri
  * Queues an event's job once. The event is marked after its message is queued: after a crash in between, the
  * provider's retry queues it again, and the job is idempotent.
  */
-export async function takeEvent(event: WebhookEvent, connection: ConnectionRow, taking: Taking): Promise<void> {
+export async function queueEvent(event: WebhookEvent, connection: ConnectionRow, taking: EventContext): Promise<void> {
   const { eventId, customerId } = event;
   if (await isTaken(eventId, taking)) return;
   if (customerId !== undefined) {
@@ -45,7 +45,11 @@ export async function takeEvent(event: WebhookEvent, connection: ConnectionRow, 
 }
 
 /** Logs a signed event with an unknown format in the company's log, once. */
-export async function takeSurprise(eventId: string, { provider }: ConnectionRow, taking: Taking): Promise<void> {
+export async function logUnknownEvent(
+  eventId: string,
+  { provider }: ConnectionRow,
+  taking: EventContext,
+): Promise<void> {
   if (await isTaken(eventId, taking)) return;
   const { name } = PROVIDERS[provider];
   const text = `${name} sent an event in a form we don’t understand. Its change arrives with the nightly import.`;

@@ -53,7 +53,7 @@ export type AttachmentTarget = { ticketId: string; messageId: string; bucket: st
 /**
  * Stores an email's attachments under our own keys, as untyped bytes; lists the reasons for those that aren't stored.
  */
-export async function keepAttachments(
+export async function storeAttachments(
   files: readonly Attachment[],
   place: AttachmentTarget,
   objects: ObjectStore,

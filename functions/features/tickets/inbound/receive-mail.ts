@@ -13,7 +13,7 @@ import type { MessageRecord, Ticket } from '../record.ts';
 import { TicketRepository } from '../repository.ts';
 import { isTokenOf, readReplyAddress } from '../ticket-secret.ts';
 import { isAutomatic } from './automatic.ts';
-import { keepAttachments } from './keep-attachments.ts';
+import { storeAttachments } from './keep-attachments.ts';
 import { MOST_MAIL_BYTES, type ReadMail, readMail } from './read-mail.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { askerRefusal, teamRefusal, type TeamSenders } from './verify-sender.ts';
@@ -108,7 +108,7 @@ async function take(received: ReceivedMail, ports: InboundPorts): Promise<void> 
   if (isNew) await checkRate(ticketId, ports);
   else if ((await tickets.message(ticketId, messageId)) === undefined) return;
   const place = { ticketId, messageId, bucket: ports.documentBucket };
-  const files = isNew ? await keepAttachments(mail.attachments, place, ports.objects) : undefined;
+  const files = isNew ? await storeAttachments(mail.attachments, place, ports.objects) : undefined;
   const message: MessageRecord = {
     ...({ v: 1, entity: 'TicketMessage', ticketId, messageId, side, via: 'email' } as const),
     from: mail.from,

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Form, parseForm, textAt } from '../form.ts';
 import { dollars, goTo, show, unknownPage } from '../page.ts';
 import { readBody } from '../../support/http.ts';
-import { asksOnPage, chargeOnPage, digitsOf, isComplete, isDeclinedOnPage } from './cards.ts';
+import { needsConfirmation, chargeOnPage, digitsOf, isComplete, isDeclinedOnPage } from './cards.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { customerOf, settle } from './invoices.ts';
 import { checkoutObject, customerObject, subscriptionObject } from './objects.ts';
 import { clockPage, closedCheckoutPage, confirmCardPage, invoicePage, portalPage, subscribePage } from './pages.ts';
-import { begin } from './subscriptions.ts';
+import { startSubscription } from './subscriptions.ts';
 import { advance, catchUp, type Watch } from './time-machine.ts';
 import { DAY, nowOf, type Books, type Checkout, type Customer, type Invoice } from './types.ts';
 
@@ -29,7 +29,7 @@ const DECLINED = 'Your card was declined.';
 function problemOf(card: string, isConfirmed: boolean, isCharged: boolean): string | typeof ASKS | undefined {
   if (!isComplete(card)) return INCOMPLETE;
   if (isDeclinedOnPage(card) || (isCharged && chargeOnPage(card) === 'declined')) return DECLINED;
-  return asksOnPage(card) && !isConfirmed ? ASKS : undefined;
+  return needsConfirmation(card) && !isConfirmed ? ASKS : undefined;
 }
 
 async function subscribe(books: Books, checkout: Checkout, { request, response, keep }: Exchange): Promise<void> {
@@ -44,9 +44,9 @@ async function subscribe(books: Books, checkout: Checkout, { request, response, 
   if (problem === ASKS) return show(response, confirmCardPage(card, customer.name));
   if (problem !== undefined) return show(response, subscribePage(books, checkout, customer, problem), 402);
   // The payer has confirmed on the page, so the first charge uses a card that needs no confirmation.
-  customer.card = isCharged && asksOnPage(card) ? '4242424242424242' : card;
+  customer.card = isCharged && needsConfirmation(card) ? '4242424242424242' : card;
   checkout.status = 'complete';
-  checkout.subscription = begin(books, checkout).id;
+  checkout.subscription = startSubscription(books, checkout).id;
   customer.card = card;
   books.emit('checkout.session.completed', checkoutObject(books, checkout));
   await keep();
@@ -113,7 +113,7 @@ function showPdf(response: ServerResponse, invoice: Invoice): void {
 }
 
 /** Serves the hosted billing pages; returns false for any other path. */
-export async function answerPage(books: Books, watch: Watch, path: string, exchange: Exchange): Promise<boolean> {
+export async function servePage(books: Books, watch: Watch, path: string, exchange: Exchange): Promise<boolean> {
   const [, kind, id = '', suffix] = /^\/(subscribe|invoice|portal|clock)(?:\/(\w+)(\.pdf)?)?$/.exec(path) ?? [];
   if (kind === undefined) return false;
   catchUp(books);

@@ -239,7 +239,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Boo
 type Request = { method: string; path: string; form: Form; query: URLSearchParams };
 
 /** Handles a billing API call in our own account; undefined for other calls. */
-export function answerBilling(books: Books, { method, path, form, query }: Request): Answer | undefined {
+export function handleBillingCall(books: Books, { method, path, form, query }: Request): Answer | undefined {
   catchUp(books);
   for (const [known, pattern, run] of ROUTES) {
     const found = known === method ? pattern.exec(path) : null;

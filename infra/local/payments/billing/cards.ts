@@ -10,7 +10,7 @@ export const last4 = (card: string): string => card.slice(-4);
 export const isComplete = (card: string): boolean => card.length >= 12 && card.length <= 19;
 
 /** Whether the card's bank requires a confirmation on the page. */
-export const asksOnPage = (card: string): boolean => card === ASKS_AT_SETUP || card === ASKS_ALWAYS;
+export const needsConfirmation = (card: string): boolean => card === ASKS_AT_SETUP || card === ASKS_ALWAYS;
 
 export const isDeclinedOnPage = (card: string): boolean => card === DECLINED;
 

@@ -17,7 +17,7 @@ import {
 export const HOUR = 3600;
 
 /** Starts with a free trial, or with a first period whose invoice was paid on the page. */
-export function begin(books: Books, checkout: Checkout): Subscription {
+export function startSubscription(books: Books, checkout: Checkout): Subscription {
   const now = nowOf(books);
   const trialEnd = checkout.trialEnd ?? (checkout.trialDays === null ? null : now + checkout.trialDays * DAY);
   const anchor = trialEnd ?? now;

@@ -13,7 +13,7 @@ import {
   text,
   yesNo,
 } from '#shared/inspection/definitions/build.ts';
-import { withoutAsking, withoutDiagram } from '#shared/inspection/definitions/variants.ts';
+import { withoutQuestions, withoutDiagram } from '#shared/inspection/definitions/variants.ts';
 import { LEVEL_FIELD } from '#shared/inspection/level-of.ts';
 import { DRYER_LIMITATIONS } from '#shared/inspection/limitations.ts';
 import type { ComponentDefinition, FieldDefinition } from '#shared/inspection/types.ts';
@@ -52,7 +52,7 @@ const DRYER_LABELS: Readonly<Record<string, Partial<FieldDefinition>>> = {
   job_info_limitations: { offered: DRYER_LIMITATIONS },
 };
 
-const dryerQuestions = withoutAsking(
+const dryerQuestions = withoutQuestions(
   jobInfo,
   'job_info_inspection_level',
   'job_info_fuel',

@@ -39,7 +39,7 @@ export type MadeDocuments = {
 type Office = { readonly api: ProductApi; readonly inbox: string; readonly photo: Buffer };
 
 const MEGAPIXELS = 0.5;
-export const onePhoto = (): Promise<Buffer> => makePhoto({ megapixels: MEGAPIXELS, picture: 'crown' });
+export const makeTestPhoto = (): Promise<Buffer> => makePhoto({ megapixels: MEGAPIXELS, picture: 'crown' });
 
 async function documentsOf(
   { api }: Office,

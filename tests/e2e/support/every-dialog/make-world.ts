@@ -9,7 +9,7 @@ import { handoutBody, insertBody } from '#tests/fixtures/field-bodies.ts';
 import { codeOf } from '#tests/fixtures/sign-ins.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from '../app-tab.ts';
-import { onePhoto } from '../documents/make-documents.ts';
+import { makeTestPhoto } from '../documents/make-documents.ts';
 import { closeCompany } from '../every-page/close-company.ts';
 import {
   demoAccount,
@@ -165,7 +165,7 @@ export async function makeWorld(browser: Browser): Promise<World> {
     ...demo,
     ...own,
     ticket,
-    logo: { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await onePhoto() },
+    logo: { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await makeTestPhoto() },
     accounts: {
       administrator: demoAccount('ADMINISTRATOR'),
       'field technician': demoAccount('TECHNICIAN'),

@@ -10,7 +10,7 @@ import { wcagFaults } from '../page-faults.ts';
 import { ProductApi } from '../product-api.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { PageWatch } from './page-watch.ts';
-import { VISITS, type Known, type Visit } from './visits.ts';
+import { VISITS, type SeededRecords, type Visit } from './visits.ts';
 
 const WIDTHS: readonly number[] = rounds([820, 390, 1440], [390, 1440]);
 /** Tablets use the phone's or the desktop's layout. */
@@ -185,7 +185,7 @@ export type CrawlOptions = {
 export async function crawlAs(
   browser: Browser,
   account: Account,
-  known: Known,
+  known: SeededRecords,
   { names = Object.keys(PATHS) as PathName[], wcag = () => false }: CrawlOptions = {},
 ): Promise<Crawled> {
   const url = product().url;
@@ -212,7 +212,7 @@ export async function crawlAs(
 }
 
 /** Visits the pages signed out. Protected pages all show the same sign-in dialog, which is checked once. */
-export async function crawlAsStranger(browser: Browser, known: Known): Promise<Crawled> {
+export async function crawlSignedOut(browser: Browser, known: SeededRecords): Promise<Crawled> {
   const seen = new Set<PathName>();
   const crawler = await Crawler.start(browser, { hasWcag: true });
   await crawler.open(product().url + PATHS.login);

@@ -1,7 +1,7 @@
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import type { ProductApi } from '../product-api.ts';
-import type { Known } from './visits.ts';
+import type { SeededRecords } from './visits.ts';
 
 type Listed = { inspections: { inspectionId: string; clientId: string; type: string; status: string }[] };
 
@@ -9,7 +9,7 @@ const STEPS = [...masonryWood.sections.map(({ id, label }) => ({ id, label })), 
 const EVERY_CALCULATOR = Object.values(CALCULATORS).map(({ id, title }) => ({ id, title }));
 
 /** Placeholders for accounts that see no inspections: only the URLs matter. */
-export const NOTHING: Known = {
+export const NO_RECORDS: SeededRecords = {
   open: 'an-inspection',
   client: undefined,
   steps: STEPS.slice(0, 1),
@@ -19,7 +19,7 @@ export const NOTHING: Known = {
 };
 
 /** The seeded masonry inspections of a company, used to open its pages. */
-export async function knownOf(api: ProductApi, { everyCalculator = false } = {}): Promise<Known> {
+export async function seededRecords(api: ProductApi, { everyCalculator = false } = {}): Promise<SeededRecords> {
   const { inspections } = await api.call<Listed>('listInspections', { query: { limit: '100' } });
   const find = (status: string) => inspections.find((one) => one.type === 'MASONRY_WOOD' && one.status === status);
   const [open, completed] = [find('IN_PROGRESS')?.inspectionId, find('COMPLETED_DELIVERED')?.inspectionId];

@@ -3,7 +3,7 @@ import { PUBLIC_PAGES, type PublicPageId } from '#shared/web-pages.ts';
 import { PATHS, type PathName } from '#web/lib/paths.ts';
 
 /** The records that fill the page addresses of one company. */
-export type Known = {
+export type SeededRecords = {
   /** An inspection in progress. */
   readonly open: string;
   /** A client that has inspections. */
@@ -24,7 +24,7 @@ export type Visit = {
   /** Matches failures that are expected on the page, such as the 404 of an expired link. */
   readonly refuses?: RegExp;
 };
-type Visits = (known: Known) => readonly Visit[];
+type Visits = (known: SeededRecords) => readonly Visit[];
 
 const at = (address: string, heading: string | RegExp, refuses?: RegExp): Visit => ({
   address,

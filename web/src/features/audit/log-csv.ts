@@ -1,4 +1,4 @@
-import { auditText, groupOfAct } from '#shared/audit/acts.ts';
+import { auditText, groupOfAction } from '#shared/audit/acts.ts';
 import type { AuditLine } from '#shared/contract/audit.ts';
 import { csvText } from '#shared/csv/cell.ts';
 
@@ -11,7 +11,7 @@ export function logCsv(lines: readonly AuditLine[]): string {
     line.by.name,
     auditText(line),
     line.subject?.name ?? line.subject?.id ?? '',
-    groupOfAct(line.act),
+    groupOfAction(line.act),
     line.act,
     line.id,
   ]);

@@ -5,12 +5,12 @@ import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { previewText } from './billing-notices.ts';
 import { problemText } from './use-billing.ts';
 
-export type PreviewAsked = { technicians?: number; plan?: PlanId };
+export type PreviewRequest = { technicians?: number; plan?: PlanId };
 
 type View = { state: 'waiting' } | { state: 'known'; preview: SeatPreview } | { state: 'failed'; message: string };
 
 /** The cost of a change, as computed by the payment provider. */
-export function usePreview({ technicians, plan }: PreviewAsked): View {
+export function usePreview({ technicians, plan }: PreviewRequest): View {
   const body = { ...(technicians !== undefined && { technicians }), ...(plan !== undefined && { plan }) };
   // Never cached: a price from yesterday may be prorated by a day too many.
   const { data, error } = useRouteQuery('previewSeats', { body }, { gcTime: 0 });
@@ -19,7 +19,7 @@ export function usePreview({ technicians, plan }: PreviewAsked): View {
 }
 
 /** The cost of a change as a sentence. */
-export function PreviewText({ asked, waiting }: { asked: PreviewAsked; waiting: ReactNode }) {
+export function PreviewText({ asked, waiting }: { asked: PreviewRequest; waiting: ReactNode }) {
   const view = usePreview(asked);
   if (view.state === 'waiting') return waiting;
   return <p>{view.state === 'known' ? previewText(view.preview) : view.message}</p>;

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/contract/clients.ts';
-import { wholePhoneDigits } from '#shared/phone.ts';
+import { completePhoneDigits } from '#shared/phone.ts';
 import type { ClientDraft } from './client-form.ts';
 
 export type DuplicateReason = 'name' | 'phone' | 'email' | 'address';
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .trim();
 
 function phonesOf({ phone, mobile }: Pick<Client, 'phone' | 'mobile'>): string[] {
-  return [phone, mobile].map(wholePhoneDigits).filter((number) => number !== '');
+  return [phone, mobile].map(completePhoneDigits).filter((number) => number !== '');
 }
 
 const same = (one: string, other: string) => one !== '' && one === other;

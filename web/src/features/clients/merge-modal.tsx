@@ -6,7 +6,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { defaultAddress, type KeptAddress } from '#shared/clients/property-address.ts';
+import { defaultAddress, type AddressSource } from '#shared/clients/property-address.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import type { Duplicate } from './duplicates.ts';
 import { MergeCandidates } from './merge-candidates.tsx';
@@ -18,7 +18,7 @@ type MergeModalProps = {
   duplicates: readonly Duplicate<LocalClient>[];
   problem: string | undefined;
   isBusy: boolean;
-  onMerge: (into: string, address: KeptAddress) => void;
+  onMerge: (into: string, address: AddressSource) => void;
   onClose: () => void;
 };
 
@@ -26,7 +26,7 @@ type MergeModalProps = {
 export function MergeModal({ draft, duplicates, problem, isBusy, onMerge, onClose }: MergeModalProps) {
   const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();
-  const [chosen, setChosen] = useState<KeptAddress>();
+  const [chosen, setChosen] = useState<AddressSource>();
   const address =
     chosen ?? (target === undefined ? 'client' : defaultAddress(target.serviceAddress, draft.serviceAddress));
   const choose = (next: LocalClient | undefined) => {

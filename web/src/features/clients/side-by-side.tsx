@@ -2,7 +2,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import FormField from '@cloudscape-design/components/form-field';
 import { useEffect, useRef } from 'react';
 import { fillBlanks } from '#shared/clients/fill-blanks.ts';
-import { addressLine, isAddressChoice, KEPT_ADDRESSES, type KeptAddress } from '#shared/clients/property-address.ts';
+import { addressLine, isAddressChoice, ADDRESS_SOURCES, type AddressSource } from '#shared/clients/property-address.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import './clients.css';
 
@@ -26,8 +26,8 @@ type SideBySideProps = {
   draft: Client;
   client: Client;
   /** The address that the draft's inspections will show. */
-  address: KeptAddress;
-  onAddress: (address: KeptAddress) => void;
+  address: AddressSource;
+  onAddress: (address: AddressSource) => void;
 };
 
 /** Asks only if the addresses differ, because the draft may have been added at another property of the client. */
@@ -38,7 +38,7 @@ function AddressChoice({ draft, client, address, onAddress }: SideBySideProps) {
       <FormField label="Address of the draft’s inspections" stretch>
         <RadioGroup
           value={address}
-          onChange={({ detail }) => onAddress(KEPT_ADDRESSES.find((one) => one === detail.value) ?? 'client')}
+          onChange={({ detail }) => onAddress(ADDRESS_SOURCES.find((one) => one === detail.value) ?? 'client')}
           items={[
             {
               value: 'draft',

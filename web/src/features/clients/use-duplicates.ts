@@ -1,6 +1,6 @@
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import { useEffect } from 'react';
-import { isStanding } from '#web/offline/entities/client-text.ts';
+import { isActive } from '#web/offline/entities/client-text.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import type { ClientDraft } from './client-form.ts';
@@ -23,7 +23,7 @@ export function useDuplicates(draft: ClientDraft, ownId: string | undefined): Du
   const key = JSON.stringify([name, phone, draft.mobile, email, draft.serviceAddress]);
   const found = useLiveQuery(async () => {
     const others = await deviceDatabase()
-      .clients.filter((client) => client.clientId !== ownId && isStanding(client))
+      .clients.filter((client) => client.clientId !== ownId && isActive(client))
       .toArray();
     return findDuplicates(draft, others).slice(0, SHOWN);
   }, [key, ownId]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeptAddress } from '#shared/clients/property-address.ts';
+import type { AddressSource } from '#shared/clients/property-address.ts';
 import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
@@ -53,7 +53,7 @@ export function useSettleDraft(draft: Client) {
     showErrors: setErrors,
     confirm: (fields: ClientFields, version: number) =>
       settle('confirmed', () => call('confirmDraftClient', { params, body: { ...fields, version } })),
-    merge: (into: string, address: KeptAddress) =>
+    merge: (into: string, address: AddressSource) =>
       settle('merged', () => call('mergeDraftClient', { params, body: { into, address } })),
   };
 }

@@ -113,7 +113,10 @@ export function StartPage() {
     if (started === undefined) return setProblem(NOT_LOADED);
     try {
       const { kept, version } = company;
-      const inspectionId = await started.begin({ client, systems: chosen, reason, level }, { kept, version });
+      const inspectionId = await started.startInspections(
+        { client, systems: chosen, reason, level },
+        { kept, version },
+      );
       choice.finish();
       await navigate(inspectionPath(inspectionId));
     } catch {

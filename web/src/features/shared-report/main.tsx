@@ -3,7 +3,7 @@ import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/inter.css';
 import '#web/ui/theme/app.css';
-import { embeddedAnswer, takeEarlyAnswer } from './early-answer.ts';
+import { embeddedResponse, takeEarlyResponse } from './early-answer.ts';
 import { ask } from './reader-client.ts';
 import { ShareApp } from './shared-report-app.tsx';
 
@@ -12,7 +12,7 @@ const token = pathname.split('/').filter(Boolean)[1] ?? '';
 
 /** Requested before anything renders, because the reader waits for this response. */
 function askFirst(): Promise<SharedDocuments> {
-  const answer = ask('getShare', { params: { shareToken: token } }, { early: takeEarlyAnswer() });
+  const answer = ask('getShare', { params: { shareToken: token } }, { early: takeEarlyResponse() });
   // The rendered page shows the error.
   answer.catch(() => undefined);
   return answer;
@@ -20,7 +20,7 @@ function askFirst(): Promise<SharedDocuments> {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root !== null) {
-  const app = <ShareApp token={token} first={embeddedAnswer() ?? askFirst()} search={search} />;
+  const app = <ShareApp token={token} first={embeddedResponse() ?? askFirst()} search={search} />;
   // The server already rendered the page, so React hydrates it. Right after a release, the server may still render another
   // release's page. React then re-renders, which is not an error.
   if (root.dataset.drawn === undefined) createRoot(root).render(app);

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-export type Spot = { top: number; left: number; width: number; height: number };
+export type SpotlightRect = { top: number; left: number; width: number; height: number };
 
 const LOOK_MS = 250;
 const EDGE_PX = 6;
 /** Height of the app's bar and the document bar below it. */
 const BARS_PX = 132;
 
-function spotOf(element: Element): Spot {
+function spotOf(element: Element): SpotlightRect {
   const { top, left, width, height } = element.getBoundingClientRect();
   return { top: top - EDGE_PX, left: left - EDGE_PX, width: width + 2 * EDGE_PX, height: height + 2 * EDGE_PX };
 }
 
-const isSame = (one: Spot | undefined, other: Spot | undefined): boolean =>
+const isSame = (one: SpotlightRect | undefined, other: SpotlightRect | undefined): boolean =>
   one?.top === other?.top && one?.left === other?.left && one?.width === other?.width && one?.height === other?.height;
 
 /** Position of a step's target. Scrolls it into view once, when the page shows it. */
-export function useSpotlight(target: string | undefined): Spot | undefined {
-  const [spot, setSpot] = useState<Spot>();
+export function useSpotlight(target: string | undefined): SpotlightRect | undefined {
+  const [spot, setSpot] = useState<SpotlightRect>();
   useEffect(() => {
     let shown: Element | undefined;
     const look = () => {

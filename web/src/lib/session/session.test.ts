@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, type FakeAnswer } from '#web/testing/fake-api.ts';
+import { answerWith, type FakeResponse } from '#web/testing/fake-api.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
 
 const USER = userOf('ADMINISTRATOR');
 const TOKEN = tokenOf(USER, 1);
 const NEWER = tokenOf(USER, 2);
 const SESSION = { success: true, token: TOKEN, org: ORGANIZATION, user: USER };
-const REFUSED: FakeAnswer = { status: 401, body: { success: false, errors: { main: 'Please sign in' } } };
+const REFUSED: FakeResponse = { status: 401, body: { success: false, errors: { main: 'Please sign in' } } };
 
 /** The modules hold the tab's session in memory, so each test loads them again. */
 async function freshTab() {
@@ -162,9 +162,9 @@ describe('a saved session', () => {
   });
 
   it.each([
-    { name: 'a server error', answer: { status: 500, body: { success: false, errors: {} } } as FakeAnswer },
+    { name: 'a server error', answer: { status: 500, body: { success: false, errors: {} } } as FakeResponse },
     { name: 'no response', answer: 'no-answer' as const },
-    { name: 'a malformed response', answer: { body: { success: true, org: 'nonsense' } } as FakeAnswer },
+    { name: 'a malformed response', answer: { body: { success: true, org: 'nonsense' } } as FakeResponse },
   ])('survives $name, which is only logged', async ({ answer }) => {
     remember();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TabSupportView } from './support-view.ts';
-import { type FakeAnswer } from '#web/testing/fake-api.ts';
+import { type FakeResponse } from '#web/testing/fake-api.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
 
 const USER = userOf('SUPER_ADMIN');
@@ -18,7 +18,7 @@ const VIEW: TabSupportView = {
 type Request = { path: string; view: string | null };
 
 /** A fake network that records the support view header of each call. */
-function answerAll(answer: (path: string) => FakeAnswer): Request[] {
+function answerAll(answer: (path: string) => FakeResponse): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {
     const { pathname: path } = new URL(String(input));

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { isStanding } from '../entities/client-text.ts';
+import { isActive } from '../entities/client-text.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { LocalClient } from '../db/records.ts';
 import { type Changed, ClientChanges } from './client-changes.ts';
@@ -16,8 +16,7 @@ function searchedOf(client: LocalClient): Searched {
   return { clientId, ...fields };
 }
 
-const isSearched = (client: LocalClient | undefined): client is LocalClient =>
-  client !== undefined && isStanding(client);
+const isSearched = (client: LocalClient | undefined): client is LocalClient => client !== undefined && isActive(client);
 
 /** The index of one database's clients, updated before each search. */
 class DeviceSearch {

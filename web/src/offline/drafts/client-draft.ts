@@ -1,5 +1,5 @@
 import type { DraftClientFields } from '#shared/contract/clients.ts';
-import { isStanding } from '../entities/client-text.ts';
+import { isActive } from '../entities/client-text.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 
 type Started = { clientId: string; clientName: string; address: string };
@@ -12,7 +12,7 @@ const MOST_STREET = 200;
 export async function draftOf({ clients }: DeviceDatabase, started: Started): Promise<DraftClientFields> {
   const { clientId, clientName, address } = started;
   const client = await clients.get(clientId);
-  if (client === undefined || !isStanding(client)) {
+  if (client === undefined || !isActive(client)) {
     const serviceAddress = { street: address.slice(0, MOST_STREET), city: '', state: '', zip: '' };
     return { name: clientName, phone: '', email: '', serviceAddress };
   }

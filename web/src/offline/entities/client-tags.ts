@@ -1,4 +1,4 @@
-import { isStanding } from './client-text.ts';
+import { isActive } from './client-text.ts';
 import { deviceDatabase } from '../db/database.ts';
 
 /** A longer list would not help to choose a tag. */
@@ -8,7 +8,7 @@ const MOST_TAGS = 200;
 export async function tagsOnDevice(): Promise<string[]> {
   const tags = new Map<string, string>();
   await deviceDatabase()
-    .clients.filter(isStanding)
+    .clients.filter(isActive)
     .until(() => tags.size >= MOST_TAGS)
     .each((client) => {
       for (const tag of client.tags ?? []) if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);

@@ -55,7 +55,7 @@ export const hasLaterFieldsOf = (row: LocalClient, { number, serviceAddresses }:
   row.number === number && JSON.stringify(row.serviceAddresses) === JSON.stringify(serviceAddresses);
 
 /** Whether the client is neither merged into another one nor deleted. */
-export const isStanding = ({ mergedInto, deletedAt }: Pick<Client, 'mergedInto' | 'deletedAt'>): boolean =>
+export const isActive = ({ mergedInto, deletedAt }: Pick<Client, 'mergedInto' | 'deletedAt'>): boolean =>
   mergedInto === undefined && deletedAt === undefined;
 
 /**
@@ -63,6 +63,6 @@ export const isStanding = ({ mergedInto, deletedAt }: Pick<Client, 'mergedInto' 
  * client.
  */
 export function toLocalClient(client: Client, known: boolean): LocalClient {
-  if (!isStanding(client)) return { ...client, searchText: '', words: [], known };
+  if (!isActive(client)) return { ...client, searchText: '', words: [], known };
   return { ...client, searchText: searchTextOf(client), words: wordsOfClient(client), known };
 }

@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/clients.ts';
 import { fold } from '#shared/clients/search/fold.ts';
 import { useClientRevision } from '../client-search/use-client-revision.ts';
-import { fieldsOfClient, hasLaterFieldsOf, isStanding, toLocalClient } from './client-text.ts';
+import { fieldsOfClient, hasLaterFieldsOf, isActive, toLocalClient } from './client-text.ts';
 import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import type { LocalClient } from '../db/records.ts';
 import { clientLane, enqueueClient } from '../outbox/outbox.ts';
@@ -94,11 +94,11 @@ export async function rememberClients(clients: readonly Client[]): Promise<numbe
  */
 export async function findClients(database: DeviceDatabase, search: string): Promise<LocalClient[]> {
   const { clients } = database;
-  if (search.trim() === '') return clients.orderBy('name').filter(isStanding).limit(FOUND_AT_MOST).toArray();
+  if (search.trim() === '') return clients.orderBy('name').filter(isActive).limit(FOUND_AT_MOST).toArray();
   const { searchDevice } = await import('../client-search/search-device.ts');
   const ids = await searchDevice(database, search, FOUND_AT_MOST);
   // A client may have been merged or deleted between the search and this read.
-  return (await clients.bulkGet(ids)).filter((client) => client !== undefined).filter(isStanding);
+  return (await clients.bulkGet(ids)).filter((client) => client !== undefined).filter(isActive);
 }
 
 const isNotStarted = ({ newDraft }: LocalClient) => newDraft !== undefined && newDraft.inspectionId === undefined;
@@ -117,7 +117,7 @@ export async function listClients(search: string, withNewDrafts = false): Promis
     .where('clientId')
     .anyOf([...starred])
     .sortBy('name');
-  const first = kept.filter(isStanding);
+  const first = kept.filter(isActive);
   return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].filter(isListed).slice(0, FOUND_AT_MOST);
 }
 
@@ -126,7 +126,7 @@ async function listTagged(search: string, tag: string): Promise<LocalClient[]> {
   const isTagged = ({ tags }: LocalClient) => (tags ?? []).some((one) => fold(one) === fold(tag));
   const { clients } = deviceDatabase();
   if (search.trim() !== '') return (await listClients(search)).filter(isTagged);
-  const isListed = (client: LocalClient) => isStanding(client) && !isNotStarted(client) && isTagged(client);
+  const isListed = (client: LocalClient) => isActive(client) && !isNotStarted(client) && isTagged(client);
   return clients.orderBy('name').filter(isListed).limit(FOUND_AT_MOST).toArray();
 }
 

@@ -1,5 +1,5 @@
 import { SHARD_COUNT } from '#functions/data/keys.ts';
-import { isStanding, type ClientRecord } from '#functions/features/clients/record.ts';
+import { isActive, type ClientRecord } from '#functions/features/clients/record.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import type { ClientWrite } from './company-documents.ts';
 
@@ -15,5 +15,5 @@ export const before = (instant: string, milliseconds: number): string =>
 /** The searchable text of a record; undefined if it was deleted or merged. */
 export const writeOf = (record: ClientRecord): ClientWrite => ({
   id: record.clientId,
-  text: isStanding(record) ? clientText(record.clientId, record) : undefined,
+  text: isActive(record) ? clientText(record.clientId, record) : undefined,
 });

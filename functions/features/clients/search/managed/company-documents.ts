@@ -69,8 +69,8 @@ export class CompanyDocuments {
   }
 
   /** Clients that match all clauses, in the requested order. Only `scored` clauses affect the score. */
-  async search(asked: DocumentSearch): Promise<ClientDocument[]> {
-    const { filter, scored, mustNot, sort, size, after } = asked;
+  async search(search: DocumentSearch): Promise<ClientDocument[]> {
+    const { filter, scored, mustNot, sort, size, after } = search;
     const query = { bool: { filter: [this.#own(), ...filter], must: scored, must_not: mustNot } };
     const from = after === undefined ? {} : { search_after: after };
     const body = JSON.stringify({ size, track_total_hits: false, timeout: '1s', query, sort, ...from });

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ClientImport, UndoLeft } from '#shared/contract/client-imports.ts';
+import type { ClientImport, UndoSkipped } from '#shared/contract/client-imports.ts';
 import { message } from '#shared/messages/message.ts';
 import { ImportCountsList } from './import-counts.tsx';
 
@@ -59,7 +59,7 @@ function Refusals({ one }: { one: ClientImport }) {
   );
 }
 
-const REASONS: Readonly<Record<UndoLeft['reason'], string>> = {
+const REASONS: Readonly<Record<UndoSkipped['reason'], string>> = {
   changed: 'changed after the import',
   used: 'has an inspection or a handout',
 };

@@ -1,4 +1,4 @@
-import { askedField } from '#shared/inspection/field-index.ts';
+import { currentField } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { servedBy } from '#shared/inspection/scope.ts';
@@ -57,7 +57,7 @@ function idsOf(workspace: InspectionState, part: Part, fieldId: string): readonl
 type Placed = { part: Part; field: FieldDefinition };
 
 function placed(workspace: InspectionState, fieldId: string): Placed | undefined {
-  const place = askedField(workspace.definition, fieldId);
+  const place = currentField(workspace.definition, fieldId);
   const part = place && workspace.parts.get(place.component.id);
   const isAsked = part?.result.visibleFields.includes(fieldId) === true;
   return place !== undefined && isAsked ? { part, field: place.field } : undefined;

@@ -1,4 +1,4 @@
-import { askedField } from '#shared/inspection/field-index.ts';
+import { currentField } from '#shared/inspection/field-index.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { AnswerValue, Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
@@ -30,7 +30,7 @@ export function grouped<T>(list: readonly T[], idOf: (item: T) => string | undef
 
 /** The component a field belongs to; undefined if no component has the field. */
 export function componentOfField(definition: InspectionTypeDefinition, fieldId: string): string | undefined {
-  return askedField(definition, fieldId)?.component.id;
+  return currentField(definition, fieldId)?.component.id;
 }
 
 /** The answers of each component's own fields. */

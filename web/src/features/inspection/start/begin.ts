@@ -54,7 +54,7 @@ async function beginOne({ client, reason, level }: Beginning, system: System, co
 }
 
 /** Starts an inspection for each system on this device. Resolves to the first inspection's id once all are stored. */
-export async function begin(beginning: Beginning, company: Company): Promise<string> {
+export async function startInspections(beginning: Beginning, company: Company): Promise<string> {
   const ids: string[] = [];
   for (const system of beginning.systems) ids.push(await beginOne(beginning, system, company));
   return ids[0] ?? '';
