@@ -32,7 +32,7 @@ export function accessStatus(
 type Standing = { role: Role; subscriptionStatus: string };
 
 /** Whether the user's company is closed; super administrators can work in any state. */
-export const isShutOut = ({ role, subscriptionStatus }: Standing): boolean =>
+export const isClosedOut = ({ role, subscriptionStatus }: Standing): boolean =>
   subscriptionStatus === 'canceled' && role !== 'SUPER_ADMIN';
 
 /** Why a route is still open to a closed company. */
@@ -51,4 +51,4 @@ export type OpenReason = keyof typeof OPEN_REASONS;
  * and new emails to homeowners don't. Everything else is refused, and nothing is deleted.
  */
 export const isClosedTo = (route: { openWhenCanceled?: OpenReason }, who: Standing): boolean =>
-  isShutOut(who) && route.openWhenCanceled === undefined;
+  isClosedOut(who) && route.openWhenCanceled === undefined;

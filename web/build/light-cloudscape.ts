@@ -14,7 +14,7 @@ const ICONS_MODULE = /[\\/]components[\\/]icon[\\/]generated[\\/]icons\.js$/;
 const ICON = /^ {4}"?([a-z0-9-]+)"?: React\.createElement/;
 
 /** Icons that Cloudscape's own components or our screens use; a test finds missing ones. */
-export const KEPT_ICONS: ReadonlySet<string> = new Set(
+export const BUNDLED_ICONS: ReadonlySet<string> = new Set(
   `add-plus anchor-link angle-down angle-left angle-right angle-up announcement arrow-down arrow-left arrow-right arrow-up
   calendar caret-down caret-down-filled caret-up-filled check close copy dot download drag-indicator edit ellipsis expand
   external file filter folder gen-ai group key keyboard lock-private menu refresh remove resize-area search settings
@@ -26,7 +26,7 @@ export const KEPT_ICONS: ReadonlySet<string> = new Set(
 /** Removes unused icons from the icon module. */
 export function withoutUnusedIcons(code: string): string {
   const parts = code.split(/\n(?= {4}"?[a-z0-9-]+"?: React\.createElement)|\n(?=};)/);
-  return parts.filter((part) => KEPT_ICONS.has(ICON.exec(part)?.[1] ?? '') || !ICON.test(part)).join('\n');
+  return parts.filter((part) => BUNDLED_ICONS.has(ICON.exec(part)?.[1] ?? '') || !ICON.test(part)).join('\n');
 }
 
 const THEME_SHEET = /[\\/]components[\\/]internal[\\/]base-theme[\\/]styles\.scoped\.css$/;

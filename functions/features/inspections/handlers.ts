@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/auth/actor.ts';
-import { isShutOut } from '#shared/billing/access.ts';
+import { isClosedOut } from '#shared/billing/access.ts';
 import { closingTime } from '#shared/billing/closing.ts';
 import type { inspectionRoutes } from '#shared/contract/inspections.ts';
 import { notFound } from '#shared/errors.ts';
@@ -71,7 +71,7 @@ export const inspectionHandlers: Handlers<typeof inspectionRoutes> = {
       organization: organizationOf(ctx.actor),
       draftSetting: () => ownOrganization(ctx),
       closedAt: async () =>
-        isShutOut(ctx.actor) ? closingTime(await ownOrganization(ctx), ctx.clock.now()) : undefined,
+        isClosedOut(ctx.actor) ? closingTime(await ownOrganization(ctx), ctx.clock.now()) : undefined,
     };
     const answer = await createInspection({ ...params, ...body }, ctx.actor, ports);
     if (answer.client !== undefined) await notifyOfDraft(answer.client, { ...ctx, store: ctx.system });

@@ -24,7 +24,7 @@ import { SheetView } from '#web/features/pull-sheet/sheet-view.tsx';
 import { ResponsesPage } from '#web/features/company/responses/responses-page.tsx';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, userOf } from '#web/testing/viewer.tsx';
 import { PAGE_ACCESS } from '../lib/session/access.ts';
 import { BUILT, type PathName } from '../lib/paths.ts';
@@ -101,7 +101,7 @@ const dueService: DueService = {
   lastDoneOn: '2024-11-20',
   dueOn: '2025-11-20',
 };
-const ANSWERS: Answers = {
+const ANSWERS: MockResponses = {
   listInspections: () => ({ inspections: [completed, open] }),
   listClients: () => ({ clients: [client] }),
   listStars: () => ({ stars: [] }),
@@ -264,7 +264,7 @@ afterEach(() => {
 });
 
 async function show({ shown, ready, press }: Screen, role: Role): Promise<void> {
-  answerCalls(ANSWERS);
+  mockRoutes(ANSWERS);
   renderFor(role, shown());
   await ready();
   if (press !== undefined) fireEvent.click(screen.getByRole('button', { name: press }));

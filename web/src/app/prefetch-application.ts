@@ -1,4 +1,4 @@
-import { keepReady } from '#web/ui/page.tsx';
+import { registerLoadedPages } from '#web/ui/page.tsx';
 
 let asked: Promise<void> | undefined;
 let prefetchStoredRows: (() => Promise<boolean>) | undefined;
@@ -7,7 +7,7 @@ async function load(): Promise<void> {
   const parts = [import('#web/app/guard.tsx'), import('#web/features/dashboard/dashboard-page.tsx')] as const;
   const [{ Guard }, dashboard] = await Promise.all(parts);
   ({ prefetchStoredRows } = dashboard);
-  keepReady({ Guard, DashboardPage: dashboard.DashboardPage });
+  registerLoadedPages({ Guard, DashboardPage: dashboard.DashboardPage });
 }
 
 /**

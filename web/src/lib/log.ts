@@ -1,8 +1,8 @@
-import { keepProblem } from './error-reports/problem-queue.ts';
+import { queueProblem } from './error-reports/problem-queue.ts';
 
 /** Logs a problem to the console, for users to read out to support, and to error reporting. */
 export function logProblem(message: string, detail?: unknown): void {
   // oxlint-disable-next-line no-console -- see above
   console.error(message, detail);
-  keepProblem(message, detail);
+  queueProblem(message, detail);
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { isShutOut } from '#shared/billing/access.ts';
+import { isClosedOut } from '#shared/billing/access.ts';
 import { can } from '#shared/auth/can.ts';
 import { mayUse, PAGE_ACCESS, type Viewer } from './session/access.ts';
 import { PATHS, reportPath, type PathName } from './paths.ts';
@@ -42,7 +42,7 @@ function canceledRedirect(viewer: Viewer, page: PathName): string | undefined {
 
 /** Super administrators keep working regardless of their organization's subscription, as on the server. */
 export const isLockedOut = ({ user, organization }: Viewer): boolean =>
-  isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
+  isClosedOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 
 /**
  * In a support view, the user's own settings are not the company's, and an inspection opens as its report, because it can't

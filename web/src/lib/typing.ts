@@ -11,7 +11,7 @@ function keyOf(field: string): string | undefined {
 }
 
 /** Saves typed text on every keystroke: the tab may be killed at any time, for example by the camera. */
-export function keepTyping(field: string, value: unknown): void {
+export function saveTyping(field: string, value: unknown): void {
   const key = keyOf(field);
   if (key === undefined) return;
   try {
@@ -35,7 +35,7 @@ export function typedBefore(field: string): unknown {
 }
 
 /** Deletes typed text after it was stored or discarded. */
-export function forgetTyping(field: string): void {
+export function deleteTyping(field: string): void {
   const key = keyOf(field);
   try {
     if (key !== undefined) localStorage.removeItem(key);

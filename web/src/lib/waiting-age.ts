@@ -6,7 +6,7 @@ const hoursSince = (since: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));
 
 /** How long something has waited: '3 hours', '2 days'. */
-export function waitedFor(since: string, now: Date): string {
+export function waitingAge(since: string, now: Date): string {
   const hours = hoursSince(since, now);
   if (hours < 1) return 'less than an hour';
   if (hours < 48) return message('{hours, plural, one {# hour} other {# hours}}', { hours });

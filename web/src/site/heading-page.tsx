@@ -1,10 +1,10 @@
-export type Onward = { text: string; link: { href: string; text: string } };
+export type NextLink = { text: string; link: { href: string; text: string } };
 
 /**
  * A page with only a heading, as specified for privacy, terms and the pages after a payment. After a payment, it links back to
  * the app.
  */
-export function HeadingPage({ heading, onward }: { heading: string; onward?: Onward }) {
+export function HeadingPage({ heading, onward }: { heading: string; onward?: NextLink }) {
   return (
     <section className="heading-page">
       <div className="wrap">

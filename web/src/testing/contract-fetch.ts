@@ -3,7 +3,7 @@ import { routeEntries, type RouteId, type Routes } from '#shared/contract/index.
 import type { Route, RouteInput } from '#shared/contract/route.ts';
 
 /** A test's mock responses by route: the response body, or an error with its status and messages. */
-export type Answers = {
+export type MockResponses = {
   [K in RouteId]?: (input: RouteInput<Routes[K]>) => object | Refusal | Promise<object>;
 };
 
@@ -33,7 +33,7 @@ function routeOf(method: string, pathname: string): [RouteId, Route, Record<stri
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-async function answer(request: Request, answers: Answers): Promise<Response> {
+async function answer(request: Request, answers: MockResponses): Promise<Response> {
   const url = new URL(request.url);
   const [routeId, route, params] = routeOf(request.method, url.pathname);
   const handler = answers[routeId] as ((input: object) => object | Promise<object>) | undefined;
@@ -55,7 +55,7 @@ async function answer(request: Request, answers: Answers): Promise<Response> {
  * Stubs `fetch`. Parses requests and responses with the contract's schemas, so that a mock can't accept or return what the
  * server wouldn't. Returns the ids of the routes that were called.
  */
-export function answerCalls(answers: Answers): RouteId[] {
+export function mockRoutes(answers: MockResponses): RouteId[] {
   const called: RouteId[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input instanceof URL ? input.href : input, init);

@@ -9,8 +9,8 @@ type Handler = (request: {
 }) => FakeResponse | 'no-answer';
 
 /** Stubs `fetch` with a handler. Returns the recorded requests. */
-export function answerWith(handler: Handler): { method: string; path: string; token: string | null; body: unknown }[] {
-  const requests: ReturnType<typeof answerWith> = [];
+export function mockFetch(handler: Handler): { method: string; path: string; token: string | null; body: unknown }[] {
+  const requests: ReturnType<typeof mockFetch> = [];
   vi.stubGlobal('fetch', async (input: URL | string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(String(input));
     const token = new Headers(init.headers).get('authorization');

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '#web/lib/use-online.ts';
-import { chunkTrouble, onChunkTrouble, tryAgain } from '../lib/chunks/chunk-load-error.ts';
+import { chunkFailures, onChunkFailure, tryAgain } from '../lib/chunks/chunk-load-error.ts';
 import './chunk-notice.css';
 
 /** Says that part of the app failed to load, with a button to retry; the user's input is not affected. */
 export function ChunkNotice() {
-  const trouble = useSyncExternalStore(onChunkTrouble, chunkTrouble);
+  const trouble = useSyncExternalStore(onChunkFailure, chunkFailures);
   const isOnline = useOnline();
   if (trouble === undefined) return null;
   return (

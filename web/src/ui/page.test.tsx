@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { keepReady, page } from './page.tsx';
+import { registerLoadedPages, page } from './page.tsx';
 
 describe('a lazy page', () => {
   it('is shown immediately when its code is ready', () => {
-    keepReady({ ReadyPage: () => <h1>Here</h1> });
+    registerLoadedPages({ ReadyPage: () => <h1>Here</h1> });
     const Ready = page(() => new Promise<Record<'ReadyPage', () => null>>(() => undefined), 'ReadyPage');
 
     render(
@@ -31,7 +31,7 @@ describe('a lazy page', () => {
     );
     const heading = await screen.findByRole('heading', { name: 'Late' });
 
-    keepReady({ LatePage: () => <h1>Another</h1> });
+    registerLoadedPages({ LatePage: () => <h1>Another</h1> });
     view.rerender(
       <Suspense fallback="Loading">
         <Late />

@@ -5,7 +5,7 @@ export type Page = ComponentType<Record<never, never>>;
 const ready = new Map<string, Page>();
 
 /** Registers pages whose code is already loaded, by their names in the router. */
-export function keepReady(pages: Readonly<Record<string, Page>>): void {
+export function registerLoadedPages(pages: Readonly<Record<string, Page>>): void {
   for (const [name, component] of Object.entries(pages)) ready.set(name, component);
 }
 

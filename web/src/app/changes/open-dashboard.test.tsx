@@ -10,7 +10,7 @@ import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { startDeviceReport } from '#web/offline/sync/device-report.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -80,7 +80,7 @@ beforeEach(async () => {
   const own = { ...organization, flags: ['truckCheck' as const] };
   startSession({ token: tokenOf(USER), org: own, user: USER });
   changedAt = {};
-  called = answerCalls({
+  called = mockRoutes({
     getChanges: () => ({ now: new Date().toISOString(), changedAt }),
     getOrganization: () => ({ data: own }),
     listInspections: () => ({ inspections: [one] }),

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import {
-  forgetReload,
+  dismissReload,
   offerReloadAgain,
   onReloadState,
   reloadApp,
@@ -54,7 +54,7 @@ export function ReloadOffer({ pathname }: { pathname: string }) {
           Reload App
         </button>
       )}
-      <button type="button" className="reload-offer-later" onClick={forgetReload}>
+      <button type="button" className="reload-offer-later" onClick={dismissReload}>
         {isFree ? 'Later' : 'OK'}
       </button>
     </div>

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { beside, HOME, inSight, moved, STEP, zoomed, type Size, type Spot, type View } from './zoom.ts';
+import { centeredOn, HOME, visiblePoint, moved, STEP, zoomed, type Size, type StagePoint, type View } from './zoom.ts';
 
-const middle = (points: readonly Spot[]): Spot => ({
+const middle = (points: readonly StagePoint[]): StagePoint => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-const spread = ([a, b]: readonly Spot[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
+const spread = ([a, b]: readonly StagePoint[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
 /** Movement, in CSS pixels, from which a press is a drag and chooses nothing. */
 const DRAG = 6;
 
-function spotIn(stage: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): Spot {
+function spotIn(stage: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): StagePoint {
   const { left = 0, top = 0 } = stage?.getBoundingClientRect() ?? {};
   return { x: clientX - left, y: clientY - top };
 }
@@ -39,14 +39,14 @@ function usePinchWheel(stage: RefObject<HTMLElement | null>, onPinch: (event: Wh
 export function useZoom() {
   const stage = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>(HOME);
-  const pointers = useRef(new Map<number, Spot>());
+  const pointers = useRef(new Map<number, StagePoint>());
   const travelled = useRef(0);
-  const focus = useRef<Spot>(undefined);
+  const focus = useRef<StagePoint>(undefined);
 
   const sizeOf = useCallback(() => sizeIn(stage.current), []);
   const inStage = (event: PointerEvent) => spotIn(stage.current, event);
   const by = useCallback(
-    (factor: number) => setView((now) => zoomed(now, factor, inSight(now, focus.current, sizeOf()), sizeOf())),
+    (factor: number) => setView((now) => zoomed(now, factor, visiblePoint(now, focus.current, sizeOf()), sizeOf())),
     [sizeOf],
   );
 
@@ -81,7 +81,7 @@ export function useZoom() {
     show: useCallback(
       (x: number, y: number) => {
         focus.current = { x, y };
-        setView((now) => beside(now, x, y, sizeOf()));
+        setView((now) => centeredOn(now, x, y, sizeOf()));
       },
       [sizeOf],
     ),

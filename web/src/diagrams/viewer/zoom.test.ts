@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside, HOME, inSight, MOST, moved, zoomed } from './zoom.ts';
+import { centeredOn, HOME, visiblePoint, MOST, moved, zoomed } from './zoom.ts';
 
 const size = { width: 400, height: 600 };
 
@@ -25,17 +25,17 @@ describe('the view of a zoomed drawing', () => {
   it('zooms around the current part while it is visible, else around the center', () => {
     const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
 
-    expect(inSight(HOME, { x: 300, y: 100 }, size)).toEqual({ x: 300, y: 100 });
-    expect(inSight(view, { x: 100, y: 100 }, size)).toEqual({ x: 200, y: 200 });
-    expect(inSight(view, { x: 300, y: 100 }, size)).toEqual({ x: 200, y: 300 });
-    expect(inSight(HOME, undefined, size)).toEqual({ x: 200, y: 300 });
+    expect(visiblePoint(HOME, { x: 300, y: 100 }, size)).toEqual({ x: 300, y: 100 });
+    expect(visiblePoint(view, { x: 100, y: 100 }, size)).toEqual({ x: 200, y: 200 });
+    expect(visiblePoint(view, { x: 300, y: 100 }, size)).toEqual({ x: 200, y: 300 });
+    expect(visiblePoint(HOME, undefined, size)).toEqual({ x: 200, y: 300 });
   });
 
   it('centers a spot, and leaves the whole view unchanged', () => {
     const view = zoomed(HOME, 2, { x: 0, y: 0 }, size);
 
-    expect(beside(view, 200, 300, size)).toEqual({ scale: 2, x: -200, y: -300 });
-    expect(beside(view, 0, 0, size)).toEqual({ scale: 2, x: 0, y: 0 });
-    expect(beside(HOME, 390, 590, size)).toEqual(HOME);
+    expect(centeredOn(view, 200, 300, size)).toEqual({ scale: 2, x: -200, y: -300 });
+    expect(centeredOn(view, 0, 0, size)).toEqual({ scale: 2, x: 0, y: 0 });
+    expect(centeredOn(HOME, 390, 590, size)).toEqual(HOME);
   });
 });

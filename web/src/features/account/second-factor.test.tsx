@@ -9,7 +9,7 @@ import { sessionEnded } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { LoginPage } from '#web/features/auth/login-page.tsx';
 import { ConfirmEmailPage } from '#web/features/auth/mail-link-page.tsx';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { EmailForm } from './email-form.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -45,7 +45,7 @@ function open(path: string) {
 describe('sign-in codes in the user settings', () => {
   it('are turned on with the password and a first code, and show ten recovery codes once', async () => {
     let isOn = false;
-    answerCalls({
+    mockRoutes({
       getSecondFactor: () => ({ isOn, recoveryCodesLeft: isOn ? 10 : 0 }),
       startSecondFactor: ({ body }) =>
         body.password === 'right'
@@ -79,7 +79,7 @@ describe('sign-in codes in the user settings', () => {
 
 describe('the second step of sign-in', () => {
   it('follows the password, and shows an error for an invalid code', async () => {
-    answerCalls({
+    mockRoutes({
       login: () => ({ secondFactor: { ticket: 'T'.repeat(43) } }),
       signInWithCode: ({ body }) =>
         body.code === '123456'
@@ -106,7 +106,7 @@ describe('the second step of sign-in', () => {
 
 describe('an email address', () => {
   it('is changed by a link sent to the new address, with a notice', async () => {
-    answerCalls({ requestEmailChange: () => ({}) });
+    mockRoutes({ requestEmailChange: () => ({}) });
     renderFor('OFFICE', <EmailForm email="old@demo.example" />);
     await type('New email', 'new@demo.example');
     await type('Your password', 'right');
@@ -116,7 +116,7 @@ describe('an email address', () => {
   });
 
   it('asks for confirmation before it uses an emailed link, and shows when the link has expired', async () => {
-    const called = answerCalls({
+    const called = mockRoutes({
       confirmEmailChange: () => new Refusal(400, { token: 'This link is no longer valid.' }),
     });
     open(`/confirm-email/${'T'.repeat(43)}`);
@@ -128,7 +128,7 @@ describe('an email address', () => {
   });
 
   it('shows an unconfirmed address calmly, with a button to resend the email', async () => {
-    answerCalls({ sendVerification: () => ({}) });
+    mockRoutes({ sendVerification: () => ({}) });
     renderFor('ADMINISTRATOR', <VerifyBanner user={sessionUser('ADMINISTRATOR', { isEmailVerified: false })} />);
     await press('Send the link again');
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { NameForm } from './name-form.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
@@ -25,7 +25,7 @@ const phone = { ...here, sessionId: 'session-0000002', device: 'Safari on iPhone
 describe('the list of signed-in devices', () => {
   it('marks this device, and signs another one out', async () => {
     let sessions = [here, phone];
-    answerCalls({
+    mockRoutes({
       listSessions: () => ({ sessions }),
       endSession: ({ params }) => {
         sessions = sessions.filter(({ sessionId }) => sessionId !== params.sessionId);
@@ -43,7 +43,7 @@ describe('the list of signed-in devices', () => {
 
   it('shows why it is unavailable, and loads on retry', async () => {
     let isDown = true;
-    answerCalls({
+    mockRoutes({
       listSessions: () => (isDown ? new Refusal(503, { main: 'Please try again' }) : { sessions: [here] }),
     });
     renderFor('OFFICE', <SessionsPanel />);
@@ -57,7 +57,7 @@ describe('the list of signed-in devices', () => {
 
 describe('the user’s own name', () => {
   it('shows a refused name next to the field', async () => {
-    answerCalls({ editOwnName: () => new Refusal(400, { name: 'Control characters are not allowed' }) });
+    mockRoutes({ editOwnName: () => new Refusal(400, { name: 'Control characters are not allowed' }) });
     renderFor('OFFICE', <NameForm name="Sam" />);
     const field = screen.getByLabelText('Name');
     await enterText(field, ' Sample');

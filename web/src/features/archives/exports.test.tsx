@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Archive } from '#shared/contract/archives.ts';
 import { LINKS_FRESH_MS } from '#web/lib/fresh-links.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ExportMenuItems } from './export-menu-items.tsx';
 
@@ -33,7 +33,7 @@ const choose = (name: RegExp) => userEvent.click(screen.getByRole('button', { na
 describe('the ZIP export', () => {
   it('shows its progress, then the link', async () => {
     let asked = 0;
-    answerCalls({
+    mockRoutes({
       putArchive: () => ({ archive: archive({ state: 'queued' }) }),
       getArchive: () => {
         asked += 1;
@@ -54,7 +54,7 @@ describe('the ZIP export', () => {
   it('renews its link before it expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
-    answerCalls({
+    mockRoutes({
       putArchive: () => ({ archive: archive({ state: 'queued' }) }),
       getArchive: () => ({ archive: archive({ state: 'made', url: `https://x.example/${(asked += 1)}` }) }),
     });
@@ -70,7 +70,7 @@ describe('the ZIP export', () => {
 
   it('shows why it failed, and retries with a new export', async () => {
     const ids: string[] = [];
-    answerCalls({
+    mockRoutes({
       putArchive: ({ params }) => {
         ids.push(String(params['archiveId']));
         return { archive: archive({ state: 'failed', reason: 'It could not be made.' }) };
@@ -87,7 +87,7 @@ describe('the ZIP export', () => {
 
 describe('signed data', () => {
   it('shows that the server has no report yet', async () => {
-    answerCalls({});
+    mockRoutes({});
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open();
     await choose(/Signed data/);

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AuditLine } from '#shared/contract/audit.ts';
-import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { renderFor, userOf } from '#web/testing/viewer.tsx';
 import { AuditPage } from './audit-page.tsx';
 import { logCsv } from './log-csv.ts';
@@ -23,8 +23,8 @@ const line = (id: string, more: Partial<AuditLine> = {}): AuditLine => ({
 });
 const users = [userOf('user-0000000002', 'Demo Tech', 'TECHNICIAN')];
 
-function open(listAudit: Answers['listAudit']) {
-  answerCalls({ listUsers: () => ({ users }), ...(listAudit && { listAudit }) });
+function open(listAudit: MockResponses['listAudit']) {
+  mockRoutes({ listUsers: () => ({ users }), ...(listAudit && { listAudit }) });
   renderFor('ADMINISTRATOR', <AuditPage />);
 }
 

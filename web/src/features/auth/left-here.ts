@@ -4,7 +4,7 @@ import type { Unsent } from '#web/offline/db/wipe-synced.ts';
 const UNCOUNTED = 'Work that hasn’t synced is saved on this device. It syncs the next time you sign in here.';
 
 /** The sign-out text about work that stays on the device; undefined if none does. */
-export function leftHereText(left: Unsent | undefined): string | undefined {
+export function unsentWorkText(left: Unsent | undefined): string | undefined {
   if (left === undefined) return UNCOUNTED;
   const { changes, photos } = left;
   const parts = [

@@ -8,7 +8,7 @@ import { store } from '#web/lib/state/store.ts';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
 import { startInspection } from '#web/offline/entities/local-inspections.ts';
 import { retryWaiting } from '#web/offline/outbox/store-write.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { freshDevice, storeTestPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
 import { LogoutPage } from './logout-page.tsx';
 
 const PHOTOS = ['01HZZZZZZZZZZZZZZZZZZZZZP1', '01HZZZZZZZZZZZZZZZZZZZZZP2'];
@@ -22,7 +22,7 @@ beforeEach(async () => {
   database = await freshDevice();
   const inspectionId = await startInspection(NEW_INSPECTION);
   fill = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  for (const photoId of PHOTOS) await keepPhoto(database, inspectionId, photoId);
+  for (const photoId of PHOTOS) await storeTestPhoto(database, inspectionId, photoId);
 });
 afterEach(async () => {
   cleanup();

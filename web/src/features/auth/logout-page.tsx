@@ -15,11 +15,11 @@ const ANSWER_WITHIN_MS = 5000;
 
 /** Signs out and resolves to the text about work that stays on this device. */
 async function leave(): Promise<string | undefined> {
-  const { leftHere } = await import('#web/offline/db/device-copies.ts');
-  const { leftHereText } = await import('./left-here.ts');
+  const { unsentAtSignOut } = await import('#web/offline/db/device-copies.ts');
+  const { unsentWorkText } = await import('./left-here.ts');
   await signOut();
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS));
-  return leftHereText(await Promise.race([leftHere(), late]));
+  return unsentWorkText(await Promise.race([unsentAtSignOut(), late]));
 }
 
 function Leaving() {

@@ -6,10 +6,10 @@ import { homePath } from '#web/lib/redirects.ts';
 import { startSession } from '#web/lib/session/session.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
-import type { Answer } from '#web/lib/site-api/post-json.ts';
+import type { PostResult } from '#web/lib/site-api/post-json.ts';
 import { RegisterForm, type Registration } from '#web/ui/register-form/register-form.tsx';
 
-async function register(registration: Registration): Promise<Answer<Session>> {
+async function register(registration: Registration): Promise<PostResult<Session>> {
   try {
     // The form can't be submitted before the terms are accepted.
     return { success: true, data: await call('register', { body: { ...registration, policy: true } }) };

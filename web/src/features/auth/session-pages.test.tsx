@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { store } from '#web/lib/state/store.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
-import { answerWith } from '#web/testing/fake-api.ts';
+import { mockFetch } from '#web/testing/fake-api.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
 import { SupportPage } from '#web/features/billing/support-page.tsx';
 import { LoginDialog } from './login-dialog.tsx';
@@ -68,7 +68,7 @@ describe('/login', () => {
 
   it('shows server errors under their fields, and the fallback on the main one', async () => {
     const bodies = [{ success: false, errors: { password: 'Incorrect email or password' } }, { success: false }];
-    answerWith(() => ({ status: 401, body: bodies.shift() }));
+    mockFetch(() => ({ status: 401, body: bodies.shift() }));
     open('/login');
 
     fireEvent.click(button('Sign In'));
@@ -83,7 +83,7 @@ describe('/login', () => {
     ['dasharama', 'Day board'],
   ] as const)('redirects a %s organization to its %s', async (version, heading) => {
     const org = { ...ORGANIZATION, version };
-    answerWith(() => ({ body: { success: true, token: tokenOf(USER), org, user: USER } }));
+    mockFetch(() => ({ body: { success: true, token: tokenOf(USER), org, user: USER } }));
     open('/login');
     type('Email address', 'sam@demo.example');
     type('Password', 'chimney-demo');
@@ -97,7 +97,7 @@ describe('a sign-in whose list is still loading', () => {
   const Loading = lazy(() => new Promise<never>(() => undefined));
 
   it('keeps the form in place, so that no empty page is rendered in between', async () => {
-    answerWith(() => ({ body: { success: true, token: tokenOf(USER), org: ORGANIZATION, user: USER } }));
+    mockFetch(() => ({ body: { success: true, token: tokenOf(USER), org: ORGANIZATION, user: USER } }));
     history.replaceState(null, '', '/login');
     render(
       <Provider store={store}>
@@ -120,7 +120,7 @@ describe('a sign-in whose list is still loading', () => {
 
 describe('/password-reset', () => {
   it('shows the same message whether or not an account exists, and can be sent once', async () => {
-    answerWith(() => ({ body: OK }));
+    mockFetch(() => ({ body: OK }));
     open('/password-reset');
     type('Email address', 'sam@demo.example');
     fireEvent.click(button('Reset Password'));
@@ -132,7 +132,7 @@ describe('/password-reset', () => {
 
 describe('/reset/{token?}', () => {
   it('sends the token in the address, confirms it, and redirects to the sign-in', async () => {
-    const requests = answerWith(() => ({ body: OK }));
+    const requests = mockFetch(() => ({ body: OK }));
     open('/reset/the-token');
     type('New password', 'chimney-demo');
     type('Repeat new password', 'chimney-demo');
@@ -144,7 +144,7 @@ describe('/reset/{token?}', () => {
   });
 
   it('shows what is wrong with the link', async () => {
-    answerWith(() => ({ status: 400, body: { success: false, errors: { token: 'This link is not valid.' } } }));
+    mockFetch(() => ({ status: 400, body: { success: false, errors: { token: 'This link is not valid.' } } }));
     open('/reset');
     fireEvent.click(button('Update Password'));
 
@@ -154,7 +154,7 @@ describe('/reset/{token?}', () => {
 
 describe('/support', () => {
   it('can be sent once all three fields have been touched, and is empty after it succeeds', async () => {
-    answerWith(() => ({ body: { success: true } }));
+    mockFetch(() => ({ body: { success: true } }));
     open('/support');
     const states = [button('Submit').disabled];
     type('Question', 'How?');
@@ -172,7 +172,7 @@ describe('/support', () => {
 
   it('fills in the signed-in user’s address', async () => {
     const bodies: unknown[] = [];
-    answerWith(({ body }) => {
+    mockFetch(({ body }) => {
       bodies.push(body);
       return { body: { success: true } };
     });
@@ -189,7 +189,7 @@ describe('/support', () => {
   });
 
   it('shows server errors under the fields', async () => {
-    answerWith(() => ({ status: 400, body: { success: false, errors: { email: 'Enter a valid email address' } } }));
+    mockFetch(() => ({ status: 400, body: { success: false, errors: { email: 'Enter a valid email address' } } }));
     open('/support');
     for (const label of ['Question', 'Message', 'Email address']) type(label, 'x');
     fireEvent.click(button('Submit'));

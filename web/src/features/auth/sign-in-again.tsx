@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { useGone } from '#web/features/company-export/use-gone.ts';
+import { useSessionEnd } from '#web/features/company-export/use-gone.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
 
 const GoneNotice = lazy(async () => ({
-  default: (await import('#web/features/company-export/gone-notice.tsx')).GoneNotice,
+  default: (await import('#web/features/company-export/gone-notice.tsx')).SessionEndedNotice,
 }));
 
 type Props = { name: string; email: string };
@@ -17,7 +17,7 @@ type Props = { name: string; email: string };
 function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOnline = useOnline();
-  const gone = useGone();
+  const gone = useSessionEnd();
   const companyName = useAppSelector((state) => state.auth.locked?.organization.name ?? 'Your company');
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { stepsFor } from '#web/features/tour/steps.ts';
 import { seatNotice, seatSummary } from '#web/features/users/seat-notice.ts';
@@ -15,7 +15,7 @@ const now = new Date('2026-11-22T12:00:00.000Z');
 
 describe('a stage without billing', () => {
   it('shows that nothing is charged, and offers nothing to buy on the billing page', async () => {
-    answerCalls({
+    mockRoutes({
       getBilling: () => ({
         billing: {
           state: 'off',

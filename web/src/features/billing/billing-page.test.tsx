@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Billing, SeatPreview } from '#shared/contract/billing.ts';
-import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { renderFor, organization, sessionUser, userOf } from '#web/testing/viewer.tsx';
 import { BillingPage } from './billing-page.tsx';
 
@@ -61,11 +61,11 @@ const PREVIEW: SeatPreview = {
 
 const open = (
   billing: Billing,
-  answers: Answers = {},
+  answers: MockResponses = {},
   role: 'ADMINISTRATOR' | 'SUPER_ADMIN' = 'ADMINISTRATOR',
   path = '/',
 ) => {
-  const called = answerCalls({ getBilling: () => ({ billing }), ...answers });
+  const called = mockRoutes({ getBilling: () => ({ billing }), ...answers });
   renderFor(role, <BillingPage />, path);
   return called;
 };

@@ -10,7 +10,7 @@ import { RowList } from '#web/ui/row-list.tsx';
  * Users who would take a seat once the closed company reopens. They can be deactivated here, because the users page is closed
  * too, and no company should pay for technicians who left.
  */
-export function SeatTakers({ onChanged }: { onChanged: () => void }) {
+export function SeatUsers({ onChanged }: { onChanged: () => void }) {
   const { users, error, reload } = useUsers();
   const [open, setOpen] = useState<User>();
   const [notice, setNotice] = useState('');

@@ -7,7 +7,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { Status } from '#web/ui/status.tsx';
 import { isClosed, SEAT_PRICE } from './billing-notices.ts';
 import { PreviewText } from './preview-text.tsx';
-import { SeatTakers } from './seat-takers.tsx';
+import { SeatUsers } from './seat-takers.tsx';
 
 const technicians = (count: number): string =>
   message('{count, plural, one {# technician seat in use} other {# technician seats in use}}', { count });
@@ -36,7 +36,7 @@ export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) 
         <b>{technicians(billing.seats.used)}</b>. {paidText(billing)} Office accounts are free.
       </p>
       {isClosed(billing) ? (
-        !isReadOnly && <SeatTakers onChanged={onChanged} />
+        !isReadOnly && <SeatUsers onChanged={onChanged} />
       ) : (
         <p>Your seats update when you add, deactivate or delete users, and so does your next invoice.</p>
       )}

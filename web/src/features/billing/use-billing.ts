@@ -3,7 +3,7 @@ import type { Billing } from '#shared/contract/billing.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { logProblem } from '#web/lib/log.ts';
-import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { setRouteData } from '#web/lib/query/read-route.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
@@ -46,6 +46,6 @@ export function useBilling(orgId?: string): {
     renewAccess(billing).catch((failure: unknown) => logProblem('The session could not be renewed', failure));
   }, [billing, orgId]);
   const reload = useCallback(() => void refetch(), [refetch]);
-  const show = (next: Billing) => setRouteAnswer('getBilling', args, { billing: next });
+  const show = (next: Billing) => setRouteData('getBilling', args, { billing: next });
   return { view: viewOf(billing, error), reload, show };
 }

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { putClient, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { putClient, storeClients } from '#web/offline/entities/local-clients.ts';
 import { AddClientPage } from './add-client-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
@@ -15,7 +15,7 @@ let database: DeviceDatabase;
 
 beforeEach(() => {
   database = openDeviceDatabase(owner);
-  answerCalls({ listClients: () => ({ clients: [] }), listClientImports: () => ({ imports: [] }) });
+  mockRoutes({ listClients: () => ({ clients: [] }), listClientImports: () => ({ imports: [] }) });
 });
 
 afterEach(async () => {
@@ -139,7 +139,7 @@ describe('editing a client', () => {
   const path = `/addclient?client=${stored.clientId}`;
 
   it('stores the change on the device and sends it with the version it is based on', async () => {
-    await rememberClients([stored]);
+    await storeClients([stored]);
     open(path);
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone');
     await userEvent.clear(phone);
@@ -153,7 +153,7 @@ describe('editing a client', () => {
   });
 
   it('shows the form again with a conflict notice when another user has changed the client too', async () => {
-    await rememberClients([stored]);
+    await storeClients([stored]);
     open(path);
     // As in current browsers, where `scrollTo` returns a promise.
     vi.stubGlobal('scrollTo', () => Promise.resolve());
@@ -171,7 +171,7 @@ describe('editing a client', () => {
   });
 
   it('requests a client that is not on this device yet from the server', async () => {
-    answerCalls({ listClients: () => ({ clients: [] }), getClient: () => ({ client: stored }) });
+    mockRoutes({ listClients: () => ({ clients: [] }), getClient: () => ({ client: stored }) });
     open(path);
 
     expect((await screen.findByLabelText<HTMLInputElement>('Phone')).value).toBe('802 555 0100');

@@ -10,16 +10,16 @@ import { PATHS } from '#web/lib/paths.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import { putClient, rememberClients, useClient, useKnownClient } from '#web/offline/entities/local-clients.ts';
-import { useKeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { putClient, storeClients, useClient, useLocalClient } from '#web/offline/entities/local-clients.ts';
+import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
 import { ImportPanel } from '#web/features/clients/import/import-panel.tsx';
 import { ClientFieldSet } from './client-fields.tsx';
-import { draftOf, emptyDraft, KeptClientDraft, parseClient } from './client-form.ts';
+import { draftOf, emptyDraft, StoredClientDraft, parseClient } from './client-form.ts';
 import { dropRefused, useClientDelivery, type ClientDelivery } from './client-delivery.ts';
 import { DraftClientPage } from './draft-client-page.tsx';
 import { DeletedClient } from './deleted-client.tsx';
 import { DuplicateWarning } from './duplicate-warning.tsx';
-import { LostValues, withLost } from './conflict-values.tsx';
+import { ConflictValues, withLost } from './conflict-values.tsx';
 import { SavedNotice } from './saved-notice.tsx';
 import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
@@ -36,10 +36,10 @@ type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void 
 
 function useClientForm(existing: LocalClient | undefined) {
   // Saved on each keystroke, because the phone may close the page or the browser at any time.
-  const kept = useKeptState({
+  const kept = usePersistentState({
     name: `client:${existing?.clientId ?? 'new'}`,
     initial: existing === undefined ? emptyDraft() : draftOf(existing),
-    schema: KeptClientDraft,
+    schema: StoredClientDraft,
     maxAgeMs: KEPT_MS,
   });
   const { value: draft, setValue: setDraft, forget } = kept;
@@ -140,7 +140,7 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
       >
         <SpaceBetween size="l">
           {existing !== undefined && (
-            <LostValues clientId={existing.clientId} onUse={(lost) => form.setDraft(withLost(form.draft, lost))} />
+            <ConflictValues clientId={existing.clientId} onUse={(lost) => form.setDraft(withLost(form.draft, lost))} />
           )}
           <DuplicateWarning duplicates={duplicates} />
           <ClientFieldSet draft={form.draft} errors={form.errors} onChange={form.setDraft} />
@@ -156,7 +156,7 @@ function useMissingClient(clientId: string | undefined): boolean {
   useEffect(() => {
     if (clientId === undefined) return;
     call('getClient', { params: { clientId } })
-      .then(({ client }) => rememberClients([client]))
+      .then(({ client }) => storeClients([client]))
       .catch(() => setMissing(clientId));
   }, [clientId]);
   return clientId !== undefined && missing === clientId;
@@ -198,7 +198,7 @@ export function AddClientPage() {
   const [search, setSearch] = useSearchParams();
   const [round, setRound] = useState(0);
   const clientId = search.get('client') ?? undefined;
-  const existing = useKnownClient(clientId ?? '');
+  const existing = useLocalClient(clientId ?? '');
   usePageTitle(clientId === undefined ? 'Add Clients' : 'Edit client');
   const isMissing = useMissingClient(existing === null ? clientId : undefined);
   if (isMissing) return <NotHere />;

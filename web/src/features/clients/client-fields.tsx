@@ -8,7 +8,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { BouncedAlert } from '#web/features/deliveries/bounced-addresses/bounced-alert.tsx';
 import { AddressFields, TextField, type Errors, type TextFieldProps } from './address-fields.tsx';
 import { emptyAddress, type ClientDraft } from './client-form.ts';
-import { FurtherAddresses } from './further-addresses.tsx';
+import { AdditionalAddresses } from './further-addresses.tsx';
 
 type TextKey = 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'tags' | 'number';
 
@@ -76,7 +76,7 @@ export function ClientFieldSet({ draft, errors, onChange }: ClientFieldsProps) {
         </SpaceBetween>
       </Container>
       <Addresses draft={draft} errors={errors} onChange={onChange} />
-      <FurtherAddresses
+      <AdditionalAddresses
         addresses={draft.serviceAddresses}
         errors={errors}
         onChange={(serviceAddresses) => onChange({ ...draft, serviceAddresses })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { toLocalClient } from '#web/offline/entities/client-text.ts';
-import { draftOf, emptyDraft, emptyServiceAddress, KeptClientDraft, parseClient } from './client-form.ts';
+import { draftOf, emptyDraft, emptyServiceAddress, StoredClientDraft, parseClient } from './client-form.ts';
 import { findDuplicates } from './duplicates.ts';
 
 const typed = { ...emptyDraft(), name: 'Demo Client' };
@@ -38,7 +38,7 @@ describe('the client form', () => {
     const older = { ...typed, name: 'Half Typed' };
     for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
 
-    expect(KeptClientDraft.parse(older)).toEqual({ ...typed, name: 'Half Typed' });
+    expect(StoredClientDraft.parse(older)).toEqual({ ...typed, name: 'Half Typed' });
   });
 
   it('requires only the name', () => {

@@ -24,7 +24,7 @@ export type ClientDraft = {
 const Text = z.string();
 const AddressOfDraft = z.object({ street: Text, city: Text, state: Text, zip: Text });
 /** Schema of a form draft stored while it was typed. */
-export const KeptClientDraft = z
+export const StoredClientDraft = z
   .object({
     name: Text,
     company: Text,

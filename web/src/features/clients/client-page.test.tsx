@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/auth/roles.ts';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { rememberClients } from '#web/offline/entities/local-clients.ts';
+import { storeClients } from '#web/offline/entities/local-clients.ts';
 import { ClientPage } from './client-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
@@ -55,7 +55,7 @@ const done = (n: number) =>
 let database: DeviceDatabase;
 beforeEach(() => {
   database = openDeviceDatabase(owner);
-  answerCalls({
+  mockRoutes({
     getClient: () => ({ client }),
     listClientInspections: () => ({ inspections: [inspection(2), done(1)] }),
   });
@@ -82,7 +82,7 @@ const visits = async () => within(await screen.findByRole('list', { name: 'Inspe
 describe('the client page', () => {
   it('shows which customer of the field-service system the client is', async () => {
     const foreign = { provider: 'housecall-pro', accountId: 'company_demo', foreignId: 'cus_1' } as const;
-    answerCalls({
+    mockRoutes({
       getClient: () => ({ client: { ...client, foreign } }),
       listClientInspections: () => ({ inspections: [] }),
     });
@@ -96,7 +96,7 @@ describe('the client page', () => {
     await visits();
     expect(screen.queryByText('Reminder emails')).toBeNull();
     cleanup();
-    answerCalls({
+    mockRoutes({
       getClient: () => ({ client, unsubscribedAt: '2026-11-03T15:00:00.000Z' }),
       listClientInspections: () => ({ inspections: [] }),
     });
@@ -138,7 +138,7 @@ describe('the client page', () => {
   });
 
   it('loads the next page on demand, and keeps the rows before it', async () => {
-    answerCalls({
+    mockRoutes({
       getClient: () => ({ client }),
       listClientInspections: ({ query }) =>
         query?.cursor === undefined
@@ -168,7 +168,7 @@ describe('the client page', () => {
 
   it('links a draft to the page where it is confirmed or merged', async () => {
     const draft = { createdBy: { userId: 'user-0000000002', name: 'Terry Tech' }, inspectionId: idOf(1) };
-    answerCalls({
+    mockRoutes({
       getClient: () => ({ client: { ...client, draft } }),
       listClientInspections: () => ({ inspections: [] }),
     });
@@ -180,7 +180,7 @@ describe('the client page', () => {
   });
 
   it('shows that a client does not exist', async () => {
-    answerCalls({ getClient: () => new Refusal(404, { main: 'Not found' }) });
+    mockRoutes({ getClient: () => new Refusal(404, { main: 'Not found' }) });
     open('OFFICE', idOf(77));
 
     expect(await screen.findByText('Client not found')).toBeTruthy();
@@ -188,7 +188,7 @@ describe('the client page', () => {
 
   it('shows why the inspections are missing, and loads them on retry', async () => {
     let isBroken = true;
-    answerCalls({
+    mockRoutes({
       getClient: () => ({ client }),
       listClientInspections: () =>
         isBroken ? new Refusal(500, { main: 'Something went wrong.' }) : { inspections: [inspection(1)] },
@@ -206,7 +206,7 @@ describe('the client page offline', () => {
   const goOffline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
   it('shows this device’s copy with its inspections, marked as such', async () => {
-    await rememberClients([client]);
+    await storeClients([client]);
     const summary = done(1);
     const here = {
       inspectionId: summary.inspectionId,

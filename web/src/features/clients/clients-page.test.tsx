@@ -6,7 +6,7 @@ import { type Client, ClientFields } from '#shared/contract/clients.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ClientsPage } from './clients-page.tsx';
 
@@ -48,7 +48,7 @@ describe('the client list', () => {
     clients.hook('creating', () => {
       throw new DOMException('No space left', 'QuotaExceededError');
     });
-    answerCalls(answers(false));
+    mockRoutes(answers(false));
     renderFor('OFFICE', <ClientsPage />, '/clients');
 
     expect(await screen.findByText('Client 1', {}, { timeout: 10_000 })).toBeTruthy();
@@ -57,13 +57,13 @@ describe('the client list', () => {
 
 describe('a search of the client list', () => {
   it('shows how many of the matches are shown when there are more', async () => {
-    answerCalls(answers(true));
+    mockRoutes(answers(true));
     await search();
     expect(await screen.findByText(/^First 2 shown\. Type more/, {}, { timeout: 10_000 })).toBeTruthy();
   });
 
   it('shows no hint when all matches are shown', async () => {
-    answerCalls(answers(false));
+    mockRoutes(answers(false));
     await search();
     await waitFor(() => expect(screen.queryByText('Loading clients')).toBeNull());
     expect(screen.queryByText(/^First/)).toBeNull();
@@ -78,7 +78,7 @@ describe('the tag filter of the client list', () => {
       queries.push(query);
       return { clients: query['tag'] === 'rare' ? [] : [tagged, ...(query['tag'] === undefined ? [client(2)] : [])] };
     };
-    answerCalls({ ...answers(false), listClients: withTag });
+    mockRoutes({ ...answers(false), listClients: withTag });
     renderFor('OFFICE', <ClientsPage />, '/clients');
     await screen.findByText('Client 2', {}, { timeout: 10_000 });
 

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { formatWhen } from '#web/lib/format-when.ts';
-import { forgetLost, useLost, type LostValue } from '#web/offline/entities/client-conflicts.ts';
+import { deleteConflicts, useLost, type LostValue } from '#web/offline/entities/client-conflicts.ts';
 import type { ClientDraft } from './client-form.ts';
 
 /** The form with an overwritten value applied. The other fields keep what was typed. */
@@ -14,7 +14,7 @@ export function withLost(draft: ClientDraft, { name, value }: LostValue): Client
 type LostValuesProps = { clientId: string; onUse: (lost: LostValue) => void };
 
 /** The other user's values of fields that both users changed, shown until they are dismissed. */
-export function LostValues({ clientId, onUse }: LostValuesProps) {
+export function ConflictValues({ clientId, onUse }: LostValuesProps) {
   const lost = useLost(clientId);
   if (lost === undefined) return null;
   return (
@@ -31,7 +31,7 @@ export function LostValues({ clientId, onUse }: LostValuesProps) {
             </Button>
           </div>
         ))}
-        <Button formAction="none" variant="link" onClick={() => void forgetLost(clientId)}>
+        <Button formAction="none" variant="link" onClick={() => void deleteConflicts(clientId)}>
           Leave it as is
         </Button>
       </SpaceBetween>

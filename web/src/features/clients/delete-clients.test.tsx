@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { listClients, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { listClients, storeClients } from '#web/offline/entities/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { ClientPage } from './client-page.tsx';
 import { ClientsPage } from './clients-page.tsx';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   here = Array.from({ length: 6 }, (_, n) => clientOf(n + 1));
   deleted = [];
   answersLeft = Infinity;
-  answerCalls({
+  mockRoutes({
     listClients: () => ({ clients: here }),
     listClientInspections: () => ({ inspections: [] }),
     listBouncedAddresses: () => ({ addresses: [] }),
@@ -65,7 +65,7 @@ const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { 
 
 describe('deleting a client on the client page', () => {
   it('asks once, drops the copy on this device, and confirms that it was deleted', async () => {
-    await rememberClients([clientOf(1)]);
+    await storeClients([clientOf(1)]);
     renderFor(
       'OFFICE',
       <Routes>
@@ -87,9 +87,9 @@ describe('deleting a client on the client page', () => {
   });
 
   it('removes the client from another device by a tombstone from the server', async () => {
-    await rememberClients([clientOf(1), clientOf(2)]);
+    await storeClients([clientOf(1), clientOf(2)]);
     const tombstone = { ...clientOf(1), ...ClientFields.parse({ name: 'Deleted client' }), deletedAt: AT, version: 2 };
-    await rememberClients([tombstone]);
+    await storeClients([tombstone]);
 
     expect((await listClients('')).map(({ name }) => name)).toEqual(['Household 2']);
   });

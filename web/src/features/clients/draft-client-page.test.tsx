@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { rememberClients } from '#web/offline/entities/local-clients.ts';
+import { storeClients } from '#web/offline/entities/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { AddClientPage } from './add-client-page.tsx';
 
@@ -32,15 +32,15 @@ let database: DeviceDatabase;
 beforeEach(async () => {
   localStorage.clear();
   database = await freshDevice();
-  await rememberClients([DRAFT, KNOWN]);
+  await storeClients([DRAFT, KNOWN]);
 });
 afterEach(() => {
   cleanup();
   closeDeviceDatabase();
 });
 
-function open(answers: Answers = {}) {
-  const called = answerCalls({
+function open(answers: MockResponses = {}) {
+  const called = mockRoutes({
     listClients: () => ({ clients: [] }),
     getClient: () => ({ client: DRAFT }),
     ...answers,
@@ -110,7 +110,7 @@ describe('the draft client page', () => {
       version: 2,
       serviceAddress: { street, city: 'Barre', state: 'VT', zip: '05641' },
     });
-    await rememberClients([placed(DRAFT, '77 Doorstep Lane'), placed(KNOWN, '12 Mill Road')]);
+    await storeClients([placed(DRAFT, '77 Doorstep Lane'), placed(KNOWN, '12 Mill Road')]);
     open({
       getClient: () => ({ client: placed(DRAFT, '77 Doorstep Lane') }),
       mergeDraftClient: ({ body }) => {

@@ -67,7 +67,7 @@ type FurtherProps = {
 };
 
 /** The client's other properties, each with a label and access notes for the technician. */
-export function FurtherAddresses({ addresses, errors, onChange }: FurtherProps) {
+export function AdditionalAddresses({ addresses, errors, onChange }: FurtherProps) {
   return (
     <Container
       header={

@@ -14,7 +14,7 @@ import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { fieldsOfClient } from '#web/offline/entities/client-text.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import { noteMerged, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { noteMerged, storeClients } from '#web/offline/entities/local-clients.ts';
 import { draftOf } from './client-form.ts';
 import { MergeCandidates } from './merge-candidates.tsx';
 import { MergeChoices } from './merge-choices.tsx';
@@ -43,7 +43,7 @@ function useMerge(client: LocalClient, onMerged: (into: Client) => void) {
     const body = { into: target.clientId, fields, version, intoVersion: target.version, address };
     try {
       const answer = await call('mergeClients', { params: { clientId }, body });
-      await rememberClients([answer.client]);
+      await storeClients([answer.client]);
       await noteMerged(deviceDatabase(), clientId, answer.client);
       onMerged(answer.client);
     } catch (error) {

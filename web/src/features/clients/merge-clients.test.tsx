@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields, type Client } from '#shared/contract/clients.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { rememberClients } from '#web/offline/entities/local-clients.ts';
+import { storeClients } from '#web/offline/entities/local-clients.ts';
 import { ClientPage } from './client-page.tsx';
 
 const owner = { organizationId: '01JDXW3Q8N5T2K7V9B4M6C1ZRP', userId: 'user-0000000001', name: 'Demo Admin' };
@@ -30,7 +30,7 @@ beforeEach(async () => {
   database = openDeviceDatabase(owner);
   sent = [];
   isRefused = false;
-  answerCalls({
+  mockRoutes({
     listClients: () => ({ clients: [] }),
     listClientInspections: () => ({ inspections: [] }),
     getClient: ({ params }) => ({ client: params?.clientId === idOf(2) ? target : merged }),
@@ -40,7 +40,7 @@ beforeEach(async () => {
       return { client: { ...target, ...body?.fields, version: 3 } };
     },
   });
-  await rememberClients([merged, target]);
+  await storeClients([merged, target]);
 });
 afterEach(async () => {
   cleanup();

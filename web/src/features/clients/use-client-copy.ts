@@ -3,7 +3,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import { noteMerged, rememberClients, useKnownClient } from '#web/offline/entities/local-clients.ts';
+import { noteMerged, storeClients, useLocalClient } from '#web/offline/entities/local-clients.ts';
 
 export type ClientCopy = {
   /** Undefined while loading; null if the client is not available. */
@@ -18,7 +18,7 @@ type Asked = { clientId: string; outcome: 'answered' | 'unreachable' | 'refused'
 
 /** A client from this device's copy immediately, and from the server once it responds. */
 export function useClientCopy(clientId: string): ClientCopy {
-  const stored = useKnownClient(clientId);
+  const stored = useLocalClient(clientId);
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     let isCurrent = true;
@@ -26,7 +26,7 @@ export function useClientCopy(clientId: string): ClientCopy {
       isCurrent && setAsked({ clientId, outcome, unsubscribedAt });
     call('getClient', { params: { clientId } })
       .then(async ({ client, unsubscribedAt }) => {
-        await rememberClients([client]);
+        await storeClients([client]);
         if (client.clientId !== clientId) await noteMerged(deviceDatabase(), clientId, client);
         settle('answered', unsubscribedAt);
       })

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Client } from '#shared/contract/clients.ts';
 import { isUnreachable, problemOf } from '#web/lib/query/problem.ts';
 import { useRoutePages } from '#web/lib/query/use-route-pages.ts';
-import { rememberClients } from '#web/offline/entities/local-clients.ts';
+import { storeClients } from '#web/offline/entities/local-clients.ts';
 
 export type ClientPages = {
   clients: readonly Client[];
@@ -44,7 +44,7 @@ export function useClientPages(listed: ClientQuery): ClientPages {
     'listClients',
     { query },
     // A device that is out of space still shows the clients. Its health check reports the problem.
-    { onPage: ({ clients }) => void rememberClients(clients).catch(() => undefined) },
+    { onPage: ({ clients }) => void storeClients(clients).catch(() => undefined) },
   );
   const pages = data?.pages ?? [];
   const pageIndex = shown.list === list ? Math.min(shown.pageIndex, Math.max(1, pages.length)) : 1;

@@ -4,7 +4,7 @@ import type { Client, ClientFields } from '#shared/contract/clients.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import { noteMerged, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { noteMerged, storeClients } from '#web/offline/entities/local-clients.ts';
 
 /** The outcome for the draft, with the client that replaced it. */
 export type SettledDraft = { act: 'confirmed' | 'merged' | 'elsewhere'; client: Client };
@@ -13,7 +13,7 @@ const OFFLINE = { main: 'You’re offline. A draft can be confirmed or merged on
 
 /** Stores the record under the draft's id: the confirmed draft, or the client it was merged into. */
 async function takeOver(draftId: string, client: Client): Promise<void> {
-  await rememberClients([client]);
+  await storeClients([client]);
   if (client.clientId !== draftId) await noteMerged(deviceDatabase(), draftId, client);
 }
 

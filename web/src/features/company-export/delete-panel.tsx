@@ -7,7 +7,7 @@ import { GRACE_DAYS, type CompanyDeletion } from '#shared/contract/company-delet
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { useSubmit } from '#web/ui/hooks/form-state.ts';
-import { dayText, goneTexts } from './deletion-texts.ts';
+import { dayText, deletedDataTexts } from './deletion-texts.ts';
 
 type PanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyDeletion) => void };
 
@@ -73,7 +73,7 @@ export function DeletePanel({ leaving, onChange }: PanelProps) {
         that, on <b>{dayText(goesAt)}</b>, everything below is deleted for good and can’t be recovered.
       </p>
       <ul className="leave-list">
-        {goneTexts(leaving).map((text) => (
+        {deletedDataTexts(leaving).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ export const dayText = (at: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(at));
 
 /** What would be deleted, with counts. */
-export const goneTexts = ({ counts, hasSubscription }: CompanyDeletion): string[] => [
+export const deletedDataTexts = ({ counts, hasSubscription }: CompanyDeletion): string[] => [
   message(
     '{inspections, plural, one {# inspection} other {# inspections}} with all answers, photos, reports and proposals',
     { inspections: counts.inspections },

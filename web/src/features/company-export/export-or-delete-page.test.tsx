@@ -11,7 +11,7 @@ import { redirectOf } from '#web/lib/redirects.ts';
 import { sessionLocked, sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { ExportOrDeletePage } from './export-or-delete-page.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
@@ -33,7 +33,7 @@ const exported = { exportId: '01J00000000000000000000001', createdAt: '2026-11-2
 describe('/admin/leave', () => {
   it('shows how much will be deleted, and asks for the company name and the password', async () => {
     let sent: unknown;
-    answerCalls({
+    mockRoutes({
       getCompanyDeletion: () => ({ leaving }),
       requestCompanyDeletion: ({ body }) => {
         sent = body;
@@ -54,7 +54,7 @@ describe('/admin/leave', () => {
   });
 
   it('cancels the deletion, and hides the banner', async () => {
-    answerCalls({ getCompanyDeletion: () => ({ leaving: { ...leaving, asked } }), keepCompany: () => ({ leaving }) });
+    mockRoutes({ getCompanyDeletion: () => ({ leaving: { ...leaving, asked } }), keepCompany: () => ({ leaving }) });
     renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep the company' }));
 
@@ -66,7 +66,7 @@ describe('/admin/leave', () => {
       { ...exported, state: 'making' as const, done: 10, total: 42 },
       { ...exported, state: 'made' as const, done: 42, total: 42, bytes: 12_400_000, url: 'https://x.example/zip' },
     ];
-    answerCalls({
+    mockRoutes({
       getCompanyDeletion: () => ({
         leaving: { ...leaving, export: states.shift() ?? { ...exported, state: 'expired' } },
       }),
@@ -85,7 +85,7 @@ describe('/admin/leave', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
     const made = () => ({ ...exported, state: 'made' as const, url: `https://x.example/${(asked += 1)}` });
-    answerCalls({ getCompanyDeletion: () => ({ leaving: { ...leaving, export: made() } }) });
+    mockRoutes({ getCompanyDeletion: () => ({ leaving: { ...leaving, export: made() } }) });
     renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
     const link = await screen.findByRole('link', { name: /Download the export/ });
     expect(link.getAttribute('href')).toBe('https://x.example/1');
@@ -117,7 +117,7 @@ describe('the deletion banner', () => {
 
 describe('a device whose session has ended', () => {
   const lock = (gone: { isGone: boolean; isUserGone?: boolean }) => {
-    answerCalls({ getGone: () => ({ isUserGone: false, ...gone }) });
+    mockRoutes({ getGone: () => ({ isUserGone: false, ...gone }) });
     store.dispatch(sessionStarted({ user: sessionUser('TECHNICIAN'), organization, newUser: false }));
     store.dispatch(sessionLocked());
     render(

@@ -7,7 +7,7 @@ import { AdminCrumbs } from '#web/features/company/inspection/admin-crumbs.tsx';
 import '#web/ui/panels.css';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import { KeepPanel } from './keep-panel.tsx';
+import { CancelDeletionPanel } from './keep-panel.tsx';
 import './company-deletion.css';
 import { useCompanyDeletion } from './use-company-deletion.ts';
 
@@ -31,7 +31,7 @@ export function ExportOrDeletePage() {
           {view.leaving.asked === undefined ? (
             <DeletePanel leaving={view.leaving} onChange={show} />
           ) : (
-            <KeepPanel leaving={view.leaving} asked={view.leaving.asked} onChange={show} />
+            <CancelDeletionPanel leaving={view.leaving} asked={view.leaving.asked} onChange={show} />
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { logProblem } from '#web/lib/log.ts';
-import type { Gone } from './use-gone.ts';
+import type { SessionEnd } from './use-gone.ts';
 import { saveBlob } from '#web/lib/save-file.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { wipeSynced } from '#web/offline/db/wipe-synced.ts';
@@ -21,7 +21,7 @@ async function save(): Promise<void> {
   saveBlob(file.name, file);
 }
 
-const GONE_TEXTS: Record<Gone, (companyName: string) => { title: string; text: string; unsent: string }> = {
+const GONE_TEXTS: Record<SessionEnd, (companyName: string) => { title: string; text: string; unsent: string }> = {
   company: (companyName) => ({
     title: `${companyName} was deleted`,
     text: 'An administrator of your company requested this. No one can sign in anymore, and the company’s inspections and clients were removed from this device.',
@@ -34,15 +34,15 @@ const GONE_TEXTS: Record<Gone, (companyName: string) => { title: string; text: s
       'Some work on this device never synced. It’s still here, and syncs if an administrator reactivates your account. You can also save it as a file for them.',
   }),
 };
-const SAVED_TEXTS: Record<Gone, string> = {
+const SAVED_TEXTS: Record<SessionEnd, string> = {
   company: 'The file was saved. Keep it. It can no longer be uploaded anywhere.',
   user: 'The file was saved. Give it to an administrator of your company, who can upload it.',
 };
 
-type GoneNoticeProps = { gone: Gone; companyName: string };
+type GoneNoticeProps = { gone: SessionEnd; companyName: string };
 
 /** For a device whose session ended permanently: its synced copies are removed, and unsynced work can be saved as a file. */
-export function GoneNotice({ gone, companyName }: GoneNoticeProps) {
+export function SessionEndedNotice({ gone, companyName }: GoneNoticeProps) {
   const texts = GONE_TEXTS[gone](companyName);
   const [state, setState] = useState<State>({ step: 'clearing' });
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
-import { dayText, goneTexts } from './deletion-texts.ts';
+import { dayText, deletedDataTexts } from './deletion-texts.ts';
 
 type KeepPanelProps = {
   leaving: CompanyDeletion;
@@ -13,7 +13,7 @@ type KeepPanelProps = {
 };
 
 /** During the grace period: what will happen when, and the button to cancel the deletion. */
-export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
+export function CancelDeletionPanel({ leaving, asked, onChange }: KeepPanelProps) {
   const [error, setError] = useState('');
   const [isAsking, setAsking] = useState(false);
   const isOnline = useOnline();
@@ -35,7 +35,7 @@ export function KeepPanel({ leaving, asked, onChange }: KeepPanelProps) {
         After that, these are deleted for good:
       </p>
       <ul className="leave-list">
-        {goneTexts(leaving).map((text) => (
+        {deletedDataTexts(leaving).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { CompanyDeletion } from '#shared/contract/company-deletion.ts';
-import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { setRouteData } from '#web/lib/query/read-route.ts';
 import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { renewStored } from '#web/lib/session/session.ts';
 import { store } from '#web/lib/state/store.ts';
@@ -31,7 +31,7 @@ const WITH_LINK = keepLinksFresh<{ leaving: CompanyDeletion }>({
   refetchInterval: ({ state: { data } }) => data !== undefined && isMoving(data.leaving) && LOOK_EVERY_MS,
 });
 
-const show = (leaving: CompanyDeletion) => setRouteAnswer('getCompanyDeletion', {}, { leaving });
+const show = (leaving: CompanyDeletion) => setRouteData('getCompanyDeletion', {}, { leaving });
 
 function viewOf(leaving: CompanyDeletion | undefined, error: Error | null): CompanyDeletionView {
   if (leaving !== undefined) return { state: 'known', leaving };

@@ -5,14 +5,14 @@ import { useAppSelector } from '#web/lib/state/store.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
 /** What ended a session permanently: the company was deleted, or the user can no longer sign in. */
-export type Gone = 'company' | 'user';
+export type SessionEnd = 'company' | 'user';
 
 /** Why the session ended permanently; undefined if it did not. Checked again each time the device comes online. */
-export function useGone(): Gone | undefined {
+export function useSessionEnd(): SessionEnd | undefined {
   const organizationId = useAppSelector((state) => state.auth.locked?.organization._id);
   const userId = useAppSelector((state) => state.auth.locked?.user.userId);
   const isOnline = useOnline();
-  const [gone, setGone] = useState<Gone>();
+  const [gone, setGone] = useState<SessionEnd>();
   useEffect(() => {
     if (organizationId === undefined || !isOnline) return undefined;
     let isCurrent = true;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CsvExport as File } from '#shared/contract/csv-exports.ts';
 import { LINKS_FRESH_MS } from '#web/lib/fresh-links.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { CsvExport } from './csv-export.tsx';
 
@@ -48,7 +48,7 @@ describe('a list export', () => {
   it('sends the list’s filters once, shows how many rows are written, then the link', async () => {
     const sent: unknown[] = [];
     let asked = 0;
-    answerCalls({
+    mockRoutes({
       putCsvExport: ({ body }) => {
         sent.push(body);
         return { export: file({ state: 'queued' }) };
@@ -69,7 +69,7 @@ describe('a list export', () => {
   });
 
   it('only reads the export in the URL when opened from a link', async () => {
-    answerCalls({
+    mockRoutes({
       getCsvExport: ({ params }) => ({ export: file({ ...MADE, exportId: String(params['exportId']) }) }),
     });
     open(`/clients?export=${ID}`);
@@ -82,7 +82,7 @@ describe('a list export', () => {
   it.each(['/clients', `/clients?export=${ID}`])('renews its link before it expires (%s)', async (path) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
-    answerCalls({
+    mockRoutes({
       putCsvExport: () => ({ export: file({ state: 'queued' }) }),
       getCsvExport: () => ({ export: file({ ...MADE, url: `https://x.example/${(asked += 1)}` }) }),
     });
@@ -99,7 +99,7 @@ describe('a list export', () => {
   it('keeps its link when the renewal fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;
-    answerCalls({
+    mockRoutes({
       getCsvExport: () => {
         asked += 1;
         return asked === 1 ? { export: file(MADE) } : new Refusal(400, { main: 'Try later.' });
@@ -115,7 +115,7 @@ describe('a list export', () => {
 
   it('offers a new export if the file was deleted', async () => {
     const ids: string[] = [];
-    answerCalls({
+    mockRoutes({
       getCsvExport: ({ params }) => ({
         export: file(params['exportId'] === ID ? { state: 'expired', rows: 3 } : MADE),
       }),
@@ -135,7 +135,7 @@ describe('a list export', () => {
 
   it('shows that it failed, and restarts the same export', async () => {
     const ids: string[] = [];
-    answerCalls({
+    mockRoutes({
       putCsvExport: ({ params }) => {
         ids.push(String(params['exportId']));
         return { export: file(ids.length === 1 ? { state: 'failed' } : MADE) };

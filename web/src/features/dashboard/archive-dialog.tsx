@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { fieldErrorsOf, UNKNOWN_ERROR } from '#web/lib/api/api-error.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
-import { rememberSummaries } from '#web/offline/sync/refresh.ts';
+import { storeSummaries } from '#web/offline/sync/refresh.ts';
 
 type ArchiveDialogProps = { inspection: InspectionRow; isBack: boolean; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function ArchiveDialog({ inspection, isBack, onClose }: ArchiveDialogProp
     try {
       const body = { status: isBack ? statusBeforeArchive : ('ARCHIVED' as const), version };
       const answer = await call('setInspectionStatus', { params: { inspectionId }, body });
-      await rememberSummaries(deviceDatabase(), [answer.inspection]);
+      await storeSummaries(deviceDatabase(), [answer.inspection]);
       onClose();
     } catch (failure) {
       setError(fieldErrorsOf(failure).main ?? UNKNOWN_ERROR);

@@ -9,7 +9,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { boardOf, weeksOf, type TypeWeeks } from './board.ts';
 import './dasharama.css';
-import { knownTwoWeeks, listTechnicians, refreshTwoWeeks } from './load-board.ts';
+import { recentOnDevice, listTechnicians, refreshTwoWeeks } from './load-board.ts';
 
 /** Loads the board once: from the server if it responds, else from this device. */
 function useBoard(): { weeks: readonly TypeWeeks[]; isOld: boolean } {
@@ -27,7 +27,7 @@ function useBoard(): { weeks: readonly TypeWeeks[]; isOld: boolean } {
         logProblem('The day board shows what this device knows', error);
         setOld(true);
       }
-      const known = await knownTwoWeeks(now);
+      const known = await recentOnDevice(now);
       setWeeks(weeksOf(known, now));
       dispatch(boardReceived(boardOf(known, technicians, now)));
     };

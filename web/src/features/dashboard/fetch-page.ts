@@ -1,7 +1,7 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
-import { rememberSummaries } from '#web/offline/sync/refresh.ts';
+import { storeSummaries } from '#web/offline/sync/refresh.ts';
 import { takeFirstPage } from './first-page.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 
@@ -13,7 +13,7 @@ const FOLLOWED = 4;
 type Answer = { inspections: InspectionSummary[]; cursor?: string | undefined };
 
 async function keepPage(database: DeviceDatabase, request: PageRequest, answer: Answer): Promise<void> {
-  await rememberSummaries(database, answer.inspections);
+  await storeSummaries(database, answer.inspections);
   await database.pages.put({
     key: pageKey(request),
     ids: answer.inspections.map(({ inspectionId }) => inspectionId),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '#web/lib/api/api-client.ts';
+import type { RouteData } from '#web/lib/api/api-client.ts';
 import { announceAuth } from '#web/lib/session/auth-events.ts';
 import { firstPageLimit, prefetchedRows, storeFirstPage, takeFirstPage } from './first-page.ts';
 import { NO_FILTER } from './query.ts';
 
 const summary = { inspectionId: '01JDXW3Q8N5T2K7V9B4M6C1ZRA', createdAt: '2026-11-04T08:00:00.000Z' };
-const page = { inspections: [summary] } as Answer<'listInspections'>;
+const page = { inspections: [summary] } as RouteData<'listInspections'>;
 const request = () => ({ query: NO_FILTER, limit: firstPageLimit() });
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { call, type Answer } from '#web/lib/api/api-client.ts';
+import { call, type RouteData } from '#web/lib/api/api-client.ts';
 import { onAuth } from '#web/lib/session/auth-events.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { pageKey, type PageRequest } from './page-request.ts';
 import { NO_FILTER, readPageSize } from './query.ts';
 
-type Page = Answer<'listInspections'>;
+type Page = RouteData<'listInspections'>;
 /**
  * `page`: the server's, whose request may be pending. `rows`: those of the sign-in response, or this device's copy, in which case
  * `onDevice` has all rows of the device.

@@ -1,7 +1,7 @@
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import { rememberSummaries } from '#web/offline/sync/refresh.ts';
+import { storeSummaries } from '#web/offline/sync/refresh.ts';
 import { weekStart } from './board.ts';
 
 const PAGE = 100;
@@ -15,7 +15,7 @@ export async function refreshTwoWeeks(now: Date): Promise<void> {
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
     const answer = await call('listInspections', { query });
-    await rememberSummaries(deviceDatabase(), answer.inspections);
+    await storeSummaries(deviceDatabase(), answer.inspections);
     cursor = answer.cursor;
     const oldest = answer.inspections.at(-1)?.createdAt ?? '';
     if (cursor === undefined || oldest < since) return;
@@ -23,7 +23,7 @@ export async function refreshTwoWeeks(now: Date): Promise<void> {
 }
 
 /** The inspections of the last two weeks on this device, newest first. */
-export async function knownTwoWeeks(now: Date): Promise<InspectionSummary[]> {
+export async function recentOnDevice(now: Date): Promise<InspectionSummary[]> {
   const since = weekStart(now, 1).toISOString();
   const rows = await deviceDatabase().inspections.where('createdAt').aboveOrEqual(since).reverse().toArray();
   return rows.map(({ summary }) => summary);

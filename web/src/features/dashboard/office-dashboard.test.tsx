@@ -6,7 +6,7 @@ import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { BOARD_KEY } from '#web/features/sync-status/photo-board/use-kept-board.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { attentionCards } from './attention.ts';
 import { officeGroups } from './card-groups.ts';
@@ -67,7 +67,7 @@ const OVERVIEW: DashboardOverview = {
 
 /** Filters like the server: by status, by technician, and by kind of attention. */
 const answerOffice = () =>
-  answerCalls({
+  mockRoutes({
     getDashboardOverview: () => ({ overview: OVERVIEW }),
     listInspections: ({ query: { status, technician } }) => ({
       inspections: INSPECTIONS.filter(
@@ -143,7 +143,7 @@ describe('the office dashboard', () => {
   it('shows that nothing needs attention when there are no cards', async () => {
     const quiet = { PHOTOS_ON_PHONES: NONE, PROPOSALS_OPENED: NONE };
     const statuses = { ...OVERVIEW.statuses, COMPLETED_NOT_DELIVERED: NONE, REVISED: NONE };
-    answerCalls({
+    mockRoutes({
       getDashboardOverview: () => ({ overview: { ...OVERVIEW, statuses, attention: quiet } }),
       listInspections: () => ({ inspections: INSPECTIONS }),
     });

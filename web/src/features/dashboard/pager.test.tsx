@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -30,7 +30,7 @@ const ALL = Array.from({ length: 34 }, (_, n) => summary(n + 1));
 
 /** Answers pages like the server. Rejects an unknown cursor. */
 function answerPages() {
-  return answerCalls({
+  return mockRoutes({
     listInspections: ({ query: { cursor = 'rows-0' } }) => {
       const start = Number(/^rows-(\d+)$/.exec(cursor)?.[1]);
       if (Number.isNaN(start)) throw new Error(`No cursor: ${cursor}`);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldServicePush } from '#shared/contract/field-service.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { closeDeviceDatabase, openDeviceDatabase } from '#web/offline/db/database.ts';
 import { DeliveryHistory } from '#web/features/inspection/report/delivery-history.tsx';
@@ -31,7 +31,7 @@ const PARKED: FieldServicePush = { ...at, kind: 'note', state: 'parked', reason:
 describe('the list of calls to the field-service system', () => {
   it('appears on an open report as soon as a copy is delivered', async () => {
     let reads = 0;
-    answerCalls({
+    mockRoutes({
       listDeliveries: () => ({ deliveries: [{ ...COPY, state: (reads += 1) === 1 ? 'sent' : 'delivered' }] }),
       listFieldServicePushes: () => ({ pushes: reads > 1 ? [{ ...at, kind: 'note', state: 'sent' }] : [] }),
       getInspection: () => new Refusal(404, { main: 'Not found' }),
@@ -49,7 +49,7 @@ describe('the list of calls to the field-service system', () => {
   });
 
   it('shows each call with its state, and why it was not sent', async () => {
-    answerCalls({ listFieldServicePushes: () => ({ pushes: [PARKED, { ...at, kind: 'file', state: 'sent' }] }) });
+    mockRoutes({ listFieldServicePushes: () => ({ pushes: [PARKED, { ...at, kind: 'file', state: 'sent' }] }) });
     renderFor('OFFICE', <PushesPanel inspectionId={ID} />);
 
     expect(await screen.findByRole('heading', { name: 'Kickserv' })).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the list of calls to the field-service system', () => {
 
   it('resends a parked call', async () => {
     let isSent = false;
-    answerCalls({
+    mockRoutes({
       listFieldServicePushes: () => ({ pushes: [isSent ? { ...PARKED, state: 'sent' } : PARKED] }),
       retryFieldServicePushes: () => {
         isSent = true;
@@ -74,7 +74,7 @@ describe('the list of calls to the field-service system', () => {
   });
 
   it('shows that resending failed', async () => {
-    answerCalls({
+    mockRoutes({
       listFieldServicePushes: () => ({ pushes: [PARKED] }),
       retryFieldServicePushes: () => new Refusal(503, { main: 'Please try again.' }),
     });
@@ -86,7 +86,7 @@ describe('the list of calls to the field-service system', () => {
 
   it('is hidden for an inspection without calls', async () => {
     const list = vi.fn(() => ({ pushes: [] }));
-    answerCalls({ listFieldServicePushes: list });
+    mockRoutes({ listFieldServicePushes: list });
     const { container } = renderFor('OFFICE', <PushesPanel inspectionId={ID} />);
     await vi.waitFor(() => expect(list).toHaveBeenCalled());
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DueService } from '#shared/contract/due-services.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { DueServicesPage } from './due-services-page.tsx';
 
@@ -38,7 +38,7 @@ const answer =
 
 describe('the list of due services', () => {
   it('has a tap-to-call link for each client with a phone', async () => {
-    answerCalls({ listDueServices: answer([service(1, { phone: '802 555 0100 ext. 7' }), service(2, { phone: '' })]) });
+    mockRoutes({ listDueServices: answer([service(1, { phone: '802 555 0100 ext. 7' }), service(2, { phone: '' })]) });
     open();
 
     const phone = await screen.findByRole('link', { name: '802 555 0100 ext. 7' });
@@ -48,7 +48,7 @@ describe('the list of due services', () => {
   });
 
   it('shows client, service and dates, and who cannot be emailed', async () => {
-    answerCalls({
+    mockRoutes({
       listDueServices: answer([
         service(1),
         service(2, { contact: 'unsubscribed' }),
@@ -73,7 +73,7 @@ describe('the list of due services', () => {
 
   it('sends one reminder per selected client with booking instructions', async () => {
     const sent: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       listDueServices: answer([service(1), service(1, { dueId: `${service(1).clientId}.PREFAB.SWEEP` }), service(2)]),
       remindDueServices: ({ body }) => {
         sent.push(body);
@@ -96,7 +96,7 @@ describe('the list of due services', () => {
   it('postpones a service and reloads the list', async () => {
     const put: unknown[] = [];
     let reads = 0;
-    answerCalls({
+    mockRoutes({
       listDueServices: () => {
         reads += 1;
         return { services: reads === 1 ? [service(1)] : [], isGathering: false };
@@ -115,7 +115,7 @@ describe('the list of due services', () => {
 
   it('filters by month and kind', async () => {
     const asked: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       listDueServices: ({ query }) => {
         asked.push(query);
         return { services: [], isGathering: false };
@@ -130,7 +130,7 @@ describe('the list of due services', () => {
   });
 
   it('shows that nothing is due, that past inspections are being read, and errors', async () => {
-    answerCalls({ listDueServices: answer([], true) });
+    mockRoutes({ listDueServices: answer([], true) });
     open();
     expect(await screen.findByText(/^Past inspections are being read/)).toBeTruthy();
     cleanup();
@@ -138,13 +138,13 @@ describe('the list of due services', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open();
     expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
-    answerCalls({ listDueServices: answer([]) });
+    mockRoutes({ listDueServices: answer([]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Nothing is due in this time/)).toBeTruthy();
   });
 
   it('lets a technician start the inspection, but not send reminders', async () => {
-    answerCalls({ listDueServices: answer([service(1)]) });
+    mockRoutes({ listDueServices: answer([service(1)]) });
     open('TECHNICIAN');
     const start = await screen.findByRole('link', { name: 'Start inspection for Client 1' });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAIL_TOKEN } from '#shared/contract/mail-token.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { UnsubscribePage } from './unsubscribe-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('the unsubscribe page', () => {
   it('unsubscribes, and subscribes again', async () => {
     expect(TOKEN).toMatch(MAIL_TOKEN);
-    const asked = answerCalls({
+    const asked = mockRoutes({
       getMailPreference: () => ({ companyName, isUnsubscribed: false }),
       unsubscribeClient: () => ({ companyName, isUnsubscribed: true }),
       resubscribeClient: () => ({ companyName, isUnsubscribed: false }),
@@ -46,7 +46,7 @@ describe('the unsubscribe page', () => {
   });
 
   it('shows that the reminders can’t be turned on again, and keeps the button', async () => {
-    answerCalls({
+    mockRoutes({
       getMailPreference: () => ({ companyName, isUnsubscribed: true }),
       resubscribeClient: () => new Refusal(429, { main: 'Too many requests. Try again later.' }),
     });
@@ -60,7 +60,7 @@ describe('the unsubscribe page', () => {
 
   it('offers a retry after a server error', async () => {
     let isDown = true;
-    answerCalls({
+    mockRoutes({
       getMailPreference: () =>
         isDown ? new Refusal(503, { main: 'Try later.' }) : { companyName, isUnsubscribed: false },
     });
@@ -77,7 +77,7 @@ describe('the unsubscribe page', () => {
     ['that the server does not know', TOKEN],
     ['that is cut off', 'cut-off'],
   ])('shows that a link %s is no longer valid, without a retry', async (_, token) => {
-    answerCalls({ getMailPreference: () => new Refusal(404, { main: 'Not found' }) });
+    mockRoutes({ getMailPreference: () => new Refusal(404, { main: 'Not found' }) });
     open(token);
 
     expect((await screen.findByRole('alert')).textContent).toBe(

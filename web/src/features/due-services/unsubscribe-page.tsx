@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useParams } from 'react-router-dom';
 import { MAIL_TOKEN } from '#shared/contract/mail-token.ts';
-import type { Answer } from '#web/lib/api/api-client.ts';
+import type { RouteData } from '#web/lib/api/api-client.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { setRouteData } from '#web/lib/query/read-route.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
@@ -17,7 +17,7 @@ function usePreference(token: string) {
   const args = { params: { mailToken: token } };
   const { data, error, isFetching, refetch } = useRouteQuery('getMailPreference', args, { enabled: isToken });
   const show = {
-    onSuccess: (answer: Answer<'getMailPreference'>) => setRouteAnswer('getMailPreference', args, answer),
+    onSuccess: (answer: RouteData<'getMailPreference'>) => setRouteData('getMailPreference', args, answer),
   };
   const unsubscribe = useRouteMutation('unsubscribeClient', show);
   const resubscribe = useRouteMutation('resubscribeClient', show);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { PROVIDER_IDS } from '#shared/field-service/providers.ts';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls, type Answers, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, type MockResponses, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { IntegrationsPage } from './integrations-page.tsx';
 
@@ -25,8 +25,8 @@ const KICKSERV: FieldServiceStatus = {
   },
 };
 
-function open(status: FieldServiceStatus, answers: Answers = {}, path = '/') {
-  answerCalls({ getFieldService: () => ({ status }), listFieldServiceLog: () => ({ entries: [] }), ...answers });
+function open(status: FieldServiceStatus, answers: MockResponses = {}, path = '/') {
+  mockRoutes({ getFieldService: () => ({ status }), listFieldServiceLog: () => ({ entries: [] }), ...answers });
   renderFor('ADMINISTRATOR', <IntegrationsPage />, path);
 }
 

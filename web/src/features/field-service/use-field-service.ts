@@ -1,6 +1,6 @@
 import type { FieldServiceStatus } from '#shared/contract/field-service.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { invalidateRoute, setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { invalidateRoute, setRouteData } from '#web/lib/query/read-route.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
@@ -14,7 +14,7 @@ const PULLING_MS = 3000;
 
 /** Shows the response to a change, and refetches the log. */
 export function showFieldService(status: FieldServiceStatus): void {
-  setRouteAnswer('getFieldService', {}, { status });
+  setRouteData('getFieldService', {}, { status });
   void invalidateRoute('listFieldServiceLog');
 }
 

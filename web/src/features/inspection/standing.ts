@@ -7,7 +7,7 @@ import { answersOf } from './model/inspection-store.ts';
 import { lastStepId } from './shell/use-same-place.ts';
 
 /** The progress of an inspection on this device. */
-export type Standing = {
+export type InspectionProgress = {
   /** The step that opens when the inspection is continued. */
   stepId: string;
   label: string;
@@ -19,7 +19,7 @@ export type Standing = {
 };
 
 /** Uses the checklist's own functions, so that both show the same numbers. Undefined if the answers are not on this device. */
-export async function standingOf(inspectionId: string): Promise<Standing | undefined> {
+export async function progressOf(inspectionId: string): Promise<InspectionProgress | undefined> {
   const database = maybeDeviceDatabase();
   if (database === undefined) return undefined;
   const [inspection, localPhotos, taken] = await Promise.all([

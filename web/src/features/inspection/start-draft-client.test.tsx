@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { enterText } from '#web/testing/enter-text.ts';
-import { applyAnswer } from '#web/offline/sync/apply-answer.ts';
+import { applyResponse } from '#web/offline/sync/apply-answer.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalInspection } from '#web/offline/db/records.ts';
-import { findClients, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { findClients, storeClients } from '#web/offline/entities/local-clients.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor, turnSettings } from '#web/testing/viewer.tsx';
 import { StartPage } from './start-page.tsx';
 
@@ -46,7 +46,7 @@ let database: DeviceDatabase;
 beforeEach(async () => {
   localStorage.clear();
   database = await freshDevice();
-  answerCalls({ listClients: () => ({ clients: [] }) });
+  mockRoutes({ listClients: () => ({ clients: [] }) });
 });
 afterEach(() => {
   cleanup();
@@ -85,7 +85,7 @@ describe('the start page for a technician without a client', () => {
 
   it('shows "Searching clients…" until the server responds, and only then that there is none', async () => {
     let answer: (page: { clients: Client[] }) => void = () => undefined;
-    answerCalls({ listClients: () => new Promise((resolve) => (answer = resolve)) });
+    mockRoutes({ listClients: () => new Promise((resolve) => (answer = resolve)) });
     open(false);
 
     await screen.findByText('Searching clients…');
@@ -130,7 +130,7 @@ describe('a draft client added on the start page', () => {
     const [inspection] = await database.inspections.toArray();
     if (call === undefined || inspection === undefined) throw new Error('Nothing has been started');
     const summary = { ...inspection.summary, clientId: KNOWN.clientId, clientName: KNOWN.name, version: 2 };
-    await applyAnswer(database, call, { inspection: summary, client: KNOWN });
+    await applyResponse(database, call, { inspection: summary, client: KNOWN });
 
     expect((await database.inspections.toArray())[0]?.summary).toMatchObject({ clientName: 'Pat Known' });
     expect((await findClients(database, '')).map(({ name }) => name)).toEqual(['Pat Known']);
@@ -138,7 +138,7 @@ describe('a draft client added on the start page', () => {
   });
 
   it('warns about a possible duplicate on this device, and selects it instead', async () => {
-    await rememberClients([KNOWN]);
+    await storeClients([KNOWN]);
     open();
     await userEvent.click(await addButton());
     await enterText(screen.getByLabelText('Phone'), '(802) 555-0111');
@@ -191,7 +191,7 @@ describe('a draft client that no inspection uses', () => {
   });
 
   it('cannot be removed once it belongs to an inspection, and other clients never can', async () => {
-    await rememberClients([KNOWN]);
+    await storeClients([KNOWN]);
     open();
     await addDora();
     const [dora] = await database.clients.filter(({ newDraft }) => newDraft !== undefined).toArray();

@@ -6,7 +6,7 @@ import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, openDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { putClient } from '#web/offline/entities/local-clients.ts';
 import { freshDevice, OWNER } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { StartPage } from './start-page.tsx';
 
@@ -17,7 +17,7 @@ let database: DeviceDatabase;
 beforeEach(async () => {
   localStorage.clear();
   database = await freshDevice();
-  answerCalls({ listClients: () => ({ clients: [] }) });
+  mockRoutes({ listClients: () => ({ clients: [] }) });
   await putClient(FIELDS);
 });
 afterEach(() => {

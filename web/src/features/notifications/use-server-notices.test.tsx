@@ -6,7 +6,7 @@ import { notificationRemoved, notificationsRead } from '#web/lib/state/notificat
 import { store } from '#web/lib/state/store.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -40,8 +40,8 @@ afterEach(() => {
 });
 
 /** Renders the bell with the server's notifications, which it fetches immediately. */
-async function show(answers: Parameters<typeof answerCalls>[0]) {
-  const called = answerCalls(answers);
+async function show(answers: Parameters<typeof mockRoutes>[0]) {
+  const called = mockRoutes(answers);
   renderFor('TECHNICIAN', <NotificationBell />);
   await waitFor(() => {
     askAgain();
@@ -97,7 +97,7 @@ describe('server notices', () => {
   it('do not come back when they were dismissed while the server responded', async () => {
     const { answer: second, answerWith } = laterAnswer();
     let asked = 0;
-    answerCalls({
+    mockRoutes({
       listNotifications: () => {
         asked += 1;
         return asked === 1 ? { notifications: [notice(1, 'a')] } : second;

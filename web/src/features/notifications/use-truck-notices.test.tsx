@@ -8,7 +8,7 @@ import { notificationRemoved } from '#web/lib/state/notifications-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -50,7 +50,7 @@ afterEach(() => {
 
 describe('items below par in the bell', () => {
   it('are reported to the office, with van and first items, and a link to resolve them', async () => {
-    answerCalls({ listTruckChecks: () => ({ checks: [ONE] }) });
+    mockRoutes({ listTruckChecks: () => ({ checks: [ONE] }) });
     show('OFFICE');
 
     await waitFor(() => expect(titles()).toEqual(['Van 2: Tape, Rope and 2 more below par']));
@@ -60,7 +60,7 @@ describe('items below par in the bell', () => {
 
   it('are stored once per request, and removed once resolved', async () => {
     let checks = [ONE];
-    answerCalls({ listTruckChecks: () => ({ checks }) });
+    mockRoutes({ listTruckChecks: () => ({ checks }) });
     show('ADMINISTRATOR');
     await waitFor(() => expect(titles()).toHaveLength(1));
 
@@ -74,7 +74,7 @@ describe('items below par in the bell', () => {
   });
 
   it('stay hidden on this device after they were dismissed', async () => {
-    const called = answerCalls({ listTruckChecks: () => ({ checks: [ONE] }) });
+    const called = mockRoutes({ listTruckChecks: () => ({ checks: [ONE] }) });
     show('OFFICE');
     await waitFor(() => expect(titles()).toHaveLength(1));
     store.dispatch(notificationRemoved(store.getState().notifications.list[0]?.id ?? ''));
@@ -88,7 +88,7 @@ describe('items below par in the bell', () => {
   });
 
   it('are not requested for other roles or without the feature', async () => {
-    const called = answerCalls({});
+    const called = mockRoutes({});
     show('TECHNICIAN');
     show('SUPER_ADMIN');
     show('OFFICE', []);

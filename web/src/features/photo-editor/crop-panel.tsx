@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWholeCrop, type Crop } from './edit-marks.ts';
+import { isUncropped, type Crop } from './edit-marks.ts';
 import { CropStage } from './crop-stage.tsx';
 import { MarkupIcon } from './markup-icon.tsx';
 import type { Picture } from './stage.tsx';
@@ -30,7 +30,7 @@ export function CropPanel({ editor, picture }: { editor: Editor; picture: Pictur
           <button type="button" className="pm-btn" onClick={() => setMode('draw')}>
             Cancel
           </button>
-          <button type="button" className="pm-btn" disabled={isWholeCrop(crop)} onClick={() => setCrop(WHOLE)}>
+          <button type="button" className="pm-btn" disabled={isUncropped(crop)} onClick={() => setCrop(WHOLE)}>
             <MarkupIcon name="whole" />
             Whole
           </button>

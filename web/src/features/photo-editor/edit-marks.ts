@@ -94,4 +94,4 @@ export function moveCrop({ x, y, width, height }: Crop, [dx, dy]: Point): Crop {
   return { x: place(x + dx, width), y: place(y + dy, height), width, height };
 }
 
-export const isWholeCrop = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995;
+export const isUncropped = ({ width, height }: Crop): boolean => width > 0.995 && height > 0.995;

@@ -1,7 +1,7 @@
 import { MAX_MARKS, MAX_PEN_POINTS, MAX_POINTS_IN_ALL } from '#shared/photos/limits.ts';
 import { isPlain } from '#shared/photos/plain-markup.ts';
 import type { Mark, PhotoMarkup } from '#shared/photos/markup.ts';
-import { isWholeCrop, turnMarkup, type Crop } from './edit-marks.ts';
+import { isUncropped, turnMarkup, type Crop } from './edit-marks.ts';
 
 export const TOOLS = ['arrow', 'circle', 'text', 'pen'] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -46,7 +46,7 @@ function changed(state: EditorState, markup: PhotoMarkup, selected = state.selec
 }
 
 /** Resumes unsaved changes. Undo restores the stored version. */
-export const takeUp = (stored: PhotoMarkup, unsaved: PhotoMarkup): EditorState =>
+export const resumeEditing = (stored: PhotoMarkup, unsaved: PhotoMarkup): EditorState =>
   JSON.stringify(stored) === JSON.stringify(unsaved)
     ? startEditing(stored)
     : changed(startEditing(stored), unsaved, undefined);
@@ -59,7 +59,7 @@ function replaced(state: EditorState, { index, mark, isStep = false }: Extract<E
 }
 
 function cropped({ turn, marks }: PhotoMarkup, crop: Crop): PhotoMarkup {
-  return isWholeCrop(crop) ? { turn, marks } : { turn, crop, marks };
+  return isUncropped(crop) ? { turn, marks } : { turn, crop, marks };
 }
 
 function undone(state: EditorState): EditorState {

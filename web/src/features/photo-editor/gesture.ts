@@ -25,7 +25,7 @@ export type Board = {
 /** Points closer together than this are dropped. */
 const STEP = 2;
 
-export function beginGesture(board: Board, place: Point, handle: HandleName | undefined): Gesture {
+export function startGesture(board: Board, place: Point, handle: HandleName | undefined): Gesture {
   const { markup, frame, selected, tool, color, reach } = board;
   const mark = selected === undefined ? undefined : markup.marks[selected];
   const path: Point[] = [place];

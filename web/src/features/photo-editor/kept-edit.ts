@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { PhotoMarkup } from '#shared/photos/markup.ts';
-import { draftBefore, dropDraft, keepDraft } from '#web/offline/drafts/drafts.ts';
+import { draftBefore, dropDraft, saveDraft } from '#web/offline/drafts/drafts.ts';
 
-const KeptEdit = z.object({
+const UnsavedEdit = z.object({
   markup: PhotoMarkup,
   caption: z.string(),
   pairedWith: z.string().optional(),
 });
 /** Unsaved markup and caption of a photo. */
-export type KeptEdit = z.infer<typeof KeptEdit>;
+export type UnsavedEdit = z.infer<typeof UnsavedEdit>;
 
 const nameOf = (photoId: string) => `photo:${photoId}`;
 
@@ -17,12 +17,12 @@ const nameOf = (photoId: string) => `photo:${photoId}`;
 export const dropEdit = (photoId: string): void => dropDraft(nameOf(photoId));
 
 /** The draft left by a page that was closed while editing. Undefined while loading, null if there is none. */
-export function useEditBefore(photoId: string): KeptEdit | null | undefined {
-  const [found, setFound] = useState<KeptEdit | null>();
+export function useEditBefore(photoId: string): UnsavedEdit | null | undefined {
+  const [found, setFound] = useState<UnsavedEdit | null>();
   useEffect(() => {
     let isCurrent = true;
     void draftBefore(nameOf(photoId)).then((draft) => {
-      const read = KeptEdit.safeParse(draft?.value);
+      const read = UnsavedEdit.safeParse(draft?.value);
       if (isCurrent) setFound(read.success ? read.data : null);
     });
     return () => {
@@ -36,10 +36,14 @@ export function useEditBefore(photoId: string): KeptEdit | null | undefined {
  * Saves the draft with each change, and deletes it once the photo is back in its stored state: an incoming call may close the
  * page.
  */
-export function useKeptEdit(photoId: string, isChanged: boolean, { markup, caption, pairedWith }: KeptEdit): void {
+export function useSaveUnsavedEdit(
+  photoId: string,
+  isChanged: boolean,
+  { markup, caption, pairedWith }: UnsavedEdit,
+): void {
   const isKept = useRef(isChanged);
   useEffect(() => {
-    if (isChanged) keepDraft(nameOf(photoId), { markup, caption, ...(pairedWith !== undefined && { pairedWith }) });
+    if (isChanged) saveDraft(nameOf(photoId), { markup, caption, ...(pairedWith !== undefined && { pairedWith }) });
     else if (isKept.current) dropEdit(photoId);
     isKept.current = isChanged;
   }, [photoId, isChanged, markup, caption, pairedWith]);

@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '#web/offline/db/database.ts';
 import { writeStatus } from '#web/offline/outbox/write-status.ts';
 import { retryWaiting } from '#web/offline/outbox/store-write.ts';
 import { startInspection } from '#web/offline/entities/local-inspections.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { freshDevice, storeTestPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
 import { dropEdit } from './kept-edit.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 
@@ -45,8 +45,8 @@ beforeEach(async () => {
   // Otherwise the previous test's unsaved drawing would be restored.
   dropEdit(PHOTO);
   inspectionId = await startInspection(NEW_INSPECTION);
-  await keepPhoto(database, inspectionId, PHOTO);
-  await keepPhoto(database, inspectionId, OTHER);
+  await storeTestPhoto(database, inspectionId, PHOTO);
+  await storeTestPhoto(database, inspectionId, OTHER);
 });
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import type { Point } from '#shared/photos/frame.ts';
 import type { Mark } from '#shared/photos/markup.ts';
 import { shapeOf } from '#shared/photos/markup-shapes.ts';
 import type { HandleName } from './edit-marks.ts';
-import { beginGesture, extend, finished, markOf, travel, type Board, type Gesture } from './gesture.ts';
+import { startGesture, extend, finished, markOf, travel, type Board, type Gesture } from './gesture.ts';
 import { markAt } from './hit-test.ts';
 import { clearLive, paintLive } from './live-layer.ts';
 
@@ -151,7 +151,7 @@ export function useBoard(
       event.preventDefault();
       tool.current?.end();
       const next = new PointerTool(element, { ...board, reach: REACH_PX * unitsPerPixel() });
-      next.gesture = beginGesture(next.board, next.place(event), handleOf(event.target));
+      next.gesture = startGesture(next.board, next.place(event), handleOf(event.target));
       tool.current = next;
       element.setPointerCapture?.(event.pointerId);
     },

@@ -12,11 +12,11 @@ import {
   isFull,
   startEditing,
   storedMarkup,
-  takeUp,
+  resumeEditing,
   type EditorAction,
   type Tool,
 } from './editor-state.ts';
-import { useKeptEdit, type KeptEdit } from './kept-edit.ts';
+import { useSaveUnsavedEdit, type UnsavedEdit } from './kept-edit.ts';
 import type { Picture } from './stage.tsx';
 
 export type Mode = 'draw' | 'crop' | 'pair' | 'original';
@@ -54,9 +54,9 @@ export function middleMark(kind: Exclude<Tool, 'text'>, color: MarkColor, markup
  * The editor's state. Nothing is stored with the photo until it is saved. `before`: unsaved changes from a page that was closed
  * while editing.
  */
-export function useEditor(photo: LocalPhoto, picture: Picture, before: KeptEdit | null) {
+export function useEditor(photo: LocalPhoto, picture: Picture, before: UnsavedEdit | null) {
   const [state, dispatch] = useReducer(editorReducer, photo.markup ?? PLAIN, (stored) =>
-    before === null ? startEditing(stored) : takeUp(stored, before.markup),
+    before === null ? startEditing(stored) : resumeEditing(stored, before.markup),
   );
   const [caption, setCaption] = useState(before?.caption ?? photo.caption);
   const [pairedWith, setPairedWith] = useState(before === null ? photo.pairedWith : before.pairedWith);
@@ -69,7 +69,7 @@ export function useEditor(photo: LocalPhoto, picture: Picture, before: KeptEdit 
   const { markup, selected } = state;
   const notes = newNotes(opened, { markup, caption, pairedWith });
   const isChanged = Object.keys(notes).length > 0;
-  useKeptEdit(photo.photoId, isChanged, { markup, caption, pairedWith });
+  useSaveUnsavedEdit(photo.photoId, isChanged, { markup, caption, pairedWith });
 
   const write = (text: string) => {
     if (writing === undefined) return;

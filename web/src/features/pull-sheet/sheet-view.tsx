@@ -14,10 +14,10 @@ import { setTicks } from '#web/offline/entities/pull-sheets.ts';
 import { BlockCard } from './block-card.tsx';
 import { JobCard } from './job-card.tsx';
 import { StatusCard } from './status-card.tsx';
-import type { SheetHere } from './use-sheet.ts';
+import type { LocalSheet } from './use-sheet.ts';
 import type { Write } from './write.ts';
 
-function Head({ sheet, ticks }: SheetHere) {
+function Head({ sheet, ticks }: LocalSheet) {
   const csv = () => saveFile(`pull-sheet-${sheet.inspectionId}.csv`, `\ufeff${pullSheetCsv(sheet, ticks)}`, 'text/csv');
   return (
     <header className="pull-head">
@@ -73,7 +73,7 @@ function Standing({ sheet }: { sheet: PullSheetModel }) {
   );
 }
 
-function Left({ sheet, ticks }: SheetHere) {
+function Left({ sheet, ticks }: LocalSheet) {
   const items = itemsToTake(sheet);
   const count = (state: 'OPEN' | 'SHORT') =>
     items.filter(({ itemId }) => itemTickOf(ticks, itemId).state === state).length;
@@ -91,7 +91,7 @@ function Left({ sheet, ticks }: SheetHere) {
 }
 
 /** The sheet: the job, the items of each block, and its state. */
-export function SheetView({ sheet, ticks }: SheetHere) {
+export function SheetView({ sheet, ticks }: LocalSheet) {
   const { inspectionId, blocks } = sheet;
   const write: Write = (values) => void setTicks(inspectionId, values);
   const tools = blocks.filter(({ kind }) => kind === 'TOOLS');

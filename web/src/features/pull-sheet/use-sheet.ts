@@ -7,7 +7,7 @@ import { useClient } from '#web/offline/entities/local-clients.ts';
 import { refreshPullSheet, usePullSheetOnDevice } from '#web/offline/entities/pull-sheets.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 
-export type SheetHere = { sheet: PullSheetModel; ticks: Ticks };
+export type LocalSheet = { sheet: PullSheetModel; ticks: Ticks };
 
 const NO_LINKS = {};
 
@@ -21,7 +21,7 @@ export const sheetWriter = laterPart(() => import('./sheet-writer.ts'));
 export function useSheet(
   definitions: DefinitionSource,
   { inspection, plan, photos }: InspectionOnDevice,
-): SheetHere | undefined {
+): LocalSheet | undefined {
   const { inspectionId, summary } = inspection;
   const client = useClient(summary.clientId);
   const here = usePullSheetOnDevice(inspectionId);

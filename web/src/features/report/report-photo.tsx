@@ -1,5 +1,5 @@
 import type { ReportPhoto as Photo } from '#shared/report/model.ts';
-import { useLastingSrc } from '#web/ui/hooks/use-lasting-src.ts';
+import { useStableSrc } from '#web/ui/hooks/use-lasting-src.ts';
 import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 
 export const captionOf = (photo: Photo): string =>
@@ -39,8 +39,8 @@ function sourcesOf({ width = LARGE_PX }: Photo, src: string, medium: string | un
 function Picture({ photo, src, size, eager }: Required<Props> & { src: string }) {
   const { width, height, markup } = photo;
   const medium = given(photo.mediumUrl);
-  const lasting = useLastingSrc(src);
-  const lastingMedium = useLastingSrc(medium ?? '');
+  const lasting = useStableSrc(src);
+  const lastingMedium = useStableSrc(medium ?? '');
   const onError = () => {
     lasting.onError();
     lastingMedium.onError();

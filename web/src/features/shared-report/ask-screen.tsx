@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { phoneHref } from '#shared/phone.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 
 type AskScreenProps = { token: string; documents: SharedDocuments };
 type Question = { name: string; replyTo: string; text: string };
@@ -30,7 +30,7 @@ function useQuestion(token: string) {
     if (Object.keys(missing).length > 0 || state === 'sending') return;
     setState('sending');
     try {
-      await ask('askQuestion', { params: { shareToken: token, questionId }, body: question });
+      await callReaderApi('askQuestion', { params: { shareToken: token, questionId }, body: question });
       setState('sent');
     } catch (error) {
       const notice = error instanceof ApiError && error.status !== 0 ? error.errors : {};
@@ -70,7 +70,7 @@ function Field({ label, error, children }: FieldProps) {
 }
 
 /** A form to ask the company a question. The answer arrives by email. */
-export function AskScreen({ token, documents }: AskScreenProps) {
+export function QuestionScreen({ token, documents }: AskScreenProps) {
   const { question, setQuestion, errors, state, send, again } = useQuestion(token);
   const { name: company, phone } = documents.company;
   if (state === 'sent')

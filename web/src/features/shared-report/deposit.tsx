@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { dollars } from '#web/features/proposal/proposal-format.ts';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 
 type DepositOptions = { token: string; documents: SharedDocuments; reload: () => Promise<void> };
 
@@ -51,7 +51,7 @@ export function useDeposit({ token, documents, reload }: DepositOptions) {
     setBusy(true);
     setError('');
     try {
-      const { url } = await ask('startDeposit', { params: { shareToken: token }, body: { approvalId } });
+      const { url } = await callReaderApi('startDeposit', { params: { shareToken: token }, body: { approvalId } });
       globalThis.location.assign(url);
     } catch (thrown) {
       setBusy(false);

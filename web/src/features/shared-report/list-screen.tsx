@@ -5,7 +5,7 @@ import type { RequestListState, SharedDocuments } from '#shared/contract/shared-
 import type { ReportFinding } from '#shared/report/model.ts';
 import { allFindings } from '#shared/report/present.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 
 type ListScreenProps = { token: string; documents: SharedDocuments };
 
@@ -23,7 +23,7 @@ function useRequestList(token: string) {
   useEffect(() => {
     if (made.state !== 'making' || requestId === '') return undefined;
     const timer = setInterval(() => {
-      ask('getRequestList', { params: { shareToken: token, requestId } })
+      callReaderApi('getRequestList', { params: { shareToken: token, requestId } })
         .then(({ requestList }) => setMade(madeOf(requestList)))
         .catch(() => undefined);
     }, AGAIN_MS);
@@ -34,7 +34,7 @@ function useRequestList(token: string) {
     setMade({ state: 'making' });
     try {
       const params = { shareToken: token, requestId: id };
-      const { requestList } = await ask('putRequestList', { params, body: { findingIds, note } });
+      const { requestList } = await callReaderApi('putRequestList', { params, body: { findingIds, note } });
       setRequestId(id);
       setMade(madeOf(requestList));
     } catch (error) {

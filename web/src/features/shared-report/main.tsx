@@ -4,7 +4,7 @@ import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/inter.css';
 import '#web/ui/theme/app.css';
 import { embeddedResponse, takeEarlyResponse } from './early-answer.ts';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 import { ShareApp } from './shared-report-app.tsx';
 
 const { pathname, search } = globalThis.location;
@@ -12,7 +12,7 @@ const token = pathname.split('/').filter(Boolean)[1] ?? '';
 
 /** Requested before anything renders, because the reader waits for this response. */
 function askFirst(): Promise<SharedDocuments> {
-  const answer = ask('getShare', { params: { shareToken: token } }, { early: takeEarlyResponse() });
+  const answer = callReaderApi('getShare', { params: { shareToken: token } }, { early: takeEarlyResponse() });
   // The rendered page shows the error.
   answer.catch(() => undefined);
   return answer;

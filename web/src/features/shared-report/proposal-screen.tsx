@@ -10,7 +10,7 @@ import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
 import { useChoice } from '#web/features/proposal/choice.ts';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import { DepositNote, useDeposit } from './deposit.tsx';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 import type { ReaderProps } from './reader-props.ts';
 import { addressOf, type Screen } from './screens.ts';
 
@@ -23,7 +23,7 @@ const NO_PHOTOS = new Map<string, never>();
 function useApproval({ token, documents, documentHash, reload }: OpenProps, pay: (id: string) => Promise<void>) {
   const [approvalId] = useState(() => ulid());
   return async ({ selection, signature }: ApproveInput) => {
-    const { approval } = await ask('approveProposal', {
+    const { approval } = await callReaderApi('approveProposal', {
       params: { shareToken: token, approvalId },
       body: { documentHash, selection, signature },
     });

@@ -32,7 +32,7 @@ type Envelope = { success?: boolean; errors?: Record<string, string>; code?: str
  * response to the same call, if it was requested earlier. The response is not validated here, because the server checks it
  * against the contract.
  */
-export async function ask<K extends ReaderCall>(
+export async function callReaderApi<K extends ReaderCall>(
   call: K,
   args: RouteArgs<Routes[K]>,
   { keepalive = false, early }: { keepalive?: boolean; early?: Promise<Response | undefined> } = {},

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { AskScreen } from './ask-screen.tsx';
+import { QuestionScreen } from './ask-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { addressOf, type Screen, screensOf } from './screens.ts';
@@ -42,7 +42,7 @@ export function Reader({ token, documents, search, reload }: ReaderProps & { sea
     report: () => <ReportScreen documents={documents} onOpen={open} />,
     proposal: () => <ProposalScreen token={token} documents={documents} reload={reload} onOpen={open} />,
     list: () => <ListScreen token={token} documents={documents} />,
-    ask: () => <AskScreen token={token} documents={documents} />,
+    ask: () => <QuestionScreen token={token} documents={documents} />,
   };
   return (
     <>

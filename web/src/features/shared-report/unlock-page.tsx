@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Notice } from './notice.tsx';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 
 type UnlockPageProps = { token: string; company: SharedDocuments['company']; onOpen: () => Promise<void> };
 
@@ -24,7 +24,7 @@ export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
     setBusy(true);
     setError('');
     try {
-      await ask('unlockShare', { params: { shareToken: token }, body: { passPhrase: passPhrase.trim() } });
+      await callReaderApi('unlockShare', { params: { shareToken: token }, body: { passPhrase: passPhrase.trim() } });
       await onOpen();
     } catch (thrown) {
       setError(messageOf(thrown));

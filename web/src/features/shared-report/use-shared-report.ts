@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useFreshLinks } from '#web/lib/fresh-links.ts';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 
 export type Share =
   | { state: 'loading' }
@@ -32,7 +32,7 @@ export function useShare(token: string, first: SharedDocuments | Promise<SharedD
   );
   const reload = useCallback(async () => {
     try {
-      setShare({ state: 'ready', documents: await ask('getShare', { params: { shareToken: token } }) });
+      setShare({ state: 'ready', documents: await callReaderApi('getShare', { params: { shareToken: token } }) });
     } catch (error) {
       // A failed reload keeps the documents that are already on the screen.
       setShare((before) => (before.state === 'ready' ? before : failureOf(error)));
@@ -50,7 +50,7 @@ export function useShare(token: string, first: SharedDocuments | Promise<SharedD
   }, [first]);
   const renewLinks = useCallback(async () => {
     try {
-      const documents = await ask('getShare', { params: { shareToken: token } });
+      const documents = await callReaderApi('getShare', { params: { shareToken: token } });
       setShare((before) =>
         before.state === 'ready' && isSameContent(before.documents, documents) ? { state: 'ready', documents } : before,
       );

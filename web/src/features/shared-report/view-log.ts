@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ulid } from 'ulid';
-import { ask } from './reader-client.ts';
+import { callReaderApi } from './reader-client.ts';
 
 /** How long new sections are collected before they are sent. */
 const GATHER_MS = 4000;
@@ -31,9 +31,11 @@ export function useViewLog(token: string, revision: number | undefined, screen: 
       if (seen.size === reportedMs) return;
       reportedMs = seen.size;
       const sections = [...seen].slice(0, MOST);
-      ask('recordView', { params: { shareToken: token, viewId }, body: { sections, revision } }, { keepalive }).catch(
-        () => undefined,
-      );
+      callReaderApi(
+        'recordView',
+        { params: { shareToken: token, viewId }, body: { sections, revision } },
+        { keepalive },
+      ).catch(() => undefined);
     };
     const observer = new IntersectionObserver(
       (entries) => {

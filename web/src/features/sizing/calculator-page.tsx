@@ -16,7 +16,7 @@ import { Waiting } from './answer/waiting.tsx';
 import { FormFields } from './fields/form-fields.tsx';
 import { MoreFields } from './fields/more-fields.tsx';
 import { FormContext } from './model/form-context.ts';
-import { blankValues, type Values } from './model/form-values.ts';
+import { blankValues, type FormValues } from './model/form-values.ts';
 import { useCalculation } from './model/use-calculation.ts';
 import { useToolbox } from './model/use-calculators.ts';
 
@@ -34,7 +34,7 @@ const codeName = ({ localCode }: Guide): string =>
   localCode ? `${localCode.name}, ${localCode.edition}` : 'our own rule';
 
 /** Splits the fields into common inputs, rare inputs and the adopted code. Fields that the sample fills in count as common. */
-const partsOf = (fields: readonly FormField[], sample: Values) => {
+const partsOf = (fields: readonly FormField[], sample: FormValues) => {
   const isMain = ({ name, isRequired, shownWhen }: FormField) =>
     isRequired || shownWhen !== undefined || Object.hasOwn(sample, name);
   return {
@@ -44,14 +44,14 @@ const partsOf = (fields: readonly FormField[], sample: Values) => {
   };
 };
 
-const hasAny = (values: Values, fields: readonly FormField[]): boolean =>
+const hasAny = (values: FormValues, fields: readonly FormField[]): boolean =>
   fields.some(({ name }) => values[name] !== undefined);
 
 type WorkProps = {
   name: string;
   calculator: Calculator;
   fields: readonly FormField[];
-  sample: Values;
+  sample: FormValues;
   company: Guide | undefined;
 };
 
@@ -70,7 +70,7 @@ function Work({ name, calculator, fields, sample, company }: WorkProps) {
   const [round, setRound] = useState(0);
   const guide = isByCompany ? company : undefined;
   const { values, setValues, change, sized } = useCalculation({ name, calculator, fields, guide });
-  const start = (fresh: Values) => {
+  const start = (fresh: FormValues) => {
     setValues(fresh);
     setForced(false);
     setRound(round + 1);

@@ -10,11 +10,11 @@ import { CALCULATOR_SAMPLES } from '#shared/sizing/calculators/samples.ts';
 import { CONFIDENCE_LABELS } from '#shared/sizing/confidence.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
-import { keepCompanyKit } from '#web/offline/entities/company-kit.ts';
+import { storeCompanyKit } from '#web/offline/entities/company-kit.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { CalculatorPage } from './calculator-page.tsx';
-import { toHash, type Values } from './model/form-values.ts';
+import { toHash, type FormValues } from './model/form-values.ts';
 import { SizingPage } from './sizing-page.tsx';
 
 beforeEach(freshDevice);
@@ -25,7 +25,7 @@ afterEach(() => {
   globalThis.history.replaceState(null, '', '/');
 });
 
-function open(calculator: string, values?: Values) {
+function open(calculator: string, values?: FormValues) {
   globalThis.history.replaceState(null, '', `/sizing/${calculator}${values ? toHash(values) : ''}`);
   const routes = (
     <Routes>
@@ -161,7 +161,7 @@ describe('a calculator page', () => {
     const limits = [{ calculator: 'cricket', limit: 'widestWithoutIn', value: 24 }];
     const localCode = { name: 'Sample County', edition: 'Code 2024', limits };
     const guide = { ...EMPTY_KIT.guide, localCode };
-    await keepCompanyKit({ kit: { ...EMPTY_KIT, guide } } as unknown as CompanyKit);
+    await storeCompanyKit({ kit: { ...EMPTY_KIT, guide } } as unknown as CompanyKit);
     const user = userEvent.setup();
     open('cricket', { widthIn: 26, pitch: 6, isAtRidge: false, hasCricket: false });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedOrganization } from '#shared/contract/admin.ts';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { OrganizationsPage } from './organizations-page.tsx';
 
@@ -27,7 +27,7 @@ const REASON = 'The owner asked about a report';
 
 describe('the organization list', () => {
   it('shows status and users, and disables the support view of the user’s own organization', async () => {
-    answerCalls({ listOrganizations: () => ({ orgs: [THEIRS, OWN] }) });
+    mockRoutes({ listOrganizations: () => ({ orgs: [THEIRS, OWN] }) });
     renderFor('SUPER_ADMIN', <OrganizationsPage />);
 
     const row = (await screen.findByRole('heading', { name: 'Evergreen Sweep' })).closest('li');
@@ -38,7 +38,7 @@ describe('the organization list', () => {
 
   it('is searched by the server, and loads further pages', async () => {
     const asked: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       listOrganizations: ({ query }) => {
         asked.push([query.search, query.cursor]);
         return query.cursor === undefined ? { orgs: [THEIRS], cursor: 'next' } : { orgs: [OWN] };
@@ -56,7 +56,7 @@ describe('the organization list', () => {
 
   it('can be reloaded after it failed to load', async () => {
     let answers = 0;
-    answerCalls({
+    mockRoutes({
       listOrganizations: () => ((answers += 1) === 1 ? new Refusal(503, { main: 'Please try again' }) : { orgs: [] }),
     });
     renderFor('SUPER_ADMIN', <OrganizationsPage />);
@@ -74,7 +74,7 @@ describe('starting a support view', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...globalThis.location, origin: 'http://localhost', assign });
     const bodies: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       listOrganizations: () => ({ orgs: [THEIRS] }),
       startSupportView: ({ body }) => {
         bodies.push(body);
@@ -99,7 +99,7 @@ describe('starting a support view', () => {
 describe('the version and features of an organization', () => {
   it('are set together and shown as the server returns them', async () => {
     const bodies: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       listOrganizations: () => ({ orgs: [THEIRS] }),
       setOrganizationVersion: ({ body }) => {
         bodies.push(body);

@@ -15,7 +15,7 @@ import { rowEntries } from '#web/features/dashboard/row-actions.ts';
 import { SheetView } from '#web/features/pull-sheet/sheet-view.tsx';
 import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import { ResponsesPage } from '#web/features/company/responses/responses-page.tsx';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 
 // Before any module reads it: a tab is in a support view, or not, from page load.
@@ -62,7 +62,7 @@ describe('the app in a support view', () => {
   });
 
   it('shows the responses without a way to add, change or move them', async () => {
-    answerCalls({ getKit: () => company });
+    mockRoutes({ getKit: () => company });
     renderFor('SUPER_ADMIN', <ResponsesPage />);
     await screen.findByRole('searchbox', { name: 'Search responses' });
 
@@ -71,7 +71,7 @@ describe('the app in a support view', () => {
   });
 
   it('shows the price book as text', async () => {
-    answerCalls({ getKit: () => company });
+    mockRoutes({ getKit: () => company });
     renderFor('SUPER_ADMIN', <PriceBookPage />);
     const table = await screen.findByRole('table', { name: 'Price book' });
 
@@ -84,7 +84,7 @@ describe('the app in a support view', () => {
   it('shows the company’s billing state without a way to pay', async () => {
     const at = '2026-11-05T16:00:00.000Z';
     const owed = { invoiceId: 'in_1', number: 'FLP-1', at, amountCents: 24_900, url: 'https://pay.example/in_1' };
-    answerCalls({
+    mockRoutes({
       getBilling: () => ({
         billing: {
           state: 'past_due' as const,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { subscribersCsv } from './subscribers-csv.ts';
 import { SubscribersPage } from './subscribers-page.tsx';
@@ -73,7 +73,7 @@ const undelivered = {
 
 describe('a reply that could not be delivered', () => {
   it('is shown on the ticket and next to the reply, with the address and the reason', async () => {
-    answerCalls({
+    mockRoutes({
       getTicket: () => ({
         ticket: { ...ticket, undelivered },
         messages: [{ ...boardMessage, side: 'team', via: 'board', from: 'Support', undelivered }],
@@ -86,7 +86,7 @@ describe('a reply that could not be delivered', () => {
   });
 
   it('marks the ticket in the list', async () => {
-    answerCalls({
+    mockRoutes({
       getAnswerTimes: () => ({ times, parked: [] }),
       listTickets: () => ({ tickets: [{ ...ticket, undelivered }] }),
     });
@@ -100,7 +100,7 @@ describe('the thread of a sender whose email could not be delivered', () => {
   const noted = { kind: 'bounced', at: AT } as const;
 
   it('shows that above the messages and next to the reply, without an address', async () => {
-    answerCalls({
+    mockRoutes({
       getTicketThread: () => ({
         ticket: { ...ticket, undelivered: noted },
         messages: [
@@ -125,7 +125,7 @@ describe('the thread of a sender whose email could not be delivered', () => {
   });
 
   it('shows that the sender marked an email as spam', async () => {
-    answerCalls({
+    mockRoutes({
       getTicketThread: () => ({
         ticket: { ...ticket, undelivered: { ...noted, kind: 'complained' } },
         messages: [message],
@@ -141,7 +141,7 @@ describe('the ticket page', () => {
   it('shows messages as plain text and files to save, and sends a reply under one id until delivered', async () => {
     const ids: string[] = [];
     let isDown = true;
-    answerCalls({
+    mockRoutes({
       getTicketThread: () => ({ ticket, messages: [message] }),
       replyToTicket: ({ body }) => {
         ids.push((body as { messageId: string }).messageId);
@@ -168,7 +168,7 @@ describe('the ticket page', () => {
 
   it('loads the thread with “Try again” after a server error', async () => {
     let isDown = true;
-    answerCalls({
+    mockRoutes({
       getTicketThread: () => (isDown ? new Refusal(503, { main: 'Try later.' }) : { ticket, messages: [message] }),
     });
     openThread();
@@ -181,7 +181,7 @@ describe('the ticket page', () => {
   });
 
   it('offers a new question, but no retry, for a link that the server does not know', async () => {
-    answerCalls({ getTicketThread: () => new Refusal(404, { main: 'Not found' }) });
+    mockRoutes({ getTicketThread: () => new Refusal(404, { main: 'Not found' }) });
     openThread();
 
     expect((await screen.findByRole('alert')).textContent).toContain('This link isn’t valid.');
@@ -190,7 +190,7 @@ describe('the ticket page', () => {
   });
 
   it('shows a message for an invalid link, without sending a request', async () => {
-    answerCalls({});
+    mockRoutes({});
     openThread('/ticket/nonsense');
 
     expect((await screen.findByRole('alert')).textContent).toContain('This link isn’t valid.');
@@ -199,7 +199,7 @@ describe('the ticket page', () => {
 
 describe('the ticket board', () => {
   it('shows the statistics, what is waiting, and emails that are in no ticket', async () => {
-    answerCalls({ listTickets: () => ({ tickets: [ticket] }), getAnswerTimes: () => ({ times, parked }) });
+    mockRoutes({ listTickets: () => ({ tickets: [ticket] }), getAnswerTimes: () => ({ times, parked }) });
     renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
 
     expect((await screen.findByRole('link', { name: '#1001 Which liner?' })).getAttribute('href')).toBe(
@@ -213,7 +213,7 @@ describe('the ticket board', () => {
   });
 
   it('shows an empty state that explains what will be there', async () => {
-    answerCalls({ listTickets: () => ({ tickets: [] }), getAnswerTimes: () => ({ times, parked: [] }) });
+    mockRoutes({ listTickets: () => ({ tickets: [] }), getAnswerTimes: () => ({ times, parked: [] }) });
     renderFor('SUPER_ADMIN', <TicketsPage />, '/tickets');
 
     expect(await screen.findByText(/^No ticket is open/)).toBeTruthy();
@@ -224,7 +224,7 @@ describe('the ticket board', () => {
   it('shows the next page of tickets, and retries it after an error', async () => {
     let isDown = true;
     const later = { ...ticket, ticketId: `${TICKET_ID.slice(0, -1)}2`, number: 1002 };
-    answerCalls({
+    mockRoutes({
       getAnswerTimes: () => ({ times, parked: [] }),
       listTickets: ({ query: { cursor } }) => {
         if (cursor === undefined) return { tickets: [ticket], cursor: 'page-2' };
@@ -243,7 +243,7 @@ describe('the ticket board', () => {
 
   it('shows a ticket with its whole email and closes it', async () => {
     const states: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       getTicket: () => ({ ticket, messages: [boardMessage] }),
       setTicketState: ({ body }) => {
         states.push(body);
@@ -269,7 +269,7 @@ describe('the list of subscribers', () => {
   } as const;
 
   it('shows the subscribers, their number and the CSV download', async () => {
-    answerCalls({ listSubscribers: () => ({ subscribers: [subscriber], count: 1 }) });
+    mockRoutes({ listSubscribers: () => ({ subscribers: [subscriber], count: 1 }) });
     renderFor('SUPER_ADMIN', <SubscribersPage />, '/subscribers');
 
     expect(await screen.findByText('olive@hearth.example')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
 import { setAnswer, startInspection } from '#web/offline/entities/local-inspections.ts';
-import { CLIENT, freshDevice, keepPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { CLIENT, freshDevice, storeTestPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { followSample, forgetSample, removeSample } from './sample-on-device.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   device = await freshDevice();
   inspectionId = await startInspection(NEW_INSPECTION);
   await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
-  await keepPhoto(device, inspectionId, PHOTO);
+  await storeTestPhoto(device, inspectionId, PHOTO);
   await device.pages.put({ key: 'first', ids: [inspectionId], fetchedAt: '2026-03-01T12:00:00.000Z' });
   await markSample();
 });
@@ -61,7 +61,7 @@ describe('the sample on the device', () => {
   });
 
   it('is removed after it was removed on another device', async () => {
-    answerCalls({ getSample: removed });
+    mockRoutes({ getSample: removed });
 
     await followSample();
 
@@ -69,7 +69,7 @@ describe('the sample on the device', () => {
   });
 
   it('stays while the server still has it', async () => {
-    answerCalls({ getSample: () => ({ sample: { ...removed().sample, state: 'ready' as const } }) });
+    mockRoutes({ getSample: () => ({ sample: { ...removed().sample, state: 'ready' as const } }) });
 
     await followSample();
 
@@ -77,7 +77,7 @@ describe('the sample on the device', () => {
   });
 
   it('is not requested again once it is known to be removed', async () => {
-    const called = answerCalls({ getSample: removed });
+    const called = mockRoutes({ getSample: removed });
     await followSample();
     await followSample();
 
@@ -85,7 +85,7 @@ describe('the sample on the device', () => {
   });
 
   it('is removed immediately when the user removes it here', async () => {
-    const called = answerCalls({ removeSample: removed });
+    const called = mockRoutes({ removeSample: removed });
 
     await removeSample();
 

@@ -9,7 +9,7 @@ import { readTourPlace } from '#web/lib/session/tour-place.ts';
 import { sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store, useAppSelector } from '#web/lib/state/store.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
-import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { organization, sessionUser } from '#web/testing/viewer.tsx';
 import { Tour } from './tour.tsx';
 
@@ -47,8 +47,8 @@ function Shell() {
   );
 }
 
-function open(answers: Answers, role: Role = 'ADMINISTRATOR') {
-  const called = answerCalls(answers);
+function open(answers: MockResponses, role: Role = 'ADMINISTRATOR') {
+  const called = mockRoutes(answers);
   store.dispatch(sessionStarted({ user: sessionUser(role), organization, newUser: true }));
   render(
     <Provider store={store}>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { renderFor, userOf } from '#web/testing/viewer.tsx';
 import { CreateUserPage } from './create-user-page.tsx';
 import { newUserErrors } from './new-user-form.ts';
@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (answers: Answers = {}) => {
-  const called = answerCalls({ listUsers: () => ({ users: [] }), ...answers });
+const open = (answers: MockResponses = {}) => {
+  const called = mockRoutes({ listUsers: () => ({ users: [] }), ...answers });
   renderFor('ADMINISTRATOR', <CreateUserPage />);
   return called;
 };

@@ -1,5 +1,5 @@
 import { formatWhen } from '#web/lib/format-when.ts';
-import { useWholeRoute } from '#web/lib/query/use-route-pages.ts';
+import { useAllPages } from '#web/lib/query/use-route-pages.ts';
 
 /** When a device of each user last reported to the server (UTC), by user id; undefined if unknown. */
 export type LastSeen = ReadonlyMap<string, string> | undefined;
@@ -15,7 +15,7 @@ function lastSeenOf(pages: readonly DevicePage[]): ReadonlyMap<string, string> {
 
 /** When each user of the organization was last seen. If loading fails, the column stays empty. */
 export const useLastSeen = (): LastSeen =>
-  useWholeRoute('listDevices', { query: { limit: 100 } }, { select: lastSeenOf }).data;
+  useAllPages('listDevices', { query: { limit: 100 } }, { select: lastSeenOf }).data;
 
 /**
  * '2 h ago', 'Nov 17'. A dash if no device has reported the user: none within 90 days, or another user signed in on it since.

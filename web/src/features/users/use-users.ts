@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { User } from '#shared/contract/admin.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { useWholeRoute } from '#web/lib/query/use-route-pages.ts';
+import { useAllPages } from '#web/lib/query/use-route-pages.ts';
 
 export type UsersState = {
   users: readonly User[];
@@ -16,11 +16,7 @@ const usersOf = (pages: readonly { users: User[] }[]): readonly User[] => pages.
 
 /** All pages of the organization's users. A company has tens of them, not thousands. */
 export function useUsers(): UsersState {
-  const { data, error, isPending, refetch } = useWholeRoute(
-    'listUsers',
-    { query: { limit: 100 } },
-    { select: usersOf },
-  );
+  const { data, error, isPending, refetch } = useAllPages('listUsers', { query: { limit: 100 } }, { select: usersOf });
   const reload = useCallback(() => void refetch(), [refetch]);
   return { users: data ?? NONE, isLoading: isPending, error: problemOf(error), reload };
 }

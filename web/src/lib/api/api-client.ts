@@ -128,18 +128,18 @@ async function sendWithSession(routeId: RouteId, request: Rest.RestRequest, asUs
 }
 
 export type CallArgs<K extends RouteId> = RouteArgs<Routes[K]>;
-export type Answer<K extends RouteId> = RouteOutput<Routes[K]>;
+export type RouteData<K extends RouteId> = RouteOutput<Routes[K]>;
 
 /** Calls a route of the contract. The response is parsed with the contract's schema; every failure is an ApiError. */
 export async function call<K extends RouteId>(
   routeId: K,
   args: CallArgs<K>,
   options: CallOptions = {},
-): Promise<Answer<K>> {
+): Promise<RouteData<K>> {
   const request = requestOf(routeId, args as Parts, options);
   // Loads the schemas in parallel with the request. If both fail, the request's error is the one reported.
   const coming = loadRoute(routeId);
   coming.catch(() => undefined);
   const answer = await sendWithSession(routeId, request, options.asUser);
-  return parseAnswer(await coming, answer) as Answer<K>;
+  return parseAnswer(await coming, answer) as RouteData<K>;
 }

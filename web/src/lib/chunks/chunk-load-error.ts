@@ -4,20 +4,20 @@ import type { ChunkFailure } from './chunk-failure.ts';
 const RELOADED_KEY = 'reloaded-for-chunk';
 
 /** The latest chunk that failed to load, and the number of failures so far. */
-export type ChunkTrouble = { failure: ChunkFailure; tries: number };
+export type ChunkFailures = { failure: ChunkFailure; tries: number };
 
-let trouble: ChunkTrouble | undefined;
+let trouble: ChunkFailures | undefined;
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-export const chunkTrouble = (): ChunkTrouble | undefined => trouble;
+export const chunkFailures = (): ChunkFailures | undefined => trouble;
 
-export function onChunkTrouble(listener: () => void): () => void {
+export function onChunkFailure(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function become(next: ChunkTrouble | undefined): void {
+function become(next: ChunkFailures | undefined): void {
   trouble = next;
   for (const listener of listeners) listener();
 }
@@ -58,7 +58,7 @@ async function reloadWhenSafe(): Promise<void> {
 let tries = 0;
 
 /** Reports a chunk that failed to load; resolves when it should be retried: on request, or when back online. */
-export function untilTriedAgain(failure: ChunkFailure): Promise<void> {
+export function waitForRetry(failure: ChunkFailure): Promise<void> {
   logProblem(failure.message, failure.detail);
   tries += 1;
   become({ failure, tries });

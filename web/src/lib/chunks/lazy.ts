@@ -1,5 +1,5 @@
 import { lazy as reactLazy, type ComponentType } from 'react';
-import { untilThere } from './retry-import.ts';
+import { retryImport } from './retry-import.ts';
 
 /**
  * React's `lazy`, but it never gives up on a chunk that failed to load: the screen says so, and the chunk is retried. The
@@ -8,5 +8,5 @@ import { untilThere } from './retry-import.ts';
 // React's own signature: a component may have any props.
 // oxlint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export function lazy<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
-  return reactLazy(() => untilThere(load));
+  return reactLazy(() => retryImport(load));
 }

@@ -1,14 +1,14 @@
 import { ChunkFailure } from './chunk-failure.ts';
-import { untilTriedAgain } from './chunk-load-error.ts';
+import { waitForRetry } from './chunk-load-error.ts';
 
 /** Loads a chunk without ever giving up: when it fails, the screen says so, and it is retried. */
-export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (!(error instanceof ChunkFailure)) throw error;
-      await untilTriedAgain(error);
+      await waitForRetry(error);
     }
   }
 }

@@ -11,15 +11,15 @@ beforeEach(() => localStorage.clear());
 describe('queued problems', () => {
   it('survive a reload on the device, and are reported once, in order', async () => {
     const before = await fresh();
-    before.keepProblem('One', new TypeError('broken'));
-    before.keepProblem('Two', 'some/action', false);
+    before.queueProblem('One', new TypeError('broken'));
+    before.queueProblem('Two', 'some/action', false);
 
     const queue = await fresh();
     const reported: string[] = [];
     queue.passProblemsTo(({ message, error, detail, isHandled }) =>
       reported.push([message, error?.name, detail, isHandled].join(' ')),
     );
-    queue.keepProblem('Three');
+    queue.queueProblem('Three');
 
     expect(reported).toEqual(['One TypeError  true', 'Two  some/action false', 'Three   true']);
     expect(localStorage.length).toBe(0);
@@ -27,7 +27,7 @@ describe('queued problems', () => {
 
   it('are limited while reporting is impossible', async () => {
     const queue = await fresh();
-    for (let index = 0; index < 100; index += 1) queue.keepProblem(`No ${index}`);
+    for (let index = 0; index < 100; index += 1) queue.queueProblem(`No ${index}`);
     const reported: string[] = [];
     queue.passProblemsTo(({ message }) => reported.push(message));
 
@@ -39,18 +39,18 @@ describe('queued problems', () => {
     const queue = await fresh();
     const reported: string[] = [];
     queue.passProblemsTo(({ error }) => reported.push(error?.message ?? ''));
-    queue.keepProblem('Call', new ApiError(0, {}, 'NETWORK'));
-    queue.keepProblem('Call', new ApiError(404, {}));
-    queue.keepProblem('Call', new ApiError(500, {}));
+    queue.queueProblem('Call', new ApiError(0, {}, 'NETWORK'));
+    queue.queueProblem('Call', new ApiError(404, {}));
+    queue.queueProblem('Call', new ApiError(500, {}));
 
     expect(reported).toEqual(['500']);
   });
 
   it('are not kept if reporting is off', async () => {
     const queue = await fresh();
-    queue.keepProblem('One');
-    queue.forgetProblems();
-    queue.keepProblem('Two');
+    queue.queueProblem('One');
+    queue.disableReporting();
+    queue.queueProblem('Two');
 
     expect(localStorage.length).toBe(0);
   });

@@ -56,7 +56,7 @@ export function problemOf(message: string, detail: unknown, isHandled: boolean):
 }
 
 /** Sends a problem, or stores it until it can be sent. */
-export function keepProblem(message: string, detail?: unknown, isHandled = true): void {
+export function queueProblem(message: string, detail?: unknown, isHandled = true): void {
   if (isOff || isExpected(detail)) return;
   const problem = problemOf(message, detail, isHandled);
   if (listener !== undefined) return listener(problem);
@@ -66,7 +66,7 @@ export function keepProblem(message: string, detail?: unknown, isHandled = true)
 }
 
 /** Registers a task that runs when a problem is stored before a listener is set. */
-export function whenKept(task: () => void): void {
+export function onProblemStored(task: () => void): void {
   onFirst = task;
 }
 
@@ -79,7 +79,7 @@ export function passProblemsTo(next: Listener): void {
 }
 
 /** Disables reporting at a stage without it, and deletes stored problems. */
-export function forgetProblems(): void {
+export function disableReporting(): void {
   isOff = true;
   write([]);
 }

@@ -1,7 +1,7 @@
 import { store } from '../state/store.ts';
 import { webConfig } from '../web-config.ts';
 import { whenIdle } from '../when-idle.ts';
-import { forgetProblems, keepProblem, passProblemsTo, whenKept } from './problem-queue.ts';
+import { disableReporting, queueProblem, passProblemsTo, onProblemStored } from './problem-queue.ts';
 
 const LATER_MS = 4000;
 
@@ -36,7 +36,7 @@ async function tryToConnect(): Promise<void> {
   const config = await webConfig();
   if (config === undefined) return;
   isConnected = true;
-  if (config.sentryDsn === undefined) return forgetProblems();
+  if (config.sentryDsn === undefined) return disableReporting();
   try {
     await connect(config.sentryDsn, config.stage);
   } catch {
@@ -57,12 +57,12 @@ function connectSoon(): void {
 export function startReporting(): void {
   globalThis.addEventListener('error', ({ error, message }) => {
     // An image or style sheet that failed to load has no message, and neither does an error in a cross-origin script.
-    if (message) keepProblem('Unhandled error', error ?? message, false);
+    if (message) queueProblem('Unhandled error', error ?? message, false);
   });
   globalThis.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    keepProblem('Unhandled rejection', reason instanceof Error ? reason : String(reason), false);
+    queueProblem('Unhandled rejection', reason instanceof Error ? reason : String(reason), false);
   });
-  whenKept(connectSoon);
+  onProblemStored(connectSoon);
   globalThis.addEventListener('online', connectSoon);
   setTimeout(() => whenIdle(connectSoon), LATER_MS);
 }

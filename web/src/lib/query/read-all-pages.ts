@@ -1,12 +1,12 @@
 import type { RouteId } from '#shared/contract/index.ts';
-import type { Answer, CallArgs } from '../api/api-client.ts';
+import type { RouteData, CallArgs } from '../api/api-client.ts';
 import { queryOwner } from './query-owner.ts';
 import { readRoute } from './read-route.ts';
 
 /** Routes whose response has a cursor for the next page. */
 export type PagedRouteId = {
-  [K in RouteId]: Answer<K> extends { cursor?: string | undefined }
-    ? 'cursor' extends keyof Answer<K>
+  [K in RouteId]: RouteData<K> extends { cursor?: string | undefined }
+    ? 'cursor' extends keyof RouteData<K>
       ? K
       : never
     : never;
@@ -24,19 +24,19 @@ type Reading<K extends PagedRouteId> = {
   owner?: string;
   signal?: AbortSignal;
   maxPages?: number;
-  onPage?: (page: Answer<K>) => void;
+  onPage?: (page: RouteData<K>) => void;
 };
 
 /**
  * Reads all pages of a list, for a file or a single result; rejects on abort. Screens use `useRoutePages` or
- * `useWholeRoute`.
+ * `useAllPages`.
  */
 export async function readAllPages<K extends PagedRouteId>(
   routeId: K,
   args: CallArgs<K>,
   { owner = queryOwner(), signal = new AbortController().signal, maxPages = Infinity, onPage }: Reading<K> = {},
-): Promise<Answer<K>[]> {
-  const pages: Answer<K>[] = [];
+): Promise<RouteData<K>[]> {
+  const pages: RouteData<K>[] = [];
   let cursor: string | undefined;
   do {
     const page = await readRoute(owner, routeId, argsOfPage<K>(args, cursor), signal);

@@ -1,5 +1,5 @@
 import type { RouteId } from '#shared/contract/index.ts';
-import { call, type Answer, type CallArgs } from '../api/api-client.ts';
+import { call, type RouteData, type CallArgs } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { currentSession } from '../session/session.ts';
 import { queryClient } from './query-client.ts';
@@ -26,7 +26,7 @@ export async function readRoute<K extends RouteId>(
   routeId: K,
   args: CallArgs<K>,
   signal: AbortSignal,
-): Promise<Answer<K>> {
+): Promise<RouteData<K>> {
   const answer = await call(routeId, args, { signal, asUser: currentSession()?.user.userId });
   if (queryOwner() !== owner) throw new ApiError(401, {}, 'OTHER_SESSION');
   return answer;
@@ -43,15 +43,15 @@ export const invalidateRoute = <K extends RouteId>(routeId: K, args?: CallArgs<K
  * Caches data that came with another call's response. It replaces the cached data and cancels a pending read, which is
  * older.
  */
-export function setRouteAnswer<K extends RouteId>(routeId: K, args: CallArgs<K>, answer: Answer<K>): void {
+export function setRouteData<K extends RouteId>(routeId: K, args: CallArgs<K>, answer: RouteData<K>): void {
   const queryKey = routeKey(queryOwner(), routeId, args);
   void queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData<Answer<K>>(queryKey, () => answer);
+  queryClient.setQueryData<RouteData<K>>(queryKey, () => answer);
 }
 
 /** Reads a route once for an action, such as a button; retried like a screen's read. Never served from the cache. */
-export function fetchRoute<K extends RouteId>(routeId: K, args: CallArgs<K>): Promise<Answer<K>> {
+export function fetchRoute<K extends RouteId>(routeId: K, args: CallArgs<K>): Promise<RouteData<K>> {
   const owner = queryOwner();
   const queryFn = ({ signal }: { signal: AbortSignal }) => readRoute(owner, routeId, args, signal);
-  return queryClient.fetchQuery<Answer<K>>({ queryKey: routeKey(owner, routeId, args), queryFn });
+  return queryClient.fetchQuery<RouteData<K>>({ queryKey: routeKey(owner, routeId, args), queryFn });
 }

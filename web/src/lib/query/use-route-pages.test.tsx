@@ -1,15 +1,15 @@
 import '#web/testing/query-cache.ts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { userOf } from '#web/testing/viewer.tsx';
 import { useRouteMutation } from './use-route-mutation.ts';
-import { useRoutePages, useWholeRoute } from './use-route-pages.ts';
+import { useRoutePages, useAllPages } from './use-route-pages.ts';
 
 const ANN = userOf('user-0000000002', 'Ann Reed', 'TECHNICIAN');
 const BEN = userOf('user-0000000003', 'Ben Cole', 'OFFICE');
 
-const twoPages: Answers['listUsers'] = ({ query: { cursor } }) =>
+const twoPages: MockResponses['listUsers'] = ({ query: { cursor } }) =>
   cursor === undefined ? { users: [ANN], cursor: 'page-2' } : { users: [BEN] };
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('useRoutePages', () => {
   it('reads a cursor list page by page', async () => {
-    const called = answerCalls({ listUsers: twoPages });
+    const called = mockRoutes({ listUsers: twoPages });
     const { result } = renderHook(() => useRoutePages('listUsers', { query: { limit: 1 } }));
     await waitFor(() => expect(result.current.data?.pages).toHaveLength(1));
     expect(result.current.hasNextPage).toBe(true);
@@ -33,7 +33,7 @@ describe('useRoutePages', () => {
 
   it('keeps the loaded pages when the next one fails', async () => {
     let isDown = false;
-    answerCalls({
+    mockRoutes({
       listUsers: (input) => (isDown ? new Refusal(503, { main: 'Try later.' }) : (twoPages?.(input) ?? {})),
     });
     const { result } = renderHook(() => useRoutePages('listUsers', { query: { limit: 1 } }));
@@ -46,9 +46,9 @@ describe('useRoutePages', () => {
   });
 
   it('reads a whole list, up to its page limit', async () => {
-    answerCalls({ listUsers: twoPages });
+    mockRoutes({ listUsers: twoPages });
     const names = (maxPages: number) =>
-      renderHook(() => useWholeRoute('listUsers', { query: { limit: maxPages } }, { maxPages })).result;
+      renderHook(() => useAllPages('listUsers', { query: { limit: maxPages } }, { maxPages })).result;
     const [one, all] = [names(1), names(9)];
     await waitFor(() => expect(one.current.data).toHaveLength(1));
     await waitFor(() => expect(all.current.data).toHaveLength(2));
@@ -56,7 +56,7 @@ describe('useRoutePages', () => {
 
   it('repeats reads that a change makes stale', async () => {
     let users = [ANN, BEN];
-    answerCalls({
+    mockRoutes({
       listUsers: () => ({ users }),
       deleteUser: () => {
         users = [ANN];
@@ -64,7 +64,7 @@ describe('useRoutePages', () => {
       },
     });
     const { result } = renderHook(() => ({
-      list: useWholeRoute('listUsers', { query: { limit: 100 } }),
+      list: useAllPages('listUsers', { query: { limit: 100 } }),
       remove: useRouteMutation('deleteUser', { invalidates: ['listUsers'] }),
     }));
     await waitFor(() => expect(result.current.list.data?.[0]?.users).toHaveLength(2));

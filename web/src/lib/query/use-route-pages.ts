@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
-import type { Answer, CallArgs } from '../api/api-client.ts';
+import type { RouteData, CallArgs } from '../api/api-client.ts';
 import { queryClient } from './query-client.ts';
 import { argsOfPage, cursorOf, readAllPages, type PagedRouteId } from './read-all-pages.ts';
 import { readRoute, routeKey } from './read-route.ts';
@@ -9,9 +9,9 @@ type PagesOptions<K extends PagedRouteId> = {
   enabled?: boolean;
   retry?: boolean;
   /** Called with each page before it is shown, to store it on the device. Rendering doesn't wait for that. */
-  onPage?: (page: Answer<K>) => void;
+  onPage?: (page: RouteData<K>) => void;
   /** Milliseconds until the pages are refetched. */
-  refetchInterval?: (pages: readonly Answer<K>[] | undefined) => number | false;
+  refetchInterval?: (pages: readonly RouteData<K>[] | undefined) => number | false;
 };
 
 /** Reads a cursor list page by page: `data.pages` in order, `fetchNextPage` for the next one while `hasNextPage`. */
@@ -21,7 +21,7 @@ export function useRoutePages<K extends PagedRouteId>(
   { onPage, refetchInterval, ...options }: PagesOptions<K> = {},
 ) {
   const owner = useQueryOwner();
-  return useInfiniteQuery<Answer<K>, Error, InfiniteData<Answer<K>>, readonly unknown[], string | undefined>(
+  return useInfiniteQuery<RouteData<K>, Error, InfiniteData<RouteData<K>>, readonly unknown[], string | undefined>(
     {
       queryKey: routeKey(owner, routeId, args, 'pages'),
       queryFn: async ({ signal, pageParam }) => {
@@ -39,13 +39,13 @@ export function useRoutePages<K extends PagedRouteId>(
 }
 
 /** Reads every page of a short list, `maxPages` at most, as one answer: the pages in order. */
-export function useWholeRoute<K extends PagedRouteId, Shown = readonly Answer<K>[]>(
+export function useAllPages<K extends PagedRouteId, Shown = readonly RouteData<K>[]>(
   routeId: K,
   args: CallArgs<K>,
-  { maxPages = Infinity, ...options }: RouteQueryOptions<readonly Answer<K>[], Shown> & { maxPages?: number } = {},
+  { maxPages = Infinity, ...options }: RouteQueryOptions<readonly RouteData<K>[], Shown> & { maxPages?: number } = {},
 ) {
   const owner = useQueryOwner();
-  return useQuery<readonly Answer<K>[], Error, Shown>(
+  return useQuery<readonly RouteData<K>[], Error, Shown>(
     {
       queryKey: routeKey(owner, routeId, args, 'whole'),
       queryFn: ({ signal }) => readAllPages(routeId, args, { owner, signal, maxPages }),

@@ -5,10 +5,10 @@ import { sessionEnded, sessionLocked, sessionStarted } from '../state/auth-slice
 import { LINKS_FRESH_MS } from '../fresh-links.ts';
 import { store } from '../state/store.ts';
 import { organization, sessionUser } from '#web/testing/viewer.tsx';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { problemOf } from './problem.ts';
 import { queryClient } from './query-client.ts';
-import { invalidateRoute, setRouteAnswer } from './read-route.ts';
+import { invalidateRoute, setRouteData } from './read-route.ts';
 import { keepLinksFresh, pollWhile, useRouteQuery } from './use-route-query.ts';
 
 const factor = (recoveryCodesLeft: number) => ({ isOn: true, recoveryCodesLeft });
@@ -57,7 +57,7 @@ afterEach(() => {
 describe('useRouteQuery', () => {
   it('shows the error and reads again on request', async () => {
     let isDown = true;
-    answerCalls({ getSecondFactor: () => (isDown ? new Refusal(503, { main: 'Try later.' }) : factor(7)) });
+    mockRoutes({ getSecondFactor: () => (isDown ? new Refusal(503, { main: 'Try later.' }) : factor(7)) });
     render(<CodesLeft />);
     await screen.findByText('Try later.');
     isDown = false;
@@ -68,7 +68,7 @@ describe('useRouteQuery', () => {
   });
 
   it('sends one request for two components with the same route and arguments', async () => {
-    const called = answerCalls({ getSecondFactor: () => factor(7) });
+    const called = mockRoutes({ getSecondFactor: () => factor(7) });
     render(
       <>
         <CodesLeft />
@@ -81,13 +81,13 @@ describe('useRouteQuery', () => {
   });
 
   it('shows the cached response immediately and the new one when it arrives', async () => {
-    answerCalls({ getSecondFactor: () => factor(7) });
+    mockRoutes({ getSecondFactor: () => factor(7) });
     const first = render(<CodesLeft />);
     await screen.findByText('7 left');
     first.unmount();
 
     const { answer, give } = pendingAnswer();
-    answerCalls({ getSecondFactor: () => answer });
+    mockRoutes({ getSecondFactor: () => answer });
     render(<CodesLeft />);
     screen.getByText('7 left');
     give(6);
@@ -95,10 +95,10 @@ describe('useRouteQuery', () => {
   });
 
   it('keeps showing the cached response when the next read fails', async () => {
-    answerCalls({ getSecondFactor: () => factor(7) });
+    mockRoutes({ getSecondFactor: () => factor(7) });
     render(<CodesLeft />);
     await screen.findByText('7 left');
-    answerCalls({ getSecondFactor: () => new Refusal(503, { main: 'Try later.' }) });
+    mockRoutes({ getSecondFactor: () => new Refusal(503, { main: 'Try later.' }) });
     await act(() => invalidateRoute('getSecondFactor'));
 
     await screen.findByText('Try later.');
@@ -123,7 +123,7 @@ describe('useRouteQuery', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: 2, retryDelay: 0 } });
     let reads = 0;
-    answerCalls({
+    mockRoutes({
       getSecondFactor: () => ((reads += 1) < 3 ? new Refusal(503, { main: 'Try later.' }) : factor(7)),
     });
     render(<CodesLeft />);
@@ -134,10 +134,10 @@ describe('useRouteQuery', () => {
   });
 
   it('reads again when the browser is back online', async () => {
-    answerCalls({ getSecondFactor: () => new Refusal(503, { main: 'Try later.' }) });
+    mockRoutes({ getSecondFactor: () => new Refusal(503, { main: 'Try later.' }) });
     render(<CodesLeft />);
     await screen.findByText('Try later.');
-    answerCalls({ getSecondFactor: () => factor(7) });
+    mockRoutes({ getSecondFactor: () => factor(7) });
     act(() => {
       globalThis.dispatchEvent(new Event('offline'));
       globalThis.dispatchEvent(new Event('online'));
@@ -147,10 +147,10 @@ describe('useRouteQuery', () => {
   });
 
   it('shows a response set by another call', async () => {
-    answerCalls({ getSecondFactor: () => factor(7) });
+    mockRoutes({ getSecondFactor: () => factor(7) });
     render(<CodesLeft />);
     await screen.findByText('7 left');
-    act(() => setRouteAnswer('getSecondFactor', {}, factor(10)));
+    act(() => setRouteData('getSecondFactor', {}, factor(10)));
 
     await screen.findByText('10 left');
   });
@@ -158,7 +158,7 @@ describe('useRouteQuery', () => {
 
 describe('the owner of a cached response', () => {
   async function showAndLeave(): Promise<void> {
-    answerCalls({ getSecondFactor: () => factor(7) });
+    mockRoutes({ getSecondFactor: () => factor(7) });
     render(<CodesLeft />);
     await screen.findByText('7 left');
   }
@@ -169,7 +169,7 @@ describe('the owner of a cached response', () => {
     ['another company of the same user', () => signIn('user-a', '01JDXW3Q8N5T2K7V9B4M6C1ZRQ')],
   ])('loses it immediately: %s', async (_, change) => {
     await showAndLeave();
-    answerCalls({ getSecondFactor: () => new Promise(() => undefined) });
+    mockRoutes({ getSecondFactor: () => new Promise(() => undefined) });
     change();
 
     screen.getByText('loading');
@@ -192,10 +192,10 @@ describe('the owner of a cached response', () => {
 
   it('never sees a response to a request of the previous user', async () => {
     const { answer, give } = pendingAnswer();
-    answerCalls({ getSecondFactor: () => answer });
+    mockRoutes({ getSecondFactor: () => answer });
     render(<CodesLeft />);
     const second = pendingAnswer();
-    answerCalls({ getSecondFactor: () => second.answer });
+    mockRoutes({ getSecondFactor: () => second.answer });
     signIn('user-b');
     await act(async () => give(7));
     screen.getByText('loading');
@@ -222,7 +222,7 @@ describe('pollWhile', () => {
 
   it('reads again, past a failure, until nothing is pending', async () => {
     const answers = [new Refusal(503, {}), factor(1), new Refusal(503, {}), factor(2), factor(3)];
-    const called = answerCalls({ getSecondFactor: () => answers.shift() ?? factor(9) });
+    const called = mockRoutes({ getSecondFactor: () => answers.shift() ?? factor(9) });
     render(<Polled />);
 
     await screen.findByText('3 left');
@@ -231,7 +231,7 @@ describe('pollWhile', () => {
 
   it('pauses while the tab is hidden', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const called = answerCalls({ getSecondFactor: () => factor(1) });
+    const called = mockRoutes({ getSecondFactor: () => factor(1) });
     render(<Polled />);
     await screen.findByText('1 left');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -261,7 +261,7 @@ describe('keepLinksFresh', () => {
       return <p>{data === undefined ? 'loading' : `${data.recoveryCodesLeft} left`}</p>;
     }
     let left = 7;
-    answerCalls({ getSecondFactor: () => factor(left) });
+    mockRoutes({ getSecondFactor: () => factor(left) });
     render(<Linked />);
     await screen.findByText('7 left');
     left = 6;

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { RouteId } from '#shared/contract/index.ts';
-import type { Answer, CallArgs } from '../api/api-client.ts';
+import type { RouteData, CallArgs } from '../api/api-client.ts';
 import { LINKS_FRESH_MS } from '../fresh-links.ts';
 import { queryClient } from './query-client.ts';
 import { onStore, queryOwner } from './query-owner.ts';
@@ -18,10 +18,10 @@ export const useQueryOwner = (): string => useSyncExternalStore(onStore, queryOw
  * Reads a route of the contract: from the cache at once, then from the server. Components with the same route and arguments
  * share one request; it is canceled when the last of them unmounts.
  */
-export function useRouteQuery<K extends RouteId, Shown = Answer<K>>(
+export function useRouteQuery<K extends RouteId, Shown = RouteData<K>>(
   routeId: K,
   args: CallArgs<K>,
-  options: RouteQueryOptions<Answer<K>, Shown> = {},
+  options: RouteQueryOptions<RouteData<K>, Shown> = {},
 ): UseQueryResult<Shown> {
   const owner = useQueryOwner();
   return useQuery(

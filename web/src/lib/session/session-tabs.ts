@@ -14,6 +14,6 @@ export function announceSession(message: SessionMessage): void {
   channel?.postMessage(message);
 }
 
-export function onOtherTabs(listener: (message: SessionMessage) => void): void {
+export function onTabMessage(listener: (message: SessionMessage) => void): void {
   if (channel !== undefined) channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerWith, type FakeResponse } from '#web/testing/fake-api.ts';
+import { mockFetch, type FakeResponse } from '#web/testing/fake-api.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
 
 const USER = userOf('ADMINISTRATOR');
@@ -37,7 +37,7 @@ describe('signing in', () => {
   const credentials = { email: 'sam@demo.example', password: 'chimney-demo' };
 
   it('stores the session and shows the user', async () => {
-    answerWith(() => ({ body: SESSION }));
+    mockFetch(() => ({ body: SESSION }));
     const { signIn, auth } = await freshTab();
 
     await signIn({ ...credentials, remember: true });
@@ -47,7 +47,7 @@ describe('signing in', () => {
   });
 
   it('stores nothing in local storage without Keep Me Signed In', async () => {
-    answerWith(() => ({ body: SESSION }));
+    mockFetch(() => ({ body: SESSION }));
     const { signIn, auth } = await freshTab();
 
     await signIn({ ...credentials, remember: false });
@@ -57,7 +57,7 @@ describe('signing in', () => {
   });
 
   it('is loading while in progress, and no longer after a failure', async () => {
-    answerWith(() => ({ status: 401, body: { success: false, errors: { password: 'Incorrect email or password' } } }));
+    mockFetch(() => ({ status: 401, body: { success: false, errors: { password: 'Incorrect email or password' } } }));
     const { signIn, auth } = await freshTab();
 
     const attempt = signIn({ ...credentials, remember: true });
@@ -68,7 +68,7 @@ describe('signing in', () => {
   });
 
   it('fails on a response without success=true', async () => {
-    answerWith(() => ({ body: { ...SESSION, success: false, errors: { email: 'No' } } }));
+    mockFetch(() => ({ body: { ...SESSION, success: false, errors: { email: 'No' } } }));
     const { signIn } = await freshTab();
 
     await expect(signIn({ ...credentials, remember: true })).rejects.toMatchObject({ errors: { email: 'No' } });
@@ -78,7 +78,7 @@ describe('signing in', () => {
 describe('a saved session', () => {
   it('is restored immediately and updated from the server’s response', async () => {
     remember();
-    answerWith(() => ({
+    mockFetch(() => ({
       body: { success: true, token: NEWER, org: { ...ORGANIZATION, name: 'Renamed' }, user: USER },
     }));
     const { restoreSession, auth } = await freshTab();
@@ -93,7 +93,7 @@ describe('a saved session', () => {
   it('is not verified while offline', async () => {
     remember();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const requests = answerWith(() => REFUSED);
+    const requests = mockFetch(() => REFUSED);
     const { restoreSession, auth } = await freshTab();
 
     restoreSession();
@@ -108,7 +108,7 @@ describe('a saved session', () => {
     ['does not continue the tour of another user', 'another', undefined],
   ])('%s', async (_name, userId, isTouring) => {
     remember();
-    answerWith(() => ({ body: { success: true } }));
+    mockFetch(() => ({ body: { success: true } }));
     sessionStorage.setItem('tour', JSON.stringify({ userId, step: 'people' }));
     const { restoreSession, auth } = await freshTab();
 
@@ -119,7 +119,7 @@ describe('a saved session', () => {
 
   it('ends after a 401', async () => {
     remember();
-    answerWith(() => REFUSED);
+    mockFetch(() => REFUSED);
     const { restoreSession, auth } = await freshTab();
 
     restoreSession();
@@ -133,12 +133,12 @@ describe('a saved session', () => {
     const user = userOf('OFFICE', { userId: 'over-closed' });
     localStorage.setItem('token', tokenOf(user));
     localStorage.setItem('org', JSON.stringify(ORGANIZATION));
-    answerWith(() => REFUSED);
+    mockFetch(() => REFUSED);
     const before = await freshTab();
     before.restoreSession();
     await vi.waitFor(() => expect(before.auth().locked).not.toBeNull());
 
-    const requests = answerWith(() => REFUSED);
+    const requests = mockFetch(() => REFUSED);
     const { restoreSession, auth, currentSession, deviceUser } = await freshTab();
     restoreSession();
 
@@ -150,7 +150,7 @@ describe('a saved session', () => {
     const user = userOf(role, { userId: `over-${role}` });
     localStorage.setItem('token', tokenOf(user, 1));
     localStorage.setItem('org', JSON.stringify(ORGANIZATION));
-    answerWith(() => REFUSED);
+    mockFetch(() => REFUSED);
     const { restoreSession, endSession, startSession, auth } = await freshTab();
     restoreSession();
     await vi.waitFor(() => expect(auth().locked).not.toBeNull());
@@ -168,7 +168,7 @@ describe('a saved session', () => {
   ])('survives $name, which is only logged', async ({ answer }) => {
     remember();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answerWith(() => answer);
+    mockFetch(() => answer);
     const { restoreSession, auth } = await freshTab();
 
     restoreSession();
@@ -181,7 +181,7 @@ describe('a saved session', () => {
   it('logs a malformed response with the specified text', async () => {
     remember();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    answerWith(() => ({ body: { success: true, org: 'nonsense' } }));
+    mockFetch(() => ({ body: { success: true, org: 'nonsense' } }));
     const { restoreSession } = await freshTab();
 
     restoreSession();
@@ -209,7 +209,7 @@ describe('a call with a 401 response', () => {
 
   it('renews the session once for all calls, and repeats them with the new token', async () => {
     remember();
-    const requests = answerWith(({ path, token }) => {
+    const requests = mockFetch(({ path, token }) => {
       if (isVerify(path)) return { body: { success: true, token: NEWER, org: ORGANIZATION, user: USER } };
       return token === `Bearer ${NEWER}` ? { body: { success: true, clients: [] } } : REFUSED;
     });
@@ -232,7 +232,7 @@ describe('a call with a 401 response', () => {
       return task();
     };
     vi.stubGlobal('navigator', { onLine: false, locks: { request } });
-    const requests = answerWith(({ token }) =>
+    const requests = mockFetch(({ token }) =>
       token === `Bearer ${NEWER}` ? { body: { success: true, clients: [] } } : REFUSED,
     );
     const { restoreSession, call } = await freshTab();
@@ -244,7 +244,7 @@ describe('a call with a 401 response', () => {
 
   it('ends the session if it cannot be renewed', async () => {
     remember();
-    answerWith(() => REFUSED);
+    mockFetch(() => REFUSED);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { restoreSession, call, auth } = await freshTab();
     restoreSession();
@@ -257,7 +257,7 @@ describe('a call with a 401 response', () => {
 
   it('keeps the session if the renewal gets no response', async () => {
     remember();
-    answerWith(({ path }) => (isVerify(path) ? 'no-answer' : REFUSED));
+    mockFetch(({ path }) => (isVerify(path) ? 'no-answer' : REFUSED));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { restoreSession, call, auth } = await freshTab();
     restoreSession();
@@ -274,7 +274,7 @@ describe('signing out', () => {
     remember();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answerWith(() => 'no-answer');
+    mockFetch(() => 'no-answer');
     const { restoreSession, signOut, auth } = await freshTab();
     restoreSession();
 

@@ -1,5 +1,5 @@
 import type { Organization, Session, SessionUser } from '#shared/contract/auth.ts';
-import { call, provideSessionAccess, type Answer } from '../api/api-client.ts';
+import { call, provideSessionAccess, type RouteData } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { announceAuth } from './auth-events.ts';
 import { logProblem } from '../log.ts';
@@ -14,7 +14,7 @@ import {
   type SavedSession,
 } from './session-storage.ts';
 import { clearTourPlace, readTourPlace } from './tour-place.ts';
-import { announceSession, onOtherTabs } from './session-tabs.ts';
+import { announceSession, onTabMessage } from './session-tabs.ts';
 import {
   sessionEnded,
   sessionLocked,
@@ -102,7 +102,7 @@ function lockEverywhere(): void {
 export type Credentials = { email: string; password: string; remember: boolean };
 
 /** Requests the first page of inspections along with the sign-in: its size, and how to store it. */
-export type FirstPageOption = { limit: number; store: (page: Answer<'listInspections'>) => void };
+export type FirstPageOption = { limit: number; store: (page: RouteData<'listInspections'>) => void };
 
 /** The second step of a sign-in, for users with two-factor authentication. */
 export type CodeStep = { ticket: string; remember: boolean };
@@ -277,7 +277,7 @@ function restoreLocked(): void {
 /** Restores a saved session; if online, the server then verifies it in the background. */
 export function restoreSession(): void {
   provideSessionAccess({ token: () => current?.token, userId: () => current?.user.userId, renew });
-  onOtherTabs((message) => {
+  onTabMessage((message) => {
     if (message.userId !== deviceUser()?.userId) return;
     if (message.kind === 'ended') forget();
     else if (message.kind === 'locked') lock();

@@ -28,7 +28,7 @@ export const supportView = (): TabSupportView | undefined => view;
 export const isSupportView = (): boolean => view !== undefined;
 
 /** Starts a support view on the tab's next load. */
-export function keepSupportView(next: TabSupportView): void {
+export function storeSupportView(next: TabSupportView): void {
   sessionStorage.setItem(KEY, JSON.stringify(next));
 }
 

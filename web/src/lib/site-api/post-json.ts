@@ -1,5 +1,7 @@
 /** The server's response: its data, or error messages by field (empty without details). */
-export type Answer<Data> = { success: true; data: Data } | { success: false; errors: Readonly<Record<string, string>> };
+export type PostResult<Data> =
+  | { success: true; data: Data }
+  | { success: false; errors: Readonly<Record<string, string>> };
 
 function fieldErrors(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
@@ -18,7 +20,7 @@ function isSuccess(body: unknown): boolean {
  * Posts JSON and never throws: anything but a response with `success: true` is a failure, including a network error. The
  * public pages use this instead of the app's request client, which is as large as a whole page (ADR 010).
  */
-export async function postJson<Data>(path: string, payload: unknown): Promise<Answer<Data>> {
+export async function postJson<Data>(path: string, payload: unknown): Promise<PostResult<Data>> {
   try {
     const response = await fetch(path, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { IndexAnswer, IndexMessage } from './index-worker.ts';
+import type { IndexResponse, IndexMessage } from './index-worker.ts';
 import type { Searched } from './local-index.ts';
 
 /** A client index that lives until its database is closed. */
@@ -26,7 +26,7 @@ function inWorker(): DeviceIndex {
     waiting.clear();
   };
   worker.addEventListener('error', fail);
-  worker.addEventListener('message', ({ data: { id, clientIds } }: MessageEvent<IndexAnswer>) => {
+  worker.addEventListener('message', ({ data: { id, clientIds } }: MessageEvent<IndexResponse>) => {
     waiting.get(id)?.resolve(clientIds);
     waiting.delete(id);
   });

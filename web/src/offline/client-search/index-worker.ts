@@ -6,7 +6,7 @@ export type IndexMessage =
   | { kind: 'put'; clients: readonly Searched[] }
   | { kind: 'remove'; clientIds: readonly string[] }
   | { kind: 'search'; id: number; search: string; limit: number };
-export type IndexAnswer = { id: number; clientIds: string[] };
+export type IndexResponse = { id: number; clientIds: string[] };
 
 const index = new LocalIndex();
 
@@ -14,5 +14,5 @@ addEventListener('message', ({ data }: MessageEvent<IndexMessage>) => {
   if (data.kind === 'clear') index.clear();
   else if (data.kind === 'put') index.put(data.clients);
   else if (data.kind === 'remove') index.remove(data.clientIds);
-  else postMessage({ id: data.id, clientIds: index.search(data.search, data.limit) } satisfies IndexAnswer);
+  else postMessage({ id: data.id, clientIds: index.search(data.search, data.limit) } satisfies IndexResponse);
 });

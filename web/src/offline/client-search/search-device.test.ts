@@ -4,7 +4,7 @@ import { ClientIndex } from '#shared/clients/search/client-index.ts';
 import { clientText } from '#shared/clients/search/client-text.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { closeDeviceDatabase, type DeviceDatabase, openDeviceDatabase } from '../db/database.ts';
-import { findClients, listClients, noteMerged, rememberClients } from '../entities/local-clients.ts';
+import { findClients, listClients, noteMerged, storeClients } from '../entities/local-clients.ts';
 import { setStar } from '../entities/stars.ts';
 import { clientChangesOf } from './search-device.ts';
 
@@ -35,7 +35,7 @@ describe('searching the clients on a device', () => {
   it.each(['marsh', 'mars', 'arsh', 'marshh', 'realty marsh', '7', 'zed 4', 'nothing'])(
     'returns the server’s results for %j, in the same order',
     async (search) => {
-      await rememberClients(several);
+      await storeClients(several);
       const server = new ClientIndex(several.map((client) => clientText(client.clientId, client)));
 
       const listed = await listClients(search);
@@ -45,27 +45,27 @@ describe('searching the clients on a device', () => {
   );
 
   it('does not rank a starred client above a better match', async () => {
-    await rememberClients([clientOf(1, 'Marshall'), clientOf(2, 'Marsh')]);
+    await storeClients([clientOf(1, 'Marshall'), clientOf(2, 'Marsh')]);
     await setStar(idOf(1), true);
 
     expect((await listClients('marsh')).map(({ name }) => name)).toEqual(['Marsh', 'Marshall']);
   });
 
   it('finds an added or changed client after the first search, only by its new text', async () => {
-    await rememberClients([clientOf(1, 'Oakley')]);
+    await storeClients([clientOf(1, 'Oakley')]);
     expect(await namesOf('oakley')).toEqual(['Oakley']);
 
-    await rememberClients([clientOf(1, 'Alder', {}, 2), clientOf(2, 'Alderman')]);
+    await storeClients([clientOf(1, 'Alder', {}, 2), clientOf(2, 'Alderman')]);
 
     expect(await namesOf('oakley')).toEqual([]);
     expect(await namesOf('alder')).toEqual(['Alder', 'Alderman']);
   });
 
   it('finds the clients of a large page that arrived after the first search', async () => {
-    await rememberClients([clientOf(9999, 'Oakley')]);
+    await storeClients([clientOf(9999, 'Oakley')]);
     expect(await namesOf('oakley')).toEqual(['Oakley']);
 
-    await rememberClients(several);
+    await storeClients(several);
 
     expect(await namesOf('marsh 315')).toEqual(['Marsh 315']);
     expect(await namesOf('oakley')).toEqual(['Oakley']);
@@ -73,7 +73,7 @@ describe('searching the clients on a device', () => {
 
   it('no longer finds a client that was removed, or a draft that was merged', async () => {
     const [kept, draft, removed] = [clientOf(1, 'Oakley'), clientOf(2, 'Oakely'), clientOf(3, 'Oakleyson')];
-    await rememberClients([kept, draft, removed]);
+    await storeClients([kept, draft, removed]);
     expect(await namesOf('oakley')).toEqual(['Oakley', 'Oakleyson', 'Oakely']);
 
     await noteMerged(database, draft.clientId, kept);
@@ -89,7 +89,7 @@ describe('searching the clients on a device', () => {
     await database.meta.put({ key: 'other', value: 1 });
     expect(clientChangesOf(database).revision).toBe(revision);
 
-    await rememberClients([clientOf(1, 'Oakley')]);
+    await storeClients([clientOf(1, 'Oakley')]);
 
     expect(clientChangesOf(database).revision).toBeGreaterThan(revision);
   });

@@ -3,7 +3,7 @@ import { clearSafe } from './clear-safe.ts';
 import type { DeviceDatabase } from './database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
 import { resendPhoto } from '../photos/refused-photos.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 
 const SENT = '01HZZZZZZZZZZZZZZZZZZZZZP1';
@@ -22,12 +22,12 @@ beforeEach(async () => {
 describe('the removal of synced copies', () => {
   it('removes what the server has stored and keeps everything else', async () => {
     const sent = await startInspection(NEW_INSPECTION);
-    await keepPhoto(database, sent, SENT);
+    await storeTestPhoto(database, sent, SENT);
     await sender.settle();
     await database.inspections.update(sent, { known: true });
     const unsent = await startInspection(NEW_INSPECTION);
     await setAnswer(unsent, 'flue_width', 8);
-    await keepPhoto(database, unsent, HERE);
+    await storeTestPhoto(database, unsent, HERE);
 
     const cleared = await clearSafe(database);
 
@@ -39,7 +39,7 @@ describe('the removal of synced copies', () => {
 
   it('resends a refused photo from the bytes on this device', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
-    await keepPhoto(database, inspectionId, HERE);
+    await storeTestPhoto(database, inspectionId, HERE);
     server.verdict = () => 'refused';
     await sender.settle();
     const before = await database.photos.get(HERE);

@@ -4,7 +4,7 @@ import { removeSafeCopies } from './free-space.ts';
 import { journaledIds } from '../outbox/left-behind.ts';
 import { clientLane } from '../outbox/outbox.ts';
 import { isUndecided } from '../outbox/undecided.ts';
-import { onlyHere } from '../unsent/only-here.ts';
+import { localOnlyPhotos } from '../unsent/only-here.ts';
 
 export type Cleared = { inspections: number; clients: number; photos: number };
 
@@ -19,7 +19,7 @@ export async function clearSafe(database: DeviceDatabase): Promise<Cleared> {
   return database.transaction('rw', database.tables, async () => {
     const operations = await outbox.toArray();
     const own = new Set([
-      ...[...operations, ...(await onlyHere(database))].flatMap(({ inspectionId }) => inspectionId ?? []),
+      ...[...operations, ...(await localOnlyPhotos(database))].flatMap(({ inspectionId }) => inspectionId ?? []),
       ...journaledIds(database.owner),
     ]);
     const nodes = await ownNodes(database);

@@ -4,7 +4,7 @@ import { DeviceDatabase, closeDeviceDatabase } from './database.ts';
 import { databaseHealth } from './database-health.ts';
 import { closePermanently } from './database-reconnect.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 import { watchLive } from '../hooks/use-live-query.ts';
 
 let database: DeviceDatabase;
@@ -62,7 +62,7 @@ describe('a database connection closed by the browser', () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     cutConnection();
 
-    expect(await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1')).toMatchObject({ ok: true });
+    expect(await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1')).toMatchObject({ ok: true });
     expect(await database.photos.count()).toBe(1);
   });
 

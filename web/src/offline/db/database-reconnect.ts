@@ -151,7 +151,7 @@ export async function withConnection<T>(database: Dexie, work: () => PromiseLike
 }
 
 /** Reopens a database whenever the browser, another tab's upgrade or a failed open has closed it. */
-export function keepOpen(database: Dexie): void {
+export function reopenOnClose(database: Dexie): void {
   database.on('close', () => {
     if (retired.has(database) || reopening.has(database)) return;
     // Deferred: the code that closes the database has to finish first.

@@ -3,8 +3,8 @@ import { setDeviceOwner } from '#web/lib/device-owner.ts';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { openAbortingOnLeave } from './abort-upgrade.ts';
 import { withLaterFields, wordsOfClient } from '../entities/client-text.ts';
-import { fillRows, keepRows, type InspectionRow } from '../entities/inspection-rows.ts';
-import { keepOpen, closePermanently, withConnection } from './database-reconnect.ts';
+import { fillRows, mirrorRows, type InspectionRow } from '../entities/inspection-rows.ts';
+import { reopenOnClose, closePermanently, withConnection } from './database-reconnect.ts';
 import type { LocalPullSheet } from '../outbox/pack-ticks.ts';
 import { countTransactions } from '../outbox/count-transactions.ts';
 import type {
@@ -101,8 +101,8 @@ export class DeviceDatabase extends Dexie {
       );
     this.version(6).stores({ rows: 'inspectionId, createdAt' }).upgrade(fillRows);
     this.clients.hook('reading', withLaterFields);
-    keepRows(this);
-    keepOpen(this);
+    mirrorRows(this);
+    reopenOnClose(this);
     // The overloads share one signature at run time: mode, tables, callback.
     const once = this.transaction.bind(this) as unknown as (...parts: unknown[]) => PromiseLike<unknown>;
     // Only a top-level transaction is retried when its connection breaks: a nested one is rolled back with its parent.

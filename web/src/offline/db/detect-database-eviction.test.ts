@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
 import { readNotes } from '../sync/unsynced-summary.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, NEW_INSPECTION } from '../testing/device.ts';
 import { readRemembered, watchWipe } from './detect-database-eviction.ts';
 
 let database: DeviceDatabase;
@@ -37,7 +37,7 @@ describe('a database deleted while the page is open', () => {
     const { notices, see } = await watched();
     const inspectionId = await startInspection(NEW_INSPECTION);
     await setAnswer(inspectionId, 'crown_state', 'SATISFACTORY');
-    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     see(await read());
 
     await wipe();

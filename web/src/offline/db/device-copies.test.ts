@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { ORGANIZATION, userOf } from '#web/testing/fixtures.ts';
 import { closeDeviceDatabase, databaseName, DeviceDatabase, openDeviceDatabase } from './database.ts';
-import { hasExpired, leftHere, noteUse, wipeLeft, wipeUnused } from './device-copies.ts';
+import { hasExpired, unsentAtSignOut, noteUse, wipeAfterSignOut, wipeUnused } from './device-copies.ts';
 import { freshDevice } from '../testing/device.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -106,17 +106,17 @@ describe('a sign-out', () => {
     });
     database.close();
 
-    wipeLeft(OWNER, Promise.resolve());
+    wipeAfterSignOut(OWNER, Promise.resolve());
 
-    expect(await leftHere()).toEqual({ changes: 1, photos: 0 });
+    expect(await unsentAtSignOut()).toEqual({ changes: 1, photos: 0 });
     expect(await rowsOf()).toBe(1);
   });
 
   it('removes nothing if the same user has already signed in again', async () => {
     openDeviceDatabase(OWNER);
 
-    wipeLeft(OWNER, Promise.resolve());
-    await leftHere();
+    wipeAfterSignOut(OWNER, Promise.resolve());
+    await unsentAtSignOut();
 
     expect(await rowsOf()).toBe(1);
     expect(await Dexie.getDatabaseNames()).toContain(NAME);

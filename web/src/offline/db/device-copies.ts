@@ -79,8 +79,8 @@ export const acquireCopyLock = (name: string): SharedLock => acquireSharedLock(`
 
 let leaving: Promise<Unsent | undefined> = Promise.resolve({ changes: 0, photos: 0 });
 
-/** Wipes the database that a sign-out has closed. `leftHere` resolves to what is still unsent. */
-export function wipeLeft(owner: DeviceOwner, released: Promise<void>): void {
+/** Wipes the database that a sign-out has closed. `unsentAtSignOut` resolves to what is still unsent. */
+export function wipeAfterSignOut(owner: DeviceOwner, released: Promise<void>): void {
   leaving = released
     .then(() => wipeIfClosed(owner))
     .catch((error: unknown) => {
@@ -90,7 +90,7 @@ export function wipeLeft(owner: DeviceOwner, released: Promise<void>): void {
 }
 
 /** What the last sign-out left on this device; `undefined` when unknown. */
-export const leftHere = (): Promise<Unsent | undefined> => leaving;
+export const unsentAtSignOut = (): Promise<Unsent | undefined> => leaving;
 
 const isOver = ({ at, days, isRemembered }: Use, now: number): boolean =>
   !isRemembered || now - Date.parse(at) > days * DAY_MS;

@@ -1,4 +1,4 @@
-import { isShutOut } from '#shared/billing/access.ts';
+import { isClosedOut } from '#shared/billing/access.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { onAuth } from '#web/lib/session/auth-events.ts';
 import { logProblem } from '#web/lib/log.ts';
@@ -18,7 +18,7 @@ import {
   type DeviceDatabase,
   type DeviceOwner,
 } from './database.ts';
-import { hasExpired, acquireCopyLock, noteUse, wipeLeft, wipeUnused } from './device-copies.ts';
+import { hasExpired, acquireCopyLock, noteUse, wipeAfterSignOut, wipeUnused } from './device-copies.ts';
 import { finishNewest, sweepOrphans } from './free-space.ts';
 import { sweepDrafts } from '../drafts/drafts.ts';
 import { expectOpen } from './database-reconnect.ts';
@@ -26,7 +26,7 @@ import { readNotes } from '../sync/unsynced-summary.ts';
 import { isMemoryOnly } from './storage-mode.ts';
 import { retryWaiting } from '../outbox/store-write.ts';
 import { startSending } from '../sync/start-sending.ts';
-import { askPersistence, watchSpace } from './storage-space.ts';
+import { requestPersistence, watchSpace } from './storage-space.ts';
 import { sweepTyping } from '#web/lib/typing.ts';
 import { beginSupportCopy, sweepSupportCopies } from './support-copies.ts';
 import { watchLive } from '../hooks/use-live-query.ts';
@@ -65,7 +65,7 @@ function watchNotes(database: DeviceDatabase): { unsubscribe: () => void } {
       shown = text;
       store.dispatch(inspectionsSynced(notes));
       // From here on some data exists only on this device: a good time to request persistent storage.
-      if (Object.keys(notes).length > 0) void askPersistence();
+      if (Object.keys(notes).length > 0) void requestPersistence();
     },
     error: (error: unknown) => logProblem('Unsent work could not be counted', error),
   });
@@ -76,7 +76,7 @@ function isCompanyClosed(): boolean {
   const session = currentSession();
   if (session === undefined) return false;
   const { user, organization } = session;
-  return isShutOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
+  return isClosedOut({ role: user.role.value, subscriptionStatus: organization.subscriptionStatus });
 }
 
 /** Removes expired data, then records the use. Never rejects: a database that does not respond must not block work. */
@@ -166,7 +166,7 @@ function followSession(): void {
   open = user === undefined ? undefined : start(user);
   // A support view's copy is deleted completely below.
   if (left !== undefined && released !== undefined && supportCopies()[databaseName(left.owner)] === undefined)
-    wipeLeft(left.owner, released);
+    wipeAfterSignOut(left.owner, released);
   if (user !== undefined) return;
   store.dispatch(deviceClosed());
   // After sign-out no support view is left in any tab.

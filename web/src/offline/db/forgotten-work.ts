@@ -17,7 +17,7 @@ export type ServerState = Pick<InspectionDetail, 'fields' | 'photoList' | 'versi
   Partial<Pick<InspectionDetail, 'removedPhotos' | 'superseded' | 'status' | 'completedAt'>>;
 
 /** Work that the server acknowledged and no longer has. */
-export type Forgotten = {
+export type LostWork = {
   edits: FieldEdit[];
   /** Photos to announce again. */
   photos: LocalPhoto[];
@@ -33,7 +33,7 @@ export type Forgotten = {
 };
 
 /** The server state of an inspection that the server does not have. */
-export const NOTHING: ServerState = { fields: {}, photoList: [], version: -1 };
+export const ABSENT: ServerState = { fields: {}, photoList: [], version: -1 };
 
 /** Field IDs that the server may reject from anyone but their author; one such edit makes it reject the whole call. */
 const RESTRICTED = /_(?:say|why|cents)(?:@|$)/;
@@ -130,7 +130,7 @@ function isCompletionForgotten({ inspection }: Snapshot, skip: ReadonlySet<strin
  * lost on the server, for example when its table was restored to an earlier point in time. Anything explained by a removal
  * or a newer edit is not counted.
  */
-export function forgottenWork(before: Snapshot, server: ServerState): Forgotten {
+export function findLostWork(before: Snapshot, server: ServerState): LostWork {
   const { inspection } = before;
   const skip = new Set([...contentsOf(before.unsent), ...(inspection.givenUp ?? [])]);
   const acknowledged = before.photos.filter(({ photoId, announced }) => announced && !skip.has(photoId));
@@ -157,5 +157,5 @@ export function forgottenWork(before: Snapshot, server: ServerState): Forgotten 
   };
 }
 
-export const isNothing = ({ isCompletionMissing, ...lists }: Forgotten): boolean =>
+export const isNoneLost = ({ isCompletionMissing, ...lists }: LostWork): boolean =>
   !isCompletionMissing && Object.values(lists).every((list) => list.length === 0);

@@ -139,7 +139,13 @@ export type StoredFacts = Pick<
 >;
 
 /** Resets an operation: clears its attempts and refusals. */
-export const UNTRIED = { state: 'waiting', attempts: 0, nextAttemptAt: 0, refusals: 0, isStalled: false } as const;
+export const RESET_ATTEMPTS = {
+  state: 'waiting',
+  attempts: 0,
+  nextAttemptAt: 0,
+  refusals: 0,
+  isStalled: false,
+} as const;
 
 export type OperationError = { status: number; code?: string; errors: Record<string, string>; at: string };
 

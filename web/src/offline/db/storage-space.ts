@@ -133,7 +133,7 @@ const ASKED = 'flueprint-persistence-asked';
  * Requests persistent storage: once per tab, when unsent work exists on this device. Some browsers ask the user; others
  * decide on their own.
  */
-export async function askPersistence(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   const storage = navigator.storage;
   if (storage?.persist === undefined) return false;
   if (await storage.persisted().catch(() => false)) return true;

@@ -4,7 +4,7 @@ import { nextReading } from '../outbox/clock.ts';
 import { databaseName, type DeviceDatabase } from './database.ts';
 import { journal } from '../outbox/journal.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { wipeSynced } from './wipe-synced.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function syncedInspection(): Promise<string> {
   const inspectionId = await startInspection(NEW_INSPECTION);
   await setAnswer(inspectionId, 'flue_width', 8);
-  await keepPhoto(database, inspectionId, SENT);
+  await storeTestPhoto(database, inspectionId, SENT);
   await sender.settle();
   await database.inspections.update(inspectionId, { known: true });
   return inspectionId;
@@ -74,7 +74,7 @@ describe('wiping a synced device', () => {
     await fillFromServer(await syncedInspection());
     const unsent = await startInspection(NEW_INSPECTION);
     await setAnswer(unsent, 'flue_width', 12);
-    await keepPhoto(database, unsent, HERE);
+    await storeTestPhoto(database, unsent, HERE);
     const bytes = (await database.photoBytes.get(HERE))?.full.byteLength;
 
     expect(await wipeSynced(database)).toEqual({ changes: 2, photos: 1 });

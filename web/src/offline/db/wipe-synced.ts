@@ -1,7 +1,7 @@
 import { clearSafe } from './clear-safe.ts';
 import { countChanges } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
-import { onlyHere } from '../unsent/only-here.ts';
+import { localOnlyPhotos } from '../unsent/only-here.ts';
 
 /**
  * Keys of `meta` rows that are work, or that sending needs: the clock's node, the sender, drafts, and imports from a file.
@@ -25,7 +25,7 @@ export async function wipeSynced(database: DeviceDatabase): Promise<Unsent> {
   const { truckChecks, handouts, stars, company, inserts, log, meta, outbox } = database;
   return database.transaction('rw', database.tables, async () => {
     const operations = await outbox.toArray();
-    const own = await onlyHere(database);
+    const own = await localOnlyPhotos(database);
     const kept = new Set([
       ...[...operations, ...own].flatMap(({ inspectionId }) => inspectionId ?? []),
       ...operations.flatMap(({ params, body }) => [...idsNamed(params), ...idsNamed(body)]),

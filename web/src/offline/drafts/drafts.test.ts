@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase, openDeviceDatabase } from '../db/database.ts';
-import { draftBefore, dropDraft, keepDraft, sweepDrafts } from './drafts.ts';
+import { draftBefore, dropDraft, saveDraft, sweepDrafts } from './drafts.ts';
 import { freshDevice, OWNER } from '../testing/device.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('a draft of unsubmitted input', () => {
   it('is available to the next page even if this page is killed in the same event', async () => {
-    keepDraft('start', { reason: 'ANNUAL' });
+    saveDraft('start', { reason: 'ANNUAL' });
     vi.resetModules();
     const next = await import('./drafts.ts');
     (await import('../db/database.ts')).openDeviceDatabase(OWNER);
@@ -23,7 +23,7 @@ describe('a draft of unsubmitted input', () => {
   });
 
   it('is written to the database shortly after, with only the last of many changes', async () => {
-    for (let n = 0; n < 50; n += 1) keepDraft('start', { n });
+    for (let n = 0; n < 50; n += 1) saveDraft('start', { n });
     await vi.waitFor(async () => expect(await inDatabase()).toMatchObject({ value: { n: 49 } }));
 
     await vi.waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('typing'))).toEqual([]));
@@ -31,10 +31,10 @@ describe('a draft of unsubmitted input', () => {
   });
 
   it('is never shown to another user of the same device', async () => {
-    keepDraft('start', 'mine');
-    keepDraft('sign:truck:1', 'mine');
+    saveDraft('start', 'mine');
+    saveDraft('sign:truck:1', 'mine');
     await vi.waitFor(async () => expect(await inDatabase()).toBeDefined());
-    keepDraft('start', 'mine, newer');
+    saveDraft('start', 'mine, newer');
 
     openDeviceDatabase({ ...OWNER, userId: 'user-0000000002' });
     expect(await draftBefore('start')).toBeUndefined();
@@ -45,9 +45,9 @@ describe('a draft of unsubmitted input', () => {
   });
 
   it('is removed once used, even while it is being written', async () => {
-    keepDraft('start', 'one');
+    saveDraft('start', 'one');
     await vi.waitFor(async () => expect(await inDatabase()).toBeDefined());
-    keepDraft('start', 'two');
+    saveDraft('start', 'two');
     dropDraft('start');
 
     await vi.waitFor(async () => expect(await inDatabase()).toBeUndefined());
@@ -71,7 +71,7 @@ describe('a draft of unsubmitted input', () => {
 
   it('is unreachable without signing in', async () => {
     closeDeviceDatabase();
-    keepDraft('start', 'nobody');
+    saveDraft('start', 'nobody');
 
     expect(await draftBefore('start')).toBeUndefined();
     expect(localStorage.length).toBe(0);

@@ -1,6 +1,6 @@
 import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { storeWrite } from '../outbox/store-write.ts';
-import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
+import { deleteTyping, saveTyping, typedBefore } from '#web/lib/typing.ts';
 
 const PREFIX = 'draft:';
 /** Debounce: drawing with a finger makes dozens of changes a second, and only the last is written. */
@@ -20,7 +20,7 @@ async function store(name: string, { database, ...draft }: Waiting): Promise<voi
   // The user has signed out: the copy in local storage waits for the same user's next page.
   if (maybeDeviceDatabase() !== database) return;
   await storeWrite(() => deviceDatabase().meta.put({ key: PREFIX + name, value: draft }));
-  if (!waiting.has(name) && maybeDeviceDatabase()?.name === database.name) forgetTyping(name);
+  if (!waiting.has(name) && maybeDeviceDatabase()?.name === database.name) deleteTyping(name);
 }
 
 function flush(): void {
@@ -35,11 +35,11 @@ function flush(): void {
  * Saves input of a screen that has no other storage for it: synchronously in local storage, because a phone may kill the
  * page at any time, and debounced in the user's own database.
  */
-export function keepDraft(name: string, value: unknown): void {
+export function saveDraft(name: string, value: unknown): void {
   const database = maybeDeviceDatabase();
   if (database === undefined) return;
   const draft = { value, at: Date.now() };
-  keepTyping(name, draft);
+  saveTyping(name, draft);
   waiting.set(name, { ...draft, database });
   timer ??= setTimeout(flush, REST_MS);
 }
@@ -48,7 +48,7 @@ export function keepDraft(name: string, value: unknown): void {
 export function dropDraft(name: string): void {
   const database = maybeDeviceDatabase();
   waiting.delete(name);
-  forgetTyping(name);
+  deleteTyping(name);
   if (database !== undefined) storeWrite(() => deviceDatabase().meta.delete(PREFIX + name)).catch(() => undefined);
 }
 

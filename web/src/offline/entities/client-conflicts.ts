@@ -16,13 +16,13 @@ export type ClientConflict = { at: string; values: readonly LostValue[] };
 const keyOf = (clientId: string) => `client-lost:${clientId}`;
 
 /** Stores the values that lost when two people changed a client, until they are reviewed. */
-export async function keepLost(clientId: string, values: readonly LostValue[]): Promise<void> {
+export async function storeConflicts(clientId: string, values: readonly LostValue[]): Promise<void> {
   if (values.length === 0) return;
   const value: ClientConflict = { at: new Date().toISOString(), values };
   await deviceDatabase().meta.put({ key: keyOf(clientId), value });
 }
 
-export async function forgetLost(clientId: string): Promise<void> {
+export async function deleteConflicts(clientId: string): Promise<void> {
   await deviceDatabase().meta.delete(keyOf(clientId));
 }
 

@@ -11,7 +11,7 @@ export async function readCompanyKit(): Promise<CompanyKit | undefined> {
 }
 
 /** Stores the server's response, including after a save on the company's own screens. */
-export async function keepCompanyKit(kit: CompanyKit): Promise<void> {
+export async function storeCompanyKit(kit: CompanyKit): Promise<void> {
   await maybeDeviceDatabase()?.company.put({ key: KEY, kit, fetchedAt: new Date().toISOString() });
 }
 
@@ -19,7 +19,7 @@ export async function keepCompanyKit(kit: CompanyKit): Promise<void> {
 export async function refreshCompanyKit(): Promise<'kept' | 'unreachable'> {
   if (maybeDeviceDatabase() === undefined || !navigator.onLine) return 'unreachable';
   try {
-    await keepCompanyKit(await call('getKit', {}));
+    await storeCompanyKit(await call('getKit', {}));
     return 'kept';
   } catch {
     return 'unreachable';

@@ -47,7 +47,7 @@ function following(whole: DBCoreTable, core: DBCore): DBCoreTable {
 }
 
 /** Updates `rows` with each write to `inspections`, in the same transaction, so that the two never differ. */
-export function keepRows(database: Dexie): void {
+export function mirrorRows(database: Dexie): void {
   database.use({
     stack: 'dbcore',
     name: 'inspection-rows',

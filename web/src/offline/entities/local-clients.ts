@@ -73,7 +73,7 @@ async function waitingIds({ outbox }: DeviceDatabase): Promise<ReadonlySet<strin
  * Stores clients from the server, except those with a change in the outbox, and skips those that are already stored in the
  * same version. Resolves to the number of clients that were new or newer.
  */
-export async function rememberClients(clients: readonly Client[]): Promise<number> {
+export async function storeClients(clients: readonly Client[]): Promise<number> {
   const database = deviceDatabase();
   return database.transaction('rw', [database.clients, database.outbox], async () => {
     const waiting = await waitingIds(database);
@@ -143,7 +143,7 @@ const MOST_MERGES = 20;
  * One client of this device, or the one it was merged into; a deleted one is its tombstone, with `deletedAt`. Undefined
  * while it loads, null when it is not on this device.
  */
-export function useKnownClient(clientId: string): LocalClient | null | undefined {
+export function useLocalClient(clientId: string): LocalClient | null | undefined {
   return useLiveQuery(async () => {
     const { clients } = deviceDatabase();
     let client = await clients.get(clientId);
@@ -156,6 +156,6 @@ export function useKnownClient(clientId: string): LocalClient | null | undefined
 
 /** The same, but null for a deleted client: callers then use their own copy of its name. */
 export function useClient(clientId: string): LocalClient | null | undefined {
-  const client = useKnownClient(clientId);
+  const client = useLocalClient(clientId);
   return client?.deletedAt === undefined ? client : null;
 }

@@ -26,7 +26,7 @@ export async function refreshInserts(): Promise<Insert[]> {
 }
 
 /** Stores one entry from the server's response. */
-export async function keepInsert(insert: Insert): Promise<void> {
+export async function storeInsert(insert: Insert): Promise<void> {
   await deviceDatabase().inserts.put(insert);
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Approval } from '#shared/proposal/model.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { startInspection } from './local-inspections.ts';
-import { approvalOf, documentHashOf, keepApproval } from './local-proposals.ts';
+import { approvalOf, documentHashOf, storeApproval } from './local-proposals.ts';
 import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
 import { readReportEdits, setEdit } from './report-edits.ts';
 import { freshDevice, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
@@ -40,7 +40,7 @@ let inspectionId: string;
 
 const selection = { lines: [{ lineId: 'crown' }] };
 const SIGNED = { proposal: SAMPLE_PROPOSAL, selection, signature: { kind: 'typed', name: 'Demo Client' } } as const;
-const sign = () => keepApproval({ inspectionId, ...SIGNED, isSignedAtHome: true });
+const sign = () => storeApproval({ inspectionId, ...SIGNED, isSignedAtHome: true });
 
 beforeEach(async () => {
   database = await freshDevice();

@@ -30,7 +30,7 @@ export type SignedProposal = {
  * Stores an approval signed on this device, with the proposal it was signed for, and queues it behind the edits that led to
  * that proposal. Resolves to its ID once it is on disk.
  */
-export async function keepApproval({ inspectionId, proposal, ...signed }: SignedProposal): Promise<string> {
+export async function storeApproval({ inspectionId, proposal, ...signed }: SignedProposal): Promise<string> {
   const database = deviceDatabase();
   const approvalId = ulid();
   const documentHash = await documentHashOf(proposal);
@@ -60,7 +60,7 @@ export async function keepApproval({ inspectionId, proposal, ...signed }: Signed
   return approvalId;
 }
 
-export type AskedProposal = {
+export type FetchedProposal = {
   /** 'missing': the server has not made one yet. */
   outcome: 'kept' | 'missing' | 'unreachable';
   /** Link to the signed copy; it expires within minutes, so it is not stored. */
@@ -68,7 +68,7 @@ export type AskedProposal = {
 };
 
 /** Fetches and stores the proposal and its approval. */
-export async function refreshProposal(inspectionId: string): Promise<AskedProposal> {
+export async function refreshProposal(inspectionId: string): Promise<FetchedProposal> {
   const database = maybeDeviceDatabase();
   if (database === undefined || !navigator.onLine) return { outcome: 'unreachable' };
   try {

@@ -10,7 +10,7 @@ import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/
 import { journaledWrite } from '../outbox/store-write.ts';
 import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { photosHere } from '../photos/photos-here.ts';
+import { photosOnDevice } from '../photos/photos-here.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
 import { EMPTY_LINE } from '../photos/record-photo.ts';
 import type { CheckedLine, LocalPhoto, LocalTruckCheck } from '../db/records.ts';
@@ -20,18 +20,18 @@ export const truckLane = (checkId: string) => `truck:${checkId}`;
 export { EMPTY_LINE };
 
 /** The company's template from the server's last response, or else the default. */
-export async function knownTemplate(database: DeviceDatabase = deviceDatabase()): Promise<TruckTemplate> {
+export async function storedTemplate(database: DeviceDatabase = deviceDatabase()): Promise<TruckTemplate> {
   const kept = await database.meta.get(TEMPLATE_KEY);
   return kept === undefined ? { groups: [...DEFAULT_TRUCK_TEMPLATE], version: 0 } : (kept.value as TruckTemplate);
 }
 
-export async function keepTemplate(template: TruckTemplate): Promise<void> {
+export async function storeTemplate(template: TruckTemplate): Promise<void> {
   await maybeDeviceDatabase()?.meta.put({ key: TEMPLATE_KEY, value: template });
 }
 
 export async function refreshTemplate(): Promise<TruckTemplate> {
   const { template } = await call('getTruckTemplate', {});
-  await keepTemplate(template);
+  await storeTemplate(template);
   return template;
 }
 
@@ -41,7 +41,7 @@ export type NewCheck = { truckId: string; mileage: number | null; techName: stri
 export async function startTruckCheck(start: NewCheck): Promise<string> {
   const database = deviceDatabase();
   const checkId = ulid();
-  const { groups } = await knownTemplate(database);
+  const { groups } = await storedTemplate(database);
   const filled = groups.filter(({ items }) => items.length > 0);
   const checkedAt = new Date().toISOString();
   await database.truckChecks.add({ checkId, ...start, checkedAt, groups: filled, lines: {}, known: false });
@@ -175,7 +175,7 @@ const SENT: CheckUpload = { photos: 0, isRefused: false };
 async function readCheckUploads(): Promise<ReadonlyMap<string, CheckUpload>> {
   const database = deviceDatabase();
   const found = new Map<string, CheckUpload>();
-  for (const { owner, inspectionId } of await photosHere(database, ['saved', 'uploading', 'refused'])) {
+  for (const { owner, inspectionId } of await photosOnDevice(database, ['saved', 'uploading', 'refused'])) {
     const { photos } = found.get(inspectionId) ?? SENT;
     if (owner === 'truckcheck') found.set(inspectionId, { photos: photos + 1, isRefused: false });
   }

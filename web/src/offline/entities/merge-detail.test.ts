@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InspectionSummary, type InspectionDetail } from '#shared/contract/inspections.ts';
 import { type Photo } from '#shared/contract/photos.ts';
-import { applyAnswer } from '../sync/apply-answer.ts';
+import { applyResponse } from '../sync/apply-answer.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { completeInspection, setAnswer, startInspection } from './local-inspections.ts';
-import { mergeIntoDevice, rememberSummaries } from '../sync/refresh.ts';
+import { mergeIntoDevice, storeSummaries } from '../sync/refresh.ts';
 import { readNotes } from '../sync/unsynced-summary.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, NEW_INSPECTION } from '../testing/device.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 const LATE = '0zzzzzzzz-0000-other';
@@ -59,7 +59,7 @@ describe('merging the server’s inspection', () => {
   });
 
   it('marks a photo as verified only when its hash is ours', async () => {
-    await keepPhoto(database, inspectionId, PHOTO);
+    await storeTestPhoto(database, inspectionId, PHOTO);
     await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({})] }));
     const withOtherHash = (await database.photos.get(PHOTO))?.state;
     const sha256 = (await database.photos.get(PHOTO))?.sha256 ?? '';
@@ -78,7 +78,7 @@ describe('merging the server’s inspection', () => {
   });
 
   it('keeps a photo that is missing from an older response', async () => {
-    await keepPhoto(database, inspectionId, PHOTO);
+    await storeTestPhoto(database, inspectionId, PHOTO);
     await database.photos.update(PHOTO, { announced: true });
     const { at } = (await database.photos.get(PHOTO)) ?? { at: '' };
     await mergeIntoDevice(database, await detail({ photoList: [] }));
@@ -94,7 +94,7 @@ describe('merging the server’s inspection', () => {
   });
 
   it('uploads a photo whose bytes are on this device, even if its row was lost', async () => {
-    await keepPhoto(database, inspectionId, PHOTO);
+    await storeTestPhoto(database, inspectionId, PHOTO);
     const { sha256 = '' } = (await database.photos.get(PHOTO)) ?? {};
     await database.photos.delete(PHOTO);
     await mergeIntoDevice(database, await detail({ photoList: [serverPhoto({ sha256, state: 'awaited' })] }));
@@ -103,7 +103,7 @@ describe('merging the server’s inspection', () => {
   });
 
   it('keeps a photo unknown to the server', async () => {
-    await keepPhoto(database, inspectionId, PHOTO);
+    await storeTestPhoto(database, inspectionId, PHOTO);
     await mergeIntoDevice(database, await detail());
 
     expect((await database.photos.get(PHOTO))?.removed).toBeUndefined();
@@ -119,7 +119,7 @@ describe('an inspection completed on this device', () => {
     await mergeIntoDevice(database, before);
     const [creation] = await database.outbox.orderBy('seq').toArray();
     if (creation === undefined) throw new Error('Nothing waits');
-    await applyAnswer(database, creation, { inspection: InspectionSummary.parse({ ...before, version: 4 }) });
+    await applyResponse(database, creation, { inspection: InspectionSummary.parse({ ...before, version: 4 }) });
 
     expect(await summary()).toMatchObject({ version: 4, completedAt: expect.any(String) as string });
   });
@@ -140,7 +140,7 @@ describe('an outdated response', () => {
     await mergeIntoDevice(database, { ...old, version: 5, clientName: 'After' });
     await database.outbox.clear();
     await mergeIntoDevice(database, old);
-    await rememberSummaries(database, [InspectionSummary.parse(old)]);
+    await storeSummaries(database, [InspectionSummary.parse(old)]);
 
     expect((await database.inspections.get(inspectionId))?.summary).toMatchObject({ version: 5, clientName: 'After' });
   });
@@ -149,10 +149,10 @@ describe('an outdated response', () => {
 describe('a dashboard row', () => {
   it('does not overwrite an inspection that is syncing', async () => {
     const summary = InspectionSummary.parse(await detail({ clientName: 'From the server' }));
-    await rememberSummaries(database, [summary]);
+    await storeSummaries(database, [summary]);
     const syncing = (await database.inspections.get(inspectionId))?.summary.clientName;
     await database.outbox.clear();
-    await rememberSummaries(database, [summary]);
+    await storeSummaries(database, [summary]);
 
     expect([syncing, (await database.inspections.get(inspectionId))?.summary.clientName]).toEqual([
       'Demo Client',
@@ -163,7 +163,7 @@ describe('a dashboard row', () => {
 
 describe('the displayed status', () => {
   it('is SYNCING while anything is unsent, and then the server’s status', async () => {
-    await keepPhoto(database, inspectionId, PHOTO);
+    await storeTestPhoto(database, inspectionId, PHOTO);
     const before = await readNotes(database);
     await database.outbox.clear();
     const photoLeft = await readNotes(database);

@@ -4,7 +4,7 @@ import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import { notesOfServer, withNotes } from '../photos/photo-notes.ts';
 import type { FieldState, LocalInspection, LocalPhoto, Operation } from '../db/records.ts';
-import { takeSummary } from '../sync/take-summary.ts';
+import { mergeSummary } from '../sync/take-summary.ts';
 
 type Fields = Pick<MergeState, 'fields' | 'superseded'>;
 
@@ -125,7 +125,7 @@ export function mergeDetail(
     ...local,
     inspectionId: detail.inspectionId,
     createdAt: detail.createdAt,
-    summary: takeSummary(local?.summary, summaryOf(detail), unsent),
+    summary: mergeSummary(local?.summary, summaryOf(detail), unsent),
     answers: { reason, level, ruleSetVersion, fields: merged.fields as Record<string, FieldState> },
     superseded: [...merged.superseded],
     ...(Object.keys(people).length > 0 && { people }),

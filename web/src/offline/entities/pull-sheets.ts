@@ -9,7 +9,7 @@ import { journaledWrite } from '../outbox/store-write.ts';
 import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packTicks, type TickBody } from '../outbox/pack-ticks.ts';
-import { UNTRIED, type Operation } from '../db/records.ts';
+import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
 import { mergeServerTicks, withTicks } from '../sync/merge-server-report.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 
@@ -27,7 +27,7 @@ async function enqueueTicks(database: DeviceDatabase, inspectionId: string, more
     await enqueue(database, { ...call, ...after, body: { ticks: [...more] } });
     return;
   }
-  const again = open.state === 'parked' ? UNTRIED : {};
+  const again = open.state === 'parked' ? RESET_ATTEMPTS : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
   requestSync();
 }

@@ -8,7 +8,7 @@ import { journaledWrite } from '../outbox/store-write.ts';
 import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue, inspectionLane } from '../outbox/outbox.ts';
 import { packReportEdits, type ReportEditBody } from '../outbox/pack-report-edits.ts';
-import { UNTRIED, type Operation } from '../db/records.ts';
+import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
 import { mergeServerEdits } from '../sync/merge-server-report.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 
@@ -27,7 +27,7 @@ async function enqueueReportEdits(database: DeviceDatabase, inspectionId: string
     await enqueue(database, { lane, inspectionId, routeId: 'editReport', params: { inspectionId }, body: more });
     return;
   }
-  const again = open.state === 'parked' ? UNTRIED : {};
+  const again = open.state === 'parked' ? RESET_ATTEMPTS : {};
   await database.outbox.update(open.seq, { ...again, body, revision: open.revision + 1 });
   requestSync();
 }

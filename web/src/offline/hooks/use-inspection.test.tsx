@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith } from '#web/testing/fake-api.ts';
+import { mockFetch } from '#web/testing/fake-api.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { journaledWrite } from '../outbox/store-write.ts';
 import { setAnswers, startInspection } from '../entities/local-inspections.ts';
@@ -19,7 +19,7 @@ const isShown = (text: string) => waitFor(() => expect(shownText()).toBe(text));
 
 /** Renders an inspection that is fully synced. */
 async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
-  answerWith(() => 'no-answer');
+  mockFetch(() => 'no-answer');
   const database = await freshDevice();
   const inspectionId = await startInspection(NEW_INSPECTION);
   await database.outbox.clear();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_SIGNATURE_PATH } from '#shared/contract/signature.ts';
-import { useKeptState, type KeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState, type PersistentState } from '#web/offline/hooks/use-kept-state.ts';
 import { EMPTY_SIGNATURE, type SignatureDraft } from '#web/lib/signature-draft.ts';
 
 const KeptSignature = z.object({
@@ -15,8 +15,8 @@ const KeptSignature = z.object({
 /**
  * A signature in progress, restored after the page was killed until it is accepted; `of` identifies the signed document.
  */
-export function useKeptSignature(of: string | undefined, signer = ''): KeptState<SignatureDraft> {
-  return useKeptState({
+export function usePersistentSignature(of: string | undefined, signer = ''): PersistentState<SignatureDraft> {
+  return usePersistentState({
     name: of === undefined ? undefined : `sign:${of}`,
     initial: { ...EMPTY_SIGNATURE, name: signer },
     schema: KeptSignature,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type * as z from 'zod';
-import { draftBefore, dropDraft, keepDraft } from '../drafts/drafts.ts';
+import { draftBefore, dropDraft, saveDraft } from '../drafts/drafts.ts';
 
 /** Longer than a visit; a signed and dated entry must not be restored the next day. */
 const FRESH_MS = 12 * 3_600_000;
@@ -13,7 +13,7 @@ type Options<T> = {
   maxAgeMs?: number;
 };
 
-export type KeptState<T> = {
+export type PersistentState<T> = {
   value: T;
   /** Sets a value entered by the user and saves it. */
   setValue: Dispatch<SetStateAction<T>>;
@@ -26,7 +26,7 @@ export type KeptState<T> = {
 };
 
 /** State of a screen that is restored after the page was killed, until it is submitted or discarded. */
-export function useKeptState<T>({ name, initial, schema, maxAgeMs = FRESH_MS }: Options<T>): KeptState<T> {
+export function usePersistentState<T>({ name, initial, schema, maxAgeMs = FRESH_MS }: Options<T>): PersistentState<T> {
   const [value, setDefault] = useState(initial);
   const [restoredAt, setRestoredAt] = useState<number>();
   // Several changes may come before the next render, so each starts from the latest value, not the rendered one.
@@ -56,7 +56,7 @@ export function useKeptState<T>({ name, initial, schema, maxAgeMs = FRESH_MS }: 
       const now = next instanceof Function ? next(latest.current.value) : next;
       latest.current = { value: now, isTouched: true };
       setDefault(now);
-      if (name !== undefined) keepDraft(name, now);
+      if (name !== undefined) saveDraft(name, now);
     },
     [name],
   );

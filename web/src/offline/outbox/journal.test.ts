@@ -38,9 +38,9 @@ describe('a journaled write', () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     const { startTruckCheck } = await import('../entities/local-truck-checks.ts');
     const checkId = await startTruckCheck({ truckId: 'Van 1', mileage: null, techName: 'Sam' });
-    const { keepPhoto } = await import('../testing/device.ts');
+    const { storeTestPhoto } = await import('../testing/device.ts');
     const photoId = '01HZZZZZZZZZZZZZZZZZZZZZP1';
-    await keepPhoto(before, inspectionId, photoId);
+    await storeTestPhoto(before, inspectionId, photoId);
     const { journal } = await import('./journal.ts');
     journal({ kind: 'report', id: inspectionId, values: { 'proposal.message': 'Thank you' } });
     journal({ kind: 'ticks', id: inspectionId, values: { 'note.1': 'Ladder' } });

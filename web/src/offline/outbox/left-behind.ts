@@ -36,10 +36,10 @@ export const journaledIds = (owner: DeviceOwner): string[] =>
 const pageOf = (key: string) => key.slice(ownPrefix().length).split(':')[0] ?? '';
 const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - FORGOTTEN_AFTER_MS;
 
-export type LeftBehind = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
+export type UnstoredEntry = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
 
 /** Journal entries of closed pages that are not in the database yet, in the order they were made. */
-export async function leftBehind(): Promise<LeftBehind[]> {
+export async function unstoredEntries(): Promise<UnstoredEntry[]> {
   const keys = keysWith(ownPrefix);
   if (keys.length === 0) return [];
   const alive = await pagesAlive();
@@ -51,6 +51,6 @@ export async function leftBehind(): Promise<LeftBehind[]> {
   });
 }
 
-export function forget(key: string): void {
+export function deleteEntry(key: string): void {
   localStorage.removeItem(key);
 }

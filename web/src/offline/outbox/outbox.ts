@@ -1,10 +1,10 @@
 import { contentsOf } from './call-contents.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { packPhotoEdits } from './pack-photo-edits.ts';
-import { reportEditsLeft, type ReportEditBody } from './pack-report-edits.ts';
-import { ticksLeft, type TickBody } from './pack-ticks.ts';
+import { unsentReportEdits, type ReportEditBody } from './pack-report-edits.ts';
+import { unsentTicks, type TickBody } from './pack-ticks.ts';
 import type { OutboxRouteId } from './outbox-routes.ts';
-import { UNTRIED, type Operation } from '../db/records.ts';
+import { RESET_ATTEMPTS, type Operation } from '../db/records.ts';
 import { requestSync } from '../sync/sync-trigger.ts';
 import type { EditBody } from './edit-body.ts';
 
@@ -73,7 +73,7 @@ export async function enqueueEdits(database: DeviceDatabase, inspectionId: strin
     await enqueue(database, { lane, inspectionId, routeId: 'editInspection', params: { inspectionId }, body: more });
     return;
   }
-  const again = open.state === 'parked' ? UNTRIED : {};
+  const again = open.state === 'parked' ? RESET_ATTEMPTS : {};
   await database.outbox.update(open.seq, { ...again, body: packed, revision: open.revision + 1 });
   requestSync();
 }
@@ -125,7 +125,7 @@ export async function enqueueClient(
   // A refused call is retried with its correction. After a second edit over the same version, the first base stays valid.
   const { seq, revision } = waiting;
   const rests = waiting.body['version'] === body.version ? {} : resting;
-  await database.outbox.update(seq, { ...UNTRIED, body: { ...body }, ...rests, revision: revision + 1 });
+  await database.outbox.update(seq, { ...RESET_ATTEMPTS, body: { ...body }, ...rests, revision: revision + 1 });
   requestSync();
 }
 
@@ -140,8 +140,8 @@ export function withoutSent(now: EditBody, sent: EditBody): EditBody | undefined
 
 function restOf(now: Operation, sent: Operation): Operation['body'] | undefined {
   if (now.routeId === 'putClient') return now.body;
-  if (now.routeId === 'editReport') return reportEditsLeft(now.body as ReportEditBody, sent.body as ReportEditBody);
-  if (now.routeId === 'putPullSheetTicks') return ticksLeft(now.body as TickBody, sent.body as TickBody);
+  if (now.routeId === 'editReport') return unsentReportEdits(now.body as ReportEditBody, sent.body as ReportEditBody);
+  if (now.routeId === 'putPullSheetTicks') return unsentTicks(now.body as TickBody, sent.body as TickBody);
   return withoutSent(now.body as EditBody, sent.body as EditBody);
 }
 
@@ -153,13 +153,13 @@ export async function settle(database: DeviceDatabase, sent: Operation): Promise
     const isPacked = now.revision !== sent.revision;
     const rest = isPacked ? restOf(now, sent) : undefined;
     if (rest === undefined) await database.outbox.delete(sent.seq);
-    else await database.outbox.update(sent.seq, { ...UNTRIED, body: rest });
+    else await database.outbox.update(sent.seq, { ...RESET_ATTEMPTS, body: rest });
   });
 }
 
 /** Retries a refused call when the user taps 'Try again'. */
 export async function retryOperation(database: DeviceDatabase, seq: number): Promise<void> {
-  await database.outbox.update(seq, UNTRIED);
+  await database.outbox.update(seq, RESET_ATTEMPTS);
   requestSync();
 }
 

@@ -11,7 +11,7 @@ export function packReportEdits(into: ReportEditBody, more: ReportEditBody): Rep
 }
 
 /** The edits packed into a call while it was being sent; undefined when there are none. */
-export function reportEditsLeft(now: ReportEditBody, sent: ReportEditBody): ReportEditBody | undefined {
+export function unsentReportEdits(now: ReportEditBody, sent: ReportEditBody): ReportEditBody | undefined {
   const known = new Set(sent.edits.map(({ key, at }) => `${key} ${at}`));
   const edits = now.edits.filter(({ key, at }) => !known.has(`${key} ${at}`));
   return edits.length === 0 ? undefined : { edits };

@@ -16,7 +16,7 @@ export function packTicks(into: TickBody, more: readonly Tick[]): TickBody | und
 }
 
 /** The ticks packed into a call while it was being sent; undefined when there are none. */
-export function ticksLeft(now: TickBody, sent: TickBody): TickBody | undefined {
+export function unsentTicks(now: TickBody, sent: TickBody): TickBody | undefined {
   const reported = new Set(sent.ticks.map(({ key, at }) => `${key} ${at}`));
   const ticks = now.ticks.filter(({ key, at }) => !reported.has(`${key} ${at}`));
   return ticks.length === 0 ? undefined : { ticks };

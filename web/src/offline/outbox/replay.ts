@@ -1,5 +1,5 @@
 import type { JournalEntry } from './journal.ts';
-import { forget, leftBehind } from './left-behind.ts';
+import { deleteEntry, unstoredEntries } from './left-behind.ts';
 import { storeInOrder } from './store-write.ts';
 import { beginWrite, moveWrite, onWrites, type PageWrite } from './write-queue.ts';
 import { isInPage } from './write-state.ts';
@@ -53,7 +53,7 @@ let running: Promise<void> | undefined;
 const taken = new Set<string>();
 
 async function replayAll(): Promise<void> {
-  for (const { key, writeId, entry, isOld } of await leftBehind()) {
+  for (const { key, writeId, entry, isOld } of await unstoredEntries()) {
     if (taken.has(key)) continue;
     taken.add(key);
     const work = async () => {
@@ -64,7 +64,7 @@ async function replayAll(): Promise<void> {
     await storeLeftBehind(work, (isStored) => {
       taken.delete(key);
       // On failure, its subject is not on this device (yet): the entry is kept until it is too old.
-      if (isStored || isOld) forget(key);
+      if (isStored || isOld) deleteEntry(key);
     });
   }
 }

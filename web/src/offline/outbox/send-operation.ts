@@ -1,6 +1,6 @@
-import type { Answer } from '#web/lib/api/api-client.ts';
+import type { RouteData } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { applyAnswer } from '../sync/apply-answer.ts';
+import { applyResponse } from '../sync/apply-answer.ts';
 import { fateOf, waitMs } from './backoff.ts';
 import { draftOf } from '../drafts/client-draft.ts';
 import type { DeviceDatabase } from '../db/database.ts';
@@ -9,24 +9,24 @@ import type { EditBody } from './edit-body.ts';
 import type { Operation } from '../db/records.ts';
 import { markingStall } from '../sync/stall.ts';
 import { failureText, logSync } from '../sync/sync-log.ts';
-import type { Transport, UploadAnswer } from '../sync/transport.ts';
+import type { Transport, RequestedUpload } from '../sync/transport.ts';
 
 /** Time and randomness, injectable for tests. */
 export type SenderClock = { now: () => number; random: () => number };
 
 /** Timeouts for a whole call and for an upload without progress, as a backstop behind the transport's own timeouts. */
-export type Patience = { callMs: number; idleMs: number };
-export const PATIENCE: Patience = { callMs: 45_000, idleMs: 45_000 };
+export type Timeouts = { callMs: number; idleMs: number };
+export const TIMEOUTS: Timeouts = { callMs: 45_000, idleMs: 45_000 };
 
 export type SendContext = {
   database: DeviceDatabase;
   transport: Transport;
   clock: SenderClock;
-  patience: Patience;
+  patience: Timeouts;
   /** Aborted at sign-out. */
   stopped: AbortSignal;
   /** Receives the presigned POSTs that came with a response. */
-  onUploads: (uploads: readonly UploadAnswer[]) => void;
+  onUploads: (uploads: readonly RequestedUpload[]) => void;
 };
 
 export type SendOutcome = 'sent' | 'parked' | 'later' | 'signed-out';
@@ -94,7 +94,7 @@ async function recoverForgotten(context: SendContext, { operation, error }: Fail
 
 async function failed(context: SendContext, failure: Failed): Promise<SendOutcome> {
   const { operation, error } = failure;
-  if (isForgotten(error)) await recoverForgotten(context, failure);
+  if (isNotFound(error)) await recoverForgotten(context, failure);
   const fate = fateOf(error, operation.refusals);
   if (fate === 'sign-in') return 'signed-out';
   if (fate === 'park') {
@@ -106,7 +106,7 @@ async function failed(context: SendContext, failure: Failed): Promise<SendOutcom
 }
 
 /** True only for the product's own 404: a proxy's 404 has no code. */
-export const isForgotten = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
 
 /** Fetches the server's state now. A failure here does not count against the call. */
@@ -130,8 +130,8 @@ export async function sendOperation(context: SendContext, operation: Operation):
       (isStalled) => !stopped.aborted && void database.outbox.update(operation.seq, { isStalled }),
       () => within(patience.callMs, stopped, ({ signal }) => transport.send(routeId, { params, body }, signal)),
     );
-    const lost = await applyAnswer(database, operation, answer);
-    if (routeId === 'editInspection') context.onUploads((answer as Partial<Answer<'editInspection'>>).uploads ?? []);
+    const lost = await applyResponse(database, operation, answer);
+    if (routeId === 'editInspection') context.onUploads((answer as Partial<RouteData<'editInspection'>>).uploads ?? []);
     const facts = { attempt: operation.attempts + 1, ms: elapsed(), bytes: sizeOf(operation) };
     await logSync(database, { text: DONE_TEXT[routeId], inspectionId, outcome: 'sent', ...facts });
     if (inspectionId !== undefined && (lost.length > 0 || hasPhotosOfOthers(operation)))

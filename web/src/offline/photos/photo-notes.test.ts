@@ -8,7 +8,7 @@ import type { EditBody } from '../outbox/edit-body.ts';
 import { describePhoto } from './photo-notes.ts';
 import { packPhotoEdits } from '../outbox/pack-photo-edits.ts';
 import { mergeIntoDevice } from '../sync/refresh.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, NEW_INSPECTION } from '../testing/device.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
 const LATE = '0zzzzzzzz-0000-other';
@@ -20,7 +20,7 @@ let inspectionId: string;
 beforeEach(async () => {
   database = await freshDevice();
   inspectionId = await startInspection(NEW_INSPECTION);
-  await keepPhoto(database, inspectionId, PHOTO);
+  await storeTestPhoto(database, inspectionId, PHOTO);
 });
 
 const stored = () => database.photos.get(PHOTO);

@@ -6,7 +6,7 @@ import { encodeTime } from 'ulid';
 import { finishNewest, makeRoom, removeSafeCopies, sweepOrphans } from '../db/free-space.ts';
 import { retryWaiting } from '../outbox/store-write.ts';
 import { startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, keepPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 import { inMemoryPhotos } from './in-memory-photos.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
@@ -31,7 +31,7 @@ async function nextPage(): Promise<DeviceDatabase> {
  */
 async function diesStoring(photoId: string): Promise<DeviceDatabase> {
   const put = vi.spyOn(database.photos, 'put').mockImplementation(() => new Dexie.Promise(() => undefined));
-  void keepPhoto(database, inspectionId, photoId);
+  void storeTestPhoto(database, inspectionId, photoId);
   // The stored bytes alone don't show that it has reached this point: without the spy it would go on to store the row.
   await vi.waitFor(() => expect(put).toHaveBeenCalled());
   expect(await database.photoBytes.count()).toBe(1);
@@ -41,7 +41,7 @@ async function diesStoring(photoId: string): Promise<DeviceDatabase> {
 
 describe('a photo on the device', () => {
   it('is stored with its hash, and sent to the server with the next edits', async () => {
-    const result = await keepPhoto(database, inspectionId, PHOTO);
+    const result = await storeTestPhoto(database, inspectionId, PHOTO);
 
     const [photo] = await database.photos.toArray();
     const edits = (await database.outbox.toArray()).at(-1)?.body;
@@ -54,7 +54,7 @@ describe('a photo on the device', () => {
     const spoiled = { photoId: PHOTO, full: new ArrayBuffer(4), thumbnail: new ArrayBuffer(1) };
     vi.spyOn(database.photoBytes, 'get').mockResolvedValueOnce(spoiled);
 
-    const result = await keepPhoto(database, inspectionId, PHOTO);
+    const result = await storeTestPhoto(database, inspectionId, PHOTO);
 
     expect(result.ok).toBe(false);
     expect([await database.photos.count(), await database.photoBytes.count()]).toEqual([0, 0]);
@@ -63,7 +63,7 @@ describe('a photo on the device', () => {
   it('is kept in memory while the disk is full, with a message, and stored once there is space', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
 
-    const result = await keepPhoto(database, inspectionId, PHOTO);
+    const result = await storeTestPhoto(database, inspectionId, PHOTO);
 
     expect(result).toEqual({ ok: true, photoId: PHOTO, isInMemory: true });
     await vi.waitFor(() => expect(writeStatus()).toMatchObject({ inMemory: 1, isFull: true }));
@@ -78,7 +78,7 @@ describe('a photo on the device', () => {
 
   it('is stored when its user signs in again in the same page, and never in another user’s database', async () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    expect(await keepPhoto(database, inspectionId, PHOTO)).toMatchObject({ isInMemory: true });
+    expect(await storeTestPhoto(database, inspectionId, PHOTO)).toMatchObject({ isInMemory: true });
     await vi.waitFor(() => expect(writeStatus().inMemory).toBe(1));
     put.mockRestore();
     closeDeviceDatabase();
@@ -98,7 +98,7 @@ describe('a photo on the device', () => {
     const put = vi.spyOn(database.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     const results = [];
     for (let number = 10; number < 23; number += 1) {
-      results.push(await keepPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZ${number}`));
+      results.push(await storeTestPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZ${number}`));
     }
 
     expect(results.filter((result) => result.ok)).toHaveLength(12);
@@ -114,7 +114,7 @@ describe('a photo on the device', () => {
 
   it('frees space by removing only the oldest copies that are safe', async () => {
     const ids = ['1', '2', '3', '4'].map((end) => `01HZZZZZZZZZZZZZZZZZZZZZQ${end}`);
-    for (const photoId of ids) await keepPhoto(database, inspectionId, photoId);
+    for (const photoId of ids) await storeTestPhoto(database, inspectionId, photoId);
     const [unsent = '', oldest = '', next = '', youngest = ''] = ids;
     for (const photoId of [oldest, next, youngest]) await database.photos.update(photoId, { state: 'verified' });
     const { bytes = 0 } = (await database.photos.get(oldest)) ?? {};
@@ -133,7 +133,7 @@ describe('a photo on the device', () => {
       idFrom('2026-11-21T11:30:00.000Z'),
       idFrom('2026-11-21T09:00:00.000Z'),
     ];
-    await keepPhoto(database, inspectionId, kept);
+    await storeTestPhoto(database, inspectionId, kept);
     for (const photoId of [young, orphan]) {
       await database.photoBytes.put({ photoId, full: new ArrayBuffer(1), thumbnail: new ArrayBuffer(1) });
     }
@@ -177,8 +177,8 @@ describe('a photo on the device', () => {
   });
 
   it('loses its local copy only when the server has verified it', async () => {
-    await keepPhoto(database, inspectionId, PHOTO);
-    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP2');
+    await storeTestPhoto(database, inspectionId, PHOTO);
+    await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP2');
     await database.photos.update(PHOTO, { state: 'verified' });
 
     expect(await removeSafeCopies(database)).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';
@@ -9,7 +9,7 @@ describe('an upload that storage refuses', () => {
   it('is retried with exponential backoff until it succeeds', async () => {
     const [database, server] = [await freshDevice(), new FakeServer()];
     const sender = new ManualSender(database, server);
-    await keepPhoto(database, await startInspection(NEW_INSPECTION), PHOTO);
+    await storeTestPhoto(database, await startInspection(NEW_INSPECTION), PHOTO);
     const triedAt: number[] = [];
     server.fault = (name) => {
       if (name !== 'upload') return 'none';
@@ -31,7 +31,7 @@ describe('a photo whose stored bytes were lost by the storage', () => {
   it('resets its retry delay when its bytes are sent again', async () => {
     const [database, server] = [await freshDevice(), new FakeServer()];
     const sender = new ManualSender(database, server);
-    await keepPhoto(database, await startInspection(NEW_INSPECTION), PHOTO);
+    await storeTestPhoto(database, await startInspection(NEW_INSPECTION), PHOTO);
     const postedAt: number[] = [];
     server.verdict = () => (postedAt.length > 2 ? 'verified' : 'awaited');
     server.fault = (name) => {

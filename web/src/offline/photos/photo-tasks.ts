@@ -3,10 +3,10 @@ import { backoffMs, REFUSALS } from '../outbox/backoff.ts';
 import { within } from '../sync/deadline.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import type { LocalPhoto } from '../db/records.ts';
-import { fetchState, isForgotten, type SendContext, type SendOutcome } from '../outbox/send-operation.ts';
+import { fetchState, isNotFound, type SendContext, type SendOutcome } from '../outbox/send-operation.ts';
 import { markingStall } from '../sync/stall.ts';
 import { failureText, logSync } from '../sync/sync-log.ts';
-import type { PresignedPost, UploadAnswer } from '../sync/transport.ts';
+import type { PresignedPost, RequestedUpload } from '../sync/transport.ts';
 
 /** Limit of photos per status request (from the contract). */
 export const PHOTOS_PER_QUESTION = 60;
@@ -38,7 +38,7 @@ function cachePost(posts: Posts, photoId: string, post: PresignedPost, now: numb
 }
 
 /** Caches the presigned POSTs from the response to a photo announcement. */
-export function cacheUploads(posts: Posts, now: number, uploads: readonly UploadAnswer[]): void {
+export function cacheUploads(posts: Posts, now: number, uploads: readonly RequestedUpload[]): void {
   for (const { photoId, state, post } of uploads) {
     if (state === 'awaited' && post !== undefined) cachePost(posts, photoId, post, now);
   }
@@ -95,11 +95,16 @@ async function accept(context: SendContext, photo: LocalPhoto): Promise<void> {
  * Whether to upload a refused photo again before asking the user: the local bytes match their hash, so the refusal may be
  * due to a transmission error.
  */
-function mayRepeat(photo: LocalPhoto, answer: UploadAnswer): boolean {
+function mayRepeat(photo: LocalPhoto, answer: RequestedUpload): boolean {
   return answer.post !== undefined && (photo.repeats ?? 0) < REPEATS;
 }
 
-async function applyAnswer(context: SendContext, posts: Posts, photo: LocalPhoto, answer: UploadAnswer): Promise<void> {
+async function applyAnswer(
+  context: SendContext,
+  posts: Posts,
+  photo: LocalPhoto,
+  answer: RequestedUpload,
+): Promise<void> {
   if (answer.state === 'verified') return accept(context, photo);
   const now = context.clock.now();
   if (answer.state === 'refused' && !mayRepeat(photo, answer)) {
@@ -138,7 +143,7 @@ function markPhotos({ database, stopped }: SendContext, photoIds: readonly strin
 }
 
 /** Requests the status of uploaded photos, and presigned POSTs for the others. */
-export async function askAboutPhotos(
+export async function requestPhotoStatus(
   context: SendContext,
   posts: Posts,
   inspectionId: string,
@@ -177,7 +182,7 @@ async function questionFailed(
 ): Promise<SendOutcome> {
   if (error instanceof ApiError && error.status === 401) return 'signed-out';
   const [first] = photos;
-  if (isForgotten(error) && first !== undefined && first.owner === undefined)
+  if (isNotFound(error) && first !== undefined && first.owner === undefined)
     await fetchState(context, first.inspectionId);
   for (const photo of photos) await failed(context, photo, { isStalled: true });
   return 'later';

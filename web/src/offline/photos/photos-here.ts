@@ -5,7 +5,7 @@ import type { LocalPhoto, LocalPhotoState } from '../db/records.ts';
  * Photos in the given states whose bytes are on this device. Read by index in parallel, so that verified photos, usually
  * the majority, are not read at all.
  */
-export async function photosHere(
+export async function photosOnDevice(
   { photos }: Pick<DeviceDatabase, 'photos'>,
   states: readonly LocalPhotoState[],
 ): Promise<LocalPhoto[]> {

@@ -2,7 +2,7 @@ import type { Client } from '#shared/contract/clients.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { DeviceDatabase } from '../db/database.ts';
-import { rememberClients } from '../entities/local-clients.ts';
+import { storeClients } from '../entities/local-clients.ts';
 import { MAX_PREFETCHED_INSPECTIONS } from './prefetch-inspections.ts';
 import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
 
@@ -54,7 +54,7 @@ async function prefetchInReach(database: DeviceDatabase): Promise<number> {
     if (!(await canPrefetch(database))) break;
     const ids = missing.slice(start, start + IDS_AT_ONCE).join(',');
     const { clients } = await call('listClientCopies', { query: { ids } });
-    fetched += await rememberClients(clients);
+    fetched += await storeClients(clients);
   }
   return fetched;
 }
@@ -75,7 +75,7 @@ async function prefetchRest(database: DeviceDatabase, most: number): Promise<num
   for (;;) {
     if (!(await canPrefetch(database))) return fetched;
     const page = await nextPage(copy);
-    fetched += await rememberClients(page.clients);
+    fetched += await storeClients(page.clients);
     const begunAt = copy.begunAt ?? page.at;
     const isFull = copy.at === undefined && (await database.clients.count()) >= most;
     if (page.cursor === undefined || isFull) {

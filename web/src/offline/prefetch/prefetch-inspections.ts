@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../db/database.ts';
 import type { InspectionRow } from '../entities/inspection-rows.ts';
 import { refreshProposal } from '../entities/local-proposals.ts';
 import { isDataSaverOn, canPrefetch } from './prefetch-gate.ts';
-import { refreshInspection, rememberSummaries } from '../sync/refresh.ts';
+import { refreshInspection, storeSummaries } from '../sync/refresh.ts';
 import { refreshReportEdits } from '../entities/report-edits.ts';
 
 /** The newest inspections of the company, which are fetched completely; the user's own come first. */
@@ -19,7 +19,7 @@ const MOST_FAILURES = 3;
  * Batch size, with a pause between batches: a first visit fetches hundreds, and must leave capacity on the link and the
  * server.
  */
-export const IN_ONE_GO = 20;
+export const BATCH_SIZE = 20;
 const REST_MS = 2000;
 const VERSIONS_KEY = 'near-versions';
 
@@ -76,7 +76,7 @@ export async function listNewest(database: DeviceDatabase): Promise<void> {
     const page: { inspections: InspectionSummary[]; cursor?: string | undefined } = await call('listInspections', {
       query: { limit: PAGE, ...(cursor === undefined ? {} : { cursor }) },
     });
-    await rememberSummaries(database, page.inspections);
+    await storeSummaries(database, page.inspections);
     rows.push(...page.inspections);
     cursor = page.cursor;
     if (cursor === undefined) break;
@@ -201,9 +201,9 @@ async function prefetchBatch(database: DeviceDatabase, rows: InspectionRow[], ta
 export async function prefetchWanted(database: DeviceDatabase, restMs = REST_MS): Promise<number> {
   const wanted = await wantedRows(database);
   const tally: Tally = { fetched: 0, failures: 0 };
-  for (let start = 0; start < wanted.length; start += IN_ONE_GO) {
+  for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
-    await prefetchBatch(database, wanted.slice(start, start + IN_ONE_GO), tally);
+    await prefetchBatch(database, wanted.slice(start, start + BATCH_SIZE), tally);
     if (tally.failures >= MOST_FAILURES || !(await canPrefetch(database))) break;
   }
   await dropOldest(database);

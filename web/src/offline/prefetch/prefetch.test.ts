@@ -4,15 +4,15 @@ import { ClientFields } from '#shared/contract/clients.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 import { sessionStarted } from '#web/lib/state/auth-slice.ts';
 import { store } from '#web/lib/state/store.ts';
-import { answerWith } from '#web/testing/fake-api.ts';
+import { mockFetch } from '#web/testing/fake-api.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { LocalClient } from '../db/records.ts';
 import { prefetchOwnWork } from './prefetch.ts';
-import { findClients, putClient, rememberClients } from '../entities/local-clients.ts';
+import { findClients, putClient, storeClients } from '../entities/local-clients.ts';
 import { setAnswer } from '../entities/local-inspections.ts';
 import { prefetchClients, readClientCopy } from './prefetch-clients.ts';
 import { pausePrefetch } from './prefetch-pause.ts';
-import { dropOldest, IN_ONE_GO, listNewest, prefetchWanted } from './prefetch-inspections.ts';
+import { dropOldest, BATCH_SIZE, listNewest, prefetchWanted } from './prefetch-inspections.ts';
 import { setStar, starredIds } from '../entities/stars.ts';
 import { freshDevice, OWNER } from '../testing/device.ts';
 
@@ -73,7 +73,7 @@ function company({ rows = [], clients = [] }: { rows?: Row[]; clients?: Client[]
     };
     return { inspection: { ...found, ...answers, plan: proPlan('MASONRY_WOOD') } };
   };
-  return answerWith(({ path }) => {
+  return mockFetch(({ path }) => {
     const found = body(path);
     if (found === undefined) return { status: 404, body: { success: false, errors: { main: 'Not found' } } };
     return { body: { success: true, ...(found as object) } };
@@ -82,13 +82,13 @@ function company({ rows = [], clients = [] }: { rows?: Row[]; clients?: Client[]
 
 /** Stores a client like an earlier release did, without the newer fields. */
 async function storeOlder(client: Client): Promise<void> {
-  await rememberClients([client]);
+  await storeClients([client]);
   const older = { ...(await database.clients.get(client.clientId)) };
   for (const name of ['number', 'serviceAddresses']) Reflect.deleteProperty(older, name);
   await database.clients.put(older as LocalClient);
 }
 
-const whole = (asked: ReturnType<typeof answerWith>) =>
+const whole = (asked: ReturnType<typeof mockFetch>) =>
   asked.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
 
 async function prefetchInspections(into: DeviceDatabase, restMs?: number): Promise<number> {
@@ -156,7 +156,7 @@ describe('the prefetch of inspections', () => {
   });
 
   it('does not delay the prefetch of clients', async () => {
-    const rows = Array.from({ length: IN_ONE_GO + 1 }, (_, n) => row(n + 1, OWNER.userId));
+    const rows = Array.from({ length: BATCH_SIZE + 1 }, (_, n) => row(n + 1, OWNER.userId));
     const asked = company({ rows, clients: [clientOf(501), clientOf(7)] });
 
     await prefetchOwnWork();
@@ -183,15 +183,15 @@ describe('the prefetch of inspections', () => {
   });
 
   it('loads in batches with a pause in between', async () => {
-    const rows = Array.from({ length: IN_ONE_GO + 5 }, (_, n) => row(n + 1, OWNER.userId));
+    const rows = Array.from({ length: BATCH_SIZE + 5 }, (_, n) => row(n + 1, OWNER.userId));
     const asked = company({ rows });
     // The prefetch is still paused when the file ends, and its database is closed by then.
     prefetchInspections(database, 60_000).catch(() => undefined);
     const versions = async () => Object.keys((await database.meta.get('near-versions'))?.value ?? {});
     // Waits until the rows are stored: an inspection that is only requested would be fetched again.
-    await vi.waitFor(async () => expect(await versions()).toHaveLength(IN_ONE_GO));
+    await vi.waitFor(async () => expect(await versions()).toHaveLength(BATCH_SIZE));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(whole(asked)).toHaveLength(IN_ONE_GO);
+    expect(whole(asked)).toHaveLength(BATCH_SIZE);
 
     expect(await prefetchInspections(database, 0)).toBe(5);
     expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(rows.length);
@@ -235,9 +235,9 @@ describe('the prefetch of clients', () => {
     await storeOlder(client);
     expect(await database.clients.get(idOf(1))).toMatchObject({ number: '', serviceAddresses: [] });
 
-    expect(await rememberClients([client])).toBe(1);
+    expect(await storeClients([client])).toBe(1);
     expect(await findClients(database, 'k-7 lake')).toMatchObject([{ number: 'K-7', serviceAddresses }]);
-    expect(await rememberClients([client])).toBe(0);
+    expect(await storeClients([client])).toBe(0);
   });
 
   it('runs again after an update that added fields', async () => {
@@ -270,7 +270,7 @@ describe('the prefetch of clients', () => {
 
   it('resumes where it was interrupted', async () => {
     let calls = 0;
-    const pages = answerWith(() => {
+    const pages = mockFetch(() => {
       calls += 1;
       if (calls > 1) return 'no-answer';
       return { body: { success: true, clients: clients.slice(0, 2), cursor: '2', at: AT } };
@@ -299,7 +299,7 @@ describe('the prefetch of clients', () => {
 
   it('keeps local edits that are not sent yet', async () => {
     const clientId = await putClient({ name: 'As typed here' });
-    await rememberClients([clientOf(9, { clientId, name: 'As the server has it', version: 7 })]);
+    await storeClients([clientOf(9, { clientId, name: 'As the server has it', version: 7 })]);
 
     expect((await database.clients.get(clientId))?.name).toBe('As typed here');
   });
@@ -317,7 +317,7 @@ describe('searching the prefetched clients', () => {
     ['no client for an unknown name', 'unlisted', []],
   ])('finds %s', async (_, search, names) => {
     const several = [5, 6, 7].map((n) => clientOf(n, { phone: `802 555 010${n}` }));
-    await rememberClients(several);
+    await storeClients(several);
 
     expect((await findClients(database, search)).map(({ name }) => name)).toEqual(names);
   });

@@ -26,7 +26,7 @@ function become(next: ReloadState): void {
   for (const listener of listeners) listener();
 }
 
-export const forgetReload = (): void => become({ kind: 'idle' });
+export const dismissReload = (): void => become({ kind: 'idle' });
 
 /** After a refused reload, offers it again once the user has finished what blocked it. */
 export async function offerReloadAgain(): Promise<void> {

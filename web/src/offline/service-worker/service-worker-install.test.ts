@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PrecacheController } from 'workbox-precaching';
-import { forgetEarlierReleases } from './service-worker-install.ts';
+import { deleteEarlierReleases } from './service-worker-install.ts';
 
 const NEWER = 'https://app.example/assets/app-11111111.js';
 const EARLIER = ['https://app.example/assets/app-00000000.js', 'https://app.example/app.html?revision=0'];
@@ -24,14 +24,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('cached files of earlier releases', () => {
   it('are deleted once no tab runs those releases', async () => {
     const kept = cacheOf([...EARLIER, NEWER]);
-    await forgetEarlierReleases(release(NEWER), () => true);
+    await deleteEarlierReleases(release(NEWER), () => true);
     expect([...kept]).toEqual([NEWER]);
   });
 
   it('stay while a newer release with similar files is being installed', async () => {
     const kept = cacheOf([...EARLIER, NEWER]);
     let asked = 0;
-    await forgetEarlierReleases(release(NEWER), () => (asked += 1) < 2);
+    await deleteEarlierReleases(release(NEWER), () => (asked += 1) < 2);
     expect([...kept]).toEqual([EARLIER[1], NEWER]);
   });
 });

@@ -43,7 +43,7 @@ export async function installRelease(controller: PrecacheController, event: Exte
  * same cache. Not done on activation: the page that waits for the new release would wait for this as well (2 s for 150
  * files, measured), and tabs of the previous release still request its chunks.
  */
-export async function forgetEarlierReleases(controller: PrecacheController, isNewest: () => boolean): Promise<void> {
+export async function deleteEarlierReleases(controller: PrecacheController, isNewest: () => boolean): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
   const wanted = new Set(controller.getURLsToCacheKeys().values());
   for (const request of await cache.keys()) {

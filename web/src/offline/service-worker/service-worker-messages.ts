@@ -15,4 +15,4 @@ export type ToPage =
   | { type: 'WHICH_RELEASE' }
   /** The response to TIDY, sent to its port. */
   | { type: 'TIDIED' };
-export type ReleaseAnswer = { entry: string };
+export type ReleaseResponse = { entry: string };

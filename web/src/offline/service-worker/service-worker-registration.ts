@@ -1,5 +1,5 @@
 import type { Notice } from '../../lib/state/notice-texts.ts';
-import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
+import type { ReleaseResponse, ToPage, ToWorker } from './service-worker-messages.ts';
 
 const SCRIPT = '/service-worker.js';
 // Checks for updates bypass the browser's HTTP cache.
@@ -56,7 +56,7 @@ export function lookForUpdates(update: () => Promise<unknown>): () => void {
 /** The worker asks which release each tab runs before it deletes older ones. */
 function answerWorker(entry: string): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
-    if (data?.type === 'WHICH_RELEASE') ports[0]?.postMessage({ entry } satisfies ReleaseAnswer);
+    if (data?.type === 'WHICH_RELEASE') ports[0]?.postMessage({ entry } satisfies ReleaseResponse);
   });
   navigator.serviceWorker.startMessages();
 }

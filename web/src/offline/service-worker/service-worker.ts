@@ -5,9 +5,9 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-p
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { APP_SHELL_FILE, htmlFileFor, isOpenPage } from '#shared/web-pages.ts';
-import { findPart, forgetEarlierReleases, installRelease, isHashedFile } from './service-worker-install.ts';
+import { findPart, deleteEarlierReleases, installRelease, isHashedFile } from './service-worker-install.ts';
 import { passByWorker } from './service-worker-routes.ts';
-import type { ReleaseAnswer, ToPage, ToWorker } from './service-worker-messages.ts';
+import type { ReleaseResponse, ToPage, ToWorker } from './service-worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -68,7 +68,7 @@ function runsThisRelease(client: Client): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
-    port1.onmessage = ({ data }: MessageEvent<ReleaseAnswer>) => {
+    port1.onmessage = ({ data }: MessageEvent<ReleaseResponse>) => {
       clearTimeout(timer);
       resolve(release.getCacheKeyForURL(data.entry) !== undefined);
     };
@@ -82,7 +82,7 @@ async function tidy(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Public pages are not part of the app and use no cached files.
   const ours = tabs.filter(({ url }) => htmlFileFor(new URL(url).pathname) === APP_SHELL_FILE);
-  if ((await Promise.all(ours.map(runsThisRelease))).every(Boolean)) await forgetEarlierReleases(release, isNewest);
+  if ((await Promise.all(ours.map(runsThisRelease))).every(Boolean)) await deleteEarlierReleases(release, isNewest);
 }
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

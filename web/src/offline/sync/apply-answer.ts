@@ -13,7 +13,7 @@ import type { LocalEdit } from '../entities/proposal-records.ts';
 import type { AnswerValue, Operation } from '../db/records.ts';
 import { announceAgain } from '../photos/photo-manifest.ts';
 import { correctClockDrift, type Stamps } from '../outbox/correct-clock-drift.ts';
-import { takeSummary } from './take-summary.ts';
+import { mergeSummary } from './take-summary.ts';
 import { markApproval, mergeServerEdits, mergeServerTicks } from './merge-server-report.ts';
 
 type Superseded = { fieldId: string; value: AnswerValue; at: string };
@@ -44,7 +44,7 @@ async function applySummary(database: DeviceDatabase, { summary, lost, sent }: E
   const superseded = [...(known.superseded ?? []), ...lost.map((edit) => ({ ...edit, by }))];
   await database.inspections.update(inspectionId, {
     known: true,
-    summary: takeSummary(known.summary, summary, others),
+    summary: mergeSummary(known.summary, summary, others),
     ...(lost.length === 0 ? {} : { superseded }),
   });
 }
@@ -95,7 +95,7 @@ async function applyToProposal(database: DeviceDatabase, sent: Operation, answer
 }
 
 /** Applies the server's response and removes the call from the outbox in one transaction. */
-export async function applyAnswer(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<Superseded[]> {
+export async function applyResponse(database: DeviceDatabase, sent: Operation, answer: unknown): Promise<Superseded[]> {
   const { inspection, client, stamps, ...rest } = answer as AnyAnswer;
   // Superseded edits of a report are not answers of the inspection.
   const superseded = sent.routeId === 'editReport' ? [] : (rest.superseded ?? []);

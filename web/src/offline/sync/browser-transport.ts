@@ -1,4 +1,4 @@
-import { call, type Answer, type CallArgs } from '#web/lib/api/api-client.ts';
+import { call, type RouteData, type CallArgs } from '#web/lib/api/api-client.ts';
 import type { DeviceOwner } from '../db/database.ts';
 import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
 import type { Transport } from './transport.ts';
@@ -14,7 +14,7 @@ export function browserTransport({ userId }: Pick<DeviceOwner, 'userId'>): Trans
   const options = { timeoutMs: TIMEOUT_MS, asUser: userId };
   return {
     // Outbox bodies were type-checked when they were queued; the server validates them again.
-    send: (routeId, parts): Promise<Answer<OutboxRouteId>> =>
+    send: (routeId, parts): Promise<RouteData<OutboxRouteId>> =>
       call(routeId, parts as unknown as CallArgs<OutboxRouteId>, options),
     askUploads: async (inspectionId, photoIds, owner) => {
       if (owner === 'truckcheck') {

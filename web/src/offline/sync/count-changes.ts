@@ -4,11 +4,11 @@ import type { Operation } from '../db/records.ts';
 type Call = Pick<Operation, 'routeId' | 'body'>;
 
 /** Whether a call carries the user's input; any other call counts as one step. */
-export function isAnswers({ routeId }: Call): boolean {
+export function hasUserInput({ routeId }: Call): boolean {
   return routeId === 'editInspection' || routeId === 'editReport' || routeId === 'putPullSheetTicks';
 }
 
-export function countAnswers({ routeId, body }: Call): number {
+export function countEdits({ routeId, body }: Call): number {
   if (routeId === 'editInspection') return (body as EditBody).edits.length;
   const changes = body['edits'] ?? body['ticks'];
   return Array.isArray(changes) ? changes.length : 0;
@@ -17,8 +17,8 @@ export function countAnswers({ routeId, body }: Call): number {
 /** Counts input values, and calls that count as one step. */
 export function countParts(calls: readonly Call[]): { answers: number; steps: number } {
   return {
-    answers: calls.reduce((sum, call) => sum + countAnswers(call), 0),
-    steps: calls.filter((call) => !isAnswers(call)).length,
+    answers: calls.reduce((sum, call) => sum + countEdits(call), 0),
+    steps: calls.filter((call) => !hasUserInput(call)).length,
   };
 }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { uploadStatusRoutes } from '#shared/contract/upload-status.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
-import { applyAnswer } from './apply-answer.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
+import { applyResponse } from './apply-answer.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { startDeviceReport, unsentWork } from './device-report.ts';
 import { enqueueCompletion, inspectionLane } from '../outbox/outbox.ts';
@@ -107,7 +107,7 @@ describe('the manifest of a completion', () => {
       .first();
     if (sent === undefined) throw new Error('Nothing was queued');
 
-    await applyAnswer(database, sent, { missingPhotos: [ID(102), ID(103), ID(999)] });
+    await applyResponse(database, sent, { missingPhotos: [ID(102), ID(103), ID(999)] });
 
     const rest = await database.outbox.toArray();
     expect(rest).toMatchObject([
@@ -130,7 +130,7 @@ describe('device reports from an open page', () => {
     const user = userOf('TECHNICIAN');
     startSession({ token: tokenOf(user), org: ORGANIZATION, user });
     sent = 0;
-    answerCalls({
+    mockRoutes({
       putDevice: ({ params, body }) => {
         sent += 1;
         const lastSeenAt = new Date().toISOString();

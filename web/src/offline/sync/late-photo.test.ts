@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeInspection, sendCopies, setAnswer, startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 
 describe('a completion with a late photo', () => {
@@ -11,7 +11,7 @@ describe('a completion with a late photo', () => {
     await setAnswer(inspectionId, 'flue_state', 'SATISFACTORY');
     await completeInspection(inspectionId);
     await sendCopies(inspectionId, [{ to: 'client@example.org' }]);
-    await keepPhoto(database, inspectionId, 'late-photo');
+    await storeTestPhoto(database, inspectionId, 'late-photo');
 
     await new ManualSender(database, server).settle();
 

@@ -1,9 +1,9 @@
 import { isDue } from '../outbox/backoff.ts';
 import { isUnsent, nextOperations } from '../outbox/outbox-order.ts';
 import { sendOperation, type SendContext, type SendOutcome } from '../outbox/send-operation.ts';
-import { photosHere } from '../photos/photos-here.ts';
+import { photosOnDevice } from '../photos/photos-here.ts';
 import {
-  askAboutPhotos,
+  requestPhotoStatus,
   isPosted,
   PHOTOS_PER_QUESTION,
   postFor,
@@ -40,7 +40,7 @@ function questions({ context, posts }: Sending, photos: readonly LocalPhoto[], r
       .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || isAsked(photo)))
       .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
       .slice(0, PHOTOS_PER_QUESTION);
-    const run = () => askAboutPhotos(context, posts, inspectionId, asked);
+    const run = () => requestPhotoStatus(context, posts, inspectionId, asked);
     return { key: `photos:${inspectionId}`, kind: 'question', run };
   });
 }
@@ -49,7 +49,7 @@ function questions({ context, posts }: Sending, photos: readonly LocalPhoto[], r
 export async function planTasks(sending: Sending, running: ReadonlySet<string>): Promise<Plan> {
   const { database, clock } = sending.context;
   const operations = await database.outbox.orderBy('seq').toArray();
-  const photos = (await photosHere(database, ['saved', 'uploading'])).filter(isUnsent);
+  const photos = (await photosOnDevice(database, ['saved', 'uploading'])).filter(isUnsent);
   const now = clock.now();
   const next = nextOperations(operations, photos);
   const calls = next

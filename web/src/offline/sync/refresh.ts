@@ -3,11 +3,11 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { noteReadings } from '../outbox/clock.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
-import { rememberClients } from '../entities/local-clients.ts';
+import { storeClients } from '../entities/local-clients.ts';
 import { mergeDetail, mergePhotos } from '../entities/merge-detail.ts';
 import type { Snapshot } from '../db/forgotten-work.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
-import { readSnapshot, resendForgotten, restartForgotten } from './resend-forgotten.ts';
+import { readSnapshot, resendLost, recreateLost } from './resend-forgotten.ts';
 
 /** How often to refetch when the response is already stale; the last response is merged anyway. */
 const ASKED_AGAIN = 2;
@@ -44,7 +44,7 @@ export async function mergeIntoDevice(
   const { inspections, plans, photos, photoBytes, outbox, meta, log } = database;
   await database.transaction('rw', [inspections, plans, photos, photoBytes, outbox, meta, log], async () => {
     if (before !== undefined) {
-      await resendForgotten(database, before, detail);
+      await resendLost(database, before, detail);
       // After a restore the server's version can be lower: its row must still replace the one on this device.
       if (detail.version < before.inspection.summary.version)
         await inspections.where({ inspectionId }).modify(({ summary }) => void (summary.version = detail.version));
@@ -83,7 +83,7 @@ export async function refreshFrom(
     return 'merged';
   } catch (error) {
     const isForgotten = error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
-    if (isForgotten && (await restartForgotten(database, before))) return 'merged';
+    if (isForgotten && (await recreateLost(database, before))) return 'merged';
     throw error;
   }
 }
@@ -110,7 +110,7 @@ const isAsNew = ({ summary, known }: LocalInspection, serverSummary: InspectionS
   summary.version > serverSummary.version || (known && JSON.stringify(summary) === JSON.stringify(serverSummary));
 
 /** Stores rows of the dashboard in three database operations. Rows with unsent changes on this device are kept. */
-export async function rememberSummaries(database: DeviceDatabase, rows: readonly InspectionSummary[]): Promise<void> {
+export async function storeSummaries(database: DeviceDatabase, rows: readonly InspectionSummary[]): Promise<void> {
   const ids = rows.map(({ inspectionId }) => inspectionId);
   await database.transaction('rw', [database.inspections, database.outbox], async () => {
     const [waiting, known] = await Promise.all([
@@ -132,6 +132,6 @@ export async function rememberSummaries(database: DeviceDatabase, rows: readonly
 export async function refreshClients(search: string, cursor?: string): Promise<{ cursor?: string }> {
   const query = { search, limit: 50, ...(cursor === undefined ? {} : { cursor }) };
   const page = await call('listClients', { query });
-  await rememberClients(page.clients);
+  await storeClients(page.clients);
   return page.cursor === undefined ? {} : { cursor: page.cursor };
 }

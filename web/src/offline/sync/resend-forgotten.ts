@@ -3,17 +3,17 @@ import { nextReading } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { enqueueStart } from '../outbox/enqueue-start.ts';
 import {
-  forgottenWork,
-  isNothing,
-  NOTHING,
-  type Forgotten,
+  findLostWork,
+  isNoneLost,
+  ABSENT,
+  type LostWork,
   type ServerState,
   type Snapshot,
 } from '../db/forgotten-work.ts';
 import { enqueue, enqueueCompletion, enqueueEdits, inspectionLane } from '../outbox/outbox.ts';
 import type { EditBody } from '../outbox/edit-body.ts';
 import { announcePhotos, manifestOf } from '../photos/photo-manifest.ts';
-import { UNTRIED, type LocalInspection, type Operation } from '../db/records.ts';
+import { RESET_ATTEMPTS, type LocalInspection, type Operation } from '../db/records.ts';
 import { logSync } from './sync-log.ts';
 
 /** Most edits per call; leaves room for edits made in the meantime. */
@@ -47,7 +47,7 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
 async function enqueueLost(
   database: DeviceDatabase,
   inspectionId: string,
-  { lostEdits, lostNotes }: Forgotten,
+  { lostEdits, lostNotes }: LostWork,
 ): Promise<void> {
   const call = { lane: inspectionLane(inspectionId), inspectionId, routeId: 'editInspection' } as const;
   const bodies = [
@@ -57,7 +57,7 @@ async function enqueueLost(
   for (const body of bodies) await enqueue(database, { ...call, params: { inspectionId }, body });
 }
 
-async function enqueueForgotten(database: DeviceDatabase, inspectionId: string, forgotten: Forgotten): Promise<void> {
+async function enqueueForgotten(database: DeviceDatabase, inspectionId: string, forgotten: LostWork): Promise<void> {
   const { edits, photos, notes, removals, unverified } = forgotten;
   for (const chunk of chunksOf(edits, EDITS_PER_CALL))
     await enqueueEdits(database, inspectionId, { edits: chunk, photos: [] });
@@ -92,7 +92,7 @@ async function takeLaterCalls({ outbox }: DeviceDatabase, inspectionId: string):
 
 /** A copy of the call without its sequence number, to be queued last. */
 function withoutSeq(operation: Operation): Operation {
-  const again = { ...operation, ...UNTRIED };
+  const again = { ...operation, ...RESET_ATTEMPTS };
   delete again.seq;
   return again;
 }
@@ -116,14 +116,10 @@ const RESENT = 'The server was restored to an earlier time. This device syncs it
  * Queues what the server acknowledged and no longer has, each edit with its original clock reading, so that resending has
  * no effect if the server has it after all. Call it inside the transaction that merges the server's state.
  */
-export async function resendForgotten(
-  database: DeviceDatabase,
-  before: Snapshot,
-  server: ServerState,
-): Promise<boolean> {
+export async function resendLost(database: DeviceDatabase, before: Snapshot, server: ServerState): Promise<boolean> {
   const { inspectionId } = before.inspection;
-  const forgotten = forgottenWork(before, server);
-  if (isNothing(forgotten) || !mayResend(inspectionId)) return false;
+  const forgotten = findLostWork(before, server);
+  if (isNoneLost(forgotten) || !mayResend(inspectionId)) return false;
   const waiting = await takeLaterCalls(database, inspectionId);
   await enqueueForgotten(database, inspectionId, forgotten);
   await enqueueLost(database, inspectionId, forgotten);
@@ -153,7 +149,7 @@ async function startAgain(database: DeviceDatabase, { summary, answers, createdA
  * The server no longer has an inspection that it acknowledged: its inspector's device creates it again with the same ID and
  * sends everything it has. Other devices wait for that, so that the inspection keeps its inspector.
  */
-export async function restartForgotten(database: DeviceDatabase, before: Snapshot | undefined): Promise<boolean> {
+export async function recreateLost(database: DeviceDatabase, before: Snapshot | undefined): Promise<boolean> {
   if (before === undefined) return false;
   const { inspectionId, summary } = before.inspection;
   if (summary.inspector.userId !== database.owner.userId || summary.isSample === true) return false;
@@ -166,7 +162,7 @@ export async function restartForgotten(database: DeviceDatabase, before: Snapsho
     await startAgain(database, now);
     await outbox.bulkAdd(waiting.map(withoutSeq));
     await inspections.update(inspectionId, { known: false, summary: { ...now.summary, version: 0 } });
-    await resendForgotten(database, before, NOTHING);
+    await resendLost(database, before, ABSENT);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkFailure } from '#web/lib/chunks/chunk-failure.ts';
-import type * as untilThereModule from '#web/lib/chunks/retry-import.ts';
+import type * as retryImportModule from '#web/lib/chunks/retry-import.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { startSending } from './start-sending.ts';
 
@@ -16,13 +16,13 @@ vi.mock('./start-sync.ts', () => ({
 }));
 // The build wraps each import() in the recovery code; here the wrapper fails instead.
 vi.mock('#web/lib/chunks/retry-import.ts', async (original) => {
-  const { untilThere } = await original<typeof untilThereModule>();
+  const { retryImport } = await original<typeof retryImportModule>();
   const failing = <T>(load: () => Promise<T>) =>
-    untilThere(() => {
+    retryImport(() => {
       failures -= 1;
       return failures < 0 ? load() : Promise.reject(new ChunkFailure('sync', 'error', '/assets/sync.js'));
     });
-  return { untilThere: failing };
+  return { retryImport: failing };
 });
 
 const database = {} as DeviceDatabase;

@@ -1,5 +1,5 @@
 import { tryAgain } from '#web/lib/chunks/chunk-load-error.ts';
-import { untilThere } from '#web/lib/chunks/retry-import.ts';
+import { retryImport } from '#web/lib/chunks/retry-import.ts';
 import { logProblem } from '#web/lib/log.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import type { DeviceDatabase } from '../db/database.ts';
@@ -12,7 +12,7 @@ async function loadSync() {
     if (navigator.onLine) tryAgain();
   }, AGAIN_AFTER_MS);
   try {
-    return await untilThere(() => import('./start-sync.ts'));
+    return await retryImport(() => import('./start-sync.ts'));
   } finally {
     clearInterval(again);
   }

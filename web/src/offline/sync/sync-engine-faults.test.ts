@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeInspection, setAnswer, startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer, type Fault } from '../testing/fake-server.ts';
 
 const anyFault = fc.oneof(
@@ -20,10 +20,10 @@ describe('any mix of temporary faults', () => {
         server.fault = () => queue.shift() ?? 'none';
         const inspectionId = await startInspection(NEW_INSPECTION);
         await setAnswer(inspectionId, 'flue_width', 8);
-        await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1', 'one');
+        await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1', 'one');
         await sender.settle(2);
         await setAnswer(inspectionId, 'flue_width', 9);
-        await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP2', 'two');
+        await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP2', 'two');
         await completeInspection(inspectionId);
 
         await sender.settle(400);

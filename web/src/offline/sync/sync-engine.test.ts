@@ -10,7 +10,7 @@ import {
   startInspection,
 } from '../entities/local-inspections.ts';
 import { retryOperation } from '../outbox/outbox.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer, type Fault } from '../testing/fake-server.ts';
 
 let database: DeviceDatabase;
@@ -229,7 +229,7 @@ describe('uploaded photos', () => {
 
   async function withPhoto(): Promise<string> {
     const inspectionId = await startInspection(NEW_INSPECTION);
-    await keepPhoto(database, inspectionId, PHOTO);
+    await storeTestPhoto(database, inspectionId, PHOTO);
     return inspectionId;
   }
 
@@ -326,7 +326,7 @@ describe('uploaded photos', () => {
   it('are sent one first, then at most three at a time', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     for (let index = 0; index < 8; index += 1) {
-      await keepPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZQ${index}`);
+      await storeTestPhoto(database, inspectionId, `01HZZZZZZZZZZZZZZZZZZZZZQ${index}`);
     }
     const [running, seen] = [new Set<string>(), [] as number[]];
     const upload = server.upload.bind(server);

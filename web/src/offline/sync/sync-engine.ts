@@ -1,13 +1,13 @@
 import { logProblem } from '#web/lib/log.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
-import { PATIENCE, type Patience, type SendContext, type SenderClock } from '../outbox/send-operation.ts';
+import { TIMEOUTS, type Timeouts, type SendContext, type SenderClock } from '../outbox/send-operation.ts';
 import { cacheUploads, type Posts } from '../photos/photo-tasks.ts';
 import { planTasks } from './plan-tasks.ts';
 import { RunTimer } from './run-timer.ts';
 import { BEAT_MS, SenderLease } from './sender-lease.ts';
 import { TaskPool } from './task-pool.ts';
-import type { Transport, UploadAnswer } from './transport.ts';
+import type { Transport, RequestedUpload } from './transport.ts';
 
 /** Maximum time between two plans during a run, so that a hung task is noticed. */
 const LOOK_AGAIN_MS = 2000;
@@ -38,9 +38,9 @@ export class SyncEngine {
     private readonly database: DeviceDatabase,
     transport: Transport,
     private readonly clock: SenderClock = { now: Date.now, random: Math.random },
-    patience: Patience = PATIENCE,
+    patience: Timeouts = TIMEOUTS,
   ) {
-    const onUploads = (uploads: readonly UploadAnswer[]) => cacheUploads(this.posts, clock.now(), uploads);
+    const onUploads = (uploads: readonly RequestedUpload[]) => cacheUploads(this.posts, clock.now(), uploads);
     this.context = { database, transport, clock, patience, stopped: this.stopping.signal, onUploads };
     this.lease = new SenderLease(database, clock.now);
   }

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
 import { SyncEngine } from './sync-engine.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 
 let database: DeviceDatabase;
@@ -36,7 +36,7 @@ describe('requests that never get a response', () => {
 
   it('abort a stalled upload’s connection, and the photo is resent', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
-    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     const signals: (AbortSignal | undefined)[] = [];
     const upload = server.upload.bind(server);
     server.upload = (post, bytes, onProgress, signal?: AbortSignal) => {
@@ -72,7 +72,7 @@ describe('requests that never get a response', () => {
 describe('a sign-out while something is in progress', () => {
   it('aborts the upload and records no attempt', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
-    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     const engine = new SyncEngine(database, server);
     let taken: AbortSignal | undefined;
     server.upload = (_post, _bytes, _onProgress, signal?: AbortSignal) => {
@@ -110,7 +110,7 @@ describe('a wrong device clock', () => {
     { name: 'days behind', expiresAt: '2026-11-24T08:10:00.000Z' },
   ])('$name neither expires every link nor keeps links valid forever', async ({ expiresAt }) => {
     const inspectionId = await startInspection(NEW_INSPECTION);
-    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     const ask = server.askUploads.bind(server);
     server.askUploads = async (...args) =>
       (await ask(...args)).map((answer) => (answer.post ? { ...answer, post: { ...answer.post, expiresAt } } : answer));

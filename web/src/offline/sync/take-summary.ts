@@ -7,7 +7,7 @@ type Unsent = Pick<Operation, 'routeId'>;
  * Merges a row from the server into the device's. An older response does not replace a newer one. While a completion is
  * unsent, the inspection stays completed on this device.
  */
-export function takeSummary(
+export function mergeSummary(
   ours: InspectionSummary | undefined,
   theirs: InspectionSummary,
   unsent: readonly Unsent[],

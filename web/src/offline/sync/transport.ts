@@ -1,9 +1,9 @@
 import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
 import type { PhotoOwner } from '../db/records.ts';
-import type { Answer } from '#web/lib/api/api-client.ts';
+import type { RouteData } from '#web/lib/api/api-client.ts';
 
 export type PresignedPost = { url: string; fields: Record<string, string>; expiresAt: string };
-export type UploadAnswer = Answer<'requestUploads'>['uploads'][number];
+export type RequestedUpload = RouteData<'requestUploads'>['uploads'][number];
 
 /** How the sender reaches the server; every failure is an ApiError, with status 0 if there was no response. */
 export interface Transport {
@@ -12,7 +12,7 @@ export interface Transport {
     parts: { params: Record<string, string>; body: object },
     signal?: AbortSignal,
   ): Promise<unknown>;
-  askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<UploadAnswer[]>;
+  askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<RequestedUpload[]>;
   /**
    * Uploads the bytes to object storage; `onProgress` gets values from 0 to 1. Aborting the signal closes the connection.
    */

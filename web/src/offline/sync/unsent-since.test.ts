@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceDatabase } from '../db/database.ts';
 import { setAnswer, startInspection } from '../entities/local-inspections.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { unsentSince } from './unsent-since.ts';
 
@@ -18,14 +18,14 @@ describe('the age of unsent work', () => {
     const [first] = await database.outbox.orderBy('seq').toArray();
     expect(await unsentSince(database)).toBe(first?.createdAt);
 
-    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     await database.photos.toCollection().modify({ takenAt: '2020-01-01T08:00:00.000Z' });
     expect(await unsentSince(database)).toBe('2020-01-01T08:00:00.000Z');
   });
 
   it('is undefined once everything has synced', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
-    await keepPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
+    await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
     await new ManualSender(database, new FakeServer()).settle();
 
     expect(await unsentSince(database)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../db/database.ts';
-import { onlyHere } from '../unsent/only-here.ts';
+import { localOnlyPhotos } from '../unsent/only-here.ts';
 
 /**
  * Time of the oldest unsent work on this device, as an ISO time by the device's clock; undefined when everything has
@@ -7,7 +7,7 @@ import { onlyHere } from '../unsent/only-here.ts';
  */
 export async function unsentSince(database: DeviceDatabase): Promise<string | undefined> {
   const operations = await database.outbox.toArray();
-  const photos = await onlyHere(database);
+  const photos = await localOnlyPhotos(database);
   const times = [...operations.map(({ createdAt }) => createdAt), ...photos.map(({ takenAt }) => takenAt)];
   return times.toSorted()[0];
 }

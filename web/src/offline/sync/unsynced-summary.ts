@@ -1,13 +1,13 @@
 import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
-import { photosHere } from '../photos/photos-here.ts';
+import { photosOnDevice } from '../photos/photos-here.ts';
 import { shownStatus, syncStateOf } from './sync-state.ts';
 
 /** Every inspection with unsynced work, and how much there is. */
 export async function readNotes(database: DeviceDatabase): Promise<Record<string, UnsyncedSummary>> {
   const operations = await database.outbox.toArray();
-  const here = await photosHere(database, ['saved', 'uploading', 'refused']);
+  const here = await photosOnDevice(database, ['saved', 'uploading', 'refused']);
   const unsentPhotos = here.filter((photo) => isUnsent(photo) || photo.state === 'refused');
   const ids = new Set<string>();
   for (const { inspectionId } of operations) if (inspectionId !== undefined) ids.add(inspectionId);

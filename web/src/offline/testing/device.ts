@@ -54,7 +54,7 @@ const START = {
 export const NEW_INSPECTION = START;
 
 /** Stores a photo in the form that the compressor returns. */
-export function keepPhoto(database: DeviceDatabase, inspectionId: string, photoId: string, text = photoId) {
+export function storeTestPhoto(database: DeviceDatabase, inspectionId: string, photoId: string, text = photoId) {
   const full = new TextEncoder().encode(`photo ${text}`).buffer;
   const thumbnail = new TextEncoder().encode('thumb').buffer;
   const facts = { componentId: 'flue', takenAt: '2026-11-21T08:00:00.000Z', caption: '', width: 1600, height: 1200 };

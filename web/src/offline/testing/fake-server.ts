@@ -2,7 +2,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import type { EditBody, FieldEdit } from '../outbox/edit-body.ts';
 import type { OutboxRouteId } from '../outbox/outbox-routes.ts';
 import type { PhotoOwner } from '../db/records.ts';
-import type { PresignedPost, Transport, UploadAnswer } from '../sync/transport.ts';
+import type { PresignedPost, Transport, RequestedUpload } from '../sync/transport.ts';
 
 /**
  * The outcome of one request: success, an error status, no response at all, or a response that is lost after the work was
@@ -47,7 +47,7 @@ export class FakeServer implements Transport {
     );
   }
 
-  async askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<UploadAnswer[]> {
+  async askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<RequestedUpload[]> {
     if (owner === 'truckcheck') {
       return this.answer('requestTruckUploads', () => {
         if (!this.kept.has(inspectionId)) throw new ApiError(404, { main: 'Not found' });
@@ -75,7 +75,7 @@ export class FakeServer implements Transport {
     this.refreshed.push(inspectionId);
   }
 
-  private stateOf(photoId: string): UploadAnswer {
+  private stateOf(photoId: string): RequestedUpload {
     const post = { url: photoId, fields: {}, expiresAt: '2099-01-01T00:00:00.000Z' };
     if (!this.stored.has(photoId)) return { photoId, state: 'awaited', post };
     const state = this.verdict(photoId);

@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../db/database.ts';
 import type { LocalPhoto, Operation, StoredFacts } from '../db/records.ts';
 import { FORMAT, VERSION, type Manifest } from './file-format.ts';
 import { announcedFirst, asStored, withInMemoryPhotos } from './in-memory.ts';
-import { onlyHere } from './only-here.ts';
+import { localOnlyPhotos } from './only-here.ts';
 
 function plainOperation({ lane, inspectionId, routeId, params, body, base, after, createdAt }: Operation) {
   return {
@@ -42,7 +42,7 @@ export async function collectUnsent(database: DeviceDatabase, inMemory: readonly
   const { inspections, plans, clients, truckChecks, handouts, reportEdits, approvals, pullSheets, outbox } = database;
   const photoInMemory = await asStored(database, inMemory);
   const operations = announcedFirst(await outbox.orderBy('seq').toArray(), photoInMemory.operations);
-  const photos = [...(await onlyHere(database)), ...photoInMemory.photos];
+  const photos = [...(await localOnlyPhotos(database)), ...photoInMemory.photos];
   const inspectionIds = [...new Set([...operations, ...photos].flatMap(({ inspectionId }) => inspectionId ?? []))];
   const clientIds = operations.flatMap(({ params, body }) =>
     [params['clientId'], body['clientId']].filter((id) => typeof id === 'string'),

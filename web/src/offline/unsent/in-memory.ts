@@ -1,7 +1,13 @@
 import { tick } from '#shared/inspection/hlc.ts';
 import { wallNow } from '#web/lib/wall-clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
-import { UNTRIED, type LocalPhoto, type LocalTruckCheck, type Operation, type StoredFacts } from '../db/records.ts';
+import {
+  RESET_ATTEMPTS,
+  type LocalPhoto,
+  type LocalTruckCheck,
+  type Operation,
+  type StoredFacts,
+} from '../db/records.ts';
 import { clockOf } from '../outbox/clock.ts';
 import { inspectionLane } from '../outbox/outbox.ts';
 import { additionOf, lineWith, photoOf } from '../photos/record-photo.ts';
@@ -31,7 +37,7 @@ export async function asStored(
       body: additionOf(facts, at),
       revision: 1,
       createdAt: takenAt,
-      ...UNTRIED,
+      ...RESET_ATTEMPTS,
     });
   }
   return { photos, operations };

@@ -6,7 +6,7 @@ const SLICE_BYTES = 1_000_000;
 /** A photo has at most 3 MB; a larger entry is not from this app. */
 const MOST_BYTES = 40_000_000;
 
-export class NotOurFile extends FileRefused {}
+export class UnknownFile extends FileRefused {}
 
 const NOT_OURS = 'This is not a file of unsent work, or it is damaged.';
 
@@ -30,7 +30,7 @@ export async function* entriesOf(file: Blob): AsyncGenerator<Entry> {
     let size = 0;
     entry.ondata = (error, chunk, isLast) => {
       size += chunk?.length ?? 0;
-      if (error !== null || size > MOST_BYTES) throw new NotOurFile(NOT_OURS);
+      if (error !== null || size > MOST_BYTES) throw new UnknownFile(NOT_OURS);
       chunks.push(chunk.slice());
       if (isLast) ready.push({ name: entry.name, bytes: joined(chunks) });
     };
@@ -48,7 +48,7 @@ export async function* entriesOf(file: Blob): AsyncGenerator<Entry> {
   }
 }
 
-/** Reads the manifest, which is the first entry. Throws NotOurFile for any other file. */
+/** Reads the manifest, which is the first entry. Throws UnknownFile for any other file. */
 export async function readManifest(file: Blob): Promise<Manifest> {
   try {
     for await (const { name, bytes } of entriesOf(file)) {
@@ -58,5 +58,5 @@ export async function readManifest(file: Blob): Promise<Manifest> {
   } catch {
     // Reported below with a message.
   }
-  throw new NotOurFile(NOT_OURS);
+  throw new UnknownFile(NOT_OURS);
 }

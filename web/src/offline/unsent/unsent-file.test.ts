@@ -7,10 +7,10 @@ import { completeInspection, setAnswer, startInspection } from '../entities/loca
 import { startTruckCheck } from '../entities/local-truck-checks.ts';
 import { retryWaiting } from '../outbox/store-write.ts';
 import { storePhoto } from '../photos/photo-store.ts';
-import { freshDevice, keepPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
+import { freshDevice, storeTestPhoto, ManualSender, NEW_INSPECTION, OWNER } from '../testing/device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { importUnsentFile, NotYourFile } from './import-work.ts';
-import { NotOurFile } from './read-file.ts';
+import { UnknownFile } from './read-file.ts';
 import { writeUnsentFile } from './write-file.ts';
 
 const PHOTOS = [1, 2, 3, 4, 5].map((n) => `01HZZZZZZZZZZZZZZZZZZZZZP${n}`);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   server = new FakeServer();
   inspectionId = await startInspection(NEW_INSPECTION);
   await setAnswer(inspectionId, 'flue_width', 8);
-  for (const photoId of PHOTOS) await keepPhoto(first, inspectionId, photoId);
+  for (const photoId of PHOTOS) await storeTestPhoto(first, inspectionId, photoId);
   await completeInspection(inspectionId);
   const { indexedDB } = Dexie.dependencies;
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -61,7 +61,7 @@ describe('an export file of unsent work', () => {
   it('contains photos that the disk refused, announced before the completion that waits for them', async () => {
     const photoInMemory = '01HZZZZZZZZZZZZZZZZZZZZZP6';
     const put = vi.spyOn(first.photoBytes, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    await keepPhoto(first, inspectionId, photoInMemory);
+    await storeTestPhoto(first, inspectionId, photoInMemory);
     const { file, photos } = await writeUnsentFile(first);
     expect(await importUnsentFile(second, file, SAME)).toMatchObject({ added: 6, damaged: [] });
     await sendFrom(second);
@@ -154,7 +154,7 @@ describe('an export file of unsent work', () => {
       bytes: zipSync({ 'manifest.json': strToU8('{"format":"flueprint-unsent-work","version":2}') }),
     },
   ])('is rejected if it is $name', async ({ bytes }) => {
-    await expect(importUnsentFile(second, new Blob([bytes.slice()]), SAME)).rejects.toBeInstanceOf(NotOurFile);
+    await expect(importUnsentFile(second, new Blob([bytes.slice()]), SAME)).rejects.toBeInstanceOf(UnknownFile);
   });
 
   it('contains its manifest first, and no working links or tokens', async () => {

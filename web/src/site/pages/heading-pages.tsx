@@ -1,10 +1,10 @@
 import { BRAND } from '#shared/brand.ts';
 
-import { HeadingPage, type Onward } from '../heading-page.tsx';
+import { HeadingPage, type NextLink } from '../heading-page.tsx';
 import { NewsletterLinkPage } from '../newsletter/link-page.tsx';
 import type { Page } from '../page.ts';
 
-const heading = (text: string, onward?: Onward): Page => ({
+const heading = (text: string, onward?: NextLink): Page => ({
   title: `${text}: ${BRAND.name}`,
   description: `${text}: ${BRAND.name}, ${BRAND.tagline}`,
   stylesheet: 'heading',

@@ -80,7 +80,7 @@ export function promoError(promoCode: string): string | undefined {
 
 /** The server's errors, grouped by step. */
 export type Refused = { admin: FieldErrors<AdminAccount>; organization: FieldErrors<OrganizationFields> };
-export const NOTHING_REFUSED: Refused = { admin: {}, organization: {} };
+export const NO_ERRORS: Refused = { admin: {}, organization: {} };
 
 const PLAIN_KEYS: Readonly<Record<string, string>> = {
   name: 'organization.name',

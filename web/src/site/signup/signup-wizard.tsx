@@ -8,7 +8,7 @@ import { OrganizationStep } from './organization-step.tsx';
 import { PromosStep } from './promos-step.tsx';
 import {
   failureMessage,
-  NOTHING_REFUSED,
+  NO_ERRORS,
   refusedFields,
   stepToChange,
   type AdminAccount,
@@ -112,11 +112,11 @@ type SignUp = { admin: AdminAccount; organization: OrganizationFields; promos: P
 function useSignUp(startSession: Props['startSession'], onFailed: () => void) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  const [refused, setRefused] = useState(NOTHING_REFUSED);
+  const [refused, setRefused] = useState(NO_ERRORS);
 
   const send = async (signUp: SignUp) => {
     setSending(true);
-    setRefused(NOTHING_REFUSED);
+    setRefused(NO_ERRORS);
     const answer = await postJson<{ token: string; org: unknown }>(SITE_CALLS.signUp, signUp);
     if (answer.success) {
       const { token, org } = answer.data;

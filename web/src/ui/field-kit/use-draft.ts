@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
+import { deleteTyping, saveTyping, typedBefore } from '#web/lib/typing.ts';
 
 /** Debounce in milliseconds before typed text is stored. */
 const IDLE_MS = 500;
@@ -36,7 +36,7 @@ export function useDraft(saved: string, store: (text: string) => boolean, label:
   const take = useCallback((): boolean => {
     const { draft: text, store: storeNow, field: name } = latest.current;
     if (text === undefined || !storeNow(text)) return false;
-    if (name !== undefined) forgetTyping(name);
+    if (name !== undefined) deleteTyping(name);
     return true;
   }, []);
 
@@ -49,7 +49,7 @@ export function useDraft(saved: string, store: (text: string) => boolean, label:
   const setText = useCallback((text: string) => {
     const { field: name } = latest.current;
     // Saved on the keystroke itself, because later events may never happen.
-    if (name !== undefined) keepTyping(name, text);
+    if (name !== undefined) saveTyping(name, text);
     latest.current.draft = text;
     setDraft(text);
   }, []);

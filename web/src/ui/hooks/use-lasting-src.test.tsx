@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useLastingSrc } from './use-lasting-src.ts';
+import { useStableSrc } from './use-lasting-src.ts';
 
 const FIRST = 'https://photos.example/crown.jpg?signature=1';
 const RENEWED = 'https://photos.example/crown.jpg?signature=2';
 const OTHER = 'https://photos.example/flue.jpg?signature=3';
 
-const open = () => renderHook(({ src }) => useLastingSrc(src), { initialProps: { src: FIRST } });
+const open = () => renderHook(({ src }) => useStableSrc(src), { initialProps: { src: FIRST } });
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
  * fails to load, for example because it came into view after its link had expired, the current URL is used. Pass `onError` to
  * the image.
  */
-export function useLastingSrc(src: string): { src: string; onError: () => void } {
+export function useStableSrc(src: string): { src: string; onError: () => void } {
   const [lasting, setLasting] = useState(src);
   const [hasFailed, setHasFailed] = useState(false);
   const isOther = pathOf(lasting) !== pathOf(src);

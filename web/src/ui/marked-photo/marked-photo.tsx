@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { altOf } from '#shared/photos/describe-marks.ts';
 import { frameOf, type Size } from '#shared/photos/frame.ts';
-import { useLastingSrc } from '#web/ui/hooks/use-lasting-src.ts';
+import { useStableSrc } from '#web/ui/hooks/use-lasting-src.ts';
 import { PLAIN } from '#shared/photos/plain-markup.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import { shapeOf } from '#shared/photos/markup-shapes.ts';
@@ -30,7 +30,7 @@ type StageStyle = CSSProperties & { '--mp-ratio': number };
 /** A photo with its markup: rotated, cropped, with its marks over it. The stored picture is unchanged. */
 export function MarkedPhoto(props: MarkedPhotoProps) {
   const { alt, markup = PLAIN, width, height, fit = 'width', loading = 'lazy', fetchPriority = 'auto' } = props;
-  const { src, onError } = useLastingSrc(props.src);
+  const { src, onError } = useStableSrc(props.src);
   const [seen, setSeen] = useState<Size>();
   const known = width !== undefined && height !== undefined ? { width, height } : undefined;
   const picture = known ?? seen ?? GUESS;

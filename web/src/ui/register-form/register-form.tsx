@@ -4,7 +4,7 @@ import { Button, CheckboxField, Link, PasswordField, Text, TextField } from '@aw
 import { useState, type FormEvent } from 'react';
 
 import { SITE_CALLS } from '#web/lib/site-api/paths.ts';
-import { postJson, type Answer } from '#web/lib/site-api/post-json.ts';
+import { postJson, type PostResult } from '#web/lib/site-api/post-json.ts';
 
 export type Registration = {
   name: string;
@@ -18,7 +18,7 @@ export type Registration = {
 type Props<Session> = {
   onRegistered: (session: Session) => void;
   /** Sends the registration; defaults to the plain call. */
-  register?: (registration: Registration) => Promise<Answer<Session>>;
+  register?: (registration: Registration) => Promise<PostResult<Session>>;
 };
 
 const EMPTY: Registration = {
@@ -108,6 +108,6 @@ export function RegisterForm<Session>({ onRegistered, register = sendRegistratio
   );
 }
 
-function sendRegistration<Session>(registration: Registration): Promise<Answer<Session>> {
+function sendRegistration<Session>(registration: Registration): Promise<PostResult<Session>> {
   return postJson<Session>(SITE_CALLS.register, registration);
 }

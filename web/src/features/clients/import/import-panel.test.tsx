@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ClientImport } from '#shared/contract/client-imports.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { readPreview } from './read-preview.ts';
@@ -36,7 +36,7 @@ const DONE: ClientImport = {
 };
 
 const open = (imports: ClientImport[], more = {}) => {
-  answerCalls({ listClientImports: () => ({ imports }), ...more });
+  mockRoutes({ listClientImports: () => ({ imports }), ...more });
   renderFor('ADMINISTRATOR', <ImportPanel />, '/addclient');
 };
 const choose = async (text: string) =>

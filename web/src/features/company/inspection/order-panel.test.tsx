@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
-import { answerCalls, Refusal, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { OrderPanel } from './order-panel.tsx';
 
@@ -17,14 +17,14 @@ const companyWith = (kit: Partial<InspectionKit>): CompanyKit => ({
 });
 
 /** Stores guides like the server: each save must name the current version, or is rejected. */
-function serve(answers: Answers = {}) {
+function serve(answers: MockResponses = {}) {
   let kit: InspectionKit = EMPTY_KIT;
   const store = (kitVersion: number, guide: Partial<InspectionKit['guide']>) => {
     if (kitVersion !== kit.kitVersion) return new Refusal(409, { main: 'Changed' }, 'CONFLICT');
     kit = { ...kit, kitVersion: kitVersion + 1, guide: { ...kit.guide, ...guide } };
     return { kit };
   };
-  answerCalls({
+  mockRoutes({
     getKit: () => companyWith(kit),
     setOrder: ({ params, body }) => store(body.kitVersion, { order: { [params.walk]: body.order } }),
     resetOrder: ({ query }) => store(query.kitVersion, { order: {} }),

@@ -7,7 +7,7 @@ import type { RouteInput } from '#shared/contract/route.ts';
 import { AdminPage } from './admin-page.tsx';
 import { EVERY_USER, matchingUsers } from './user-filter.tsx';
 import { enterText } from '#web/testing/enter-text.ts';
-import { type Answers, answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { type MockResponses, mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser, userOf } from '#web/testing/viewer.tsx';
 
 afterEach(() => {
@@ -21,7 +21,7 @@ const listed = (users: User[]) => ({ listUsers: () => ({ users }), listDevices: 
 /** Stores settings like the server. `sent` collects the requests. */
 function storing() {
   const sent: RouteInput<Routes['editOrganizationSettings']>['body'][] = [];
-  const editOrganizationSettings: Answers['editOrganizationSettings'] = ({ body }) => {
+  const editOrganizationSettings: MockResponses['editOrganizationSettings'] = ({ body }) => {
     sent.push(body);
     return { data: { user: sessionUser('ADMINISTRATOR'), org: organization } };
   };
@@ -35,7 +35,7 @@ async function openMenu(name: string, entry: string) {
 
 describe('Org Info', () => {
   it('shows the company, its address and the internal organization id', async () => {
-    answerCalls(listed([admin]));
+    mockRoutes(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
 
     expect(screen.getByText(organization._id)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('Org Info', () => {
   });
 
   it('opens the form from its menu, and shows errors next to invalid fields before sending', async () => {
-    const called = answerCalls(listed([admin]));
+    const called = mockRoutes(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
@@ -60,7 +60,7 @@ describe('Org Info', () => {
   });
 
   it('keeps a ZIP with letters as typed, and shows next to it what is expected', async () => {
-    const called = answerCalls(listed([admin]));
+    const called = mockRoutes(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
@@ -76,7 +76,7 @@ describe('Org Info', () => {
   });
 
   it('previews the letterhead while it is edited', async () => {
-    answerCalls(listed([admin]));
+    mockRoutes(listed([admin]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Org Info menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit org' }));
@@ -89,7 +89,7 @@ describe('Org Info', () => {
 
   it('stores the legal statement, and previews it at the end of a report', async () => {
     const { sent, answers } = storing();
-    answerCalls(answers);
+    mockRoutes(answers);
     renderFor('ADMINISTRATOR', <AdminPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit the legal statement' }));
     const dialog = screen.getByRole('dialog');
@@ -103,7 +103,7 @@ describe('Org Info', () => {
 
   it('stores a switch as soon as it is toggled', async () => {
     const { sent, answers } = storing();
-    answerCalls(answers);
+    mockRoutes(answers);
     renderFor('ADMINISTRATOR', <AdminPage />);
 
     await userEvent.click(screen.getByRole('checkbox', { name: 'Allow techs to edit prices' }));
@@ -114,7 +114,7 @@ describe('Org Info', () => {
 
 describe('Users', () => {
   it('lists the users with their roles and the technician seats', async () => {
-    answerCalls(listed([admin, technician]));
+    mockRoutes(listed([admin, technician]));
     renderFor('ADMINISTRATOR', <AdminPage />);
     const table = await screen.findByRole('table', { name: /Users/ });
 
@@ -140,7 +140,7 @@ describe('Users', () => {
       seen('00000000000000000000000002', admin, 0),
       seen('00000000000000000000000003', admin, 30),
     ];
-    answerCalls({ ...listed([admin, technician]), listDevices: () => ({ devices }) });
+    mockRoutes({ ...listed([admin, technician]), listDevices: () => ({ devices }) });
     renderFor('ADMINISTRATOR', <AdminPage />);
     const row = async (name: string) => (await screen.findByText(name)).closest('tr');
 
@@ -150,7 +150,7 @@ describe('Users', () => {
 
   it('deletes a user only after showing what is deleted and what is kept', async () => {
     let users = [admin, technician];
-    const called = answerCalls({
+    const called = mockRoutes({
       listUsers: () => ({ users }),
       deleteUser: ({ body }) => {
         users = users.filter(({ userId }) => userId !== body.userId);
@@ -169,7 +169,7 @@ describe('Users', () => {
   });
 
   it('shows why the server refuses', async () => {
-    answerCalls({
+    mockRoutes({
       ...listed([admin, technician]),
       editUser: () => new Refusal(422, { role: 'The last administrator cannot be demoted' }),
     });
@@ -183,7 +183,7 @@ describe('Users', () => {
 
   it('sends a password reset to the user', async () => {
     const asked: string[] = [];
-    answerCalls({
+    mockRoutes({
       ...listed([admin, technician]),
       sendUserReset: ({ body }) => {
         asked.push(body.userId);
@@ -213,7 +213,7 @@ describe('Users', () => {
       users = [admin, { ...technician, state }];
       return { user: { ...technician, state } };
     };
-    answerCalls({ listUsers: () => ({ users }), setUserState: ({ body }) => put(body.state) });
+    mockRoutes({ listUsers: () => ({ users }), setUserState: ({ body }) => put(body.state) });
     renderFor('ADMINISTRATOR', <AdminPage />);
     await openMenu('Demo Tech', 'Deactivate user');
     expect(screen.getByText(/They no longer use a technician seat/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enterText } from '#web/testing/enter-text.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, userOf } from '#web/testing/viewer.tsx';
 import { CreateOrgPage } from './create-org-page.tsx';
 
@@ -37,7 +37,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Create or
 describe('creating an organization', () => {
   it('sends the company, its first administrator, version and features', async () => {
     const bodies: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       createOrganization: ({ body }) => {
         bodies.push(body);
         return { org: organization, user: userOf('user-0000000009', 'Demo Owner', 'ADMINISTRATOR') };
@@ -56,7 +56,7 @@ describe('creating an organization', () => {
   });
 
   it('shows missing values next to the fields, and sends nothing', async () => {
-    const called = answerCalls({});
+    const called = mockRoutes({});
     renderFor('SUPER_ADMIN', <CreateOrgPage />);
 
     await send();
@@ -66,7 +66,7 @@ describe('creating an organization', () => {
   });
 
   it('keeps a ZIP with letters as typed, and shows next to it what is expected', async () => {
-    const called = answerCalls({});
+    const called = mockRoutes({});
     renderFor('SUPER_ADMIN', <CreateOrgPage />);
     await fill();
     const zip = screen.getByLabelText<HTMLInputElement>('ZIP');
@@ -81,7 +81,7 @@ describe('creating an organization', () => {
   });
 
   it('shows next to the administrator’s email that the sign-in is taken', async () => {
-    answerCalls({
+    mockRoutes({
       createOrganization: () => new Refusal(409, { email: 'An account with this email already exists' }, 'CONFLICT'),
     });
     renderFor('SUPER_ADMIN', <CreateOrgPage />);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_TERMS, type FinancingSetup } from '#shared/proposal/company-terms.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { FinancingSettings } from './financing-settings.tsx';
 
@@ -31,7 +31,7 @@ const custom = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cus
 describe('financing on Admin Settings', () => {
   it('is turned on with the lender’s text shown, and leaves other terms unchanged', async () => {
     const sent: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       editOrganizationSettings: ({ body }) => {
         sent.push(body);
         return { data: { user: sessionUser('ADMINISTRATOR'), org: organization } };
@@ -59,7 +59,7 @@ describe('financing on Admin Settings', () => {
 
   it('shows why the server refuses, and stays off', async () => {
     const message = 'These words state terms: add the lender’s representative example';
-    answerCalls({
+    mockRoutes({
       editOrganizationSettings: () => new Refusal(400, { 'proposal.financing.0.example': message }, 'BAD_REQUEST'),
     });
     show({ ...lender, text: 'Ask us' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/admin.ts';
 import type { SeatPreview } from '#shared/contract/billing.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor, userOf } from '#web/testing/viewer.tsx';
 import { AdminPage } from './admin-page.tsx';
 
@@ -31,7 +31,7 @@ const COST =
   /For the rest of this period: \$24\.50, charged on December 5, 2026\. From the next period: \$298 a month\./;
 
 async function open(name: string, entry: string) {
-  answerCalls({
+  mockRoutes({
     listUsers: () => ({ users: [admin, technician, office, gone] }),
     previewSeats: ({ body }) => ({ preview: { ...PREVIEW, technicians: body.technicians ?? 0 } }),
   });

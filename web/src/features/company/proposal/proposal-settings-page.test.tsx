@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor, sessionUser } from '#web/testing/viewer.tsx';
 import { ProposalSettingsPage } from './proposal-settings-page.tsx';
 
@@ -23,7 +23,7 @@ const type = async (label: string, text: string, place: Pick<typeof screen, 'get
 describe('the proposal settings', () => {
   it('are stored as a whole, and unchanged texts stay the defaults', async () => {
     const sent: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       ...account,
       editOrganizationSettings: ({ body }) => {
         sent.push(body.proposal);
@@ -53,7 +53,7 @@ describe('the proposal settings', () => {
   });
 
   it('show an error beside each invalid field, and send nothing', async () => {
-    const called = answerCalls(account);
+    const called = mockRoutes(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     await type('Tax rate (%)', '6,25');
     await type('Prices hold for (days)', '0');
@@ -68,7 +68,7 @@ describe('the proposal settings', () => {
   });
 
   it('show errors that only the server finds', async () => {
-    answerCalls({
+    mockRoutes({
       ...account,
       editOrganizationSettings: () => new Refusal(400, { 'proposal.license': 'At most 120 characters' }, 'BAD_REQUEST'),
     });
@@ -79,7 +79,7 @@ describe('the proposal settings', () => {
   });
 
   it('are read-only for the office', async () => {
-    answerCalls(account);
+    mockRoutes(account);
     renderFor('OFFICE', <ProposalSettingsPage />);
 
     expect(screen.getByLabelText<HTMLInputElement>('Tax rate (%)').disabled).toBe(true);
@@ -90,7 +90,7 @@ describe('the proposal settings', () => {
 
 describe('the financing text', () => {
   it('is previewed as the homeowner will see it, always with its condition', async () => {
-    answerCalls(account);
+    mockRoutes(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     expect(screen.getByText(/No lender is turned on/)).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Wisetack' }));
@@ -101,7 +101,7 @@ describe('the financing text', () => {
   });
 
   it('cannot be saved with a payment but no representative example', async () => {
-    const called = answerCalls(account);
+    const called = mockRoutes(account);
     renderFor('ADMINISTRATOR', <ProposalSettingsPage />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Custom Financing' }));
     await type('The lender’s wording', 'As low as $99 a month', lender('Custom Financing'));

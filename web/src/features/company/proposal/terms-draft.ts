@@ -46,7 +46,7 @@ const NO_LENDER = { isOn: false, label: '', url: '', text: '', example: '' };
 
 export function draftOf(terms: CompanyTerms): TermsDraft {
   const figures = FIGURE_NAMES.map((name) => [name, FIGURES[name].text(terms[name])] as const);
-  const texts = TERM_NAMES.map((name) => [name, terms.terms[name] ?? standing(name)] as const);
+  const texts = TERM_NAMES.map((name) => [name, terms.terms[name] ?? defaultText(name)] as const);
   return {
     license: terms.license,
     taxLabel: terms.taxLabel,
@@ -60,11 +60,11 @@ export function draftOf(terms: CompanyTerms): TermsDraft {
 }
 
 /** The product's default text, used where the company has none of its own. */
-export const standing = (name: TermName): string => (name === 'stateNotice' ? '' : DEFAULT_TEXTS[name]);
+export const defaultText = (name: TermName): string => (name === 'stateNotice' ? '' : DEFAULT_TEXTS[name]);
 
 /** Keeps only texts that differ from the defaults, so that the others follow the product's updates. */
 function ownTexts(texts: TermsDraft['texts']): ProposalTerms {
-  const own = TERM_NAMES.filter((name) => texts[name].trim() !== standing(name));
+  const own = TERM_NAMES.filter((name) => texts[name].trim() !== defaultText(name));
   return Object.fromEntries(own.map((name) => [name, texts[name].trim()]));
 }
 

@@ -8,7 +8,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { stateNoticeOf } from '#shared/proposal/state-notices.ts';
 import { TERM_TITLES } from '#shared/proposal/proposal-texts.ts';
 import type { CardProps } from './sums-card.tsx';
-import { standing, TERM_NAMES, type TermName } from './terms-draft.ts';
+import { defaultText, TERM_NAMES, type TermName } from './terms-draft.ts';
 
 const HINTS: Readonly<Partial<Record<TermName, string>>> = {
   warranty: 'List only what you offer. Each repair has its own warranty line.',
@@ -50,8 +50,11 @@ export function TextsCard({ draft, errors, mayEdit, onChange, state }: CardProps
             description={HINTS[name]}
             errorText={errors[`terms.${name}`]}
             secondaryControl={
-              mayEdit && standing(name) !== '' && draft.texts[name] !== standing(name) ? (
-                <Button ariaLabel={`Default wording: ${TERM_TITLES[name]}`} onClick={() => write(name, standing(name))}>
+              mayEdit && defaultText(name) !== '' && draft.texts[name] !== defaultText(name) ? (
+                <Button
+                  ariaLabel={`Default wording: ${TERM_TITLES[name]}`}
+                  onClick={() => write(name, defaultText(name))}
+                >
                   Default wording
                 </Button>
               ) : undefined

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { EMPTY_KIT, type InspectionKit } from '#shared/inspection/kit.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { ResponsesPage } from './responses-page.tsx';
 
@@ -36,7 +36,7 @@ async function find(text: string) {
 
 describe('the company’s responses', () => {
   it('are found by any word in their text, and show severity and repair', async () => {
-    answerCalls({ listSuggestedResponses: none, getKit: () => company() });
+    mockRoutes({ listSuggestedResponses: none, getKit: () => company() });
     renderFor('OFFICE', <ResponsesPage />);
 
     await find('glaze of creosote');
@@ -48,7 +48,7 @@ describe('the company’s responses', () => {
   });
 
   it('show a message when nothing matches, and the full list when the search is cleared', async () => {
-    answerCalls({ listSuggestedResponses: none, getKit: () => company() });
+    mockRoutes({ listSuggestedResponses: none, getKit: () => company() });
     renderFor('OFFICE', <ResponsesPage />);
     await find('zeppelin');
 
@@ -59,7 +59,7 @@ describe('the company’s responses', () => {
 
   it('are saved as differences from the catalogue, with the version they are based on', async () => {
     const sent: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       listSuggestedResponses: none,
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
       putResponse: ({ params, body }) => {
@@ -84,7 +84,7 @@ describe('the company’s responses', () => {
 
   it('show the latest version and a conflict notice after another user’s change', async () => {
     let version = 1;
-    answerCalls({
+    mockRoutes({
       listSuggestedResponses: none,
       getKit: () => company({ ...EMPTY_KIT, kitVersion: version++ }),
       putResponse: () => new Refusal(409, { kitVersion: 'changed' }, 'CONFLICT'),
@@ -102,7 +102,7 @@ describe('the company’s responses', () => {
   it('list what will be lost, and are reset only after a confirmation', async () => {
     const reset: unknown[] = [];
     const overrides = { CREOSOTE_STAGE3: { title: 'Glaze in the flue' } };
-    answerCalls({
+    mockRoutes({
       listSuggestedResponses: none,
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 2, responses: { ...EMPTY_KIT.responses, overrides } }),
       deleteResponse: ({ params }) => {
@@ -146,7 +146,7 @@ describe('the suggestions from inspections', () => {
   it('are accepted as the company’s own response after a review', async () => {
     const sent: unknown[] = [];
     const suggestions = [nest];
-    answerCalls({
+    mockRoutes({
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
       listSuggestedResponses: () => ({ suggestions }),
       putResponse: ({ params, body }) => {
@@ -189,7 +189,7 @@ describe('the suggestions from inspections', () => {
 
   it('save the technician’s repair as a service in the price book, with its unit and price', async () => {
     const sent: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       getKit: () => company({ ...EMPTY_KIT, kitVersion: 4 }),
       listSuggestedResponses: () => ({ suggestions: [nest] }),
       putResponse: ({ body }) => {
@@ -222,7 +222,7 @@ describe('the suggestions from inspections', () => {
 
   it('are dismissed by id and removed from the list', async () => {
     const dismissed: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       getKit: () => company(),
       listSuggestedResponses: () => ({ suggestions: [nest] }),
       dismissSuggestedResponse: ({ params }) => {

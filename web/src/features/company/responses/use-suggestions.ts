@@ -1,6 +1,6 @@
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { setRouteData } from '#web/lib/query/read-route.ts';
 import { useRouteMutation } from '#web/lib/query/use-route-mutation.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
@@ -18,7 +18,7 @@ export function useSuggestions(isAsked: boolean): Suggestions {
   const { data, error } = useRouteQuery('listSuggestedResponses', {}, { enabled: isAsked });
   const list = data?.suggestions ?? [];
   const remove = (suggestionId: string) =>
-    setRouteAnswer(
+    setRouteData(
       'listSuggestedResponses',
       {},
       { suggestions: list.filter((one) => one.suggestionId !== suggestionId) },

@@ -3,7 +3,7 @@ import type { CompanyKit } from '#shared/contract/company-settings.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
-import { keepCompanyKit } from '#web/offline/entities/company-kit.ts';
+import { storeCompanyKit } from '#web/offline/entities/company-kit.ts';
 
 const CHANGED_MEANWHILE =
   'Someone else changed these settings. You now see the latest version. Make your change again.';
@@ -32,7 +32,7 @@ export function useSettingsEditor(): SettingsEditor {
   const keep = useCallback(async (next: CompanyKit) => {
     newest.current = next;
     setCompany(next);
-    await keepCompanyKit(next);
+    await storeCompanyKit(next);
   }, []);
   const load = useCallback(async () => {
     setProblem(undefined);

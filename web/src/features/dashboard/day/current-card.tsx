@@ -1,12 +1,12 @@
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { hrefOf } from '#web/features/inspection/model/place-href.ts';
-import type { Standing } from '#web/features/inspection/standing.ts';
+import type { InspectionProgress } from '#web/features/inspection/standing.ts';
 import { InspectionCard } from '../inspection-card.tsx';
 import type { RowAction } from '../row-actions.ts';
-import { useStanding } from './use-standing.ts';
+import { useProgress } from './use-standing.ts';
 
-function Progress({ standing }: { standing: Standing | undefined }) {
+function Progress({ standing }: { standing: InspectionProgress | undefined }) {
   if (standing === undefined) return <div className="day-progress" />;
   const { label, remaining, answered, total } = standing;
   return (
@@ -27,7 +27,7 @@ type CurrentCardProps = {
 
 /** The current inspection: its progress, and a link to the section where it continues. */
 export function CurrentCard({ inspection, onAction }: CurrentCardProps) {
-  const standing = useStanding(inspection);
+  const standing = useProgress(inspection);
   const path = inspectionPath(inspection.inspectionId);
   const continueLink =
     standing === undefined

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import { whenSettled } from '#web/lib/when-idle.ts';
-import type { Standing } from '#web/features/inspection/standing.ts';
+import type { InspectionProgress } from '#web/features/inspection/standing.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 /**
  * The progress of an inspection, computed after the list is painted, because it loads the checklist code, which is larger than
  * the list.
  */
-export function useStanding({ inspectionId, hasAnswers, summary: { updatedAt } }: InspectionRow): Standing | undefined {
-  const [standing, setStanding] = useState<{ of: string; is: Standing | undefined }>();
+export function useProgress({
+  inspectionId,
+  hasAnswers,
+  summary: { updatedAt },
+}: InspectionRow): InspectionProgress | undefined {
+  const [standing, setStanding] = useState<{ of: string; is: InspectionProgress | undefined }>();
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const { standingOf } = await import('#web/features/inspection/standing.ts');
-      const is = await standingOf(inspectionId);
+      const { progressOf } = await import('#web/features/inspection/standing.ts');
+      const is = await progressOf(inspectionId);
       if (isCurrent) setStanding({ of: inspectionId, is });
     };
     // If the progress can't be computed, it is omitted. The inspection can still be opened.

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BouncedAddress } from '#shared/contract/bounced-addresses.ts';
-import { type Answers, answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { type MockResponses, mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { BlockedRecipients } from './blocked-recipients.tsx';
 import { BouncedAlert } from './bounced-alert.tsx';
@@ -20,14 +20,14 @@ afterEach(() => {
 });
 
 const list =
-  (...addresses: BouncedAddress[]): NonNullable<Answers['listBouncedAddresses']> =>
+  (...addresses: BouncedAddress[]): NonNullable<MockResponses['listBouncedAddresses']> =>
   () => ({ addresses });
 const worksAgain = () => screen.queryByRole('button', { name: 'This address works again' });
 
 describe('the alert for a client with a blocked address', () => {
   it('shows when the address bounced, and unblocks it when the office confirms that it works again', async () => {
     const addresses = [BOUNCED];
-    const calls = answerCalls({
+    const calls = mockRoutes({
       listBouncedAddresses: () => ({ addresses }),
       liftBouncedAddress: ({ body }) => {
         addresses.pop();
@@ -44,7 +44,7 @@ describe('the alert for a client with a blocked address', () => {
 
   it('shows why the server keeps the address blocked', async () => {
     const refusal = new Refusal(422, { email: 'This address bounced again.' });
-    answerCalls({ listBouncedAddresses: list(BOUNCED), liftBouncedAddress: () => refusal });
+    mockRoutes({ listBouncedAddresses: list(BOUNCED), liftBouncedAddress: () => refusal });
     renderFor('OFFICE', <BouncedAlert email="pat@example.com" />, '/addclient');
 
     await userEvent.click(await screen.findByRole('button', { name: 'This address works again' }));
@@ -53,20 +53,20 @@ describe('the alert for a client with a blocked address', () => {
   });
 
   it('hides the button from technicians, and from everyone for a longer or permanent block', async () => {
-    answerCalls({ listBouncedAddresses: list(BOUNCED) });
+    mockRoutes({ listBouncedAddresses: list(BOUNCED) });
     renderFor('TECHNICIAN', <BouncedAlert email="pat@example.com" />, '/addclient');
     await screen.findByText(/bounced on/);
     expect(worksAgain()).toBeNull();
     cleanup();
 
-    answerCalls({ listBouncedAddresses: list({ ...BOUNCED, liftableFrom: '2999-01-01T12:00:00.000Z' }) });
+    mockRoutes({ listBouncedAddresses: list({ ...BOUNCED, liftableFrom: '2999-01-01T12:00:00.000Z' }) });
     renderFor('OFFICE', <BouncedAlert email="pat@example.com" />, '/addclient');
     expect(await screen.findByText(/unblock it from Jan 1, 2999/)).toBeTruthy();
     expect(worksAgain()).toBeNull();
     cleanup();
 
     const { email, at } = BOUNCED;
-    answerCalls({ listBouncedAddresses: list({ email, at, kind: 'complained' }) });
+    mockRoutes({ listBouncedAddresses: list({ email, at, kind: 'complained' }) });
     renderFor('OFFICE', <BouncedAlert email="pat@example.com" />, '/addclient');
     expect(await screen.findByText(/marked an email from us as spam on Mar 1, 2026/)).toBeTruthy();
     expect(worksAgain()).toBeNull();
@@ -75,7 +75,7 @@ describe('the alert for a client with a blocked address', () => {
 
 describe('blocked recipients of a copy', () => {
   it('are listed before sending, each with a button to use another address', async () => {
-    answerCalls({ listBouncedAddresses: list(BOUNCED) });
+    mockRoutes({ listBouncedAddresses: list(BOUNCED) });
     const removed = vi.fn();
     const emails = ['fine@example.com', 'pat@example.com'];
     renderFor('OFFICE', <BlockedRecipients emails={emails} onRemove={removed} />, '/dashboard');

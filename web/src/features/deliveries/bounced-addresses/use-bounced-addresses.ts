@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { BouncedAddress } from '#shared/contract/bounced-addresses.ts';
-import { useWholeRoute } from '#web/lib/query/use-route-pages.ts';
+import { useAllPages } from '#web/lib/query/use-route-pages.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
 export type BouncedMap = ReadonlyMap<string, BouncedAddress>;
@@ -15,7 +15,7 @@ const bouncedOf = (pages: readonly { addresses: BouncedAddress[] }[]): BouncedMa
 /** The company's blocked addresses, keyed by lowercase email. Empty until loaded, and offline. */
 export function useBouncedAddresses(): { bounced: BouncedMap; reload: () => void } {
   // If loading fails, nothing is shown. The delivery still has its email status.
-  const { data, refetch } = useWholeRoute(
+  const { data, refetch } = useAllPages(
     'listBouncedAddresses',
     { query: { limit: 100 } },
     { enabled: useOnline(), maxPages: MAX_PAGES, select: bouncedOf },

@@ -10,7 +10,7 @@ import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/databa
 import { putClient } from '#web/offline/entities/local-clients.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
 import { FakeServer } from '#web/offline/testing/fake-server.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { PanelCuringPage, PanelDisclaimerPage } from './handout-page.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await freshDevice();
   clientId = await putClient({ name: 'Demo Client', email: 'reader@demo.example' });
   await database.outbox.clear();
-  answerCalls({ listClients: () => ({ clients: [] }), listHandouts: () => ({ handouts: [] }) });
+  mockRoutes({ listClients: () => ({ clients: [] }), listHandouts: () => ({ handouts: [] }) });
 });
 afterEach(() => {
   cleanup();
@@ -111,7 +111,7 @@ describe('a client’s signed handouts', () => {
       document: 'made',
       url: 'https://files.example/a.pdf',
     };
-    answerCalls({ listClients: () => ({ clients: [] }), listHandouts: () => ({ handouts: [handout] }) });
+    mockRoutes({ listClients: () => ({ clients: [] }), listHandouts: () => ({ handouts: [handout] }) });
     open();
 
     const link = await screen.findByRole('link', { name: 'Open the PDF' });

@@ -4,13 +4,13 @@ import type { HandoutKind } from '#shared/field/handout-model.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
 import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
-import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { usePersistentSignature } from '#web/offline/hooks/use-kept-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { signHandout } from '#web/offline/entities/local-handouts.ts';
-import { keepWarranty, readEmail } from './use-handout.ts';
+import { saveWarranty, readEmail } from './use-handout.ts';
 
 type SignHandoutProps = {
   kind: HandoutKind;
@@ -41,7 +41,11 @@ function EmailField({ email, error, onChange }: { email: string; error?: string;
 
 /** Collects the customer's signature, which freezes the text. */
 export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onSigned }: SignHandoutProps) {
-  const { value: draft, setValue: setDraft, forget } = useKeptSignature(`${kind}:${client.clientId}`, client.name);
+  const {
+    value: draft,
+    setValue: setDraft,
+    forget,
+  } = usePersistentSignature(`${kind}:${client.clientId}`, client.name);
   const [email, setEmail] = useState(client.email);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -57,7 +61,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
       const copy = to === undefined ? {} : { sendTo: to };
       await signHandout({ kind, clientId, facts, signature: read.signature, ...copy });
       forget();
-      await keepWarranty(facts.warranty);
+      await saveWarranty(facts.warranty);
       return onSigned(to);
     } catch {
       return setProblem('The handout couldn’t be saved on this device. Free up some space and try again.');

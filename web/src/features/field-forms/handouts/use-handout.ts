@@ -7,7 +7,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import { useKeptState, type KeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState, type PersistentState } from '#web/offline/hooks/use-kept-state.ts';
 import type { FactErrors, Facts } from './facts-form.tsx';
 
 const WARRANTY_KEY = 'handout-warranty';
@@ -31,9 +31,9 @@ const TypedFacts = z.object({
  * The form's values, restored after the page was killed. The company's warranty text is stored on the device for the next
  * handout.
  */
-export function useFacts(of: string): KeptState<Facts> {
+export function useFacts(of: string): PersistentState<Facts> {
   const viewer = useViewer();
-  const kept = useKeptState<Facts>({
+  const kept = usePersistentState<Facts>({
     name: `handout:${of}`,
     initial: {
       technician: viewer?.user.name ?? '',
@@ -61,7 +61,7 @@ export function useFacts(of: string): KeptState<Facts> {
   return kept;
 }
 
-export async function keepWarranty(warranty: string): Promise<void> {
+export async function saveWarranty(warranty: string): Promise<void> {
   await deviceDatabase().meta.put({ key: WARRANTY_KEY, value: warranty });
 }
 

@@ -1,6 +1,6 @@
 import type { HandoutSummary } from '#shared/contract/handouts.ts';
 import { HANDOUT_TITLES } from '#shared/field/handout-text.ts';
-import type { Answer } from '#web/lib/api/api-client.ts';
+import type { RouteData } from '#web/lib/api/api-client.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRereadOn } from '#web/lib/query/use-reread-on.ts';
 import { keepLinksFresh, pollWhile, useRouteQuery } from '#web/lib/query/use-route-query.ts';
@@ -47,7 +47,10 @@ const AGAIN_MS = 3000;
 
 /** Polls the list while one of its PDFs is being created. */
 const WITH_LINKS = keepLinksFresh(
-  pollWhile(({ handouts }: Answer<'listHandouts'>) => handouts.some(({ document }) => document === 'queued'), AGAIN_MS),
+  pollWhile(
+    ({ handouts }: RouteData<'listHandouts'>) => handouts.some(({ document }) => document === 'queued'),
+    AGAIN_MS,
+  ),
 );
 
 /** A client created on this device may not have synced yet. Then only the device's handouts exist. */

@@ -9,7 +9,7 @@ import { openStore } from '#web/features/inspection/testing/test-inspection.tsx'
 import { WorkspaceContext } from '#web/features/inspection/model/workspace.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { answersOf, placeOf } from './insert-answers.ts';
 import { InsertChoice } from './insert-choice.tsx';
@@ -96,12 +96,12 @@ describe('choosing an insert on a card', () => {
   });
 
   it('loads the company’s list from the server, and shows no button if it is empty', async () => {
-    answerCalls({ listInserts: () => ({ inserts: [insert()] }) });
+    mockRoutes({ listInserts: () => ({ inserts: [insert()] }) });
     show();
     expect(await screen.findByRole('button', { name: 'Choose from the company’s list' })).toBeTruthy();
 
     cleanup();
-    answerCalls({ listInserts: () => ({ inserts: [] }) });
+    mockRoutes({ listInserts: () => ({ inserts: [] }) });
     show();
     await vi.waitFor(async () => expect(await database.inserts.count()).toBe(0));
     await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());

@@ -6,7 +6,7 @@ import type { Insert } from '#shared/contract/inserts.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls, type Answers, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, type MockResponses, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { InsertsPage } from './inserts-page.tsx';
 
@@ -37,8 +37,8 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-function show(answers: Answers = {}) {
-  const called = answerCalls({ listInserts: () => ({ inserts: [insert()] }), ...answers });
+function show(answers: MockResponses = {}) {
+  const called = mockRoutes({ listInserts: () => ({ inserts: [insert()] }), ...answers });
   renderFor('ADMINISTRATOR', <InsertsPage />);
   return called;
 }

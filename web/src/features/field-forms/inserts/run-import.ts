@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { Insert } from '#shared/contract/inserts.ts';
 import { MAX_IMPORT_ROWS } from '#shared/contract/inserts.ts';
 import { call } from '#web/lib/api/api-client.ts';
-import { keepInsert } from '#web/offline/entities/local-inserts.ts';
+import { storeInsert } from '#web/offline/entities/local-inserts.ts';
 import type { ImportRow } from './insert-csv.ts';
 
 export type Refused = { line: number; name: string; reason: string };
@@ -42,7 +42,7 @@ export async function runImport(
       if (insert !== undefined) stored.push(insert);
       else if (sent !== undefined) result.refused.push({ line: sent.line, name: sent.name, reason: error ?? '' });
     });
-    for (const insert of stored) await keepInsert(insert);
+    for (const insert of stored) await storeInsert(insert);
     result.stored += stored.length;
     onProgress(from + part.length);
   }

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
-import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { usePersistentSignature } from '#web/offline/hooks/use-kept-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { discardCheck, signCheck } from '#web/offline/entities/local-truck-checks.ts';
@@ -53,7 +53,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
 
 /** The signature that completes a check. */
 export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCardProps) {
-  const { value: draft, setValue: setDraft, forget } = useKeptSignature(`truck:${check.checkId}`, check.techName);
+  const { value: draft, setValue: setDraft, forget } = usePersistentSignature(`truck:${check.checkId}`, check.techName);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = readSignature(draft);

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TruckCheckSummary, TruckTemplate } from '#shared/contract/truck-checks.ts';
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
-import { keepTemplate, startTruckCheck } from '#web/offline/entities/local-truck-checks.ts';
+import { storeTemplate, startTruckCheck } from '#web/offline/entities/local-truck-checks.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
 import { FakeServer } from '#web/offline/testing/fake-server.ts';
-import { answerCalls, type Answers } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, type MockResponses } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { TruckCheckPage } from './truck-check-page.tsx';
 
@@ -42,7 +42,7 @@ const summary = (over: Partial<TruckCheckSummary> = {}): TruckCheckSummary => ({
 let database: DeviceDatabase;
 beforeEach(async () => {
   database = await freshDevice();
-  await keepTemplate(TEMPLATE);
+  await storeTemplate(TEMPLATE);
 });
 afterEach(() => {
   cleanup();
@@ -50,8 +50,8 @@ afterEach(() => {
   closeDeviceDatabase();
 });
 
-const online = (answers: Answers = {}) =>
-  answerCalls({
+const online = (answers: MockResponses = {}) =>
+  mockRoutes({
     getTruckTemplate: () => ({ template: TEMPLATE }),
     listTruckChecks: () => ({ checks: [] }),
     ...answers,

@@ -13,7 +13,7 @@ import {
 } from '#web/offline/entities/local-truck-checks.ts';
 import type { LocalTruckCheck } from '#web/offline/db/records.ts';
 import { CheckRows, type Row, rowOf } from './check-rows.tsx';
-import { photosHereText, progressChip } from './check-progress.ts';
+import { photosOnDeviceText, progressChip } from './check-progress.ts';
 import { openCount } from './lines.ts';
 import { StartCard } from './start-card.tsx';
 import { type Checks, useChecks } from './use-checks.ts';
@@ -47,7 +47,7 @@ function rowsOf({ local, progress }: OnDevice, { checks, more }: Checks, truckId
       return { checkId, truckId: van, checkedAt, techName, chip: progressChip(known, progress.get(checkId)) };
     });
   const server = checks.filter((check) => truckId === '' || sameVan(check.truckId, truckId));
-  const rows = server.map((check) => ({ ...rowOf(check), left: photosHereText(progress.get(check.checkId)) }));
+  const rows = server.map((check) => ({ ...rowOf(check), left: photosOnDeviceText(progress.get(check.checkId)) }));
   return [...own, ...rows].sort((one, other) => other.checkedAt.localeCompare(one.checkedAt));
 }
 

@@ -6,7 +6,7 @@ import type { TemplateGroup, TruckCheckSummary } from '#shared/contract/truck-ch
 import { enterText } from '#web/testing/enter-text.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { TruckOpenPage } from './truck-open-page.tsx';
 import { TruckTemplatePage } from './truck-template-page.tsx';
@@ -43,7 +43,7 @@ afterEach(() => {
 describe('truck checks in the office', () => {
   it('resolves an item below par with a note on what was done', async () => {
     const notes: string[] = [];
-    answerCalls({
+    mockRoutes({
       listTruckChecks: () => ({ checks: [OPEN] }),
       resolveTruckCheck: ({ body }) => {
         notes.push(body.note);
@@ -59,7 +59,7 @@ describe('truck checks in the office', () => {
   });
 
   it('shows an error if that could not be stored, and allows a retry', async () => {
-    answerCalls({
+    mockRoutes({
       listTruckChecks: () => ({ checks: [OPEN] }),
       resolveTruckCheck: () => new Refusal(503, { main: 'Please try again' }, 'TRY_AGAIN'),
     });
@@ -74,7 +74,7 @@ describe('truck checks in the office', () => {
 describe('the administrator’s truck checklist', () => {
   const show = (refusal?: Refusal) => {
     const saved: { groups: TemplateGroup[]; version: number }[] = [];
-    answerCalls({
+    mockRoutes({
       getTruckTemplate: () => ({ template: { groups: GROUPS, version: 4 } }),
       putTruckTemplate: ({ body }) => {
         saved.push(body);

@@ -6,7 +6,7 @@ import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { ToolCard, ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
-import { keepTemplate, refreshTemplate } from '#web/offline/entities/local-truck-checks.ts';
+import { storeTemplate, refreshTemplate } from '#web/offline/entities/local-truck-checks.ts';
 import { addGroup } from './template-edits.ts';
 import { AddRow, GroupEdit } from './template-group.tsx';
 import './truck-check.css';
@@ -81,7 +81,7 @@ function Editor({ saved, onSaved }: { saved: TruckTemplate; onSaved: (template: 
     try {
       const body = { groups: TemplateGroups.parse(groups), version: saved.version };
       const { template } = await call('putTruckTemplate', { body });
-      await keepTemplate(template);
+      await storeTemplate(template);
       setGroups(template.groups);
       setSaved(true);
       onSaved(template);

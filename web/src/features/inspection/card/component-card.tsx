@@ -14,7 +14,7 @@ import { UndoNotice, UndoScope } from '../written/undo.tsx';
 import { hasFlueScreen, withoutQuestions } from '../flue/flue-steps.ts';
 import { FlueSummary } from '../flue/flue-summary.tsx';
 import { ActiveCardContext } from './field-control.tsx';
-import { AskedFields, LeadFields, MoreDetails } from './field-list.tsx';
+import { OptionalFields, LeadFields, MoreDetails } from './field-list.tsx';
 import { OverruledNote } from './overruled-note.tsx';
 import { ShowDiagram } from './show-diagram.tsx';
 import { StateGroup } from './state-group.tsx';
@@ -104,7 +104,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
                   />
                 )}
                 <OverruledNote part={part} />
-                <AskedFields part={asked} isActive={isActive} />
+                <OptionalFields part={asked} isActive={isActive} />
                 <MoreDetails part={asked} />
               </div>
             </UndoScope>

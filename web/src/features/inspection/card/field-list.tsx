@@ -33,7 +33,7 @@ export function LeadFields({ part }: { part: Part }) {
 }
 
 /** Optional questions, shown while the card is active. Answered questions stay visible. */
-export function AskedFields({ part, isActive }: { part: Part; isActive: boolean }) {
+export function OptionalFields({ part, isActive }: { part: Part; isActive: boolean }) {
   const asked = shownOf(splitFields(part.component).asked, part);
   const isOpen = isActive || asked.some(({ id }) => part.answers[id] !== undefined);
   return isOpen && asked.length > 0 ? <Controls fields={asked} part={part} /> : null;

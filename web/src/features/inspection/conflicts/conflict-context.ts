@@ -3,12 +3,12 @@ import { journaledWrite } from '#web/offline/outbox/store-write.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { settleLost } from '#web/offline/outbox/dismiss-conflicts.ts';
 import { useInspectionActions } from '../model/workspace.ts';
-import type { LostAnswer } from './overwritten-answers.ts';
+import type { OverwrittenAnswer } from './overwritten-answers.ts';
 
 /** Overwritten answers of the open inspection. */
-export const LostContext = createContext<readonly LostAnswer[]>([]);
+export const LostContext = createContext<readonly OverwrittenAnswer[]>([]);
 
-export const useLost = (): readonly LostAnswer[] => use(LostContext);
+export const useLost = (): readonly OverwrittenAnswer[] => use(LostContext);
 
 async function restoreCaption(inspectionId: string, photoId: string, caption: string): Promise<void> {
   const { describePhoto } = await import('#web/offline/photos/photo-notes.ts');
@@ -18,7 +18,7 @@ async function restoreCaption(inspectionId: string, photoId: string, caption: st
 /** Actions for an overwritten answer: restore it, or keep the current value. */
 export function useLostActions() {
   const { inspectionId, save } = useInspectionActions();
-  const restore = ({ restore: back }: LostAnswer) => {
+  const restore = ({ restore: back }: OverwrittenAnswer) => {
     if (back.kind === 'answer') save({ [back.fieldId]: back.value });
     else if (back.kind === 'caption') void restoreCaption(inspectionId, back.photoId, back.value);
     else {
@@ -28,7 +28,7 @@ export function useLostActions() {
       );
     }
   };
-  const settle = (all: readonly LostAnswer[]) =>
+  const settle = (all: readonly OverwrittenAnswer[]) =>
     void settleLost(
       deviceDatabase(),
       inspectionId,

@@ -1,5 +1,5 @@
 import { formatWhen } from '#web/lib/format-when.ts';
-import type { LostAnswer } from './overwritten-answers.ts';
+import type { OverwrittenAnswer } from './overwritten-answers.ts';
 import { useLost, useLostActions } from './conflict-context.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -11,7 +11,7 @@ function when(at: Date): string {
 }
 
 /** One overwritten answer as text, with buttons to restore it or keep the current value. */
-export function LostRow({ lost, isLabeled }: { lost: LostAnswer; isLabeled: boolean }) {
+export function LostRow({ lost, isLabeled }: { lost: OverwrittenAnswer; isLabeled: boolean }) {
   const { restore, settle } = useLostActions();
   const { label, mine, stands, isMine, by, changedBy, changedAt, isSettled } = lost;
   return (

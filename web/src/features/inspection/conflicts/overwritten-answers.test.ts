@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { formatHlc } from '#shared/inspection/hlc.ts';
 import type { LocalInspection } from '#web/offline/db/records.ts';
-import { lostAnswers } from './overwritten-answers.ts';
+import { overwrittenAnswers } from './overwritten-answers.ts';
 
 const ME = 'user-1';
 const FIELD = 'job_info_weather';
@@ -19,7 +19,7 @@ function lostWith(lost: Edit, stands: Edit) {
     superseded: [{ fieldId: FIELD, value: 'Rain', at: at(1, lost.node), by: lost.by }],
   } as unknown as LocalInspection;
   const definition = ALL_CHECKLISTS.MASONRY_WOOD;
-  const [found] = lostAnswers({ inspection, photos: [], definition, userId: ME, nodes: new Set(['here']) });
+  const [found] = overwrittenAnswers({ inspection, photos: [], definition, userId: ME, nodes: new Set(['here']) });
   return found;
 }
 

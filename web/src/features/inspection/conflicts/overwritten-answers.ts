@@ -13,7 +13,7 @@ export type Restore =
   | { kind: 'edit'; key: string; value: unknown };
 
 /** An answer that a newer answer from another device overwrote. */
-export type LostAnswer = {
+export type OverwrittenAnswer = {
   /** `<field> <reading>`: distinguishes this value from a later overwritten value of the same field. */
   key: string;
   componentId?: string;
@@ -32,7 +32,7 @@ export type LostAnswer = {
   restore: Restore;
 };
 
-export type Known = {
+export type DeviceInspection = {
   inspection: LocalInspection;
   photos: readonly LocalPhoto[];
   reportEdits?: LocalReportEdits | undefined;
@@ -48,7 +48,7 @@ const timeOf = (reading: string) => new Date(parseHlc(reading)?.ms ?? 0);
 
 type Stamped = { readonly at: string; readonly by: string };
 
-function nameOf({ inspection, reportEdits, userId, nodes }: Known, edit: Stamped): string {
+function nameOf({ inspection, reportEdits, userId, nodes }: DeviceInspection, edit: Stamped): string {
   const { by } = edit;
   if (by === userId) return isOfNode(edit, nodes) ? 'you, on this device' : 'you, on another device';
   const { inspector } = inspection.summary;
@@ -57,7 +57,7 @@ function nameOf({ inspection, reportEdits, userId, nodes }: Known, edit: Stamped
 }
 
 /** Shared by all overwritten values: both authors, and whether this user has to review it. */
-function partiesOf(known: Known, key: string, lost: Stamped, stands: Stamped) {
+function partiesOf(known: DeviceInspection, key: string, lost: Stamped, stands: Stamped) {
   const { inspection, userId, nodes } = known;
   const isLeft = inspection.settled?.includes(key) ?? false;
   return {
@@ -78,10 +78,10 @@ function spoken(value: unknown): string {
   return short(typeof value === 'string' ? `“${value}”` : JSON.stringify(value));
 }
 
-function lostFields(known: Known): LostAnswer[] {
+function lostFields(known: DeviceInspection): OverwrittenAnswer[] {
   const { inspection, definition } = known;
   const { superseded = [], answers } = inspection;
-  return superseded.flatMap((lost): LostAnswer[] => {
+  return superseded.flatMap((lost): OverwrittenAnswer[] => {
     const { fieldId, value, at } = lost;
     const stands = answers?.fields[fieldId];
     const place = placeOf(definition, fieldId);
@@ -102,11 +102,11 @@ function lostFields(known: Known): LostAnswer[] {
   });
 }
 
-function lostCaptions({ inspection, photos, definition, nodes }: Known): LostAnswer[] {
+function lostCaptions({ inspection, photos, definition, nodes }: DeviceInspection): OverwrittenAnswer[] {
   const { settled = [] } = inspection;
   const components = definition.sections.flatMap((section) => section.components);
   return photos.flatMap(({ photoId, componentId, caption, notes }) =>
-    (notes?.lost ?? []).flatMap((lost): LostAnswer[] => {
+    (notes?.lost ?? []).flatMap((lost): OverwrittenAnswer[] => {
       if (lost.name !== 'caption' || lost.value === caption) return [];
       const key = `photo:${photoId} ${lost.at}`;
       // Notes are stored without an author.
@@ -143,9 +143,9 @@ const EDIT_LABELS: readonly (readonly [RegExp, string])[] = [
 
 const editLabel = (key: string) => EDIT_LABELS.find(([pattern]) => pattern.test(key))?.[1] ?? 'Report wording';
 
-function lostEdits(known: Known): LostAnswer[] {
+function lostEdits(known: DeviceInspection): OverwrittenAnswer[] {
   const { reportEdits } = known;
-  return (reportEdits?.superseded ?? []).flatMap((lost): LostAnswer[] => {
+  return (reportEdits?.superseded ?? []).flatMap((lost): OverwrittenAnswer[] => {
     const { key: editKey, value, at } = lost;
     const stands = reportEdits?.fields[editKey];
     if (stands === undefined || isSame(stands.value, value)) return [];
@@ -162,7 +162,7 @@ function lostEdits(known: Known): LostAnswer[] {
 }
 
 /** Every value of an inspection that a newer edit from another device overwrote, newest change first. */
-export function lostAnswers(known: Known): LostAnswer[] {
+export function overwrittenAnswers(known: DeviceInspection): OverwrittenAnswer[] {
   const all = [...lostFields(known), ...lostCaptions(known), ...lostEdits(known)];
   return all.sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }

@@ -4,12 +4,16 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import type { WorkspaceSource } from '../model/workspace.ts';
-import { lostAnswers, type LostAnswer } from './overwritten-answers.ts';
+import { overwrittenAnswers, type OverwrittenAnswer } from './overwritten-answers.ts';
 
-const NONE: readonly LostAnswer[] = [];
+const NONE: readonly OverwrittenAnswer[] = [];
 
 /** Overwritten values of an inspection, as a live query. */
-export function useLostIn(local: InspectionOnDevice, store: WorkspaceSource, userId: string): readonly LostAnswer[] {
+export function useLostIn(
+  local: InspectionOnDevice,
+  store: WorkspaceSource,
+  userId: string,
+): readonly OverwrittenAnswer[] {
   const { inspection, photos } = local;
   const { inspectionId } = inspection;
   const reportEdits = useLiveQuery(() => deviceDatabase().reportEdits.get(inspectionId), [inspectionId]);
@@ -18,7 +22,7 @@ export function useLostIn(local: InspectionOnDevice, store: WorkspaceSource, use
   return useMemo(() => {
     if (nodes === undefined) return NONE;
     const known = { inspection, photos, definition, userId, reportEdits, nodes };
-    const all = lostAnswers(known);
+    const all = overwrittenAnswers(known);
     return all.length === 0 ? NONE : all;
   }, [inspection, photos, definition, userId, reportEdits, nodes]);
 }

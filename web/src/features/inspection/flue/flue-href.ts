@@ -5,19 +5,19 @@ import type { Part } from '../model/workspace.ts';
 import { hasFlueScreen } from './flue-steps.ts';
 
 /** Query parameter that focuses the first unanswered question of the flue's screen. */
-export const ASK = 'ask';
+export const FOCUS_PARAM = 'ask';
 
 export const flueHref = (inspectionId: string, componentId: string): string => fluePath(inspectionId, componentId);
 
 export const openQuestionHref = (inspectionId: string, componentId: string): string =>
-  `${fluePath(inspectionId, componentId)}?${ASK}=1`;
+  `${fluePath(inspectionId, componentId)}?${FOCUS_PARAM}=1`;
 
 /** Address of the flue's card in the inspection. */
 export const cardHref = (inspectionId: string, { section, component }: Part): string =>
   inspectionPath(inspectionId) + hrefOf(section.id, component.id);
 
 /** Whether a missing answer of the card belongs on the flue's screen. */
-export const isAskedOnScreen = (part: Part | undefined, missing: readonly Missing[]): boolean =>
+export const belongsOnFlueScreen = (part: Part | undefined, missing: readonly Missing[]): boolean =>
   part !== undefined &&
   hasFlueScreen(part) &&
   missing.some(({ fieldId }) => part.component.fields.some(({ id }) => id === fieldId));

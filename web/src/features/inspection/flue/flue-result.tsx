@@ -6,11 +6,11 @@ import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
 import { UndoNotice, UndoScope } from '../written/undo.tsx';
-import { neededOf, unmeasuredOf, type FlueStep } from './flue-steps.ts';
+import { openRequiredFields, unmeasuredOf, type FlueStep } from './flue-steps.ts';
 
 /** Shown until something can be computed: what to measure. */
 function Waiting({ steps }: { steps: readonly FlueStep[] }) {
-  const needed = neededOf(steps);
+  const needed = openRequiredFields(steps);
   const names = needed.length > 0 ? needed : unmeasuredOf(steps);
   return (
     <section className="ui-card inspection-flue-waiting" aria-label="Result">

@@ -12,12 +12,12 @@ import { stepsOf } from '../model/steps.ts';
 import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
 import { openControl } from '../shell/open-control.ts';
 import { SectionRail } from '../shell/section-rail.tsx';
-import { useFormerPlace, useSamePlace } from '../shell/use-same-place.ts';
+import { usePreviousPlace, useRestorePlace } from '../shell/use-same-place.ts';
 import { FlueFooter, FlueHeader, screenName } from './flue-frame.tsx';
-import { ASK, flueHref } from './flue-href.ts';
+import { FOCUS_PARAM, flueHref } from './flue-href.ts';
 import { FlueResult } from './flue-result.tsx';
 import { FlueStepCard } from './flue-step-card.tsx';
-import { fluesOf, flueSteps, neededOf } from './flue-steps.ts';
+import { fluesOf, flueSteps, openRequiredFields } from './flue-steps.ts';
 import { useReturnToCard } from './use-return-to-card.ts';
 
 type FlueScreenProps = { local: InspectionOnDevice; problem: string | undefined };
@@ -26,7 +26,7 @@ type FlueScreenProps = { local: InspectionOnDevice; problem: string | undefined 
 function useFirstFocus(componentId: string, isReturn: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();
-  const isAsked = search.has(ASK);
+  const isAsked = search.has(FOCUS_PARAM);
   useEffect(() => {
     if (isReturn) return;
     const steps = document.getElementById(cardId(componentId))?.querySelector('.inspection-flue-steps');
@@ -54,9 +54,9 @@ function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
   const { inspectionId, clientName } = useInspectionActions();
   const navigate = useNavigate();
   const { component, section } = part;
-  const former = useFormerPlace(`${inspectionId} ${component.id}`);
+  const former = usePreviousPlace(`${inspectionId} ${component.id}`);
   const headingRef = useFirstFocus(component.id, former !== undefined);
-  useSamePlace(`${inspectionId} ${component.id}`, section.id, former);
+  useRestorePlace(`${inspectionId} ${component.id}`, section.id, former);
   const onBack = useReturnToCard(part);
   const goToFlue = useGoToFlue();
   const checklistSteps = useMemo(() => stepsOf(workspace.result), [workspace.result]);
@@ -86,7 +86,7 @@ function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
             </div>
           </section>
         </div>
-        <FlueFooter needed={neededOf(steps).length} sync={local.sync} problem={problem} onDone={onBack} />
+        <FlueFooter needed={openRequiredFields(steps).length} sync={local.sync} problem={problem} onDone={onBack} />
       </div>
     </div>
   );

@@ -128,7 +128,7 @@ export function measuredOf(steps: readonly FlueStep[]): readonly Measured[] {
 }
 
 /** The required fields that are not answered yet. */
-export function neededOf(steps: readonly FlueStep[]): readonly string[] {
+export function openRequiredFields(steps: readonly FlueStep[]): readonly string[] {
   return steps
     .flatMap(({ groups }) => groups)
     .flatMap((group) =>

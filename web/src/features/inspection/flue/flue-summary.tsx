@@ -6,7 +6,7 @@ import { useInspectionActions, useInspectionState, type Part } from '../model/wo
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { flueHref, openQuestionHref } from './flue-href.ts';
 import { ShapePicture } from './flue-pictures.tsx';
-import { flueSteps, isShape, measuredOf, neededOf } from './flue-steps.ts';
+import { flueSteps, isShape, measuredOf, openRequiredFields } from './flue-steps.ts';
 import { FROM_CHECKLIST, useKeptCard } from './use-return-to-card.ts';
 
 /** The shape field, while it is visible and not answered. */
@@ -45,7 +45,7 @@ export function FlueSummary({ part }: { part: Part }) {
   const keepCard = useKeptCard(part);
   const steps = flueSteps(workspace, part);
   const measured = measuredOf(steps);
-  const needed = neededOf(steps);
+  const needed = openRequiredFields(steps);
   const shape = shapeOf(part);
   const begin = (value: string) => {
     if (shape !== undefined) save({ [shape.id]: value });

@@ -5,7 +5,7 @@ import type { AnswerValue as EngineValue, Answers, InspectionTypeDefinition } fr
 import type { FieldState, LocalPhoto } from '#web/offline/db/records.ts';
 import { componentOfField, partsFrom } from './parts.ts';
 import { reuse } from './reuse.ts';
-import type { InspectionActions, Part, Values, InspectionState, WorkspaceSource } from './workspace.ts';
+import type { InspectionActions, Part, FieldValues, InspectionState, WorkspaceSource } from './workspace.ts';
 
 /** The engine for one inspection: its definition, and everything derived from the answers. */
 export interface Guide {
@@ -17,7 +17,7 @@ export interface Guide {
 export interface ChecklistPorts {
   guide: Guide;
   /** Stores answers on the device and resolves to the clock reading of the edit. Rejects when the write fails. */
-  store(values: Values): Promise<string>;
+  store(values: FieldValues): Promise<string>;
   /** Schedules the derived computations for an answer that is already displayed. */
   later(work: () => void): void;
   onProblem(message: string): void;
@@ -28,7 +28,7 @@ export type OnDevice = { fields: Readonly<Record<string, FieldState>>; photos: r
 
 type Facts = Omit<InspectionActions, 'save' | 'validate' | 'latest'>;
 /** An answer whose write is pending. `at` is set once it is stored. */
-type Waiting = { value: Values[string]; at?: string };
+type Waiting = { value: FieldValues[string]; at?: string };
 
 const NOT_STORED = 'This answer couldn’t be saved on this device. Free up some space and tap it again.';
 
@@ -39,7 +39,7 @@ export function answersOf(fields: OnDevice['fields']): Record<string, EngineValu
   return answers;
 }
 
-function withValues(answers: Answers, values: Values): Answers {
+function withValues(answers: Answers, values: FieldValues): Answers {
   const now = { ...answers };
   for (const [fieldId, value] of Object.entries(values)) {
     if (value === null) delete now[fieldId];
@@ -107,7 +107,7 @@ export class InspectionStore implements WorkspaceSource {
     return this.#now;
   }
 
-  #save(values: Values): void {
+  #save(values: FieldValues): void {
     const added = new Map<string, Waiting>(Object.entries(values).map(([id, value]) => [id, { value }]));
     for (const [fieldId, waiting] of added) this.#waiting.set(fieldId, waiting);
     const isMine = (fieldId: string) => this.#waiting.get(fieldId) === added.get(fieldId);
@@ -126,7 +126,7 @@ export class InspectionStore implements WorkspaceSource {
   }
 
   /** Updates the affected cards immediately. The derived state follows later. */
-  #answered(values: Values): void {
+  #answered(values: FieldValues): void {
     const { definition, parts } = this.#now;
     const touched = new Map<string, Part>(parts);
     for (const [fieldId, value] of Object.entries(values)) {
@@ -160,11 +160,11 @@ export class InspectionStore implements WorkspaceSource {
     for (const listener of this.#listeners) listener();
   }
 
-  #waitingValues(): Values {
+  #waitingValues(): FieldValues {
     return Object.fromEntries([...this.#waiting].map(([fieldId, { value }]) => [fieldId, value]));
   }
 
-  #storedValue(fieldId: string): Values[string] {
+  #storedValue(fieldId: string): FieldValues[string] {
     const value = this.#stored[fieldId];
     return value === undefined ? null : typeof value === 'object' ? [...value] : value;
   }

@@ -2,7 +2,7 @@ import { placeOf } from '#shared/inspection/field-index.ts';
 import { FIRST, splitId, suffixOf, type InstanceGroup } from '#shared/inspection/instance-ids.ts';
 import { newInstanceKey, type InstanceEdits } from '#shared/inspection/instances.ts';
 import type { Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import type { Values, InspectionState } from './workspace.ts';
+import type { FieldValues, InspectionState } from './workspace.ts';
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
@@ -52,7 +52,7 @@ export function contentsOf({ definition, answers, photos }: InspectionState, { s
 }
 
 /** Converts the engine's edits to the device's format. */
-export const stored = (edits: InstanceEdits): Values =>
+export const stored = (edits: InstanceEdits): FieldValues =>
   Object.fromEntries(
     Object.entries(edits).map(([id, value]) => [id, typeof value === 'object' && value !== null ? [...value] : value]),
   );

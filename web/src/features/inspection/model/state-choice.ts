@@ -5,7 +5,7 @@ import type { Answers, ComponentDefinition, ComponentState } from '#shared/inspe
 import { readWritten, type WrittenFinding } from '#shared/inspection/written.ts';
 import { writtenFieldId } from '#shared/inspection/written-ids.ts';
 import type { Choice } from '#web/ui/field-kit/option-group.tsx';
-import type { Values } from './workspace.ts';
+import type { FieldValues } from './workspace.ts';
 
 export const STATE_LABELS = {
   SATISFACTORY: 'Satisfactory',
@@ -77,7 +77,7 @@ export function chosenIssues(component: ComponentDefinition, answers: Answers): 
   return listOf(answers[issuesId(component)]);
 }
 
-function withoutDefect(component: ComponentDefinition, answers: Answers, tapped: string): Values {
+function withoutDefect(component: ComponentDefinition, answers: Answers, tapped: string): FieldValues {
   const [issues, limitation] = [issuesId(component), implicitId(component.id, 'limitation')];
   return {
     ...(answers[issues] === undefined ? {} : { [issues]: null }),
@@ -87,7 +87,7 @@ function withoutDefect(component: ComponentDefinition, answers: Answers, tapped:
 }
 
 /** The answers after a tap on one option. States are mutually exclusive; defects accumulate. */
-export function afterTap(component: ComponentDefinition, answers: Answers, tapped: string): Values {
+export function afterTap(component: ComponentDefinition, answers: Answers, tapped: string): FieldValues {
   const stateId = implicitId(component.id, 'state');
   const limitationId = implicitId(component.id, 'limitation');
   const chosen = chosenStates(component, answers);
@@ -109,7 +109,7 @@ export function afterTap(component: ComponentDefinition, answers: Answers, tappe
 }
 
 /** The answers after choosing a plain state. If the component has only one defect, 'defective' selects it. */
-export function afterState(component: ComponentDefinition, answers: Answers, state: string | undefined): Values {
+export function afterState(component: ComponentDefinition, answers: Answers, state: string | undefined): FieldValues {
   const stateId = implicitId(component.id, 'state');
   const [only, ...others] = component.defects;
   if (state !== 'DEFECT') return { [stateId]: state ?? null, ...withoutDefect(component, answers, state ?? '') };
@@ -123,7 +123,7 @@ export function tappedOf(before: readonly string[], after: readonly string[]): s
 }
 
 /** The answers after overruling a derived finding, or restoring it. */
-export function overruled(component: ComponentDefinition, answers: Answers, responseId: string): Values {
+export function overruled(component: ComponentDefinition, answers: Answers, responseId: string): FieldValues {
   const fieldId = implicitId(component.id, 'dismissed');
   const before = listOf(answers[fieldId]);
   const now = before.includes(responseId)

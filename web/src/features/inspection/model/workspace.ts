@@ -14,7 +14,7 @@ import type { AnswerValue, LocalPhoto } from '#web/offline/db/records.ts';
 /** What the company allows in this inspection (company settings, specification section 5). */
 export type Policy = { showPrices: boolean; editWording: boolean; editPrices: boolean };
 
-export type Values = Readonly<Record<string, AnswerValue>>;
+export type FieldValues = Readonly<Record<string, AnswerValue>>;
 
 /** One component with its answers and derived state. Keeps its identity until any of them changes. */
 export type Part = {
@@ -50,7 +50,7 @@ export type InspectionActions = {
   level: string;
   policy: Policy;
   /** Stores answers on the device; `null` clears a field. */
-  save: (values: Values) => void;
+  save: (values: FieldValues) => void;
   addPhoto: (componentId: string, file: Blob) => Promise<AddedPhoto>;
   removePhoto: (photoId: string) => Promise<void>;
   /** Replaces the whole price book of this inspection. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_CAPTION } from '#shared/photos/limits.ts';
 import { describePhoto } from '#web/offline/photos/photo-notes.ts';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
-import { forgetTyping, keepTyping, typedBefore } from '#web/lib/typing.ts';
+import { deleteTyping, saveTyping, typedBefore } from '#web/lib/typing.ts';
 
 /** The caption of one photo. It is stored on this device when the field loses focus or unmounts. */
 export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
@@ -18,7 +18,7 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
   const keep = () => {
     const next = typed?.trim();
     setTyped(undefined);
-    forgetTyping(field);
+    deleteTyping(field);
     if (next === undefined || next === caption) return;
     // If the photo was removed in the meantime, the caption is discarded.
     void describePhoto(inspectionId, photoId, { caption: next }).catch(() => undefined);
@@ -46,7 +46,7 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
         autoComplete="off"
         enterKeyHint="done"
         onChange={(event) => {
-          keepTyping(field, event.target.value);
+          saveTyping(field, event.target.value);
           setTyped(event.target.value);
         }}
         onBlur={keep}

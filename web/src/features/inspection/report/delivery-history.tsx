@@ -9,7 +9,7 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import { refreshInspection } from '#web/offline/sync/refresh.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { OtherAddress } from './other-address.tsx';
+import { SendToAnotherAddress } from './other-address.tsx';
 import { SendWithout } from './send-without.tsx';
 import { deliveryLines, isInProgress } from './deliveries.ts';
 
@@ -58,7 +58,7 @@ export function DeliveryHistory({ inspectionId }: { inspectionId: string }) {
               <Icon name={icon} size={18} />
               {text}
             </span>
-            {bounced.has(to) && <OtherAddress inspectionId={inspectionId} />}
+            {bounced.has(to) && <SendToAnotherAddress inspectionId={inspectionId} />}
             {waitsFor !== undefined && (
               <SendWithout
                 copy={{ inspectionId, deliveryId: id, to }}

@@ -4,7 +4,7 @@ import { SendCopyDialog } from '#web/features/deliveries/send-copy-dialog.tsx';
 import { useLinkTerms } from '#web/features/deliveries/link-terms.ts';
 
 /** Opens the send dialog with an empty address, because this delivery's address is blocked. */
-export function OtherAddress({ inspectionId }: { inspectionId: string }) {
+export function SendToAnotherAddress({ inspectionId }: { inspectionId: string }) {
   const maySend = useMay({ permission: 'SEND_COPY_CLIENT' });
   const terms = useLinkTerms();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { useClient } from '#web/offline/entities/local-clients.ts';
 import type { InspectionOnDevice } from '#web/offline/hooks/use-inspection.ts';
 import { usePhotoLinks } from './use-photo-links.ts';
 
-export type ReportHere = {
+export type LocalReport = {
   /** As the engine generated it. */
   base: ReportModel;
   /** With the manual changes applied. */
@@ -28,7 +28,7 @@ export const reportWriter = laterPart(() => import('./report-writer.ts'));
 export function useReport(
   local: InspectionOnDevice,
   { definitions, edits }: { definitions: DefinitionSource | undefined; edits: ReportEdits | undefined },
-): ReportHere | undefined {
+): LocalReport | undefined {
   const { inspection, plan, photos } = local;
   const organization = useViewer()?.organization;
   const client = useClient(inspection.summary.clientId);

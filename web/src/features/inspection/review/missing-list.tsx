@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Missing } from '#shared/inspection/results.ts';
-import { isAskedOnScreen } from '../flue/flue-href.ts';
+import { belongsOnFlueScreen } from '../flue/flue-href.ts';
 import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
@@ -48,7 +48,7 @@ export function useMissingParts(): MissingPart[] {
   });
   return missing.map((part) => {
     const own = parts.get(part.componentId);
-    return { ...part, isOnFlueScreen: isAskedOnScreen(own, own?.missing ?? []) };
+    return { ...part, isOnFlueScreen: belongsOnFlueScreen(own, own?.missing ?? []) };
   });
 }
 

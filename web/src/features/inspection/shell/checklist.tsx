@@ -17,11 +17,11 @@ import { InspectionHeader } from './inspection-header.tsx';
 import { SectionFooter } from './section-footer.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SectionStep } from './section-step.tsx';
-import { lastStepId, useFormerPlace, useSamePlace } from './use-same-place.ts';
+import { lastStepId, usePreviousPlace, useRestorePlace } from './use-same-place.ts';
 
 function usePlace(inspectionId: string, steps: readonly Step[]) {
   const [search, setSearch] = useSearchParams();
-  const former = useFormerPlace(inspectionId);
+  const former = usePreviousPlace(inspectionId);
   const [start] = useState(() => former?.stepId ?? stepToOpen(steps, lastStepId(inspectionId)));
   const stepId = search.get(STEP) ?? start;
   const partId = search.get(PART) ?? undefined;
@@ -101,7 +101,7 @@ export function Checklist({ local, problem }: ChecklistProps) {
   const place = usePlace(inspectionId, steps);
   const position = useMemo(() => positionOf(steps, place.stepId, definition), [steps, place.stepId, definition]);
   const heading = useStepFocus(position.step.id, place.partId);
-  useSamePlace(inspectionId, position.step.id, place.former);
+  useRestorePlace(inspectionId, position.step.id, place.former);
   const [triedId, setTriedId] = useState<string>();
   const completion = useComplete(inspectionId);
   useNextReady(position.step.id === REVIEW);

@@ -8,7 +8,7 @@ import {
   useInspectionActions,
   useInspectionState,
   type Part,
-  type Values,
+  type FieldValues,
   type InspectionState,
 } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -22,9 +22,9 @@ const mayBeAbsent = ({ component, result, answers }: Part): boolean =>
   component.optional === true && !result.visibleFields.some((fieldId) => answers[fieldId] !== undefined);
 
 /** Keeps existing answers, and skips components with a proposed finding. */
-function withoutProposed({ result }: InspectionState, states: Readonly<Record<string, unknown>>): Values {
+function withoutProposed({ result }: InspectionState, states: Readonly<Record<string, unknown>>): FieldValues {
   const proposed = new Set(result.findings.map(({ componentId }) => implicitId(componentId, 'state')));
-  return Object.fromEntries(Object.entries(states).filter(([id]) => !proposed.has(id))) as Values;
+  return Object.fromEntries(Object.entries(states).filter(([id]) => !proposed.has(id))) as FieldValues;
 }
 
 type Rest = { there: readonly Part[]; absent: readonly Part[] };

@@ -7,7 +7,7 @@ import type { Step } from '../model/steps.ts';
 import { isDone, partsOf, useInspectionState, type Part } from '../model/workspace.ts';
 import { OverallCard } from '../later-parts.tsx';
 import { RemainingBar } from './remaining-bar.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useScrollAnchor } from './use-kept-place.ts';
 
 type SectionStepProps = {
   step: Step;
@@ -40,7 +40,7 @@ const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
 function useCardActions(focusId: string | undefined, onRefuse: (componentId: string) => void) {
   const [activeId, setActiveId] = useState<string | undefined>(focusId);
   const active = useRef(activeId);
-  const keepPlace = useKeptPlace();
+  const keepPlace = useScrollAnchor();
   const focusAfter = useFocusAfter();
   const activate = useCallback(
     (componentId: string | undefined) => {

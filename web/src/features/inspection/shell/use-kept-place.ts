@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * Keeps an element at the same screen position while cards above it collapse: call the returned function with the element's id
  * before the change. Not every browser has scroll anchoring, and a card must not move during a tap.
  */
-export function useKeptPlace(): (elementId: string | undefined) => void {
+export function useScrollAnchor(): (elementId: string | undefined) => void {
   const kept = useRef<{ elementId: string; top: number }>(undefined);
   useLayoutEffect(() => {
     if (kept.current === undefined) return;

@@ -41,7 +41,7 @@ function isReloaded(): boolean {
 let isFirst = true;
 
 /** The position at which the previous page was closed; undefined if the user opened the inspection by navigating to it. */
-export function useFormerPlace(inspectionId: string): Place | undefined {
+export function usePreviousPlace(inspectionId: string): Place | undefined {
   const [place] = useState(() => (isFirst && isReloaded() ? read(inspectionId) : undefined));
   useEffect(() => {
     isFirst = false;
@@ -50,7 +50,7 @@ export function useFormerPlace(inspectionId: string): Place | undefined {
 }
 
 /** Stores the active step, card and control, and restores them after a reload. */
-export function useSamePlace(inspectionId: string, stepId: string, former: Place | undefined): void {
+export function useRestorePlace(inspectionId: string, stepId: string, former: Place | undefined): void {
   const isBack = useRef(former === undefined || former.stepId !== stepId);
   useEffect(() => {
     if (isBack.current) return;

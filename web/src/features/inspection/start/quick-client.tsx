@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { fieldErrors } from '#web/features/clients/client-form.ts';
 import { addDraftClient, putClient } from '#web/offline/entities/local-clients.ts';
-import { SameClients } from './same-clients.tsx';
+import { DuplicateClients } from './same-clients.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
@@ -72,7 +72,7 @@ function QuickClient({ draft, onChange, onAdded, onClose, isDraft }: QuickClient
             )}
           </InputFrame>
         ))}
-        <SameClients draft={draft} onChoose={onAdded} />
+        <DuplicateClients draft={draft} onChoose={onAdded} />
         {isDraft && <p className="ui-meta">The office confirms this client or merges it into an existing one.</p>}
         <button type="submit" className="ui-btn ui-btn-main ui-wide">
           Add and choose

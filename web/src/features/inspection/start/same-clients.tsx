@@ -8,7 +8,7 @@ import type { QuickDraft } from './use-adding.ts';
 type SameClientsProps = { draft: QuickDraft; onChoose: (clientId: string) => void };
 
 /** Existing clients that may be duplicates of the one being typed. Each can be selected instead. */
-export function SameClients({ draft, onChoose }: SameClientsProps) {
+export function DuplicateClients({ draft, onChoose }: SameClientsProps) {
   const { name, phone, email, ...serviceAddress } = draft;
   const duplicates = useDuplicates({ ...emptyDraft(), name, phone, email, serviceAddress }, undefined);
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls, type Answers, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, type MockResponses, Refusal } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { StartPage } from '../start-page.tsx';
 
@@ -35,8 +35,8 @@ const JOB = {
   startsAt: '2026-11-26T14:00:00.000Z',
 };
 
-function open(answers: Answers) {
-  answerCalls({ listClients: () => ({ clients: [] }), ...answers });
+function open(answers: MockResponses) {
+  mockRoutes({ listClients: () => ({ clients: [] }), ...answers });
   renderFor('TECHNICIAN', <StartPage />, '/inspect');
 }
 

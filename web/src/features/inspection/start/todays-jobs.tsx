@@ -6,7 +6,7 @@ import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { rememberClients } from '#web/offline/entities/local-clients.ts';
+import { storeClients } from '#web/offline/entities/local-clients.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 type Day =
@@ -60,7 +60,7 @@ export function TodaysJobs({ onChoose }: { onChoose: (clientId: string) => void 
     setProblem(undefined);
     call('takeFieldServiceCustomer', { body: { customerId } })
       .then(async ({ client }) => {
-        await rememberClients([client]);
+        await storeClients([client]);
         onChoose(client.clientId);
       })
       .catch((error: unknown) => setProblem(Object.values(fieldErrorsOf(error))[0] ?? 'Please try again.'))

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { useKeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
 
 const Fields = z.object({
   name: z.string(),
@@ -20,7 +20,7 @@ const CLOSED = { isOpen: false, fields: EMPTY };
  * A client being added from the start page. The form is restored after the page was killed or the sheet was closed by accident.
  */
 export function useAdding(where: string) {
-  const { value, setValue, setDefault, forget } = useKeptState({
+  const { value, setValue, setDefault, forget } = usePersistentState({
     name: `quick-client:${where}`,
     initial: CLOSED,
     schema: KeptAdding,

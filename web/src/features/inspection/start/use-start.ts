@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
-import { useKeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
 import { levelFor } from './levels.ts';
 import type { StartSeed } from './start-links.ts';
 import { CHECK_LISTS, GUIDED_SYSTEMS, type System } from './systems.ts';
@@ -33,7 +33,7 @@ function begun({ client, reason, level }: StartSeed): Start {
  * has its own stored values.
  */
 export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
-  const { value, setValue, setDefault, forget, restoredAt } = useKeptState<Start>({
+  const { value, setValue, setDefault, forget, restoredAt } = usePersistentState<Start>({
     name: `start:${new URLSearchParams(seed)}`,
     initial: begun(seed),
     schema: Start,

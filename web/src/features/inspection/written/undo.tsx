@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useInspectionActions, type Values } from '../model/workspace.ts';
+import { useInspectionActions, type FieldValues } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-type Deleted = { title: string; undo: Values };
+type Deleted = { title: string; undo: FieldValues };
 type OfferUndo = (deleted: Deleted) => void;
 
 const OfferUndoContext = createContext<OfferUndo>(() => undefined);

@@ -11,7 +11,7 @@ import {
 } from '#shared/inspection/written-ids.ts';
 import { newKey } from '../model/instances.ts';
 import { chosenIssues, writtenIn } from '../model/state-choice.ts';
-import type { Values } from '../model/workspace.ts';
+import type { FieldValues } from '../model/workspace.ts';
 
 /** The last option of every list. */
 export const OTHER = 'OTHER';
@@ -20,7 +20,7 @@ export const OTHER_LABEL = 'Other: say what';
 /** After all existing entries. If another device takes the same position at the same time, the key breaks the tie. */
 const placeAfter = (count: number): number => count + 1;
 
-const emptyRepair = (componentId: string, responseId: string, key: string): Values => ({
+const emptyRepair = (componentId: string, responseId: string, key: string): FieldValues => ({
   ...Object.fromEntries(
     WRITTEN_REPAIR_ASPECTS.map((aspect) => [writtenRepairFieldId(componentId, responseId, key, aspect), null]),
   ),
@@ -28,7 +28,7 @@ const emptyRepair = (componentId: string, responseId: string, key: string): Valu
 });
 
 /** The answers that create a written finding with an empty repair, and the finding's response id. */
-export function addedFinding(component: ComponentDefinition, answers: Answers): { id: string; values: Values } {
+export function addedFinding(component: ComponentDefinition, answers: Answers): { id: string; values: FieldValues } {
   const key = newKey();
   const limitationId = implicitId(component.id, 'limitation');
   const id = writtenId(key);
@@ -44,7 +44,7 @@ export function addedFinding(component: ComponentDefinition, answers: Answers): 
 }
 
 /** The answers that delete a written finding. Deleting a component's last finding clears its state too. */
-export function removedFinding(component: ComponentDefinition, answers: Answers, responseId: string): Values {
+export function removedFinding(component: ComponentDefinition, answers: Answers, responseId: string): FieldValues {
   const others = writtenIn(component, answers).filter(({ id }) => id !== responseId);
   // Lite and check ask for the state separately, so it stays.
   const isGuided = (component.logic ?? 'Pro') === 'Pro';
@@ -65,7 +65,7 @@ export const repairsWrittenFor = (
 const chosenIds = ({ repairs }: Finding): string[] => repairs.filter(({ chosen }) => chosen).map(({ id }) => id);
 
 /** The answers that add a written repair to a finding, selected along with the current repairs. */
-export function addedRepair(finding: Finding, count: number): { id: string; values: Values } {
+export function addedRepair(finding: Finding, count: number): { id: string; values: FieldValues } {
   const { componentId, responseId } = finding;
   const key = newKey();
   const id = writtenId(key);
@@ -80,7 +80,7 @@ export function addedRepair(finding: Finding, count: number): { id: string; valu
 }
 
 /** The answers that delete a written repair and deselect it. */
-export function removedRepair(finding: Finding, answers: Answers, { id, key }: WrittenRepair): Values {
+export function removedRepair(finding: Finding, answers: Answers, { id, key }: WrittenRepair): FieldValues {
   const { componentId, responseId } = finding;
   const fieldId = findingFieldId(componentId, responseId, 'repairs');
   const before = answers[fieldId];
@@ -92,7 +92,7 @@ export function removedRepair(finding: Finding, answers: Answers, { id, key }: W
 }
 
 /** The edits that undo an edit by restoring the previous answers. */
-export const undoOf = (answers: Answers, values: Values): Values =>
+export const undoOf = (answers: Answers, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.keys(values).map((fieldId) => {
       const before = answers[fieldId];

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { dateTimeText } from '#shared/report/dates.ts';
 import { dollars } from '#web/features/proposal/proposal-format.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
-import type { Standing } from './use-standing.ts';
+import type { ProposalState } from './use-standing.ts';
 
-type ApprovalStateProps = { standing: Standing; notice: string | undefined; showNew: boolean };
+type ApprovalStateProps = { standing: ProposalState; notice: string | undefined; showNew: boolean };
 
 function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => void }) {
   const { signature, approvedAt, totals, proposal, refused } = signed;

@@ -15,13 +15,13 @@ import { ApprovalState } from './approval-state.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
 import type { ProposalPartProps } from './proposal-frame.tsx';
 import './styles/proposal-edit.css';
-import { useKeptChoice } from './use-kept-choice.ts';
-import { useStanding, type Standing } from './use-standing.ts';
+import { usePersistentChoice } from './use-kept-choice.ts';
+import { useProposalState, type ProposalState } from './use-standing.ts';
 
 const loadSigning = () => import('./sign-on-device.tsx');
 const SignOnDevice = lazy(async () => ({ default: (await loadSigning()).SignOnDevice }));
 
-type ShownProps = ProposalPartProps & { standing: Standing; showNew: boolean };
+type ShownProps = ProposalPartProps & { standing: ProposalState; showNew: boolean };
 
 /** Why nothing can be signed yet. */
 function draftNotice(isCompleted: boolean, { lines }: ProposalModel): string | undefined {
@@ -73,7 +73,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
     flushSync(downloaded.takeBack);
     focusPressed();
   };
-  const choice = useKeptChoice(inspectionId, proposal, approval !== undefined);
+  const choice = usePersistentChoice(inspectionId, proposal, approval !== undefined);
   // Preloaded, because the homeowner may sign where the device is offline.
   useEffect(() => void loadSigning().catch(() => undefined), []);
   const reportHref = reportPath(inspectionId);
@@ -139,7 +139,7 @@ export function ShownProposal({ local, built }: ProposalPartProps) {
   const { inspectionId } = local.inspection;
   const [search] = useSearchParams();
   const showNew = search.has('new');
-  const standing = useStanding({
+  const standing = useProposalState({
     inspectionId,
     built: built.proposal,
     waiting: local.sync.waiting,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useKeptSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { usePersistentSignature } from '#web/offline/hooks/use-kept-signature.ts';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
 import type { OnApprove } from '#web/features/proposal/approve-form.ts';
@@ -8,12 +8,12 @@ import { ApprovedPanel } from '#web/features/proposal/approved-panel.tsx';
 import type { Choice } from '#web/features/proposal/choice.ts';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import type { ProposalPhotos } from '#web/features/proposal/types.ts';
-import { keepApproval } from '#web/offline/entities/local-proposals.ts';
-import { useHash, type Standing } from './use-standing.ts';
+import { storeApproval } from '#web/offline/entities/local-proposals.ts';
+import { useHash, type ProposalState } from './use-standing.ts';
 
 type SignOnDeviceProps = {
   inspectionId: string;
-  standing: Standing;
+  standing: ProposalState;
   photos: ProposalPhotos;
   choice: Choice;
   /** The proposal changed while the homeowner was reading it. */
@@ -30,7 +30,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   const isApproved = approval !== undefined;
   // Keyed by the hash of the text: a signature started for another version is not restored for this one.
   const hash = useHash(proposal);
-  const signature = useKeptSignature(hash === undefined ? undefined : `proposal:${inspectionId}:${hash}`);
+  const signature = usePersistentSignature(hash === undefined ? undefined : `proposal:${inspectionId}:${hash}`);
   const close = () => {
     // 'Not now' discards the signature.
     signature.forget();
@@ -42,7 +42,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   }, [isApproved]);
   const approve: OnApprove = async (input) => {
     if (hasChanged) throw new ApiError(409, {});
-    await keepApproval({ inspectionId, proposal, ...input });
+    await storeApproval({ inspectionId, proposal, ...input });
     signature.forget();
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { NO_CHANGES, useChoice, type Choice, type ChoiceChanges } from '#web/features/proposal/choice.ts';
-import { useKeptState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
 
 const KeptChanges: z.ZodType<ChoiceChanges> = z.object({
   ticks: z.record(z.string(), z.boolean()),
@@ -10,8 +10,8 @@ const KeptChanges: z.ZodType<ChoiceChanges> = z.object({
 });
 
 /** The homeowner's selection, restored together with the signature if the page was killed before signing. */
-export function useKeptChoice(inspectionId: string, proposal: ProposalModel, isApproved: boolean): Choice {
-  const { value, setValue, forget } = useKeptState({
+export function usePersistentChoice(inspectionId: string, proposal: ProposalModel, isApproved: boolean): Choice {
+  const { value, setValue, forget } = usePersistentState({
     name: `choice:${inspectionId}`,
     initial: NO_CHANGES,
     schema: KeptChanges,

@@ -3,7 +3,7 @@ import type { Approval } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
-import { knownApproval } from './use-standing.ts';
+import { effectiveApproval } from './use-standing.ts';
 
 const selection = { lines: [{ lineId: 'crown' }] };
 const SIGNED: ApprovalOnDevice = {
@@ -40,18 +40,21 @@ const server = (documentHash: string, approval?: Approval) => ({
 
 describe('the known approval', () => {
   it('is the one signed on this device until the server has one', () => {
-    expect(knownApproval({ signed: [SIGNED] })).toMatchObject({ approval: { approvalId: 'mine' }, isWaiting: true });
+    expect(effectiveApproval({ signed: [SIGNED] })).toMatchObject({
+      approval: { approvalId: 'mine' },
+      isWaiting: true,
+    });
   });
 
   it('is the server’s once it has one', () => {
-    const known = knownApproval({ signed: [SIGNED], server: server('first', THEIRS) });
+    const known = effectiveApproval({ signed: [SIGNED], server: server('first', THEIRS) });
 
     expect(known).toMatchObject({ approval: { approvalId: 'theirs' }, isWaiting: false });
     expect(known?.proposal?.message).toBe('first');
   });
 
   it('keeps the text it was signed under after the proposal has changed', () => {
-    const known = knownApproval({ signed: [SIGNED], server: server('second', THEIRS) });
+    const known = effectiveApproval({ signed: [SIGNED], server: server('second', THEIRS) });
 
     expect(known?.proposal).toBe(SAMPLE_PROPOSAL);
   });
@@ -59,6 +62,6 @@ describe('the known approval', () => {
   it('is undefined when the server refused it', () => {
     const refused = { status: 409, errors: {}, at: '' };
 
-    expect(knownApproval({ signed: [{ ...SIGNED, waiting: false, refused }] })).toBeUndefined();
+    expect(effectiveApproval({ signed: [{ ...SIGNED, waiting: false, refused }] })).toBeUndefined();
   });
 });

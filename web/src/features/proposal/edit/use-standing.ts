@@ -11,7 +11,7 @@ import {
 import { refreshReportEdits } from '#web/offline/entities/report-edits.ts';
 
 /** The state of a proposal across this device, the homeowner and the server. */
-export type Standing = {
+export type ProposalState = {
   /** The approved proposal, if there is one and its text is known here; else the newest. */
   proposal: ProposalModel;
   approval?: Approval;
@@ -30,7 +30,7 @@ export type Standing = {
 type Known = { approval: Approval; proposal?: ProposalModel; isWaiting: boolean };
 
 /** The effective approval: the server's, else the newest one signed here that was not rejected. */
-export function knownApproval({ server, signed }: ProposalOnDevice): Known | undefined {
+export function effectiveApproval({ server, signed }: ProposalOnDevice): Known | undefined {
   const own = (hash: string) => signed.find(({ documentHash }) => documentHash === hash)?.proposal;
   if (server?.approval !== undefined) {
     const { documentHash } = server.approval;
@@ -90,24 +90,24 @@ type Source = { inspectionId: string; built: ProposalModel; waiting: number; sho
 type Shown = {
   known: Known | undefined;
   current: ProposalModel;
-  rest: Pick<Standing, 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
+  rest: Pick<ProposalState, 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
   copyUrl: string | undefined;
   showNew: boolean;
 };
 
 /** The approved proposal with its approval, if its text is known here; else the current proposal. */
-function shown({ known, current, rest, copyUrl, showNew }: Shown): Standing {
+function shown({ known, current, rest, copyUrl, showNew }: Shown): ProposalState {
   if (known?.proposal === undefined || (showNew && rest.isOutdated)) return { ...rest, proposal: current };
   const { proposal, approval } = known;
   return { ...rest, proposal, approval, ...(copyUrl !== undefined && { copyUrl }) };
 }
 
 /** `showNew`: show the current proposal although an earlier version was approved. Undefined while loading. */
-export function useStanding({ inspectionId, built, waiting, showNew }: Source): Standing | undefined {
+export function useProposalState({ inspectionId, built, waiting, showNew }: Source): ProposalState | undefined {
   const onDevice = useProposalOnDevice(inspectionId);
   const [isServers, setServers] = useState(false);
   const { copyUrl, refresh } = useRefreshed(inspectionId, waiting);
-  const known = onDevice && knownApproval(onDevice);
+  const known = onDevice && effectiveApproval(onDevice);
   const servers = isServers && waiting === 0 ? onDevice?.server?.proposal : undefined;
   const current = servers ?? built;
   const isOutdated = useOutdated(current, known);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerWith } from '#web/testing/fake-api.ts';
+import { mockFetch } from '#web/testing/fake-api.ts';
 import { changeHealth } from '#web/offline/db/database-health.ts';
 import type { DeviceDatabase } from '#web/offline/db/database.ts';
 import { setAnswer, startInspection } from '#web/offline/entities/local-inspections.ts';
@@ -13,7 +13,7 @@ const HEADLINE = 'summary/headline';
 
 /** The bar of a report whose changes have all synced. */
 async function shown(): Promise<{ database: DeviceDatabase; inspectionId: string }> {
-  answerWith(() => 'no-answer');
+  mockFetch(() => 'no-answer');
   const database = await freshDevice();
   const inspectionId = await startInspection(NEW_INSPECTION);
   await database.outbox.clear();

@@ -1,4 +1,4 @@
-import type { Known } from '#web/offline/hooks/use-fresh-query.ts';
+import type { QueryResult } from '#web/offline/hooks/use-fresh-query.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import type { IconName } from '#web/ui/field-kit/icon.tsx';
 
@@ -8,7 +8,10 @@ export type SavedText = { text: string; icon: IconName; refusal?: string };
  * Sync status of a report's changes: on this device, on the server, or rejected with the reason. Undefined until they have been
  * read.
  */
-export function savedText(known: Known<readonly Operation[]> | undefined, isOnline: boolean): SavedText | undefined {
+export function savedText(
+  known: QueryResult<readonly Operation[]> | undefined,
+  isOnline: boolean,
+): SavedText | undefined {
   if (known === undefined) return undefined;
   const { value: calls, isBehind } = known;
   const parked = calls.find(({ state }) => state === 'parked');

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { FormField } from '#shared/sizing/form.ts';
-import { errorAt, isShown, valueAt, type Path, type Values } from './form-values.ts';
+import { errorAt, isShown, valueAt, type Path, type FormValues } from './form-values.ts';
 
 export type FormState = {
-  readonly values: Values;
+  readonly values: FormValues;
   readonly errors: Readonly<Record<string, string>>;
   readonly change: (path: Path, value: unknown) => void;
 };
@@ -36,6 +36,6 @@ export function useTitle({ title, isRequired, shownWhen }: FormField): string {
 export function useShownFields(fields: readonly FormField[], path: Path): readonly FormField[] {
   const { values } = useContext(FormContext);
   const beside = valueAt(values, path);
-  const record = typeof beside === 'object' && beside !== null ? (beside as Values) : {};
+  const record = typeof beside === 'object' && beside !== null ? (beside as FormValues) : {};
   return fields.filter((field) => isShown(field, record, values));
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '#shared/sizing/form.ts';
 
 /** A partially filled input. Unknown values are absent. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 export type Path = readonly (string | number)[];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -68,23 +68,23 @@ const isEmpty = (value: unknown): boolean =>
  * Whether a field is visible: each field in its condition (a sibling or top-level field) must have one of the listed values.
  * While that field is unanswered, a field that already has a value stays visible.
  */
-export const isShown = ({ shownWhen = {}, name }: FormField, beside: Values, top: Values): boolean =>
+export const isShown = ({ shownWhen = {}, name }: FormField, beside: FormValues, top: FormValues): boolean =>
   Object.entries(shownWhen).every(([other, allowed]) => {
     const value = beside[other] ?? top[other];
     return value === undefined ? !isEmpty(beside[name]) : allowed.some((one) => one === value);
   });
 
-const asRecord = (value: unknown): Values => (isRecord(value) ? value : {});
+const asRecord = (value: unknown): FormValues => (isRecord(value) ? value : {});
 
-const shownItem = (item: unknown, field: FormField, top: Values): unknown =>
+const shownItem = (item: unknown, field: FormField, top: FormValues): unknown =>
   field.kind === 'group' ? shownInput(asRecord(item), field.fields, top) : item;
 
-const shownValue = (value: unknown, field: FormField, top: Values): unknown => {
+const shownValue = (value: unknown, field: FormField, top: FormValues): unknown => {
   if (field.kind !== 'list' || !Array.isArray(value)) return value;
   return (value as unknown[]).map((item) => shownItem(item, field.item, top));
 };
 
-const shownInput = (values: Values, fields: readonly FormField[], top: Values): Record<string, unknown> =>
+const shownInput = (values: FormValues, fields: readonly FormField[], top: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = values[field.name];
@@ -94,7 +94,7 @@ const shownInput = (values: Values, fields: readonly FormField[], top: Values): 
   );
 
 /** The calculator's input. Omits optional groups without values, and hidden fields. */
-export const asInput = (values: Values, fields: readonly FormField[]): Record<string, unknown> =>
+export const asInput = (values: FormValues, fields: readonly FormField[]): Record<string, unknown> =>
   shownInput(values, fields, values);
 
 /** The error for the field at a path. A missing group has its own error. */
@@ -104,11 +104,11 @@ export const errorAt = (errors: Readonly<Record<string, string>>, path: Path): s
 const PREFIX = '#i=';
 
 /** The inputs as a URL fragment, so that a link reopens the calculation. */
-export const toHash = (values: Values): string =>
+export const toHash = (values: FormValues): string =>
   Object.keys(values).length === 0 ? '' : `${PREFIX}${encodeURIComponent(JSON.stringify(values))}`;
 
 /** The inputs from a URL fragment; undefined if there are none or they can't be parsed. */
-export const fromHash = (hash: string): Values | undefined => {
+export const fromHash = (hash: string): FormValues | undefined => {
   if (!hash.startsWith(PREFIX)) return undefined;
   try {
     const values: unknown = JSON.parse(decodeURIComponent(hash.slice(PREFIX.length)));

@@ -3,7 +3,7 @@ import type { Guide } from '#shared/inspection/kit.ts';
 import { byCompany } from '#shared/sizing/by-company.ts';
 import type { Calculator } from '#shared/sizing/calculator.ts';
 import type { FormField } from '#shared/sizing/form.ts';
-import { asInput, blankValues, fromHash, toHash, withValue, type Path, type Values } from './form-values.ts';
+import { asInput, blankValues, fromHash, toHash, withValue, type Path, type FormValues } from './form-values.ts';
 
 type Subject = {
   readonly name: string;
@@ -15,9 +15,9 @@ type Subject = {
 
 /** The values of one form, stored in the URL, and the result computed on this device. */
 export function useCalculation({ name, calculator, fields, guide }: Subject) {
-  const [values, setValues] = useState<Values>(() => fromHash(globalThis.location.hash) ?? blankValues(fields));
+  const [values, setValues] = useState<FormValues>(() => fromHash(globalThis.location.hash) ?? blankValues(fields));
   const change = useCallback((path: Path, value: unknown) => {
-    setValues((old) => withValue(old, path, value) as Values);
+    setValues((old) => withValue(old, path, value) as FormValues);
   }, []);
   const sized = useMemo(() => {
     const input = asInput(values, fields);

@@ -2,9 +2,9 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { Client, SentClientFields } from '#shared/contract/clients.ts';
 import { fetchRoute } from '#web/lib/query/read-route.ts';
-import { keepLost } from '#web/offline/entities/client-conflicts.ts';
+import { storeConflicts } from '#web/offline/entities/client-conflicts.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
-import { putClient, rememberClients } from '#web/offline/entities/local-clients.ts';
+import { putClient, storeClients } from '#web/offline/entities/local-clients.ts';
 import { discardOperation } from '#web/offline/outbox/outbox.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import {
@@ -46,13 +46,13 @@ type Sides = { mine: SentClientFields; theirs: Client };
  */
 async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
   const differences = differencesOf(mine, theirs, baseOf(operation));
-  await keepLost(theirs.clientId, lostValues({ mine, theirs }, differences, choices));
+  await storeConflicts(theirs.clientId, lostValues({ mine, theirs }, differences, choices));
   if (differences.some(({ name }) => choices[name] !== 'theirs')) {
     await putClient(chosenFields(mine, theirs, choices), theirs);
     return;
   }
   await discardOperation(deviceDatabase(), operation.seq ?? 0);
-  await rememberClients([theirs]);
+  await storeClients([theirs]);
 }
 
 const baseOf = ({ base }: Operation) => base as SentClientFields | undefined;

@@ -7,7 +7,7 @@ import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts'
 import { DataFile } from './data-file.tsx';
 import { DataLog } from './data-log.tsx';
 import { DataSpace } from './data-space.tsx';
-import { OnlyHereList } from './only-here-list.tsx';
+import { LocalOnlyList } from './only-here-list.tsx';
 import { ParkedList } from './parked-list.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { unsentText } from './unsent-text.ts';
@@ -45,7 +45,7 @@ export function DeviceDataPage() {
             <RefusedPhotos photos={facts.refusedPhotos} />
           </section>
         )}
-        {(hasUnsent || isAllSent) && <OnlyHereList groups={facts.onlyHere} />}
+        {(hasUnsent || isAllSent) && <LocalOnlyList groups={facts.onlyHere} />}
         <DataFile viewer={viewer} hasUnsent={hasUnsent} isAllSent={isAllSent} />
         <DataSpace facts={facts} />
         <PrefetchedData />

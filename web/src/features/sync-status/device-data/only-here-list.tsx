@@ -3,9 +3,9 @@ import { inspectionPath } from '#web/lib/paths.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { formatBytes } from './format-bytes.ts';
 import { partsText } from './unsent-text.ts';
-import type { OnlyHere } from './use-device-facts.ts';
+import type { LocalOnly } from './use-device-facts.ts';
 
-function Item({ group }: { group: OnlyHere }) {
+function Item({ group }: { group: LocalOnly }) {
   const { inspectionId, title, since, bytes, isRefused } = group;
   return (
     <li className="data-item">
@@ -22,7 +22,7 @@ function Item({ group }: { group: OnlyHere }) {
 }
 
 /** The data of each inspection that exists only on this device. */
-export function OnlyHereList({ groups }: { groups: readonly OnlyHere[] }) {
+export function LocalOnlyList({ groups }: { groups: readonly LocalOnly[] }) {
   return (
     <section className="account-panel" aria-labelledby="only-here-title">
       <h2 id="only-here-title">Only on this device</h2>

@@ -3,11 +3,11 @@ import { countParts } from '#web/offline/sync/count-changes.ts';
 import { deviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { isUnsent } from '#web/offline/outbox/outbox-order.ts';
 import type { LocalPhoto, Operation } from '#web/offline/db/records.ts';
-import { onlyHere } from '#web/offline/unsent/only-here.ts';
+import { localOnlyPhotos } from '#web/offline/unsent/only-here.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
 /** The data of one inspection (or client, truck check, …) that exists only on this device. */
-export type OnlyHere = {
+export type LocalOnly = {
   key: string;
   inspectionId?: string;
   title: string;
@@ -30,7 +30,7 @@ export type DeviceFacts = {
   waiting: number;
   parked: Operation[];
   refusedPhotos: LocalPhoto[];
-  onlyHere: OnlyHere[];
+  onlyHere: LocalOnly[];
 };
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ async function onlyHereOf(
   database: DeviceDatabase,
   operations: readonly Operation[],
   photos: readonly LocalPhoto[],
-): Promise<OnlyHere[]> {
+): Promise<LocalOnly[]> {
   const groups = new Map<string, Group>();
   const of = (key: string): Group => {
     const known = groups.get(key) ?? { operations: [], photos: [] };
@@ -76,7 +76,7 @@ async function onlyHereOf(
   };
   for (const operation of operations) of(groupOf(operation)).operations.push(operation);
   for (const photo of photos) of(photo.inspectionId).photos.push(photo);
-  const all = [...groups].map(async ([key, group]): Promise<OnlyHere> => {
+  const all = [...groups].map(async ([key, group]): Promise<LocalOnly> => {
     const times = [
       ...group.operations.map(({ createdAt }) => createdAt),
       ...group.photos.map(({ takenAt }) => takenAt),
@@ -102,7 +102,7 @@ async function onlyHereOf(
 async function readFacts(database: DeviceDatabase): Promise<DeviceFacts> {
   const [operations, own, safe] = await Promise.all([
     database.outbox.orderBy('seq').toArray(),
-    onlyHere(database),
+    localOnlyPhotos(database),
     database.photos.where({ here: 1, state: 'verified' }).toArray(),
   ]);
   return {

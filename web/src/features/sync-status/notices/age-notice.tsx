@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { isLate, isUrgent, waitedFor } from '#web/lib/waiting-age.ts';
+import { isLate, isUrgent, waitingAge } from '#web/lib/waiting-age.ts';
 import './device-notices.css';
 
 const MINUTE_MS = 60_000;
@@ -41,7 +41,7 @@ export function AgeNotice({ since, isAtWork }: AgeNoticeProps) {
     >
       <Icon name="warning" />
       <div>
-        <b>Work on this device hasn’t synced for {waitedFor(since, now)}</b>
+        <b>Work on this device hasn’t synced for {waitingAge(since, now)}</b>
         <p>{urgent ? URGENT : LATE}</p>
       </div>
       {pathname !== PATHS.deviceData && (

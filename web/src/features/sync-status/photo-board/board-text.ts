@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { BoardDevice, PhotoBoard } from '#shared/contract/upload-status.ts';
-import { isLate, isUrgent, waitedFor } from '#web/lib/waiting-age.ts';
+import { isLate, isUrgent, waitingAge } from '#web/lib/waiting-age.ts';
 
 /** For use in a sentence: lowercases 'Just now' and 'Yesterday', but not a month. */
 export const inSentence = (when: string): string => when.replace(/^(Just|Yesterday)/, (match) => match.toLowerCase());
@@ -56,7 +56,7 @@ export function placesOf(
 /** The age warning of a device: none on the first day, urgent once the browser may delete its data. */
 export function ageWarning(since: string | undefined, now: Date): { text: string; isUrgent: boolean } | undefined {
   if (since === undefined || !isLate(since, now)) return undefined;
-  const waited = waitedFor(since, now);
+  const waited = waitingAge(since, now);
   return { text: `Waiting ${waited}`, isUrgent: isUrgent(since, now) };
 }
 
@@ -73,7 +73,7 @@ export function boardFigures({ photos, devices }: Pick<PhotoBoard, 'photos' | 'd
     { label: 'Inspections', value: `${waiting}`, isBad: false },
     {
       label: 'Longest wait',
-      value: oldest === undefined ? 'Not known' : waitedFor(oldest, now),
+      value: oldest === undefined ? 'Not known' : waitingAge(oldest, now),
       isBad: isLate(oldest, now),
     },
     ...(refused.length > 0 ? [{ label: 'Retake needed', value: `${refused.length}`, isBad: true }] : []),

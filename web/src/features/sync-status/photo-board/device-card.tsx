@@ -7,7 +7,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { formatWhen } from '#web/lib/format-when.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { RowList } from '#web/ui/row-list.tsx';
-import { isLate, waitedFor } from '#web/lib/waiting-age.ts';
+import { isLate, waitingAge } from '#web/lib/waiting-age.ts';
 import { ageWarning, deviceTitle, inSentence, photoCount, placesOf, sizeText } from './board-text.ts';
 import { RemindButton } from './remind-button.tsx';
 
@@ -17,7 +17,7 @@ function Facts({ device, now }: { device: BoardDevice; now: Date }) {
   const { bytes, oldestTakenAt, lastSeenAt } = device;
   const facts: [string, string, boolean?][] = [
     ['Size', sizeText(bytes)],
-    ['Waiting', oldestTakenAt === undefined ? 'not known' : waitedFor(oldestTakenAt, now), isLate(oldestTakenAt, now)],
+    ['Waiting', oldestTakenAt === undefined ? 'not known' : waitingAge(oldestTakenAt, now), isLate(oldestTakenAt, now)],
     ['Last seen', lastSeenAt === undefined ? 'not known' : formatWhen(lastSeenAt, now), isLate(lastSeenAt, now)],
   ];
   return (

@@ -8,10 +8,10 @@ import { boardFigures, boardTitle, inSentence, photoCount } from './board-text.t
 import { DeviceCard } from './device-card.tsx';
 import './photo-board.css';
 import { useOwnPhotos } from './use-own-photos.ts';
-import { usePhotoBoard, type KnownBoard } from './use-photo-board.ts';
+import { usePhotoBoard, type BoardState } from './use-photo-board.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
-function Problem({ problem, board, reload }: KnownBoard) {
+function Problem({ problem, board, reload }: BoardState) {
   if (problem === 'none') return null;
   const known = board === undefined ? '' : ` This list is from ${inSentence(formatWhen(board.asOf, new Date()))}.`;
   if (problem === 'unreachable') {

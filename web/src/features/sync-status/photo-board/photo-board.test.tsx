@@ -7,10 +7,10 @@ import { deviceClosed, inspectionsSynced } from '#web/lib/state/app-slice.ts';
 import { store } from '#web/lib/state/store.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
-import { answerCalls } from '#web/testing/contract-fetch.ts';
+import { mockRoutes } from '#web/testing/contract-fetch.ts';
 import { renderFor } from '#web/testing/viewer.tsx';
 import { photosSafe } from '#web/features/dashboard/row.ts';
-import { waitedFor } from '#web/lib/waiting-age.ts';
+import { waitingAge } from '#web/lib/waiting-age.ts';
 import { ageWarning, boardFigures, deviceTitle, placesOf } from './board-text.ts';
 import { PhotoBoardPage } from './photo-board-page.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
@@ -58,14 +58,14 @@ afterEach(() => {
 
 describe('the board of photos on phones', () => {
   it('shows that all photos are safe', async () => {
-    answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
+    mockRoutes({ getPhotoBoard: () => ({ board: SAFE }) });
     show();
 
     expect(await screen.findByText(/All photos are safe/)).toBeTruthy();
   });
 
   it('lists each device with its photos and their age, and links to the inspection', async () => {
-    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    mockRoutes({ getPhotoBoard: () => ({ board: BOARD }) });
     show();
 
     expect(await screen.findByText(/3 photos still on 1 phone/)).toBeTruthy();
@@ -82,14 +82,14 @@ describe('the board of photos on phones', () => {
 
   it('asks the viewer to keep the app open instead of warning about the viewer’s own device', async () => {
     const devices = BOARD.devices.map((device) => ({ ...device, user: { userId: 'user-0000000001', name: 'Olive' } }));
-    answerCalls({ getPhotoBoard: () => ({ board: { ...BOARD, devices } }) });
+    mockRoutes({ getPhotoBoard: () => ({ board: { ...BOARD, devices } }) });
     show();
     expect(await screen.findByText(/This is your device/)).toBeTruthy();
     expect(screen.queryByText(/have the app opened today/)).toBeNull();
   });
 
   it('sends one reminder per tap, and confirms it', async () => {
-    const called = answerCalls({
+    const called = mockRoutes({
       getPhotoBoard: () => ({ board: BOARD }),
       remindTechnician: () => ({ remindedAt: '2026-11-20T10:00:00.000Z' }),
     });
@@ -101,7 +101,7 @@ describe('the board of photos on phones', () => {
   });
 
   it('lets technicians view it without sending reminders', async () => {
-    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    mockRoutes({ getPhotoBoard: () => ({ board: BOARD }) });
     show('TECHNICIAN');
 
     expect(await screen.findByRole('heading', { name: 'Dan’s iPhone' })).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the board of photos on phones', () => {
   });
 
   it('shows the last known state and its time while offline', async () => {
-    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    mockRoutes({ getPhotoBoard: () => ({ board: BOARD }) });
     show();
     await screen.findByRole('heading', { name: 'Dan’s iPhone' });
     cleanup();
@@ -126,7 +126,7 @@ describe('the board when all photos are safe', () => {
   afterEach(() => void store.dispatch(deviceClosed()));
 
   async function reportOnce(): Promise<void> {
-    answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
+    mockRoutes({ getPhotoBoard: () => ({ board: SAFE }) });
     show();
     await screen.findByText(/All photos are safe/);
     cleanup();
@@ -154,7 +154,7 @@ describe('the board when all photos are safe', () => {
 
 describe('the photo banner on the dashboard', () => {
   it('is shown while photos wait, and links to the board', async () => {
-    answerCalls({ getPhotoBoard: () => ({ board: BOARD }) });
+    mockRoutes({ getPhotoBoard: () => ({ board: BOARD }) });
     renderFor('OFFICE', <WaitingStrip />);
 
     const link = await screen.findByRole('link', { name: /3 photos still on 1 phone/ });
@@ -162,7 +162,7 @@ describe('the photo banner on the dashboard', () => {
   });
 
   it('is hidden when all photos are safe', async () => {
-    const called = answerCalls({ getPhotoBoard: () => ({ board: SAFE }) });
+    const called = mockRoutes({ getPhotoBoard: () => ({ board: SAFE }) });
     renderFor('OFFICE', <WaitingStrip />);
     await waitFor(() => expect(called).toHaveLength(1));
 
@@ -178,7 +178,7 @@ describe('the texts of the photo board', () => {
     ['2026-11-20T09:00:00.000Z', '1 hour'],
     ['2026-11-18T11:00:00.000Z', '47 hours'],
     ['2026-11-17T09:00:00.000Z', '3 days'],
-  ])('show a time since %s as: %s', (since, componentName) => expect(waitedFor(since, now)).toBe(componentName));
+  ])('show a time since %s as: %s', (since, componentName) => expect(waitingAge(since, now)).toBe(componentName));
 
   it('warn about a device’s age after a day, urgently after five', () => {
     expect(ageWarning('2026-11-19T11:00:00.000Z', now)).toBeUndefined();

@@ -6,7 +6,7 @@ import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 export const BOARD_KEY = 'photo-board';
 
 /** The last known board, stored on this device. */
-export function useKeptBoard(): PhotoBoard | undefined {
+export function useCachedBoard(): PhotoBoard | undefined {
   return useLiveQuery(
     async () => (await maybeDeviceDatabase()?.meta.get(BOARD_KEY))?.value as PhotoBoard | undefined,
     [],
@@ -24,6 +24,6 @@ function countUnannounced(board: PhotoBoard | undefined): ReadonlyMap<string, nu
 
 /** Photos of each inspection that only their device has reported. No list row counts them. */
 export function useUnannounced(): ReadonlyMap<string, number> {
-  const board = useKeptBoard();
+  const board = useCachedBoard();
   return useMemo(() => countUnannounced(board), [board]);
 }

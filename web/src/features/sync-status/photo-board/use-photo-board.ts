@@ -3,7 +3,7 @@ import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
-import { BOARD_KEY, useKeptBoard } from './use-kept-board.ts';
+import { BOARD_KEY, useCachedBoard } from './use-kept-board.ts';
 import { useOwnPhotos } from './use-own-photos.ts';
 
 const EVERY_MS = 2 * 60_000;
@@ -11,7 +11,7 @@ const EVERY_MS = 2 * 60_000;
 const INCOMPLETE_EVERY_MS = 5000;
 
 export type BoardProblem = 'none' | 'unreachable' | { message: string };
-export type KnownBoard = {
+export type BoardState = {
   /** The server's last response; undefined until there is one. */
   board: PhotoBoard | undefined;
   problem: BoardProblem;
@@ -32,8 +32,8 @@ function problemOf(error: unknown): BoardProblem {
 }
 
 /** Photos still on phones: the stored board immediately, the server's once it arrives, refreshed every two minutes. */
-export function usePhotoBoard(): KnownBoard {
-  const board = useKeptBoard();
+export function usePhotoBoard(): BoardState {
+  const board = useCachedBoard();
   const [problem, setProblem] = useState<BoardProblem>('none');
   const [hasReported, setHasReported] = useState(false);
   const [isAsking, setIsAsking] = useState(true);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMove, cropRect, dragged, MOST_ZOOM, outputSize, settled, WHOLE } from './crop-geometry.ts';
+import { canMove, cropRect, dragged, MOST_ZOOM, outputSize, settled, UNCROPPED } from './crop-geometry.ts';
 
 const WIDE = { width: 600, height: 200 };
 const side = fc.integer({ min: 16, max: 8000 });
@@ -11,8 +11,8 @@ const view = fc.record({ zoom: fc.double({ min: 0.1, max: 20, noNaN: true }), ac
 
 describe('the crop rectangle', () => {
   it('covers the whole picture at first, with space above and below it in a square frame', () => {
-    expect(cropRect(WIDE, 3, WHOLE)).toEqual({ x: 0, y: 0, width: 600, height: 200 });
-    expect(cropRect(WIDE, 1, WHOLE)).toEqual({ x: 0, y: -200, width: 600, height: 600 });
+    expect(cropRect(WIDE, 3, UNCROPPED)).toEqual({ x: 0, y: 0, width: 600, height: 200 });
+    expect(cropRect(WIDE, 1, UNCROPPED)).toEqual({ x: 0, y: -200, width: 600, height: 600 });
   });
 
   it('moves opposite to a drag, and stops at the edge', () => {
@@ -48,9 +48,9 @@ describe('the crop rectangle', () => {
   });
 
   it('can be moved if the picture is larger than the frame', () => {
-    expect(canMove(WIDE, 3, WHOLE)).toEqual({ across: false, down: false });
-    expect(canMove(WIDE, 1, { ...WHOLE, zoom: 2 })).toEqual({ across: true, down: false });
-    expect(canMove(WIDE, 1, { ...WHOLE, zoom: MOST_ZOOM })).toEqual({ across: true, down: true });
+    expect(canMove(WIDE, 3, UNCROPPED)).toEqual({ across: false, down: false });
+    expect(canMove(WIDE, 1, { ...UNCROPPED, zoom: 2 })).toEqual({ across: true, down: false });
+    expect(canMove(WIDE, 1, { ...UNCROPPED, zoom: MOST_ZOOM })).toEqual({ across: true, down: true });
   });
 });
 

@@ -4,7 +4,7 @@ export type Rect = { x: number; y: number; width: number; height: number };
 export type View = { zoom: number; across: number; down: number };
 
 export const MOST_ZOOM = 8;
-export const WHOLE: View = { zoom: 1, across: 0.5, down: 0.5 };
+export const UNCROPPED: View = { zoom: 1, across: 0.5, down: 0.5 };
 
 /** Maximum width of the picture in PDFs and emails. On paper, a logo is an inch and a half wide. */
 const MOST_WIDTH = 900;

@@ -1,7 +1,7 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useId, useState } from 'react';
 import { ModalFrame } from '../modal-frame.tsx';
-import { canMove, cropRect, MOST_ZOOM, settled, WHOLE, type Rect, type View } from './crop-geometry.ts';
+import { canMove, cropRect, MOST_ZOOM, settled, UNCROPPED, type Rect, type View } from './crop-geometry.ts';
 import { CropStage, Cut } from './crop-stage.tsx';
 import './logo.css';
 import type { OpenPicture } from './open-picture.ts';
@@ -118,7 +118,7 @@ type CropModalProps = {
 /** Crops the logo: aspect ratio, zoom and position, with a live preview of a report. */
 export function CropModal({ picture, name, isSaving, problem, onSave, onClose }: CropModalProps) {
   const [shape, setShape] = useState<Shape>('own');
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState(UNCROPPED);
   const ratio = ratioOf(shape, picture);
   const rect = cropRect(picture, ratio, view);
   return (
@@ -137,7 +137,7 @@ export function CropModal({ picture, name, isSaving, problem, onSave, onClose }:
         options={[...SHAPES]}
         onChange={({ detail }) => {
           setShape(SHAPES.find(({ id }) => id === detail.selectedId)?.id ?? 'own');
-          setView(WHOLE);
+          setView(UNCROPPED);
         }}
       />
       <CropStage url={picture.url} picture={picture} ratio={ratio} view={view} onView={setView} />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, Refusal } from '#web/testing/contract-fetch.ts';
+import { mockRoutes, Refusal } from '#web/testing/contract-fetch.ts';
 import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { LogoCard, type PictureTools } from './logo-card.tsx';
 import { openPicture } from './open-picture.ts';
@@ -48,7 +48,7 @@ const none = { getOrganization: () => ({ data: organization }) };
 describe('the logo card', () => {
   it('chooses, crops, uploads, shows and removes a logo', async () => {
     const sent: unknown[] = [];
-    answerCalls({
+    mockRoutes({
       ...none,
       putLogo: ({ body }) => {
         sent.push(body);
@@ -77,7 +77,7 @@ describe('the logo card', () => {
     ['a WebP', new File(['RIFF0000WEBP'], 'logo.png', { type: 'image/png' }), /PNG or JPEG/],
     ['too large a file', new File([new Uint8Array(20_000_001)], 'logo.png'), /21 MB; at most 20 MB/],
   ])('shows why %s is rejected, and sends nothing', async (_what, file, reason) => {
-    const called = answerCalls(none);
+    const called = mockRoutes(none);
     show();
     await choose(file);
 
@@ -86,7 +86,7 @@ describe('the logo card', () => {
   });
 
   it('shows what the server found wrong in the file', async () => {
-    answerCalls({
+    mockRoutes({
       ...none,
       putLogo: () => new Refusal(422, { base64: 'This image is damaged and can’t be opened.' }),
     });
@@ -100,7 +100,7 @@ describe('the logo card', () => {
 
   it('can be cropped with the keyboard alone: shape, zoom and position', async () => {
     const cuts: unknown[] = [];
-    answerCalls({ ...none, putLogo: () => ({ org: withLogo }) });
+    mockRoutes({ ...none, putLogo: () => ({ org: withLogo }) });
     show(true, cuts);
     await choose(png());
     await userEvent.click(await screen.findByRole('button', { name: 'Square' }));
@@ -117,7 +117,7 @@ describe('the logo card', () => {
     ['dropped', (target: Element, file: File) => fireEvent.drop(target, { dataTransfer: { files: [file] } })],
     ['pasted', (_target: Element, file: File) => fireEvent.paste(document.body, { clipboardData: { files: [file] } })],
   ])('accepts a %s image', async (_how, give) => {
-    answerCalls(none);
+    mockRoutes(none);
     show();
     const empty = await screen.findByText(/No logo yet/);
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Choose/ }).disabled).toBe(false));
@@ -130,7 +130,7 @@ describe('the logo card', () => {
   });
 
   it('is read-only for users who may not change it', async () => {
-    answerCalls({ getOrganization: () => ({ data: withLogo }) });
+    mockRoutes({ getOrganization: () => ({ data: withLogo }) });
     show(false);
 
     expect(await screen.findByRole('img', { name: /Logo of/ })).toBeTruthy();

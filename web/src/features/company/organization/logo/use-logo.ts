@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
-import { setRouteAnswer } from '#web/lib/query/read-route.ts';
+import { setRouteData } from '#web/lib/query/read-route.ts';
 import { useRouteQuery } from '#web/lib/query/use-route-query.ts';
 import { PictureRefused } from './open-picture.ts';
 import type { LogoFile } from './render-crop.ts';
@@ -41,7 +41,7 @@ export function useLogo(orgId: string | undefined): Logo {
     setProblem(undefined);
     setNotice('');
     try {
-      setRouteAnswer('getOrganization', args, { data: (await ask()).org });
+      setRouteData('getOrganization', args, { data: (await ask()).org });
       setNotice(done);
       return true;
     } catch (failure) {
