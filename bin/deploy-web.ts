@@ -89,8 +89,8 @@ async function main(): Promise<void> {
   const now = new Date();
   const parts = all.map(({ key }) => key).filter(isHashedFile);
   const release = { buildId: buildId(now), at: now.toISOString(), parts };
-  const forgotten = await noteRelease({ client, bucket: WebBucket }, release, now);
-  if (forgotten > 0) console.log(`${forgotten} parts of releases that nobody runs any more are gone.`);
+  const deleted = await noteRelease({ client, bucket: WebBucket }, release, now);
+  if (deleted > 0) console.log(`${deleted} parts of releases that nobody runs any more are gone.`);
   console.log(`${all.length} files are in ${WebBucket}. The product answers at ${AppUrl}`);
 }
 

@@ -43,14 +43,14 @@ type SeedModule = { seed: (options: { print: (line: string) => void }) => Promis
 
 /** Seeds once per data folder, and stores the sign-ins. */
 async function seedOnce(folder: string): Promise<readonly DemoAccount[]> {
-  const kept = join(folder, 'seed.json');
+  const seedFile = join(folder, 'seed.json');
   const file = join(REPOSITORY_ROOT, 'bin', 'seed.ts');
-  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as DemoAccount[];
+  if (existsSync(seedFile)) return JSON.parse(await readFile(seedFile, 'utf8')) as DemoAccount[];
   if (!existsSync(file)) return [];
   print('Seeding two demo companies …');
   const { seed } = (await import(pathToFileURL(file).href)) as SeedModule;
   const accounts = await seed({ print });
-  await writeFile(kept, JSON.stringify(accounts));
+  await writeFile(seedFile, JSON.stringify(accounts));
   return accounts;
 }
 

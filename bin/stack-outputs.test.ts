@@ -11,11 +11,11 @@ const FOUND = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><St
 const MISSING = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code>
 <Message>Stack with id flueprint-prod-web does not exist</Message></Error></ErrorResponse>`;
 
-const asked: string[] = [];
+const requested: string[] = [];
 const cloudFormation = createServer((request, response) => {
   void text(request).then((body) => {
     const name = new URLSearchParams(body).get('StackName') ?? '';
-    asked.push(name);
+    requested.push(name);
     const isFound = name === 'flueprint-prod-data';
     response.writeHead(isFound ? 200 : 400, { 'content-type': 'text/xml' }).end(isFound ? FOUND : MISSING);
   });
@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllEnvs());
 describe('stackOutputs', () => {
   it('reads the outputs of the stage’s stack from CloudFormation', async () => {
     expect(await stackOutputs('prod', 'data', Region)).toEqual({ Region: 'eu-west-1' });
-    expect(asked).toEqual(['flueprint-prod-data']);
+    expect(requested).toEqual(['flueprint-prod-data']);
   });
 
   it('rejects when the stack does not exist', async () => {

@@ -17,9 +17,9 @@ import {
 } from '#shared/config/web-releases.ts';
 
 /** Enough for deployments in quick succession, and for a tab left open over a holiday. */
-const KEPT: RetentionRule = { releases: 5, days: 30, most: Infinity };
+const RETENTION: RetentionRule = { releases: 5, days: 30, most: Infinity };
 /** Another deployment may be in progress. The files it has just uploaded are not in any list yet. */
-const UNLISTED_KEPT_HOURS = 24;
+const UNLISTED_RETENTION_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 const DELETED_AT_ONCE = 1000;
@@ -27,9 +27,9 @@ const DELETED_AT_ONCE = 1000;
 export type Stored = { readonly key: string; readonly putAt: Date };
 
 /** Stored chunks that belong to no kept release. */
-export function partsToForget(kept: readonly Release[], stored: readonly Stored[], now: Date): string[] {
-  const needed = new Set(kept.flatMap(({ parts }) => parts));
-  const before = now.getTime() - UNLISTED_KEPT_HOURS * HOUR_MS;
+export function partsToDelete(retained: readonly Release[], stored: readonly Stored[], now: Date): string[] {
+  const needed = new Set(retained.flatMap(({ parts }) => parts));
+  const before = now.getTime() - UNLISTED_RETENTION_HOURS * HOUR_MS;
   return stored
     .filter(({ key, putAt }) => isHashedFile(key) && !needed.has(key) && putAt.getTime() < before)
     .map(({ key }) => key);
@@ -70,13 +70,13 @@ async function listParts({ client, bucket }: Place): Promise<Stored[]> {
  */
 export async function noteRelease(place: Place, release: Release, now: Date): Promise<number> {
   const { client, bucket } = place;
-  const kept = retainedReleases([release, ...(await readReleases(place))], now, KEPT);
-  const list = { Key: RELEASES_FILE, Body: JSON.stringify(kept), ContentType: 'application/json' };
+  const retained = retainedReleases([release, ...(await readReleases(place))], now, RETENTION);
+  const list = { Key: RELEASES_FILE, Body: JSON.stringify(retained), ContentType: 'application/json' };
   await client.send(new PutObjectCommand({ Bucket: bucket, ...list, CacheControl: CACHE_CONTROL.never }));
-  const forgotten = partsToForget(kept, await listParts(place), now);
-  for (let start = 0; start < forgotten.length; start += DELETED_AT_ONCE) {
-    const Objects = forgotten.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
+  const deleted = partsToDelete(retained, await listParts(place), now);
+  for (let start = 0; start < deleted.length; start += DELETED_AT_ONCE) {
+    const Objects = deleted.slice(start, start + DELETED_AT_ONCE).map((Key) => ({ Key }));
     await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
   }
-  return forgotten.length;
+  return deleted.length;
 }

@@ -2,7 +2,7 @@
 const EXTENSION = /[\s,;]{0,3}(?:extension|extn?\.?|x|#)[\s.:]{0,3}(\d{1,6})\s{0,3}$/i;
 
 /** Digits of the shortest number that identifies a phone, without an area code. */
-const FEWEST_DIGITS = 7;
+const MIN_DIGITS = 7;
 
 /** Accepted format of a phone number: digits, the usual separators, and an optional extension. */
 const PHONE = /^[0-9+().\-x\s]{7,30}(?:[,;]?\s{0,3}(?:extension|extn?\.?|#)[\s.:]{0,3}\d{1,6})?$/i;
@@ -13,7 +13,7 @@ export const isPhone = (text: string): boolean => PHONE.test(text);
 function partsOf(phone: string): { number: string; extension: string } {
   const found = EXTENSION.exec(phone);
   const number = found === null ? phone : phone.slice(0, found.index);
-  if (found === null || number.replaceAll(/\D/g, '').length < FEWEST_DIGITS) return { number: phone, extension: '' };
+  if (found === null || number.replaceAll(/\D/g, '').length < MIN_DIGITS) return { number: phone, extension: '' };
   return { number, extension: found[1] ?? '' };
 }
 
@@ -29,7 +29,7 @@ export const phoneDigits = (phone: string): string =>
 /** Like `phoneDigits`, but empty if the number is too short to identify a phone. */
 export function completePhoneDigits(phone: string): string {
   const digits = phoneDigits(phone);
-  return digits.length < FEWEST_DIGITS ? '' : digits;
+  return digits.length < MIN_DIGITS ? '' : digits;
 }
 
 /** The link that dials a number; its extension follows a comma, which is a pause. */

@@ -14,9 +14,9 @@ const isOf = (componentId: string) => (fieldId: string) => fieldId.startsWith(`$
 /** The sample inspection with some of its three defects. Everything without a defect is satisfactory. */
 export function fullAnswers(n: number, isShowcase: boolean): DemoAnswers {
   const { answers, photos } = sampleInspection((index) => String(index));
-  const kept: readonly string[] = isShowcase ? DEFECTS : (FOUND[n % FOUND.length] ?? []);
+  const defects: readonly string[] = isShowcase ? DEFECTS : (FOUND[n % FOUND.length] ?? []);
   const all: Record<string, AnswerValue> = { ...answers };
-  for (const componentId of DEFECTS.filter((id) => !kept.includes(id))) {
+  for (const componentId of DEFECTS.filter((id) => !defects.includes(id))) {
     delete all[`${componentId}_issues`];
     delete all[`${componentId}_notes`];
     all[`${componentId}_state`] = 'SATISFACTORY';
@@ -25,7 +25,7 @@ export function fullAnswers(n: number, isShowcase: boolean): DemoAnswers {
   all['job_info_fires_per_year'] = 10 + 5 * (n % 8);
   // In thousandths, so that the value has no more digits than the gauge.
   all['draft_reading'] = -(30 + 5 * (n % 5)) / 1000;
-  const shown = kept.flatMap((id) =>
+  const shown = defects.flatMap((id) =>
     photos.filter(({ componentId }) => componentId === id).slice(0, isShowcase && n === 0 ? 3 : 1),
   );
   return { answers: all, photos: shown.map(({ componentId, caption }) => ({ componentId, caption })) };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { cuesOf, readingSeconds, webVtt } from '#shared/help/captions.ts';
 import type { Guide } from '#shared/help/guide.ts';
 import type { GuideVideo } from '#shared/help/guide-videos.ts';
-import { MOST_VIDEO_BYTES, videoName } from '#shared/help/video.ts';
+import { MAX_VIDEO_BYTES, videoName } from '#shared/help/video.ts';
 import type { SeededRecords } from '#tests/e2e/support/every-page/visits.ts';
 import { encodeWebm } from './encode.ts';
 import { showPointer } from './pointer.ts';
@@ -79,7 +79,7 @@ export async function record(stage: Stage, script: Script, guide: Guide): Promis
   const { screencast, starts, posters, end } = await play(stage, script, guide);
   const seconds = tenths(end);
   const video = await encodeWebm(stage.browser, screencast.frames, seconds);
-  if (video.length > MOST_VIDEO_BYTES) throw new Error(`The video of ${guide.id} has ${video.length} bytes`);
+  if (video.length > MAX_VIDEO_BYTES) throw new Error(`The video of ${guide.id} has ${video.length} bytes`);
   const file = (extension: string) => join(stage.folder, `${videoName(guide)}.${extension}`);
   await mkdir(stage.folder, { recursive: true });
   await writeFile(file('webm'), video);

@@ -67,8 +67,8 @@ function measuredUnits(): Map<string, { read: number; write: number }> {
 }
 /** The dashboard's counts read the rows they count, 100 units at most (tests/integration/dashboard-overview.test.ts). */
 const COUNTS = 'Dashboard: its counts';
-const MOST_FOR_COUNTS = 100;
-const countUnits = (month: number): number => Math.min(MOST_FOR_COUNTS, 10 + COMPANY.inspections * month * 0.15);
+const MAX_FOR_COUNTS = 100;
+const countUnits = (month: number): number => Math.min(MAX_FOR_COUNTS, 10 + COMPANY.inspections * month * 0.15);
 
 const MEASURED = measuredUnits();
 

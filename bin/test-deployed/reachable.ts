@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Deployment, Need } from './deployment.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Why the deployment's table can't be reached; undefined if it can. */
 export async function tableProblem({ environment }: Deployment): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function tableProblem({ environment }: Deployment): Promise<string 
     ...(DYNAMODB_ENDPOINT === undefined ? {} : { endpoint: DYNAMODB_ENDPOINT }),
   });
   try {
-    const abortSignal = AbortSignal.timeout(PATIENCE_MS);
+    const abortSignal = AbortSignal.timeout(TIMEOUT_MS);
     await client.send(new DescribeTableCommand({ TableName: TABLE_NAME }), { abortSignal });
     return undefined;
   } catch (error) {

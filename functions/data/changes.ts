@@ -4,7 +4,7 @@ import type { Key, StoredItem } from './stored-item.ts';
 import type { Write } from './writes.ts';
 
 /** TTL of the row. Also removes a row that a late write recreated after an erasure. */
-const KEPT_SECONDS = 35 * 24 * 60 * 60;
+const RETENTION_SECONDS = 35 * 24 * 60 * 60;
 
 /** Spreads users over eight notification attributes, so that the row stays under 1 KB in a company of any size. */
 export const notificationsOf = (userId: string): string => `notifications${shardOf(userId)}`;
@@ -61,7 +61,7 @@ export function changesBy(writes: readonly Write[], now: Date): ChangedRow[] {
     if (kind === 'delete' || kind === 'check' || organizationId === undefined || attribute === undefined) continue;
     byCompany.set(organizationId, { ...byCompany.get(organizationId), [attribute]: now.toISOString() });
   }
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const expiresAt = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
   return [...byCompany].map(([tenantId, times]) => ({
     key: { PK: `ORG#${tenantId}`, SK: 'CHANGES' },
     set: { ...times, v: 1, entity: 'Changes', tenantId, expiresAt },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /** A partition key can have 2,048 bytes; our prefixes take less than 100. */
-const MOST_KEY_BYTES = 1900;
+const MAX_KEY_BYTES = 1900;
 
 /** NFKC can expand one character to 18. A text too long for a key is replaced by its hash. */
 const withinKey = (text: string): string =>
-  Buffer.byteLength(text) <= MOST_KEY_BYTES ? text : `#${createHash('sha256').update(text).digest('hex')}`;
+  Buffer.byteLength(text) <= MAX_KEY_BYTES ? text : `#${createHash('sha256').update(text).digest('hex')}`;
 
 /**
  * Normalizes a name so that names that look alike are equal: ignores case, spaces, width, composed accents and

@@ -93,8 +93,8 @@ export class FieldServiceHttp {
   #pauseAfter(error: FieldServiceError, request: HttpRequest, attempt: number): number | undefined {
     if (attempt >= ATTEMPTS || !error.isPassing) return undefined;
     if (error.mayBeDone && request.isRepeatable !== true) return undefined;
-    const asked = error.retryAfterSeconds === undefined ? undefined : error.retryAfterSeconds * 1000;
-    const pause = asked ?? FIRST_PAUSE_MS * 3 ** (attempt - 1) * (0.75 + Math.random() / 2);
+    const requestedMs = error.retryAfterSeconds === undefined ? undefined : error.retryAfterSeconds * 1000;
+    const pause = requestedMs ?? FIRST_PAUSE_MS * 3 ** (attempt - 1) * (0.75 + Math.random() / 2);
     return pause > LONGEST_PAUSE_MS ? undefined : pause;
   }
 

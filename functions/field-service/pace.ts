@@ -22,7 +22,7 @@ export type Turn = { provider: ProviderId; account: string; intervalMs: number }
 export type TakeTurn = (turn: Turn, timing: Timing) => Promise<void>;
 
 /** More accounts than a function works for at once. */
-const MOST_ACCOUNTS = 1000;
+const MAX_ACCOUNTS = 1000;
 const nextAt = new Map<string, number>();
 
 /**
@@ -32,7 +32,7 @@ const nextAt = new Map<string, number>();
 export const awaitTurn: TakeTurn = async ({ provider, account, intervalMs }, { now, sleep }) => {
   const key = `${provider} ${account}`;
   const begin = Math.max(now(), nextAt.get(key) ?? 0);
-  if (nextAt.size > MOST_ACCOUNTS) nextAt.clear();
+  if (nextAt.size > MAX_ACCOUNTS) nextAt.clear();
   nextAt.set(key, begin + intervalMs);
   const wait = begin - now();
   if (wait > 0) await sleep(wait);

@@ -8,7 +8,7 @@ import type { TakeTurn, Turn } from './pace.ts';
 
 /** For a fast provider, one write reserves this much time. */
 const RESERVED_MS = 250;
-const KEPT_SECONDS = 86_400;
+const RETENTION_SECONDS = 86_400;
 /** A function times out after 20 s; a call may wait for 8 of them. */
 const LONGEST_WAIT_MS = 8000;
 
@@ -36,7 +36,7 @@ export function sharedTurns(store: Store, accountId: string): TakeTurn {
         throw new FieldServiceError('rate-limited', 'too many calls are waiting', { retryAfterSeconds });
       }
       const nextAt = next + turns * intervalMs;
-      const item = { nextAt, version: version + 1, expiresAt: Math.floor(nextAt / 1000) + KEPT_SECONDS };
+      const item = { nextAt, version: version + 1, expiresAt: Math.floor(nextAt / 1000) + RETENTION_SECONDS };
       await store.write([{ kind: 'put', key, item, condition: row === undefined ? absent : versionIs(version) }]);
       return { next, left: turns };
     });

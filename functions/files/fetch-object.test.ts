@@ -20,10 +20,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('reading an object', () => {
   it('retries when storage fails temporarily', async () => {
-    const asked = storageAnswers(500, 503, 200);
+    const attempts = storageAnswers(500, 503, 200);
 
     expect(await read()).toBe('what it holds');
-    expect(asked()).toBe(3);
+    expect(attempts()).toBe(3);
   });
 
   it('rejects with the last error when every retry fails', async () => {
@@ -44,9 +44,9 @@ describe('reading an object', () => {
     [403, undefined],
     [200, 'what it holds'],
   ])('does not retry after a %s', async (status, text) => {
-    const asked = storageAnswers(status);
+    const attempts = storageAnswers(status);
 
     expect(await read()).toBe(text);
-    expect(asked()).toBe(1);
+    expect(attempts()).toBe(1);
   });
 });

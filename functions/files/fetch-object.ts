@@ -9,7 +9,7 @@ const WAITS_MS = [50, 200];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The storage's response; retries twice on a 5xx. */
-async function ask(url: string): Promise<Response> {
+async function request(url: string): Promise<Response> {
   for (const wait of WAITS_MS) {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     if (response.status < 500) return response;
@@ -33,7 +33,7 @@ export async function fetchBytes(bucket: string, key: string, clock: Clock): Pro
     { bucket, key, validSeconds: 60 },
     { credentials: await credentials(), now: clock.now() },
   );
-  const response = await ask(url);
+  const response = await request(url);
   if (response.status === 404) return undefined;
   if (response.status === 403) {
     logWarning('Object absent, or not allowed to be read', { key });

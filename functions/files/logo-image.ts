@@ -5,8 +5,8 @@ export type LogoImage = { bytes: Buffer; contentType: 'image/png' | 'image/jpeg'
 type Size = { width: number; height: number };
 
 export const MAX_LOGO_BYTES = 300_000;
-const LEAST_PX = 16;
-const MOST_PX = 4000;
+const MIN_PX = 16;
+const MAX_PX = 4000;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const DAMAGED = 'This image is damaged and can’t be opened.';
@@ -44,10 +44,8 @@ function jpegSize(bytes: Buffer): Size {
 
 function checkSize({ width, height }: Size): void {
   const [least, most] = [Math.min(width, height), Math.max(width, height)];
-  if (least < LEAST_PX || most > MOST_PX) {
-    throw refusal(
-      `The picture is ${width} × ${height}: each side has to be between ${LEAST_PX} and ${MOST_PX} pixels.`,
-    );
+  if (least < MIN_PX || most > MAX_PX) {
+    throw refusal(`The picture is ${width} × ${height}: each side has to be between ${MIN_PX} and ${MAX_PX} pixels.`);
   }
 }
 

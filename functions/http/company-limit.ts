@@ -13,7 +13,7 @@ export const COMPANY_LIMIT = { most: 1_000, windowSeconds: 10 } as const;
 export const COUNTED_TOGETHER = 25;
 
 /** More companies than a warm instance sees in a window. */
-const MOST_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
 type Count = { window: number; /** Of all instances, as last read. */ total: number; unwritten: number };
 type Limited = Pick<Ctx, 'clock' | 'system'>;
@@ -29,7 +29,7 @@ const tooMany = (retryAfterSeconds: number) =>
 function countOf(organizationId: string, window: number): Count {
   const known = counts.get(organizationId);
   if (known?.window === window) return known;
-  if (counts.size >= MOST_KEPT) counts.clear();
+  if (counts.size >= MAX_CACHED) counts.clear();
   const fresh = { window, total: 0, unwritten: 0 };
   counts.set(organizationId, fresh);
   return fresh;

@@ -10,7 +10,7 @@ const event = {
 } as unknown as APIGatewayProxyEventV2;
 
 /** Calls a function of this stage whose handler returns an unknown field and a wrong value. */
-async function askOffSchema(environment: Record<string, string>) {
+async function callOffSchema(environment: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const [{ createApi }, { logger }] = await Promise.all([
@@ -36,20 +36,20 @@ afterEach(() => {
 
 describe('a response that does not match its schema', () => {
   it.each(['prod', 'live', 'eu1'])('is stripped, logged and sent in the production stage %s', async (STAGE) => {
-    const { status, body, warnings } = await askOffSchema({ STAGE, PRODUCTION: 'yes' });
+    const { status, body, warnings } = await callOffSchema({ STAGE, PRODUCTION: 'yes' });
 
     expect([status, JSON.parse(body)]).toEqual([200, { success: true, stage: 7 }]);
     expect(warnings).toContain('Response off its schema');
   });
 
   it('is stripped on a stage whose kind is not configured', async () => {
-    const { status, body } = await askOffSchema({ STAGE: 'somewhere' });
+    const { status, body } = await callOffSchema({ STAGE: 'somewhere' });
 
     expect([status, body.includes('secret')]).toEqual([200, false]);
   });
 
   it('is an error in a development stage, even in one called prod', async () => {
-    const { status, body } = await askOffSchema({ STAGE: 'prod', PRODUCTION: 'no' });
+    const { status, body } = await callOffSchema({ STAGE: 'prod', PRODUCTION: 'no' });
 
     expect([status, body.includes('secret')]).toEqual([500, false]);
   });

@@ -14,14 +14,14 @@ const over = () => new AppError('FORBIDDEN', { supportView: 'This support view h
 const readOnly = () =>
   new AppError('FORBIDDEN', { main: 'Support views are read-only. Leave the support view first.' });
 
-type Asked = { route: Route; sessionId: string };
+type SupportCall = { route: Route; sessionId: string };
 
 /**
  * The actor of a request with a support view: the super administrator in the viewed company, with read access only. A
  * view that is unknown, over, another user's or another session's is rejected, not ignored: otherwise the response
  * would be from a different company than the screen shows.
  */
-export async function supportActor(own: Actor, { route, sessionId }: Asked, ctx: Ctx): Promise<Actor> {
+export async function supportActor(own: Actor, { route, sessionId }: SupportCall, ctx: Ctx): Promise<Actor> {
   const viewId = ctx.raw.header(SUPPORT_HEADER);
   if (viewId === undefined) return own;
   if (own.role !== 'SUPER_ADMIN' || !Ulid.safeParse(viewId).success) throw over();

@@ -17,7 +17,7 @@ import { type Clock, epochSeconds } from '#functions/platform/clock.ts';
 const FRESH_MS = 5000;
 
 /** The most sessions that a warm function caches. */
-const MOST_CACHED = 5000;
+const MAX_CACHED = 5000;
 
 export type Account = { user: UserRecord; organization: OrganizationRecord };
 export type SignedInAccount = Account & { session: SessionRecord };
@@ -137,7 +137,7 @@ export async function loadActor(
     cache.delete(key);
     return undefined;
   }
-  if (cache.size >= MOST_CACHED) cache.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, found);
   return toActor(found);
 }

@@ -57,12 +57,12 @@ function makeVerifier(): Verifier {
 }
 
 /** The most tokens whose claims a warm function caches, about 1 KB each. */
-const MOST_KEPT = 1000;
+const MAX_CACHED = 1000;
 /** The claims of valid tokens, by token. A device sends the same one for an hour. */
 const verified = new Map<string, Claims>();
 
-function keep(token: string, claims: Claims): Claims {
-  if (verified.size >= MOST_KEPT) verified.clear();
+function cacheClaims(token: string, claims: Claims): Claims {
+  if (verified.size >= MAX_CACHED) verified.clear();
   verified.set(token, claims);
   return claims;
 }
@@ -88,7 +88,7 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
     if (payload.token_use !== 'id') return undefined;
     const { sub, origin_jti: sessionId = '', issuedAtMs = 0, exp: expiresAt, organizationId } = payload;
     const claims = { sub, sessionId, issuedAtMs: Number(issuedAtMs), expiresAt };
-    return keep(token, { ...claims, ...(organizationId && { organizationId }) });
+    return cacheClaims(token, { ...claims, ...(organizationId && { organizationId }) });
   } catch (error) {
     if (error instanceof AppError) throw error;
     logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });

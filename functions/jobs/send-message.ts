@@ -43,7 +43,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export async function sendMessage(queueUrl: string, message: string, delaySeconds = 0): Promise<void> {
   const delay = delaySeconds === 0 ? {} : { DelaySeconds: delaySeconds };
-  await ask('SendMessage', JSON.stringify({ QueueUrl: queueUrl, MessageBody: message, ...delay }));
+  await sendRequest('SendMessage', JSON.stringify({ QueueUrl: queueUrl, MessageBody: message, ...delay }));
 }
 
 /** The most messages that SendMessageBatch accepts. */
@@ -54,13 +54,13 @@ export async function sendMessages(queueUrl: string, messages: readonly string[]
   for (let from = 0; from < messages.length; from += BATCH) {
     const part = messages.slice(from, from + BATCH);
     const Entries = part.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
-    const answer = await ask('SendMessageBatch', JSON.stringify({ QueueUrl: queueUrl, Entries }));
+    const answer = await sendRequest('SendMessageBatch', JSON.stringify({ QueueUrl: queueUrl, Entries }));
     const { Failed = [] } = (await answer.json()) as { Failed?: { Id: string }[] };
     for (const { Id } of Failed) await sendMessage(queueUrl, part[Number(Id)] ?? '');
   }
 }
 
-async function ask(action: Action, body: string): Promise<Response> {
+async function sendRequest(action: Action, body: string): Promise<Response> {
   const { AWS_REGION, SQS_ENDPOINT } = env();
   const url = new URL(SQS_ENDPOINT ?? `https://sqs.${AWS_REGION}.amazonaws.com/`);
   for (let count = 1; ; count += 1) {
@@ -68,11 +68,11 @@ async function ask(action: Action, body: string): Promise<Response> {
       error instanceof Error ? error : new Error(),
     );
     if (answer instanceof Response && answer.ok) return answer;
-    const isLasting = answer instanceof Response && answer.status < 500 && answer.status !== 429;
-    if (isLasting || count === ATTEMPTS) {
+    const isPermanent = answer instanceof Response && answer.status < 500 && answer.status !== 429;
+    if (isPermanent || count === ATTEMPTS) {
       const reason = answer instanceof Response ? `${answer.status} ${await answer.text()}` : answer.message;
       const message = `The queue did not take a message: ${reason}`;
-      throw isLasting ? new Error(message, { cause: answer }) : new NoResponseError(message, answer);
+      throw isPermanent ? new Error(message, { cause: answer }) : new NoResponseError(message, answer);
     }
     await pause(FIRST_PAUSE_MS * 4 ** (count - 1));
   }

@@ -21,7 +21,7 @@ import { isOngoing, PAID_EXTRA, PAID_PERIOD, toInvoice, toOwed, toSubscription }
 
 const DAY_SECONDS = 86_400;
 /** The provider rejects a trial that ends sooner; trials in whole days start at one. */
-const LEAST_TRIAL_SECONDS = 2 * DAY_SECONDS + 600;
+const MIN_TRIAL_SECONDS = 2 * DAY_SECONDS + 600;
 
 const PRORATION = { none: 'none', next: 'create_prorations', now: 'always_invoice' } as const;
 
@@ -29,7 +29,7 @@ const PRORATION = { none: 'none', next: 'create_prorations', now: 'always_invoic
 function trialOf(trial: SubscriptionCheckoutRequest['trial']) {
   if (trial === undefined) return {};
   const left = trial.end - trial.now;
-  if (left > LEAST_TRIAL_SECONDS) return { trial_end: trial.end };
+  if (left > MIN_TRIAL_SECONDS) return { trial_end: trial.end };
   return left > 0 ? { trial_period_days: Math.ceil(left / DAY_SECONDS) } : {};
 }
 
@@ -227,14 +227,14 @@ export class StripeBilling implements BillingProvider {
 
   /** The prices by their lookup keys, fetched once; a failure isn't cached. */
   #priceIds(): Promise<Record<CatalogueKey, string>> {
-    this.#prices ??= this.#askPrices().catch((error: unknown) => {
+    this.#prices ??= this.#fetchPrices().catch((error: unknown) => {
       this.#prices = undefined;
       throw error;
     });
     return this.#prices;
   }
 
-  async #askPrices(): Promise<Record<CatalogueKey, string>> {
+  async #fetchPrices(): Promise<Record<CatalogueKey, string>> {
     const keys = Object.values(CATALOGUE).map(({ lookupKey }) => lookupKey);
     const { data } = await this.#stripe.prices.list({ lookup_keys: keys, active: true });
     const idOf = (key: CatalogueKey): string => {

@@ -11,7 +11,7 @@ import { WRITE_IN_HEIGHT, writeIn } from './resources/write-in.ts';
 
 const GUTTER = 24;
 const DRAWING_WIDTH = 246;
-const LEAST_DRAWING = 230;
+const MIN_DRAWING = 230;
 const GAP = 16;
 
 /**
@@ -26,7 +26,7 @@ export async function renderPlacematPdf(placemat: Placemat, calloutsOf: CalloutS
   const top = sheet.y;
   const findingsTop = CONTENT_BOTTOM - WRITE_IN_HEIGHT - GAP - findingsHeight(sheet, placemat);
   const height = findingsTop - GAP - top;
-  if (height < LEAST_DRAWING) throw new RangeError(`${placemat.file} has no room for its drawing: ${height} pt`);
+  if (height < MIN_DRAWING) throw new RangeError(`${placemat.file} has no room for its drawing: ${height} pt`);
   const callouts = calloutsOf(placemat.drawing);
   drawing(sheet, placemat, { top, height, calloutsOf });
   const x = PAGE.left + DRAWING_WIDTH + GUTTER;

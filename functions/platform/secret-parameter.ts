@@ -1,9 +1,9 @@
 import { callAwsJson } from './aws-json.ts';
 import { env } from './env.ts';
 
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
-const kept = new Map<string, { value: string; until: number }>();
+const cache = new Map<string, { value: string; until: number }>();
 
 type Answer = { readonly status: number; readonly value?: string | undefined; readonly error?: string | undefined };
 
@@ -15,19 +15,19 @@ async function call(action: 'GetParameter' | 'PutParameter', input: Record<strin
   return { status, value: Parameter?.Value, error: __type };
 }
 
-const keep = (name: string, value: string) => kept.set(name, { value, until: Date.now() + KEPT_MS });
+const cacheValue = (name: string, value: string) => cache.set(name, { value, until: Date.now() + CACHE_MS });
 
 /**
  * A SecureString from the parameter store, cached for five minutes in a warm function; undefined if it doesn't exist.
  * Throws if the store doesn't respond.
  */
 export async function secretParameter(name: string): Promise<string | undefined> {
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known !== undefined && known.until > Date.now()) return known.value;
   const { status, value, error } = await call('GetParameter', { Name: name, WithDecryption: true });
   if (error?.endsWith('ParameterNotFound') === true) return undefined;
   if (status !== 200 || value === undefined) throw new Error(`The parameter store did not answer: ${status}`);
-  keep(name, value);
+  cacheValue(name, value);
   return value;
 }
 
@@ -39,6 +39,6 @@ export async function addSecretParameter(name: string, value: string): Promise<s
   const { status, error } = await call('PutParameter', { Name: name, Value: value, Type: 'SecureString' });
   if (error?.endsWith('ParameterAlreadyExists') === true) return secretParameter(name);
   if (status !== 200) throw new Error(`The parameter store did not take a parameter: ${status} ${error ?? ''}`);
-  keep(name, value);
+  cacheValue(name, value);
   return value;
 }

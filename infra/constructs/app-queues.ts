@@ -30,7 +30,7 @@ export const makeAppQueues = (scope: Construct, storedPhotos: JobQueue): AppQueu
   inbound: new JobQueue(scope, 'InboundMailJobs', { workerTimeout: INBOUND_TIMEOUT }),
   billing: new JobQueue(scope, 'BillingJobs', { workerTimeout: BILLING_TIMEOUT }),
   // Keeps its old ID: with a new one the stack would replace the queue and lose the jobs in it.
-  companyData: new JobQueue(scope, 'LeavingJobs', { workerTimeout: COMPANY_DATA_TIMEOUT, patience: Duration.hours(6) }),
+  companyData: new JobQueue(scope, 'LeavingJobs', { workerTimeout: COMPANY_DATA_TIMEOUT, maxAge: Duration.hours(6) }),
   clientImport: new JobQueue(scope, 'ClientImportJobs', { workerTimeout: CLIENT_IMPORT_TIMEOUT }),
   fieldService: new JobQueue(scope, 'FieldServiceJobs', { workerTimeout: FIELD_SERVICE_TIMEOUT }),
   storedPhotos,

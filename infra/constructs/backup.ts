@@ -10,7 +10,7 @@ import type { DataTable } from './data-table.ts';
 import { removalOf } from './removal.ts';
 
 /** Retention of recovery points in this account. Point-in-time recovery and object versions reach further back. */
-const KEPT_HERE = Duration.days(7);
+const LOCAL_RETENTION = Duration.days(7);
 const RULES = `arn:${Aws.PARTITION}:events:${Aws.REGION}:${Aws.ACCOUNT_ID}:rule/AwsBackupManagedRule*`;
 
 export type BackupProps = {
@@ -45,7 +45,7 @@ export class Backup extends Construct {
         scheduleExpression: Schedule.cron({ hour: '11', minute: '0' }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(12),
-        deleteAfter: KEPT_HERE,
+        deleteAfter: LOCAL_RETENTION,
         copyActions: [
           {
             destinationBackupVault: BackupVault.fromBackupVaultArn(this, 'Elsewhere', target.vaultArn),

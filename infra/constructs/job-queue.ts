@@ -8,7 +8,7 @@ import type { ProductFunction } from './product-function.ts';
 const ATTEMPTS = 5;
 
 /** A message gets this old only if its worker fails or can't keep up. */
-const PATIENCE = Duration.minutes(15);
+const MAX_AGE = Duration.minutes(15);
 
 export type ConsumerOptions = {
   readonly batchSize: number;
@@ -19,13 +19,13 @@ export type ConsumerOptions = {
 /** A queue for one kind of job, with its dead-letter queue. */
 export class JobQueue extends Construct {
   /** An alarm goes off when the oldest message is older than this. */
-  readonly patience: Duration;
+  readonly maxAge: Duration;
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, props: { readonly workerTimeout: Duration; readonly patience?: Duration }) {
+  constructor(scope: Construct, id: string, props: { readonly workerTimeout: Duration; readonly maxAge?: Duration }) {
     super(scope, id);
-    this.patience = props.patience ?? PATIENCE;
+    this.maxAge = props.maxAge ?? MAX_AGE;
     const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
     this.deadLetters = new Queue(this, 'DeadLetters', { ...common, retentionPeriod: Duration.days(14) });
     this.queue = new Queue(this, 'Queue', {

@@ -44,7 +44,7 @@ export const TIDY: LifecycleRule = {
 
 /** Photos are read often in the weeks after an inspection and seldom later. */
 export const ARCHIVE_AFTER_DAYS = 90;
-const LEAST_ARCHIVED_BYTES = 128 * 1024;
+const MIN_ARCHIVED_BYTES = 128 * 1024;
 
 /**
  * Moves old photos to a storage class that costs a sixth and is as fast, but charges more per read. It bills small
@@ -52,7 +52,7 @@ const LEAST_ARCHIVED_BYTES = 128 * 1024;
  */
 const ARCHIVE: LifecycleRule = {
   id: 'Archive',
-  objectSizeGreaterThan: LEAST_ARCHIVED_BYTES,
+  objectSizeGreaterThan: MIN_ARCHIVED_BYTES,
   transitions: [
     { storageClass: StorageClass.GLACIER_INSTANT_RETRIEVAL, transitionAfter: Duration.days(ARCHIVE_AFTER_DAYS) },
   ],
@@ -80,14 +80,14 @@ export const INBOUND_MAIL = 'inbound/';
 const INBOUND_DAYS = 30;
 
 /** An export can be downloaded for a week (shared/contract/company-export.ts). Its old versions expire too. */
-const FORGET_EXPORTS: LifecycleRule = {
+const EXPIRE_EXPORTS: LifecycleRule = {
   id: 'ForgetExports',
   prefix: EXPORTS,
   expiration: Duration.days(EXPORT_DAYS),
   noncurrentVersionExpiration: Duration.days(1),
 };
 
-const FORGET_CLIENT_FILES: LifecycleRule = {
+const EXPIRE_CLIENT_FILES: LifecycleRule = {
   id: 'ForgetClientFiles',
   prefix: CLIENT_FILES,
   expiration: Duration.days(IMPORT_FILE_DAYS),
@@ -95,7 +95,7 @@ const FORGET_CLIENT_FILES: LifecycleRule = {
 };
 
 /** Same retention as a ticket's rows (functions/features/tickets/record.ts). */
-const FORGET_TICKET_FILES: LifecycleRule = {
+const EXPIRE_TICKET_FILES: LifecycleRule = {
   id: 'ForgetTicketFiles',
   prefix: TICKET_FILES,
   expiration: Duration.days(TICKET_DAYS),
@@ -103,7 +103,7 @@ const FORGET_TICKET_FILES: LifecycleRule = {
 };
 
 /** Long enough to look into an email that didn't match a ticket. */
-const FORGET_INBOUND_MAIL: LifecycleRule = {
+const EXPIRE_INBOUND_MAIL: LifecycleRule = {
   id: 'ForgetInboundMail',
   prefix: INBOUND_MAIL,
   expiration: Duration.days(INBOUND_DAYS),
@@ -156,12 +156,12 @@ export class Media extends Construct {
     // CloudFormation declares the size as a string, but the CDK writes a number.
     (this.photos.node.defaultChild as CfnBucket).addPropertyOverride(
       `LifecycleConfiguration.Rules.${RULES.indexOf(ARCHIVE)}.ObjectSizeGreaterThan`,
-      String(LEAST_ARCHIVED_BYTES),
+      String(MIN_ARCHIVED_BYTES),
     );
     this.documents = new Bucket(this, 'Documents', {
       ...privateBucket(config),
       versioned: true,
-      lifecycleRules: [TIDY, FORGET_EXPORTS, FORGET_CLIENT_FILES, FORGET_TICKET_FILES, FORGET_INBOUND_MAIL],
+      lifecycleRules: [TIDY, EXPIRE_EXPORTS, EXPIRE_CLIENT_FILES, EXPIRE_TICKET_FILES, EXPIRE_INBOUND_MAIL],
       serverAccessLogsBucket: asBucket(accessLogs),
       serverAccessLogsPrefix: 'documents/',
       // Browsers upload client files directly to this bucket.

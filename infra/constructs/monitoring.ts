@@ -91,15 +91,15 @@ export class Monitoring extends Construct {
 
   #watchQueues(): void {
     for (const [name, queues] of Object.entries(this.#props.queues)) {
-      const { patience } = queues[0];
+      const { maxAge } = queues[0];
       this.#watchDeadLetters(
         name,
         queues.map(({ deadLetters }) => deadLetters),
       );
       this.#alarm(`${name}Waiting`, {
         metric: largest(queues.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES }))),
-        threshold: patience.toSeconds(),
-        description: `Work in the queue ${name} has waited for ${patience.toHumanString()}.`,
+        threshold: maxAge.toSeconds(),
+        description: `Work in the queue ${name} has waited for ${maxAge.toHumanString()}.`,
       });
     }
     this.#watchDeadLetters('LostMailEvents', [this.#props.lostMailEvents]);

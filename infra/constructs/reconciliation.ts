@@ -15,7 +15,7 @@ import { ProductFunction, type FunctionDefaults } from './product-function.ts';
 
 const SWEEP_TIMEOUT = Duration.minutes(5);
 /** Companies' steps run in parallel. A job that waits longer than this means that the sweep has stopped. */
-const PATIENCE = Duration.hours(6);
+const MAX_AGE = Duration.hours(6);
 /** The message that functions/features/inspections/store-photo.ts logs. */
 const LOST = { id: 'Lost', message: 'Photo lost', metricName: 'PhotosLost' };
 
@@ -41,7 +41,7 @@ export class Sweep extends Construct {
   constructor(scope: Construct, id: string, props: SweepProps) {
     super(scope, id);
     const { defaults, queues, layers } = props;
-    this.jobs = new JobQueue(this, 'Jobs', { workerTimeout: SWEEP_TIMEOUT, patience: PATIENCE });
+    this.jobs = new JobQueue(this, 'Jobs', { workerTimeout: SWEEP_TIMEOUT, maxAge: MAX_AGE });
     const worker = new ProductFunction(this, 'on-sweep', {
       ...defaults,
       values: { ...defaults.values, SWEEP_QUEUE_URL: this.jobs.queue.queueUrl },

@@ -163,7 +163,7 @@ export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
     },
     idle: () =>
       new Promise((resolve) => {
-        const forgets = all.map((queue) =>
+        const unsubscribes = all.map((queue) =>
           queue.onChange(() => {
             // Deferred until the consumer's own callback has run: until then it still counts as busy.
             setImmediate(() => settle());
@@ -171,7 +171,7 @@ export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
         );
         const settle = () => {
           if (!isIdle()) return;
-          for (const forget of forgets) forget();
+          for (const unsubscribe of unsubscribes) unsubscribe();
           resolve();
         };
         settle();

@@ -40,8 +40,8 @@ function decrypt(key: Buffer, input: Input): string {
 
 async function keyIn(file: string | undefined): Promise<Buffer> {
   if (file === undefined) return randomBytes(32);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return Buffer.from(kept, 'base64');
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return Buffer.from(stored, 'base64');
   const key = randomBytes(32);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, key.toString('base64'), { mode: 0o600 });

@@ -101,7 +101,7 @@ function ownPage({ method, url = '' }: IncomingMessage, tracking: OpenTracking, 
 
 /** Stores a sent message and publishes its events. */
 async function take(sent: NonNullable<ReturnType<typeof sentMail>>, { mailbox }: Tracked, options: MailOptions) {
-  await mailbox.keep(sent.email);
+  await mailbox.store(sent.email);
   for (const event of sent.mail === undefined ? [] : sesEvents(sent.mail)) await options.onEvent?.(snsEvent(event));
 }
 
@@ -120,11 +120,11 @@ async function relay(request: IncomingMessage, tracked: Tracked, options: MailOp
     return receive(request, body, options);
   const answer = await pass(request, body, mailbox.endpoint);
   if (request.method !== 'POST') return answer;
-  if (request.url === '/clear-store') await mailbox.forget();
+  if (request.url === '/clear-store') await mailbox.clear();
   const text = body.toString('utf8');
   const sent = sentMail(text, answer.content.toString('utf8'), mailbox);
   if (sent === undefined) return answer;
-  tracking.keepRaw(sent.email.messageId, new URLSearchParams(text).get('RawMessage.Data'));
+  tracking.storeRaw(sent.email.messageId, new URLSearchParams(text).get('RawMessage.Data'));
   if (sent.mail !== undefined) tracking.track(sent.email, sent.mail);
   await take(sent, tracked, options);
   return answer;

@@ -6,15 +6,15 @@ const MAX_BYTES = 64 * 1024;
 
 /** The two calls of SSM's parameter store that the product makes. */
 export function startParameters(initial: Readonly<Record<string, string>>): Promise<HttpServer> {
-  const kept = new Map(Object.entries(initial));
+  const stored = new Map(Object.entries(initial));
   const answers: Record<string, (input: Input) => [status: number, body: object]> = {
     'AmazonSSM.GetParameter': ({ Name = '' }) =>
-      kept.has(Name)
-        ? [200, { Parameter: { Name, Type: 'SecureString', Value: kept.get(Name) } }]
+      stored.has(Name)
+        ? [200, { Parameter: { Name, Type: 'SecureString', Value: stored.get(Name) } }]
         : [400, { __type: 'ParameterNotFound' }],
     'AmazonSSM.PutParameter': ({ Name = '', Value = '', Overwrite = false }) => {
-      if (kept.has(Name) && !Overwrite) return [400, { __type: 'ParameterAlreadyExists' }];
-      kept.set(Name, Value);
+      if (stored.has(Name) && !Overwrite) return [400, { __type: 'ParameterAlreadyExists' }];
+      stored.set(Name, Value);
       return [200, { Version: 1 }];
     },
   };

@@ -49,7 +49,7 @@ export type LocalPayments = {
 
 const MAX_BYTES = 256 * 1024;
 const DECLINED = '4000000000000002';
-const ASKS = '4000002760003184';
+const CONFIRMS = '4000002760003184';
 
 type Double = { ledger: Ledger; base: string; emit: Emit; books: Books; watch: Watch };
 
@@ -67,7 +67,7 @@ async function pay({ ledger, base, emit }: Double, session: Session): Promise<vo
     metadata: session.metadata,
   };
   ledger.state.charges[charge.id] = charge;
-  await ledger.keep();
+  await ledger.save();
   emit('checkout.session.completed', session.account, sessionObject(session, base));
 }
 
@@ -79,7 +79,7 @@ async function answerCheckout(double: Double, sessionId: string, request: Incomi
   if (request.method !== 'POST') return show(response, checkoutPage(session, company));
   const form = parseForm((await readBody(request, MAX_BYTES)).toString('utf8'));
   const card = textAt(form, 'card').replace(/\D/g, '');
-  if (card === ASKS) return show(response, confirmPage(session));
+  if (card === CONFIRMS) return show(response, confirmPage(session));
   if (card === DECLINED) return show(response, checkoutPage(session, company, 'Your card was declined.'), 402);
   if (card.length < 12) return show(response, checkoutPage(session, company, 'Your card number is not complete.'), 402);
   await pay(double, session);
@@ -98,7 +98,7 @@ async function answerConnect(
   if (request.method !== 'POST') return show(response, connectPage(account));
   account.charges_enabled = true;
   account.details_submitted = true;
-  await ledger.keep();
+  await ledger.save();
   emit('account.updated', account.id, accountObject(account));
   goTo(response, link.return_url);
 }
@@ -134,7 +134,7 @@ async function answer(double: Double, request: IncomingMessage, response: Server
   if (pathname.startsWith('/v1/')) return answerCall(double, url, request, response);
   if (checkout !== null) return answerCheckout(double, checkout[1] ?? '', request, response);
   if (connect !== null) return answerConnect(double, connect[1] ?? '', request, response);
-  const exchange = { request, response, keep: () => double.ledger.keep() };
+  const exchange = { request, response, keep: () => double.ledger.save() };
   if (!(await servePage(double.books, double.watch, pathname, exchange))) show(response, unknownPage(), 404);
 }
 
@@ -189,12 +189,12 @@ export async function startPayments(options: PaymentsOptions): Promise<LocalPaym
     async advanceTo(to) {
       await advance(books, Math.floor(to.getTime() / 1000), watch);
       await moveClock();
-      await ledger.keep();
+      await ledger.save();
     },
     async stop() {
       await sent();
       await server.stop();
-      await ledger.keep();
+      await ledger.save();
     },
   };
 }

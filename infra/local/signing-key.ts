@@ -8,7 +8,7 @@ const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' i
  * Reads a secret from its file, or creates it there, readable only by its owner. Without a file, creates one for this
  * run.
  */
-async function keptKey(file: string | undefined, make: () => string): Promise<string> {
+async function storedKey(file: string | undefined, make: () => string): Promise<string> {
   if (file === undefined) return make();
   try {
     return await readFile(file, 'utf8');
@@ -21,8 +21,8 @@ async function keptKey(file: string | undefined, make: () => string): Promise<st
 }
 
 /** The keys that sign reports and that encrypt sign-in code secrets: stored in files, or created for this run only. */
-export async function localKeys(kept: (name: string) => string | undefined) {
-  const signingKey = await keptKey(kept('signing-key.json'), newSigningSecret);
-  const codeKey = await keptKey(kept('code-key'), () => randomBytes(32).toString('base64url'));
+export async function localKeys(fileFor: (name: string) => string | undefined) {
+  const signingKey = await storedKey(fileFor('signing-key.json'), newSigningSecret);
+  const codeKey = await storedKey(fileFor('code-key'), () => randomBytes(32).toString('base64url'));
   return { signingKey, codeKey };
 }

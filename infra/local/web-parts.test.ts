@@ -24,14 +24,14 @@ async function build(name: string, hour: number): Promise<void> {
   await storeParts(root, name, new Date(BEGIN + hour * HOUR_MS));
 }
 
-const kept = async () => (await readdir(join(partsFolderOf(root), 'assets'))).toSorted();
+const storedParts = async () => (await readdir(join(partsFolderOf(root), 'assets'))).toSorted();
 
 describe('the web files of earlier builds', () => {
   it('include the previous release, unchanged, after a build that empties its folder', async () => {
     await build('a', 0);
     await build('b', 1);
 
-    expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+    expect(await storedParts()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
     expect(await readFile(join(partsFolderOf(root), 'assets/part-a.js'), 'utf8')).toBe('assets/part-a.js of a');
     expect(await readFile(join(partsFolderOf(root), 'site/site-a.js'), 'utf8')).toBe('site/site-a.js of a');
     // A page is never cached, so it isn't kept.
@@ -40,11 +40,11 @@ describe('the web files of earlier builds', () => {
 
   it('include up to 12 builds of the last day and the last three before them', async () => {
     for (let hour = 0; hour < 20; hour += 1) await build(`h${hour}`, hour);
-    expect(await kept()).toHaveLength(12 + 1);
+    expect(await storedParts()).toHaveLength(12 + 1);
 
     await build('later', 100);
     await build('latest', 101);
-    expect(await kept()).toEqual(['part-h19.js', 'part-later.js', 'part-latest.js', 'same.js']);
+    expect(await storedParts()).toEqual(['part-h19.js', 'part-later.js', 'part-latest.js', 'same.js']);
   });
 
   it('count a restarted build once', async () => {
@@ -52,7 +52,7 @@ describe('the web files of earlier builds', () => {
     for (let hour = 1; hour < 6; hour += 1) await storeParts(root, 'a', new Date(BEGIN + hour * HOUR_MS));
     await build('b', 40);
 
-    expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+    expect(await storedParts()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
   });
 
   it('include the previous release while several instances of one build start', async () => {
@@ -63,7 +63,7 @@ describe('the web files of earlier builds', () => {
     };
     await Promise.all([2, 3, 4, 5].map(start));
 
-    expect(await kept()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
+    expect(await storedParts()).toEqual(['part-a.js', 'part-b.js', 'same.js']);
     expect((await readdir(partsFolderOf(root))).toSorted()).toEqual(['assets', 'releases.json', 'site']);
   });
 });

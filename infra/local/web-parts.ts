@@ -14,7 +14,7 @@ import {
  * Keeps the builds of a day, 12 at most, and always the last 3. Each one takes a few megabytes, for changed files
  * only.
  */
-const KEPT: RetentionRule = { releases: 3, days: 1, most: 12 };
+const RETENTION: RetentionRule = { releases: 3, days: 1, most: 12 };
 
 /** Folder for the chunks of recent builds. It's next to the build's folder, which the next build empties. */
 export const partsFolderOf = (root: string): string => `${root}-parts`;
@@ -54,7 +54,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
 }
 
 /** Hard-links the file, which takes no space; copies it if the disk can't link. */
-async function keepFile(from: string, to: string): Promise<void> {
+async function storeFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
     await link(from, to);
@@ -73,11 +73,11 @@ export async function storeParts(root: string, buildId: string, now: Date): Prom
   const parts = await partsBelow(root);
   const earlier = await readReleases(folder);
   if (parts.length === 0) return;
-  for (const part of parts) await keepFile(join(root, part), join(folder, part));
+  for (const part of parts) await storeFile(join(root, part), join(folder, part));
   const others = earlier.filter((release) => release.parts.join() !== parts.join());
-  const kept = retainedReleases([{ buildId, at: now.toISOString(), parts }, ...others], now, KEPT);
-  await replaceFile(join(folder, RELEASES_FILE), JSON.stringify(kept));
-  const needed = new Set(kept.flatMap((release) => release.parts));
+  const retained = retainedReleases([{ buildId, at: now.toISOString(), parts }, ...others], now, RETENTION);
+  await replaceFile(join(folder, RELEASES_FILE), JSON.stringify(retained));
+  const needed = new Set(retained.flatMap((release) => release.parts));
   const gone = (await partsBelow(folder)).filter((part) => !needed.has(part));
   for (const part of gone) await rm(join(folder, part), { force: true });
 }

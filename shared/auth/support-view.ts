@@ -19,13 +19,13 @@ export const SUPPORT_MAY: readonly Permission[] = [
 
 export const maySupport = (permission: Permission): boolean => SUPPORT_MAY.includes(permission);
 
-type Asked = { method: string; permission: RoutePermission; openInSupport?: boolean };
+type SupportCall = { method: string; permission: RoutePermission; openInSupport?: boolean };
 
 /**
  * Whether a route may be called in a support view: reads of the company's data, and routes that declare that they
  * change nothing.
  */
-export function isOpenInSupport({ method, permission, openInSupport }: Asked): boolean {
+export function isOpenInSupport({ method, permission, openInSupport }: SupportCall): boolean {
   if (openInSupport !== undefined) return openInSupport;
   if (permission === 'public' || permission === 'signed-in') return false;
   return method === 'GET' && maySupport(permission);

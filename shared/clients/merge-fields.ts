@@ -15,8 +15,8 @@ export const CHOSEN_FIELDS = [
 ] as const;
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 
-const MOST_TAGS = 20;
-const MOST_ADDRESSES = 20;
+const MAX_TAGS = 20;
+const MAX_ADDRESSES = 20;
 
 /** A field as one line of text; '' if it is empty. */
 export function fieldText(fields: ClientFields, name: ChosenField): string {
@@ -26,8 +26,8 @@ export function fieldText(fields: ClientFields, name: ChosenField): string {
 
 /** Whether both clients have a value for the field and the values differ. */
 export const isChoice = (target: ClientFields, merged: ClientFields, name: ChosenField): boolean => {
-  const [kept, other] = [fieldText(target, name), fieldText(merged, name)];
-  return kept !== '' && other !== '' && kept !== other;
+  const [targetText, other] = [fieldText(target, name), fieldText(merged, name)];
+  return targetText !== '' && other !== '' && targetText !== other;
 };
 
 const unique = <T>(values: readonly T[], most: number): T[] =>
@@ -53,7 +53,7 @@ export function mergeFields(
     serviceAddress: from('serviceAddress').serviceAddress,
     billingAddress: from('billingAddress').billingAddress,
     notes: from('notes').notes,
-    tags: unique([...target.tags, ...merged.tags], MOST_TAGS),
-    serviceAddresses: unique([...target.serviceAddresses, ...merged.serviceAddresses], MOST_ADDRESSES),
+    tags: unique([...target.tags, ...merged.tags], MAX_TAGS),
+    serviceAddresses: unique([...target.serviceAddresses, ...merged.serviceAddresses], MAX_ADDRESSES),
   };
 }

@@ -41,7 +41,7 @@ describe('the address for inspections of a merged draft', () => {
       'client',
     ],
     ['the client’s address if the draft has none', NONE, 'client'],
-  ] as const)('defaults to %s', (_title, draft, kept) => {
-    expect(defaultAddress(FILED, draft)).toBe(kept);
+  ] as const)('defaults to %s', (_title, draft, expected) => {
+    expect(defaultAddress(FILED, draft)).toBe(expected);
   });
 });

@@ -24,11 +24,11 @@ export const PART_FOLDERS = ['assets', 'site'] as const;
 export const isHashedFile = (key: string): boolean => PART_FOLDERS.some((folder) => key.startsWith(`${folder}/`));
 
 /** The releases whose parts are kept, newest first: the last few, and all that were replaced recently. */
-export function retainedReleases(releases: readonly Release[], now: Date, keep: RetentionRule): Release[] {
+export function retainedReleases(releases: readonly Release[], now: Date, rule: RetentionRule): Release[] {
   const newestFirst = releases.toSorted((one, other) => other.at.localeCompare(one.at));
-  const since = now.getTime() - keep.days * DAY_MS;
-  return newestFirst.slice(0, keep.most).filter((_, index) => {
+  const since = now.getTime() - rule.days * DAY_MS;
+  return newestFirst.slice(0, rule.most).filter((_, index) => {
     const replacedAt = newestFirst[index - 1]?.at;
-    return index < keep.releases || (replacedAt !== undefined && Date.parse(replacedAt) > since);
+    return index < rule.releases || (replacedAt !== undefined && Date.parse(replacedAt) > since);
   });
 }

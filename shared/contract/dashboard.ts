@@ -6,9 +6,9 @@ import { InspectionSummary } from './inspections.ts';
 import { defineRoutes } from './route.ts';
 
 /** Counting stops here: the number next to a tab must not require reading a company's whole history. */
-export const MOST_COUNTED = 100;
+export const MAX_COUNTED = 100;
 /** The most users in the technician filter. */
-export const MOST_IN_FILTER = 100;
+export const MAX_IN_FILTER = 100;
 
 /** Work for the office that isn't a status: the dashboard's other cards link to the list of a status. */
 export const ATTENTION_KINDS = ['PHOTOS_ON_PHONES', 'PROPOSALS_OPENED'] as const;

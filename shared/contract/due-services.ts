@@ -5,7 +5,7 @@ import { InspectionTypeName } from './company-settings-schemas.ts';
 import { defineRoutes } from './route.ts';
 
 /** The most services in one reminder request. */
-export const MOST_REMINDED = 500;
+export const MAX_REMINDED = 500;
 
 /** '2026-11-26' in the company's time zone. */
 export const Day = z.iso.date('Enter a date');
@@ -71,7 +71,7 @@ export const dueServiceRoutes = defineRoutes({
     summary:
       'Email a reminder to each client of these services, once per due date; unsubscribed and bounced addresses are skipped',
     body: z.strictObject({
-      dueIds: z.array(DueId).min(1).max(MOST_REMINDED, `At most ${MOST_REMINDED} at a time`),
+      dueIds: z.array(DueId).min(1).max(MAX_REMINDED, `At most ${MAX_REMINDED} at a time`),
       /** How to book, in the company's own words. */
       booking: paragraph(500).default(''),
     }),

@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts';
 /** The hidden question of the newsletter form (specification, section 2). */
 export const NEWSLETTER_QUESTION = 'Newsletter';
 
-const NAME_MOST = 200;
+const MAX_NAME_LENGTH = 200;
 
 export const TicketBody = z
   .strictObject({
@@ -15,9 +15,9 @@ export const TicketBody = z
     /** A honeypot: people don't see this field. A form with it filled in is accepted and discarded. */
     website: z.string().max(2000, 'At most 2000 characters').optional(),
   })
-  .refine(({ question, additional }) => question !== NEWSLETTER_QUESTION || additional.length <= NAME_MOST, {
+  .refine(({ question, additional }) => question !== NEWSLETTER_QUESTION || additional.length <= MAX_NAME_LENGTH, {
     path: ['additional'],
-    message: `At most ${NAME_MOST} characters`,
+    message: `At most ${MAX_NAME_LENGTH} characters`,
   });
 
 /** Identifies the subscription by the hash of its email, and proves with a secret that the link was mailed there. */

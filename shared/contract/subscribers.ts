@@ -6,7 +6,7 @@ export const SUBSCRIBER_STATUSES = ['CONFIRMED', 'PENDING'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** The count of subscribers stops here. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 export const ListedSubscriber = z.object({
   email: z.string(),

@@ -4,24 +4,24 @@ import type { Guide } from './guide.ts';
 export type Cue = { readonly from: number; readonly to: number; readonly text: string };
 
 /** Two lines of 42 characters, as captions usually have. */
-const MOST_CHARACTERS = 84;
+const MAX_CHARACTERS = 84;
 /** A reading speed that most adults can follow, in characters per second. */
 const READING_SPEED = 17;
-const LEAST_SECONDS = 2.5;
+const MIN_SECONDS = 2.5;
 
 /** Seconds needed to read a step's text. */
 export const readingSeconds = ({ text }: Pick<Guide['steps'][number], 'text'>): number =>
-  Math.max(LEAST_SECONDS, text.length / READING_SPEED);
+  Math.max(MIN_SECONDS, text.length / READING_SPEED);
 
 /** Splits a text into captions between words: as few as possible, of similar length. */
 function lines(text: string): string[] {
-  const count = Math.ceil(text.length / MOST_CHARACTERS);
+  const count = Math.ceil(text.length / MAX_CHARACTERS);
   const aim = Math.ceil(text.length / count);
   const parts: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && (longer.length > MOST_CHARACTERS || (line.length >= aim && parts.length < count - 1))) {
+    if (line !== '' && (longer.length > MAX_CHARACTERS || (line.length >= aim && parts.length < count - 1))) {
       parts.push(line);
       line = word;
     } else line = longer;

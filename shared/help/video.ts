@@ -3,7 +3,7 @@ import { guidePath } from './guides.ts';
 import { GUIDE_VIDEOS, type GuideVideo } from './guide-videos.ts';
 
 /** Maximum size of a video in bytes. */
-export const MOST_VIDEO_BYTES = 1_500_000;
+export const MAX_VIDEO_BYTES = 1_500_000;
 
 /** Base name of a guide's files in web/public/guides: the last segment of its path. */
 export const videoName = (guide: Pick<Guide, 'id'>): string => guidePath(guide).split('/').at(-1) ?? '';

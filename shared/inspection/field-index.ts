@@ -43,7 +43,7 @@ export const fieldIndex = (definition: InspectionTypeDefinition): ReadonlyMap<st
   return index;
 };
 
-const MOST_WRITTEN = 2000;
+const MAX_WRITTEN = 2000;
 const written = new WeakMap<InspectionTypeDefinition, Map<string, FieldPlace | undefined>>();
 
 const findWritten = (definition: InspectionTypeDefinition, fieldId: string): FieldPlace | undefined => {
@@ -64,7 +64,7 @@ const writtenField = (definition: InspectionTypeDefinition, fieldId: string): Fi
   const known = written.get(definition) ?? new Map<string, FieldPlace | undefined>();
   written.set(definition, known);
   if (known.has(fieldId)) return known.get(fieldId);
-  if (known.size >= MOST_WRITTEN) known.clear();
+  if (known.size >= MAX_WRITTEN) known.clear();
   const place = findWritten(definition, fieldId);
   known.set(fieldId, place);
   return place;

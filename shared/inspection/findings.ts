@@ -204,15 +204,15 @@ const make = (
   };
 };
 
-type Kept = { readonly variable: Variable; readonly finding: Finding };
+type CachedFinding = { readonly variable: Variable; readonly finding: Finding };
 /** Cached by definition, which holds the company's prices and wording: the same part under another plan is another finding. */
-const kept = new WeakMap<InspectionTypeDefinition, Map<string, Kept>>();
+const cache = new WeakMap<InspectionTypeDefinition, Map<string, CachedFinding>>();
 
 /** One answer changes few findings, so a finding is rebuilt only when one of its inputs changed. */
 const toFinding = (assessed: AssessedComponent, issue: Issue, context: InspectionContext): Finding => {
   const { definition } = context.checklist;
-  const findings = kept.get(definition) ?? new Map<string, Kept>();
-  kept.set(definition, findings);
+  const findings = cache.get(definition) ?? new Map<string, CachedFinding>();
+  cache.set(definition, findings);
   const variable = variableOf(assessed, issue, context);
   const key = `${assessed.component.id}:${issue.preset.id}`;
   const before = findings.get(key);

@@ -112,10 +112,10 @@ const withLiner = (repair: Repair, flue: FlueOfPart): Repair => {
 
 /** The technician's choice among the repairs offered now; else the proposed ones. At most one per choice group. */
 const chosenOf = (repairs: readonly Repair[], chosen: readonly string[] | undefined): readonly Repair[] => {
-  const kept = repairs.filter(({ id }) => chosen?.includes(id));
+  const chosenRepairs = repairs.filter(({ id }) => chosen?.includes(id));
   const proposed = proposedOf(repairs.map(({ id }) => id));
-  const isOwnChoice = kept.length > 0 || chosen?.some(isWrittenId) === true;
-  const taken = isOwnChoice ? kept : repairs.filter(({ id }) => proposed.includes(id));
+  const isOwnChoice = chosenRepairs.length > 0 || chosen?.some(isWrittenId) === true;
+  const taken = isOwnChoice ? chosenRepairs : repairs.filter(({ id }) => proposed.includes(id));
   const isTaken = (repair: Repair): boolean =>
     repair.choiceGroup === undefined || repair === taken.find(({ choiceGroup }) => choiceGroup === repair.choiceGroup);
   return repairs.map((repair) => ({ ...repair, chosen: taken.includes(repair) && isTaken(repair) }));

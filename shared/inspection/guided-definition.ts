@@ -69,7 +69,7 @@ const assemble = ({ base, plan, sections, rank }: Planned, instances: Instances)
 const byPlan = new WeakMap<InspectionPlan, Planned>();
 /** Keyed by content, because a plan read again from storage is a different object with the same content. */
 const byContent = new Map<string, Planned>();
-const MOST_PLANS = 24;
+const MAX_PLANS = 24;
 
 const plannedOf = (plan: InspectionPlan, base: InspectionTypeDefinition): Planned => {
   const known = byPlan.get(plan);
@@ -80,12 +80,12 @@ const plannedOf = (plan: InspectionPlan, base: InspectionTypeDefinition): Planne
   byContent.delete(content);
   byContent.set(content, found);
   const [oldest] = byContent.keys();
-  if (byContent.size > MOST_PLANS && oldest !== undefined) byContent.delete(oldest);
+  if (byContent.size > MAX_PLANS && oldest !== undefined) byContent.delete(oldest);
   byPlan.set(plan, found);
   return found;
 };
 
-const MOST_SIGNATURES = 24;
+const MAX_SIGNATURES = 24;
 
 /**
  * The definition of one inspection: its type's definition in the company's order, with each section's logic applied, the
@@ -103,7 +103,7 @@ export const guidedDefinition = (
   const signature = instanceSignature(instances);
   const known = own.bySignature.get(signature);
   if (known) return known;
-  if (own.bySignature.size >= MOST_SIGNATURES) own.bySignature.clear();
+  if (own.bySignature.size >= MAX_SIGNATURES) own.bySignature.clear();
   const definition = assemble(own, instances);
   own.bySignature.set(signature, definition);
   return definition;

@@ -159,7 +159,7 @@ const repairOptions = ({ repairs }: Response): readonly Option[] => {
 };
 
 /** A quarter of an hour; the maximum below is far more bricks or feet than one repair takes. */
-export const LEAST_QUANTITY = 0.25;
+export const MIN_QUANTITY = 0.25;
 export const MAX_QUANTITY = 10_000;
 
 export type QuantityField = { readonly repairId: string; readonly fieldId: string; readonly unit: PriceUnit };
@@ -189,7 +189,7 @@ const quantityFields = (component: ComponentDefinition, preset: Preset): readonl
     id: fieldId,
     label: quantityQuestion(unit),
     kind: 'number',
-    min: LEAST_QUANTITY,
+    min: MIN_QUANTITY,
     max: MAX_QUANTITY,
   }));
 

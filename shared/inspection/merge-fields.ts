@@ -52,9 +52,9 @@ const fillOnce = (text: string, fill: Fill): string => {
   return tidy(sentences(clauses, fill));
 };
 
-type Kept = { readonly names: readonly string[]; key: string; result: string };
-const MOST_KEPT = 2000;
-const kept = new Map<string, Kept>();
+type CachedResult = { readonly names: readonly string[]; key: string; result: string };
+const MAX_CACHED = 2000;
+const cache = new Map<string, CachedResult>();
 
 /**
  * Fills measured values into a text. `{flue_liner_diameter}` is the formatted answer of that field, `{overhang}` that of the
@@ -63,15 +63,15 @@ const kept = new Map<string, Kept>();
  */
 export const fillText = (text: string, fill: Fill): string => {
   if (isPlain(text)) return text;
-  const before = kept.get(text);
+  const before = cache.get(text);
   const names = before?.names ?? placeholdersOf(text);
   const values = new Map(names.map((name) => [name, fill(name)]));
   // One answer leaves the values of nearly all texts unchanged, so the last result is reused.
   const key = [...values.values()].map((value) => (value === undefined ? '\u0000' : value)).join('\u0001');
   if (before?.key === key) return before.result;
   const result = fillOnce(text, (name) => values.get(name));
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(text, { names, key, result });
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, { names, key, result });
   return result;
 };
 

@@ -161,10 +161,10 @@ describe('merged photos', () => {
 });
 
 describe('notes of a photo', () => {
-  const stands = (...photos: PhotoEdit<TestPhoto>[]) => photosOf(mergeEdits(empty, { photos }));
+  const photosAfter = (...photos: PhotoEdit<TestPhoto>[]) => photosOf(mergeEdits(empty, { photos }));
 
   it('merge separately, so that a caption and a mark from two devices are both kept', () => {
-    const [photo] = stands(
+    const [photo] = photosAfter(
       add('p1', 1, 'Crown'),
       describeAs('p1', 3, { markup: arrow(1) }),
       describeAs('p1', 2, { caption: 'Crack', markup: arrow(0.5), pairedWith: 'p2' }),
@@ -174,10 +174,10 @@ describe('notes of a photo', () => {
   });
 
   it('apply to a photo that arrives later, and to one that is restored', () => {
-    expect(stands(describeAs('p1', 2, { caption: 'Crack' }))).toEqual([]);
-    expect(stands(describeAs('p1', 2, { caption: 'Crack' }), add('p1', 1))).toMatchObject([{ caption: 'Crack' }]);
+    expect(photosAfter(describeAs('p1', 2, { caption: 'Crack' }))).toEqual([]);
+    expect(photosAfter(describeAs('p1', 2, { caption: 'Crack' }), add('p1', 1))).toMatchObject([{ caption: 'Crack' }]);
     expect(
-      stands(describeAs('p1', 2, { markup: arrow(1) }), add('p1', 1), remove('p1', 3), add('p1', 4)),
+      photosAfter(describeAs('p1', 2, { markup: arrow(1) }), add('p1', 1), remove('p1', 3), add('p1', 4)),
     ).toMatchObject([{ markup: arrow(1) }]);
   });
 
@@ -185,12 +185,14 @@ describe('notes of a photo', () => {
     const marked = describeAs('p1', 2, { markup: arrow(1), pairedWith: 'p2' });
     const cleared = describeAs('p1', 3, { markup: null, pairedWith: null });
 
-    expect(stands(add('p1', 1), marked, cleared)).toEqual([{ photoId: 'p1', caption: '' }]);
-    expect(stands(cleared, marked, add('p1', 1))).toEqual([{ photoId: 'p1', caption: '' }]);
+    expect(photosAfter(add('p1', 1), marked, cleared)).toEqual([{ photoId: 'p1', caption: '' }]);
+    expect(photosAfter(cleared, marked, add('p1', 1))).toEqual([{ photoId: 'p1', caption: '' }]);
   });
 
   it('do not override the caption of a newer add', () => {
-    expect(stands(add('p1', 5, 'Now'), describeAs('p1', 2, { caption: 'Then' }))).toMatchObject([{ caption: 'Now' }]);
+    expect(photosAfter(add('p1', 5, 'Now'), describeAs('p1', 2, { caption: 'Then' }))).toMatchObject([
+      { caption: 'Now' },
+    ]);
   });
 });
 

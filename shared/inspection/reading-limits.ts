@@ -18,9 +18,9 @@ export type CheckedReading = MeasuredReading & {
 };
 
 type Facts = { readonly value: number; readonly answers: Answers; readonly suffix: string };
-type Asked = readonly [calculator: Registered, input: object];
+type LimitQuery = readonly [calculator: Registered, input: object];
 /** The calculator that has the limits for a reading, and its input; undefined when no limit is published. */
-type ReadingCheck = (facts: Facts) => Asked | undefined;
+type ReadingCheck = (facts: Facts) => LimitQuery | undefined;
 
 const GASES: Readonly<Record<string, string>> = { NATURAL_GAS: 'NATURAL', PROPANE: 'PROPANE' };
 
@@ -74,8 +74,8 @@ const READING_CHECKS: Readonly<Record<string, ReadingCheck>> = {
 export const checkedReadings = (answers: Answers, code: LocalCode | undefined): readonly CheckedReading[] =>
   readingsOf(answers).map((reading) => {
     const { base, suffix } = splitId(reading.fieldId);
-    const asked = READING_CHECKS[base]?.({ value: reading.value, answers, suffix });
-    const sized = asked && runByCode(...asked, code);
+    const query = READING_CHECKS[base]?.({ value: reading.value, answers, suffix });
+    const sized = query && runByCode(...query, code);
     const steps = sized?.ok ? sized.calculation.steps : [];
     const isCompared = steps.some(({ isComparison }) => isComparison);
     return { ...reading, verdict: verdictFor(sized, isCompared), steps };

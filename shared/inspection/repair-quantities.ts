@@ -39,12 +39,12 @@ const GALLONS = [
   { upTo: 120, gallons: 2, basis: 'medium package: 1 to 2 gal up to 120 sq ft' },
   { upTo: 200, gallons: 3, basis: 'large package: 2 to 3 gal up to 200 sq ft' },
 ] as const;
-export const LEAST_COVERAGE_SQ_FT = 75;
+export const MIN_COVERAGE_SQ_FT = 75;
 
 /** Gallons of repellent for an area, and the row of the package table; no row for an area beyond the table. */
 export const gallonsFor = (area: number): { readonly gallons: number; readonly row?: string } => {
   const row = GALLONS.find(({ upTo }) => area <= upTo);
-  return row ? { gallons: row.gallons, row: row.basis } : { gallons: Math.ceil(area / LEAST_COVERAGE_SQ_FT - 1e-9) };
+  return row ? { gallons: row.gallons, row: row.basis } : { gallons: Math.ceil(area / MIN_COVERAGE_SQ_FT - 1e-9) };
 };
 
 type Measured = { readonly id: string; readonly unit: PriceUnit };

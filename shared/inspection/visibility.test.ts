@@ -4,7 +4,7 @@ import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';
 import type { AnswerValue, Answers, Condition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { restSatisfactory, visibleFields, buildChecklist } from '#shared/inspection/visibility.ts';
 
-const ask = (answers: Answers) => new Set(visibleFields(masonryWood, answers));
+const visibleFor = (answers: Answers) => new Set(visibleFields(masonryWood, answers));
 const part = (answers: Answers, id: string) =>
   buildChecklist(masonryWood, answers).components.find(({ component }) => component.id === id);
 
@@ -68,8 +68,8 @@ describe('visible fields', () => {
   it('include the dimensions that fit the flue shape', () => {
     const sizes = ['flue_liner_diameter', 'flue_liner_inside_length', 'flue_liner_inside_width', 'flue_liner_net_area'];
     const shown = (shape: string) => {
-      const asked = ask({ flue_liner_flue_shape: shape });
-      return sizes.filter((id) => asked.has(id)).map((id) => id.replace('flue_liner_', ''));
+      const visible = visibleFor({ flue_liner_flue_shape: shape });
+      return sizes.filter((id) => visible.has(id)).map((id) => id.replace('flue_liner_', ''));
     };
 
     expect(shown('ROUND')).toEqual(['diameter']);
@@ -77,15 +77,15 @@ describe('visible fields', () => {
     expect(shown('RECTANGLE')).toEqual(['inside_length', 'inside_width']);
     expect(shown('OVAL')).toEqual(['inside_length', 'inside_width']);
     expect(shown('D_SHAPE')).toEqual(['net_area']);
-    expect(sizes.filter((id) => ask({}).has(id))).toEqual([]);
+    expect(sizes.filter((id) => visibleFor({}).has(id))).toEqual([]);
   });
 
   it('include the nominal size of a clay tile, and its inside size only if it is measured', () => {
     const tile = { flue_liner_flue_shape: 'SQUARE', flue_liner_material: 'CLAY_TILE' };
 
-    expect(ask(tile).has('flue_liner_tile_size')).toBe(true);
-    expect(ask({ ...tile, flue_liner_tile_size: '13x13' }).has('flue_liner_inside_length')).toBe(false);
-    expect(ask({ ...tile, flue_liner_tile_size: 'MEASURED' }).has('flue_liner_inside_length')).toBe(true);
+    expect(visibleFor(tile).has('flue_liner_tile_size')).toBe(true);
+    expect(visibleFor({ ...tile, flue_liner_tile_size: '13x13' }).has('flue_liner_inside_length')).toBe(false);
+    expect(visibleFor({ ...tile, flue_liner_tile_size: 'MEASURED' }).has('flue_liner_inside_length')).toBe(true);
   });
 
   it('exclude the answer to a question that is no longer asked', () => {
@@ -95,16 +95,16 @@ describe('visible fields', () => {
   });
 
   it('include the cricket only if the chimney is over 30 in wide and away from the ridge', () => {
-    expect(ask({ masonry_chimney_width: 30 }).has('cricket_present')).toBe(false);
-    expect(ask({ masonry_chimney_width: 30.1 }).has('cricket_present')).toBe(true);
-    expect(ask({ masonry_chimney_width: 40, cricket_at_ridge: true }).has('cricket_present')).toBe(false);
-    expect(ask({ cricket_width_parallel_ridge: 31 }).has('cricket_present')).toBe(true);
+    expect(visibleFor({ masonry_chimney_width: 30 }).has('cricket_present')).toBe(false);
+    expect(visibleFor({ masonry_chimney_width: 30.1 }).has('cricket_present')).toBe(true);
+    expect(visibleFor({ masonry_chimney_width: 40, cricket_at_ridge: true }).has('cricket_present')).toBe(false);
+    expect(visibleFor({ cricket_width_parallel_ridge: 31 }).has('cricket_present')).toBe(true);
   });
 
   it('exclude a question whose answer is already known', () => {
-    expect(ask({}).has('cricket_width_parallel_ridge')).toBe(true);
-    expect(ask({ masonry_chimney_width: 28 }).has('cricket_width_parallel_ridge')).toBe(false);
-    expect(ask({ masonry_chimney_height_above_roof: 60 }).has('chimney_height_above_roof')).toBe(false);
+    expect(visibleFor({}).has('cricket_width_parallel_ridge')).toBe(true);
+    expect(visibleFor({ masonry_chimney_width: 28 }).has('cricket_width_parallel_ridge')).toBe(false);
+    expect(visibleFor({ masonry_chimney_height_above_roof: 60 }).has('chimney_height_above_roof')).toBe(false);
   });
 
   it('are empty for a part that is not present or could not be seen', () => {

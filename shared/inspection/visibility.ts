@@ -102,11 +102,11 @@ export const buildChecklist = (definition: InspectionTypeDefinition, answers: An
     if (isAnswered(value)) counted.set(fieldId, value);
   };
 
-  const ask = (component: ComponentDefinition): readonly FieldDefinition[] =>
+  const visibleOf = (component: ComponentDefinition): readonly FieldDefinition[] =>
     component.fields.filter((field) => {
-      const asked = !field.visibleWhen || isTrue(field.visibleWhen, answer);
-      if (asked) count(field.id);
-      return asked;
+      const isShown = !field.visibleWhen || isTrue(field.visibleWhen, answer);
+      if (isShown) count(field.id);
+      return isShown;
     });
 
   const isBeyond = ({ id }: ComponentDefinition, visible: readonly FieldDefinition[]): boolean =>
@@ -116,7 +116,7 @@ export const buildChecklist = (definition: InspectionTypeDefinition, answers: An
     const stateId = implicitIds(component).state;
     if (!component.stateless) count(stateId);
     const chosen = stateOf(answer(stateId));
-    const visible = isClosed(chosen) ? [] : ask(component);
+    const visible = isClosed(chosen) ? [] : visibleOf(component);
     const implied = yields(chosen) ? component.implies?.find(({ when }) => isTrue(when, answer)) : undefined;
     const state = implied?.state ?? chosen;
     const beyondLevel = state === undefined && isBeyond(component, visible);

@@ -11,5 +11,5 @@ export const MAX_PEN_POINTS = 400;
 /** Points of all strokes on a photo. This bounds its row and the response with all photos of an inspection. */
 export const MAX_POINTS_IN_ALL = 1200;
 /** The smallest fraction of a picture's side that a crop may leave. */
-export const LEAST_CROP = 0.05;
+export const MIN_CROP = 0.05;
 export const MAX_CAPTION = 200;

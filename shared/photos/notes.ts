@@ -25,7 +25,7 @@ export type NotesState = {
 } & { readonly lost?: LostNote[] };
 
 /** How many overwritten notes are kept of each kind; only one markup, because markups are large. */
-const MOST_LOST: Readonly<Record<NoteName, number>> = { caption: 4, markup: 1, pairedWith: 4 };
+const MAX_LOST: Readonly<Record<NoteName, number>> = { caption: 4, markup: 1, pairedWith: 4 };
 
 export type DescribeEdit = {
   readonly action: 'describe';
@@ -56,7 +56,7 @@ function standing(name: NoteName, notes: readonly LostNote[]): readonly LostNote
     const device = parseHlc(note.at)?.node ?? '';
     if (!byDevice.has(device)) byDevice.set(device, note);
   }
-  return [...byDevice.values()].slice(0, MOST_LOST[name] + 1);
+  return [...byDevice.values()].slice(0, MAX_LOST[name] + 1);
 }
 
 const plain = ({ name, at, value }: LostNote): LostNote => ({ name, at, value }) as LostNote;

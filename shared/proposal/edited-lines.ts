@@ -79,11 +79,11 @@ function asProposed(line: DraftLine, proposed: ProposalOption | undefined): Draf
 }
 
 /** The edit stored for a line under its id, or else under a former id. */
-const keptFor = (prefix: string, { lineId, formerIds = [] }: DraftLine, edits: ReportEdits): unknown =>
+const editFor = (prefix: string, { lineId, formerIds = [] }: DraftLine, edits: ReportEdits): unknown =>
   [lineId, ...formerIds].map((id) => edits[prefix + id]).find((value) => value !== undefined);
 
 function withOptions(line: DraftLine, edits: ReportEdits): DraftLine {
-  const edited = read(Options, keptFor(OPTIONS, line, edits));
+  const edited = read(Options, editFor(OPTIONS, line, edits));
   const found = edited === undefined ? line.options : optionsFrom(edited, line.lineId);
   // A single option is no choice, so it is dropped: the line itself describes it.
   const options = found.length < 2 ? [] : oneProposed(found);
@@ -116,7 +116,7 @@ const FIGURES = ['quantity', 'unitCents', 'baseCents', 'totalCents'] as const;
 
 /** The line with its edits; undefined if the writer left it out. */
 function edited(line: DraftLine, edits: ReportEdits): DraftLine | undefined {
-  const change: LineEdit = read(LineEdit, keptFor(LINE, line, edits)) ?? {};
+  const change: LineEdit = read(LineEdit, editFor(LINE, line, edits)) ?? {};
   const { isLeftOut, ...texts } = omit(change, ...FIGURES);
   if (isLeftOut === true) return undefined;
   const isRepriced = FIGURES.some((name) => change[name] !== undefined);
@@ -155,9 +155,9 @@ function added(edits: ReportEdits): readonly DraftLine[] {
 
 /** All lines with edits applied: safety before water before maintenance, each group in the order of its findings. */
 export function editedLines(found: readonly DraftLine[], edits: ReportEdits): readonly DraftLine[] {
-  const kept = found.flatMap((line) => edited(line, edits) ?? []);
+  const lines = found.flatMap((line) => edited(line, edits) ?? []);
   const own = added(edits).flatMap((line) => withOptions(line, edits));
-  return [...kept, ...own]
+  return [...lines, ...own]
     .map((line, index) => ({ line, index }))
     .sort((one, other) => rankOf(one.line.group) - rankOf(other.line.group) || one.index - other.index)
     .map(({ line }) => line);

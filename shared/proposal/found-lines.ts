@@ -50,7 +50,7 @@ const TIERS_OF: Readonly<Record<number, readonly ProposalOption['tier'][]>> = {
   2: ['GOOD', 'BETTER'],
   3: ['GOOD', 'BETTER', 'BEST'],
 };
-const MOST_OPTIONS = 3;
+const MAX_OPTIONS = 3;
 
 /** The exact offer of a repair, for a line or an option. */
 function offeredOf({ size, material, reason }: ReportRepair): Pick<ProposalOption, 'size' | 'material' | 'reason'> {
@@ -97,7 +97,7 @@ function alternativesOf(
   if (chosen.length !== 1) return [];
   const others = group
     .filter((repair) => !repair.chosen && isPriced(repair) && !isLine(repair))
-    .slice(0, MOST_OPTIONS - 1);
+    .slice(0, MAX_OPTIONS - 1);
   return others.length === 0 ? [] : [...chosen, ...others];
 }
 

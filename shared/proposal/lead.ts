@@ -44,13 +44,13 @@ function safetyCover(report: ReportModel, lines: readonly Line[], recommended: r
   return report.verdict.tone === 'stop' && isWholeSeen ? 'restores' : 'covers';
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** '1', '1 and 2', '1, 2 and 3', '1 to 8'; '1, 3, 4 and 7' if the numbers aren't consecutive. */
 const joined = (numbers: readonly number[]): string => {
   const [first = 0] = numbers;
   const last = numbers.at(-1) ?? first;
-  if (numbers.length > MOST_NAMED && last - first === numbers.length - 1) return `${first} to ${last}`;
+  if (numbers.length > MAX_NAMED && last - first === numbers.length - 1) return `${first} to ${last}`;
   const before = numbers.slice(0, -1);
   return before.length === 0 ? `${last}` : `${before.join(', ')} and ${last}`;
 };
@@ -87,8 +87,8 @@ export function leadOf(report: ReportModel, lines: readonly Line[], recommended:
   const safety = numbersOf('SAFETY');
   const water = numbersOf('WATER_INTRUSION');
   if (safety.length > 0) {
-    const kept = water.length > 0 ? 'dry and in good order' : 'in good order';
-    const rest = lines.length > safety.length ? ` The rest keeps it ${kept}.` : '';
+    const condition = water.length > 0 ? 'dry and in good order' : 'in good order';
+    const rest = lines.length > safety.length ? ` The rest keeps it ${condition}.` : '';
     return `${safetyLead(safetyCover(report, lines, recommended), safety, system)}${rest} ${DECIDE}`;
   }
   const isUnsafe = report.verdict.tone === 'stop' || report.verdict.stopUse;

@@ -2,7 +2,7 @@ import { SERVICES } from '#shared/catalogue/services.ts';
 import type { Service } from '#shared/catalogue/types.ts';
 
 const services: Readonly<Record<string, Service>> = SERVICES;
-const MOST_POINTS = 6;
+const MAX_POINTS = 6;
 const LONGEST_POINT = 120;
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14,5 +14,5 @@ export function pointsOf(repairId: string): string[] {
     .split(/;\s*|,\s+(?!or\b)/)
     .map((point) => upperFirst(point.trim()).slice(0, LONGEST_POINT))
     .filter((point) => point !== '')
-    .slice(0, MOST_POINTS);
+    .slice(0, MAX_POINTS);
 }

@@ -19,7 +19,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'SERVICE_CAP_INSTALL',
 ]);
 const CAP = /^PRODUCT_CAP_/;
-const LEAST_PARTS = 2;
+const MIN_PARTS = 2;
 
 const isPart = ({ repairId = '' }: ProposalLine): boolean => PARTS.has(repairId) || CAP.test(repairId);
 
@@ -30,7 +30,7 @@ function waterproofing(
   priceBook: PriceBook,
 ): readonly Package[] {
   const parts = lines.filter(isPart);
-  const isWhole = parts.length >= LEAST_PARTS && parts.some(({ repairId }) => repairId === 'SERVICE_WATERPROOFING');
+  const isWhole = parts.length >= MIN_PARTS && parts.some(({ repairId }) => repairId === 'SERVICE_WATERPROOFING');
   if (size === undefined || !isWhole) return [];
   const id = `WATERPROOFING_DISCOUNT_${size}` as const;
   const entry = priceBook[id];

@@ -46,7 +46,7 @@ function taxable(lines: readonly Charge[], off: number, { fees }: ProposalModel)
 }
 
 /** A package needs work that is paid for together; work included in another line isn't paid for. */
-const LEAST_PAID = 2;
+const MIN_PAID = 2;
 
 /** Packages whose lines are all chosen, with at least two paid lines (or one, if the package has only one line). */
 function packagesIn({ packages }: ProposalModel, lines: readonly Charge[]): readonly Named[] {
@@ -54,7 +54,7 @@ function packagesIn({ packages }: ProposalModel, lines: readonly Charge[]): read
   const isGiven = (lineIds: readonly string[]): boolean => {
     const own = lineIds.flatMap((lineId) => chosen.get(lineId) ?? []);
     const paid = own.filter(({ includedWith }) => includedWith === undefined);
-    return own.length === lineIds.length && paid.length >= Math.min(LEAST_PAID, lineIds.length);
+    return own.length === lineIds.length && paid.length >= Math.min(MIN_PAID, lineIds.length);
   };
   return packages
     .filter(({ lineIds }) => lineIds.length > 0 && isGiven(lineIds))

@@ -1,4 +1,4 @@
-import { gallonsFor, LEAST_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repair-quantities.ts';
+import { gallonsFor, MIN_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repair-quantities.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
 import { always, partsOf, type Part } from './parts.ts';
@@ -6,7 +6,7 @@ import { always, partsOf, type Part } from './parts.ts';
 const { some, one, onSite } = partsOf('MASONRY');
 
 const SQ_IN_PER_SQ_FT = 144;
-const LEAST_CROWN_IN = 2;
+const MIN_CROWN_IN = 2;
 const CUBIC_INCHES_PER_FOOT = 1728;
 
 type Crown = { readonly longIn: number; readonly shortIn: number };
@@ -33,7 +33,7 @@ const crownArea = (facts: PullFacts) => {
 export const crownMixPart: Part = (facts) => {
   const { area, size, basis } = crownArea(facts);
   const crown = crownOf(facts);
-  const volume = crown && rounded((crown.longIn * crown.shortIn * LEAST_CROWN_IN) / CUBIC_INCHES_PER_FOOT);
+  const volume = crown && rounded((crown.longIn * crown.shortIn * MIN_CROWN_IN) / CUBIC_INCHES_PER_FOOT);
   return [
     some('crown-area', 'Crown to cast', area, { size, unit: 'sq ft', basis, source: 'D' }),
     some('crown-mix', 'Crown mix', volume, {
@@ -63,7 +63,7 @@ export const crownCoatPart: Part = (facts) => {
 const repellentFor = (area: number): { gallons: number; basis: string } => {
   const of = `${formatNumber(area)} sq ft`;
   const { gallons, row } = gallonsFor(area);
-  const how = row === undefined ? `${of} ÷ ${LEAST_COVERAGE_SQ_FT} sq ft a gallon, rounded up` : `${of}, ${row}`;
+  const how = row === undefined ? `${of} ÷ ${MIN_COVERAGE_SQ_FT} sq ft a gallon, rounded up` : `${of}, ${row}`;
   return { gallons, basis: `${how}; check the label` };
 };
 

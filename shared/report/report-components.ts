@@ -32,8 +32,8 @@ export function reportSections(source: SectionSource): ReportSection[] {
   const sections = definition.sections.map(({ id, label, logic, instance, components }): ReportSection => {
     const parts = components.flatMap((component) => {
       const found = results.get(component.id);
-      const isAsked = found !== undefined && takesFindings(component) && found.beyondLevel !== true;
-      if (!isAsked) return [];
+      const isListed = found !== undefined && takesFindings(component) && found.beyondLevel !== true;
+      if (!isListed) return [];
       shown.add(component.id);
       return [reportComponent(source, component, found)];
     });

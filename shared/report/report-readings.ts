@@ -12,10 +12,10 @@ export function reportReadings(
   answers: Answers,
 ): ReportReading[] {
   const index = fieldIndex(definition);
-  const asked = new Set(components.flatMap(({ visibleFields }) => visibleFields));
+  const visible = new Set(components.flatMap(({ visibleFields }) => visibleFields));
   return checkedReadings(answers, definition.guided?.kit.guide.localCode).flatMap(
     ({ fieldId, label, value, verdict, steps }): ReportReading[] => {
-      const place = asked.has(fieldId) ? index.get(fieldId) : undefined;
+      const place = visible.has(fieldId) ? index.get(fieldId) : undefined;
       if (place === undefined) return [];
       const { instance } = place.component;
       return [

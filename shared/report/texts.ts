@@ -16,15 +16,15 @@ export function levelText(level: string): string {
 }
 
 /** `repaired` agrees in number with the noun of `act`. */
-type TypeText = { thing: string; act: string; repaired: 'it is' | 'they are' };
+type TypeText = { system: string; act: string; repaired: 'it is' | 'they are' };
 
 /** What a homeowner calls the inspected system, and the act of using it. */
 export const TYPE_TEXTS = {
-  MASONRY_WOOD: { thing: 'fireplace', act: 'light a fire', repaired: 'it is' },
-  GAS_LOGS: { thing: 'gas log fireplace', act: 'use the gas logs', repaired: 'they are' },
-  INSERT: { thing: 'insert', act: 'use the insert', repaired: 'it is' },
-  PREFAB: { thing: 'fireplace', act: 'light a fire', repaired: 'it is' },
-  FREESTANDING: { thing: 'stove', act: 'light the stove', repaired: 'it is' },
-  UTILITY: { thing: 'chimney', act: 'run an appliance on this chimney', repaired: 'it is' },
-  DRYER_VENT: { thing: 'dryer vent', act: 'run the dryer', repaired: 'it is' },
+  MASONRY_WOOD: { system: 'fireplace', act: 'light a fire', repaired: 'it is' },
+  GAS_LOGS: { system: 'gas log fireplace', act: 'use the gas logs', repaired: 'they are' },
+  INSERT: { system: 'insert', act: 'use the insert', repaired: 'it is' },
+  PREFAB: { system: 'fireplace', act: 'light a fire', repaired: 'it is' },
+  FREESTANDING: { system: 'stove', act: 'light the stove', repaired: 'it is' },
+  UTILITY: { system: 'chimney', act: 'run an appliance on this chimney', repaired: 'it is' },
+  DRYER_VENT: { system: 'dryer vent', act: 'run the dryer', repaired: 'it is' },
 } as const satisfies Record<InspectionType, TypeText>;

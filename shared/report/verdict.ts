@@ -32,7 +32,7 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
 
 /** While parts are unanswered, only a reason against use is certain; that the system can be used is not. */
 function headline(type: InspectionType, { overall, tally: { safety, open } }: InspectionResult): string {
-  const { thing, act, repaired } = TYPE_TEXTS[type];
+  const { system, act, repaired } = TYPE_TEXTS[type];
   const { condition, stopUse } = overall;
   if (stopUse) return `Please don’t ${act} until ${repaired} repaired.`;
   const tone = TONES[condition];
@@ -41,15 +41,15 @@ function headline(type: InspectionType, { overall, tally: { safety, open } }: In
   switch (tone) {
     case 'stop':
       return safety === 0
-        ? `The ${thing} is not suitable for use as it is.`
+        ? `The ${system} is not suitable for use as it is.`
         : message(
-            'The {thing} needs {safety, plural, one {# safety repair} other {# safety repairs}} before it is used.',
-            { thing, safety },
+            'The {system} needs {safety, plural, one {# safety repair} other {# safety repairs}} before it is used.',
+            { system, safety },
           );
     case 'water':
-      return `The ${thing} is operational, but water can get in.`;
+      return `The ${system} is operational, but water can get in.`;
     case 'maintenance':
-      return `The ${thing} is operational and needs some maintenance.`;
+      return `The ${system} is operational and needs some maintenance.`;
     case 'good':
       return 'We found nothing that needs repair.';
   }

@@ -84,7 +84,7 @@ export const FIREPLACE_STOVE_ITEMS: readonly ClearanceItem[] = [
 /** The other items are air spaces, or have their own clearance that no shield reduces. */
 export const REDUCIBLE_ITEMS: readonly ClearanceItem[] = [...CONNECTORS, ...SOLID_FUEL_ITEMS];
 
-export const SOLID_FUEL_LEAST: Limit = {
+export const SOLID_FUEL_MIN: Limit = {
   label: 'Solid-fuel appliance, least with any protection',
   value: 12,
   unit: 'in',

@@ -14,9 +14,9 @@ type Fireplace = NonNullable<FlueCase['fireplace']>;
  * are editorial (E).
  */
 export const SMOKE_GUARD_SIZES = [4, 6, 8] as const;
-const MOST_CLOSED = 1 / 3;
+const MAX_CLOSED = 1 / 3;
 /** The most a chimney is raised for draft alone. Editorial. */
-const MOST_ADDED_FT = 6;
+const MAX_ADDED_FT = 6;
 /** The common collar size of a wood insert. Editorial. */
 const INSERT_COLLAR_IN = 6;
 
@@ -26,7 +26,7 @@ type Guarded = { readonly guardIn: number; readonly opening: FireplaceOpening & 
 const guardedOpenings = ({ opening }: Fireplace): readonly Guarded[] =>
   opening.kind !== 'single'
     ? []
-    : SMOKE_GUARD_SIZES.filter((guardIn) => guardIn <= opening.heightIn * MOST_CLOSED).map((guardIn) => ({
+    : SMOKE_GUARD_SIZES.filter((guardIn) => guardIn <= opening.heightIn * MAX_CLOSED).map((guardIn) => ({
         guardIn,
         opening: { ...opening, heightIn: opening.heightIn - guardIn },
       }));
@@ -90,7 +90,7 @@ const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueOption | 
 const tallerChimney = (fireplace: Fireplace): FlueOption | undefined => {
   const { heightIn, opening } = fireplace;
   if (heightIn === undefined) return undefined;
-  for (let addedFt = 1; addedFt <= MOST_ADDED_FT; addedFt += 1) {
+  for (let addedFt = 1; addedFt <= MAX_ADDED_FT; addedFt += 1) {
     const calculation = sized(fireplace, opening, addedFt * 12);
     if (calculation?.verdict !== 'passes' || calculation.actualAreaSqIn === undefined) continue;
     const height = formatFeet(heightIn + addedFt * 12);

@@ -222,22 +222,22 @@ export const MULTI_SIDED_DIVISOR = 10;
 
 /** Minimum flue area in sq in with its step, under one rule set. */
 export const requiredArea = (set: FireplaceRuleSet, context: RuleContext, multiSided: boolean) => {
-  const asked = set.require(context);
-  const divisor = multiSided ? Math.min(asked.divisor, MULTI_SIDED_DIVISOR) : asked.divisor;
+  const required = set.require(context);
+  const divisor = multiSided ? Math.min(required.divisor, MULTI_SIDED_DIVISOR) : required.divisor;
   const byRatio = context.openingArea / divisor;
-  const floored = asked.floor !== undefined && asked.floor > byRatio;
-  const area = floored ? asked.floor : byRatio;
-  const byRule = divisor === asked.divisor ? asked.expression : undefined;
+  const floored = required.floor !== undefined && required.floor > byRatio;
+  const area = floored ? required.floor : byRatio;
+  const byRule = divisor === required.divisor ? required.expression : undefined;
   const expression = floored
-    ? `at least ${asked.floor} sq in (${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor)} is less)`
+    ? `at least ${required.floor} sq in (${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor)} is less)`
     : (byRule ?? `${formatNumber(context.openingArea)} ÷ ${formatNumber(divisor, 2)}`);
   return {
     area,
     divisor,
-    floor: asked.floor ?? 0,
+    floor: required.floor ?? 0,
     expression,
-    because: asked.because,
-    warnings: asked.warnings ?? [],
-    source: asked.source ?? set.reference,
+    because: required.because,
+    warnings: required.warnings ?? [],
+    source: required.source ?? set.reference,
   };
 };

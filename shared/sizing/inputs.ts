@@ -12,9 +12,10 @@ const figure = () => z.number({ error: 'Enter a number.' });
 const inchesAtMost = (max: number) => (max % 12 === 0 ? `Enter at most ${max / 12} ft.` : `Enter at most ${max} in.`);
 
 /** Smaller than any tape or meter can read: a smaller value isn't a measurement and would be lost in floating-point error. */
-const LEAST = 0.001;
+const MIN_MEASUREMENT = 0.001;
 
-const someLength = (max: number) => figure().min(LEAST, 'Enter a length above zero.').max(max, inchesAtMost(max));
+const someLength = (max: number) =>
+  figure().min(MIN_MEASUREMENT, 'Enter a length above zero.').max(max, inchesAtMost(max));
 const anyLength = (max: number) => figure().min(0, 'Enter zero or more.').max(max, inchesAtMost(max));
 
 /** A length in inches, above zero. */
@@ -34,7 +35,7 @@ export const relative = (title: string, max = MAX_LENGTH_IN) =>
 
 export const squareInches = (title: string, max = MAX_AREA_SQ_IN) =>
   figure()
-    .min(LEAST, 'Enter an area above zero.')
+    .min(MIN_MEASUREMENT, 'Enter an area above zero.')
     .max(max, `Enter at most ${max} sq in.`)
     .meta({ title, unit: 'sq in' });
 
@@ -45,7 +46,7 @@ export const amount = (title: string, { min, max, unit }: Bounds) => {
   const most = `Enter at most ${max} ${unit}.`;
   const bounded =
     min === undefined
-      ? figure().min(LEAST, 'Enter a value above zero.')
+      ? figure().min(MIN_MEASUREMENT, 'Enter a value above zero.')
       : figure().min(min, `Enter at least ${min} ${unit}.`);
   return bounded.max(max, most).meta({ title, unit });
 };

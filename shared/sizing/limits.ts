@@ -21,7 +21,7 @@ export type Jurisdiction = {
   readonly limits: Readonly<Record<string, number | undefined>>;
 };
 
-const LEAST_LIMIT = 0.0001;
+const MIN_LIMIT = 0.0001;
 const MAX_LIMIT = 1e7;
 const requiredText = (title: string) =>
   z
@@ -34,7 +34,7 @@ const requiredText = (title: string) =>
 const limitInput = ({ label, unit, value }: Limit) =>
   z
     .number({ error: 'Enter a number.' })
-    .min(LEAST_LIMIT, 'Enter a value above zero.')
+    .min(MIN_LIMIT, 'Enter a value above zero.')
     .max(MAX_LIMIT, `Enter at most ${MAX_LIMIT}.`)
     .meta({ title: label, unit, published: value })
     .optional();

@@ -295,8 +295,8 @@ describe('the liner match for any flue', () => {
       fc.property(input, side, fc.double({ min: 0, max: 10, noNaN: true }), (one, width, more) => {
         const at = (sideIn: number) => match({ ...one, flue: { kind: 'square', sideIn } });
         const [narrow, wide] = [at(width), at(width + more)];
-        const keepsFits = narrow.options.every(({ fits }, index) => !fits || wide.options[index]?.fits === true);
-        return keepsFits && (!narrow.best || (wide.best?.areaSqIn ?? Infinity) <= narrow.best.areaSqIn);
+        const hasAllFits = narrow.options.every(({ fits }, index) => !fits || wide.options[index]?.fits === true);
+        return hasAllFits && (!narrow.best || (wide.best?.areaSqIn ?? Infinity) <= narrow.best.areaSqIn);
       }),
     );
   });

@@ -100,19 +100,19 @@ const fireplaceNeed = (
   const set = typeof ruleSet === 'object' ? ruleSet : findFireplaceRuleSet(ruleSet ?? DEFAULT_FIREPLACE_RULE_SET);
   const area = openingStep(opening);
   const multi = isMultiSided(opening);
-  const ask = (shape: FlueShape) => {
+  const needFor = (shape: FlueShape) => {
     if (!set) throw new Error('Every id of a rule set has its set');
     const context = { shape, openingArea: area.result, openingTopIn: openingTop(opening), lined: true };
     return requiredArea(set, { ...context, ...(heightIn !== undefined && { heightIn }) }, multi);
   };
-  const round = ask('round');
+  const round = needFor('round');
   return {
     least: (shape) => {
-      const { area: value, source } = ask(shape);
+      const { area: value, source } = needFor(shape);
       return { value, source };
     },
     openingServed: (shape, areaSqIn) => {
-      const { divisor, floor } = ask(shape);
+      const { divisor, floor } = needFor(shape);
       return areaSqIn < floor ? 0 : areaSqIn * divisor;
     },
     steps: [

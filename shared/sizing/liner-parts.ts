@@ -65,11 +65,11 @@ const WRAP_WIDTHS = [
   [10, 36],
   [14, 48],
 ] as const;
-const LEAST_WRAPPED_IN = 4;
+const MIN_WRAPPED_IN = 4;
 
 /** Width of wrap to order for a round liner; undefined if none is made. */
 export const wrapWidth = (diameterIn: number): number | undefined =>
-  diameterIn < LEAST_WRAPPED_IN ? undefined : WRAP_WIDTHS.find(([upTo]) => diameterIn <= upTo)?.[1];
+  diameterIn < MIN_WRAPPED_IN ? undefined : WRAP_WIDTHS.find(([upTo]) => diameterIn <= upTo)?.[1];
 
 /** Stock caps are named after the nominal tile sizes used in the field. */
 const CAP_SIZES: Partial<Record<NominalTile, string>> = {

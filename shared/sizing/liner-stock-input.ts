@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { diameter } from '#shared/sizing/inputs.ts';
 
-const MOST_SIZES = 40;
+const MAX_SIZES = 40;
 const MAX_LINER_IN = 36;
 
 /** Rejects duplicate sizes: the same liner would be offered twice. */
 const listOf = <S extends z.ZodType>(title: string, size: S) =>
   z
     .array(size)
-    .max(MOST_SIZES, `Enter at most ${MOST_SIZES} sizes.`)
+    .max(MAX_SIZES, `Enter at most ${MAX_SIZES} sizes.`)
     .refine((sizes) => new Set(sizes.map((one) => JSON.stringify(one))).size === sizes.length, 'Enter each size once.')
     .meta({ title });
 

@@ -31,4 +31,4 @@ export const MILLIVOLT_LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** A good part doesn't read more than this, in mV. */
-export const USUAL_MOST_MV = { THERMOCOUPLE_OPEN: 30, THERMOPILE_OPEN: 850 } as const;
+export const USUAL_MAX_MV = { THERMOCOUPLE_OPEN: 30, THERMOPILE_OPEN: 850 } as const;

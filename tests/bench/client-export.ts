@@ -18,12 +18,12 @@ import { atMost, atMostTimes, type Figure, shown } from './figure.ts';
 
 const FEW = 5000;
 const MANY = 50_000;
-const MOST_MB = 150;
+const MAX_MB = 150;
 /**
  * Multiple of the floor's time per row: the export also has to parse attribute values into a validated client and its cells.
  */
-const MOST_TIMES = 3;
-const MOST_SPREAD = 1.15;
+const MAX_TIMES = 3;
+const MAX_SPREAD = 1.15;
 const TABLE = 'client-export-bench';
 
 type Measured = {
@@ -69,10 +69,10 @@ const perRow = (cpuMs: number, { rows }: Measured): number => (cpuMs * 1000) / r
 
 function figuresOf(measured: Measured): Figure[] {
   const { rows, bytes, cpuMs, floorCpuMs, peakMb, units } = measured;
-  const cost = { peer: perRow(floorCpuMs, measured), times: MOST_TIMES };
+  const cost = { peer: perRow(floorCpuMs, measured), times: MAX_TIMES };
   return [
     atMostTimes(`processor time of a row in an export of ${rows} clients`, perRow(cpuMs, measured), 'µs', cost),
-    atMost(`peak memory of an export of ${rows} clients`, peakMb, 'MB', MOST_MB),
+    atMost(`peak memory of an export of ${rows} clients`, peakMb, 'MB', MAX_MB),
     shown(`bytes of a row in an export of ${rows} clients`, bytes / rows, 'bytes'),
     shown(`read and write units of a row in an export of ${rows} clients`, units / rows, 'units'),
   ];
@@ -102,7 +102,7 @@ export async function benchClientExport(): Promise<Figure[]> {
     };
     const [few, many] = [await measure(FEW), await measure(MANY)];
     const name = `processor time of a row among ${MANY} exported, to one among ${FEW}`;
-    const spread = { peer: perRow(few.cpuMs, few), times: MOST_SPREAD };
+    const spread = { peer: perRow(few.cpuMs, few), times: MAX_SPREAD };
     return [...[few, many].flatMap(figuresOf), atMostTimes(name, perRow(many.cpuMs, many), 'µs', spread)];
   } finally {
     client.destroy();

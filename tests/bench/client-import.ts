@@ -6,12 +6,12 @@ import { bundleWorker, runWorker } from './bundled-worker.ts';
 import { atMost, atMostTimes, type Figure, shown } from './figure.ts';
 
 const MIDDLE = 50_000;
-const MOST_MB = 150;
-const MOST_TIMES = 2;
+const MAX_MB = 150;
+const MAX_TIMES = 2;
 /** Maximum ratio of the cost per row between a large and a small file. */
-const MOST_SPREAD = 1.15;
+const MAX_SPREAD = 1.15;
 /** Maximum ratio of the peak memory: a small file does not fill a range, and the match keys take up to 23 bytes each. */
-const MOST_PEAK_SPREAD = 1.25;
+const MAX_PEAK_SPREAD = 1.25;
 
 type Measured = {
   rows: number;
@@ -45,10 +45,10 @@ const sizes = (): number[] => {
 function figuresOf({ rows, ms, cpuMs, peakMb, rawMs, items }: Measured): Figure[] {
   const name = `import of ${rows} clients`;
   return [
-    rawMs === undefined ? shown(name, ms, 'ms') : atMostTimes(name, ms, 'ms', { peer: rawMs, times: MOST_TIMES }),
+    rawMs === undefined ? shown(name, ms, 'ms') : atMostTimes(name, ms, 'ms', { peer: rawMs, times: MAX_TIMES }),
     ...(items === undefined ? [] : [shown(`items of ${rows} clients`, items, 'items')]),
     shown(`processor time of a row among ${rows}`, (cpuMs * 1000) / rows, 'µs'),
-    atMost(`peak memory with ${rows} rows`, peakMb, 'MB', MOST_MB),
+    atMost(`peak memory with ${rows} rows`, peakMb, 'MB', MAX_MB),
   ];
 }
 
@@ -60,8 +60,8 @@ function spreadOf(all: readonly Measured[]): Figure[] {
   const perRow = ({ ms, rows }: Measured) => (ms * 1000) / rows;
   const peaks = `peak memory with ${many.rows} rows, to ${few.rows} rows`;
   return [
-    atMostTimes(name, perRow(many), 'µs', { peer: perRow(few), times: MOST_SPREAD }),
-    atMostTimes(peaks, many.peakMb, 'MB', { peer: few.peakMb, times: MOST_PEAK_SPREAD }),
+    atMostTimes(name, perRow(many), 'µs', { peer: perRow(few), times: MAX_SPREAD }),
+    atMostTimes(peaks, many.peakMb, 'MB', { peer: few.peakMb, times: MAX_PEAK_SPREAD }),
   ];
 }
 

@@ -14,7 +14,7 @@ const PHOTOS = 300;
  */
 const HEAP_LIMIT_MB = 128;
 const ARGS = [`--js-flags=--max-old-space-size=${HEAP_LIMIT_MB}`, '--enable-low-end-device-mode'];
-const MOST = { heapMb: 40 };
+const LIMITS = { heapMb: 40 };
 
 /** Counts object URLs that were created and not revoked. */
 const COUNT_URLS = `(() => {
@@ -86,8 +86,8 @@ export async function benchDeviceMemory(): Promise<Figure[]> {
     const browser = phone.context.browser();
     return [
       shown('heap with the list of 200 inspections', list, 'MB'),
-      atMost('heap with 300 photos open, at most', opened, 'MB', MOST.heapMb),
-      atMost('heap with the report of 300 photos', report, 'MB', MOST.heapMb),
+      atMost('heap with 300 photos open, at most', opened, 'MB', LIMITS.heapMb),
+      atMost('heap with the report of 300 photos', report, 'MB', LIMITS.heapMb),
       shown('pictures held in memory by the report at once', most, ''),
       atMost('pictures still held after leaving it', left, '', 0),
       shown('heap after leaving it', after, 'MB'),

@@ -12,7 +12,7 @@ import { startInspection } from './inspect/new-inspection.ts';
 import { type Account, callerOf, technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 
-const MOST_KB = 180;
+const MAX_KB = 180;
 /** Files that only a guided inspection needs. The labels of a status or a type may be in any page. */
 const ENGINE =
   /shared\/(?:sizing|catalogue\/(?!enumerations)|inspection\/(?:definitions|guided|rules|sheets|derive|findings|visibility))/;
@@ -28,13 +28,13 @@ async function signIn(page: Page, url: string, { email, password }: Account): Pr
 
 /** The scripts that the browser requests when the inspection is opened by URL. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
-  const asked = new Set<string>();
-  const note = (request: { url(): string }) => asked.add(new URL(request.url()).pathname.slice(1));
+  const requested = new Set<string>();
+  const note = (request: { url(): string }) => requested.add(new URL(request.url()).pathname.slice(1));
   page.on('request', note);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('.ui-remain').waitFor();
   page.off('request', note);
-  return [...asked].filter((path) => path.endsWith('.js'));
+  return [...requested].filter((path) => path.endsWith('.js'));
 }
 
 /** Each page that must not load the engine, with the engine files that it loads anyway. */
@@ -66,7 +66,7 @@ async function measureTypes(browser: Browser, root: string, graph: ChunkGraph): 
     const engine = own.filter((file) => graph[file]?.modules?.some((path) => ENGINE_SIDE.test(path)));
     if (engine.length === 0) throw new Error(`No part of the engine was seen to load for ${type}`);
     const label = INSPECTION_TYPE_LABELS[type].toLowerCase();
-    figures.push(atMost(`engine and catalogues of ${label}`, await kbOf(engine), 'KB', MOST_KB));
+    figures.push(atMost(`engine and catalogues of ${label}`, await kbOf(engine), 'KB', MAX_KB));
     figures.push(shown(`all scripts of ${label} beside the shell's`, await kbOf(own), 'KB'));
   }
   return figures;

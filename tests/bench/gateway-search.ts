@@ -21,7 +21,7 @@ import { newDataFolder, removeFolder, startProduct } from './local-product.ts';
 const CLIENTS = 50_000;
 const FEW = 1000;
 /** The index handles a quarter of this number. A company of this size is searched by its word rows. */
-const MOST = 1_000_000;
+const LARGEST = 1_000_000;
 /** Simulates by keys that this many of a million clients share a word. A search reads the first of their rows. */
 const SAME_WORD = 5000;
 const SHARED_WORD = 'hearthstone';
@@ -155,7 +155,7 @@ export async function benchGatewaySearch(): Promise<Figure[]> {
       ...(await throughGateway(ready, headers)),
       shown(`a search among ${FEW} clients`, await unitsByIndex(small), 'units'),
       shown(`a search among ${CLIENTS} clients`, await unitsByIndex(large), 'units'),
-      shown(`a search among ${MOST} clients, by rows of words`, await unitsByWords(large), 'units'),
+      shown(`a search among ${LARGEST} clients, by rows of words`, await unitsByWords(large), 'units'),
     ];
   } finally {
     client.destroy();

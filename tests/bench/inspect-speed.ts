@@ -8,8 +8,8 @@ import { storeLargest } from './inspect/store-largest.ts';
 import { measureToggles, type Tap } from './inspect/toggling.ts';
 import { sharedProduct } from './local-product.ts';
 
-const MOST_TIMES = { toggle: 2, opening: 2 };
-const FEWEST_TOGGLES = 40;
+const MAX_TIMES = { toggle: 2, opening: 2 };
+const MIN_TOGGLES = 40;
 
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
@@ -20,14 +20,14 @@ const msOf = (taps: readonly Tap[]) => taps.map(({ ms }) => ms);
 
 function toggleFigures(taps: readonly Tap[], bare: readonly number[]): Figure[] {
   const toggles = taps.filter(({ kind }) => kind !== 'open');
-  if (toggles.length < FEWEST_TOGGLES) throw new Error(`Only ${toggles.length} toggles were found to tap`);
+  if (toggles.length < MIN_TOGGLES) throw new Error(`Only ${toggles.length} toggles were found to tap`);
   const slowest = [...taps].sort((one, other) => other.ms - one.ms).slice(0, 5);
   console.log(`Slowest taps: ${slowest.map(({ kind, where, ms }) => `${kind} of ${where} ${ms} ms`).join(', ')}`);
   return [
     shown('toggles tapped in the largest inspection', toggles.length, ''),
     atMostTimes('toggle to next paint, p95 (peer: a bare toggle)', percentile(msOf(toggles), 0.95), 'ms', {
       peer: percentile(bare, 0.95),
-      times: MOST_TIMES.toggle,
+      times: MAX_TIMES.toggle,
     }),
     shown('toggle to next paint, median', median(msOf(toggles)), 'ms'),
     shown('longest task after a toggle, median', median(toggles.map(({ afterMs }) => afterMs)), 'ms'),
@@ -48,7 +48,7 @@ export async function benchInspectSpeed(): Promise<Figure[]> {
     await page.goto(address);
     await page.locator('.ui-remain').waitFor();
     const { firstMs, againMs } = await measureOpening(page, ready.url, inspectionId);
-    const floor = { peer: median(await measureReading(page, ready.url, inspectionId)), times: MOST_TIMES.opening };
+    const floor = { peer: median(await measureReading(page, ready.url, inspectionId)), times: MAX_TIMES.opening };
     const bare = await measureBareToggles(page);
     const taps = await measureToggles(page, address);
     return [

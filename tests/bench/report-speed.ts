@@ -11,7 +11,7 @@ import { type Caller, callerOf, technicianOf } from './inspect/session.ts';
 import { sharedProduct } from './local-product.ts';
 
 const RUNS = 5;
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 /** The verdict's heading. Once it is shown, the report can be read. */
 const VERDICT = '#rp-verdict';
 
@@ -73,7 +73,7 @@ export async function benchReportSpeed(): Promise<Figure[]> {
     return [
       atMostTimes('Complete to the verdict (peer: opening the finished report)', median(completed), 'ms', {
         peer: median(opened),
-        times: MOST_TIMES,
+        times: MAX_TIMES,
       }),
       shown('report opened by its address, from the device', median(opened), 'ms'),
     ];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_TAPS, tapsOfCleanMasonry, tapsOfFindings } from '#tests/e2e/support/taps.ts';
+import { MAX_TAPS, tapsOfCleanMasonry, tapsOfFindings } from '#tests/e2e/support/taps.ts';
 import { Technician } from '#tests/e2e/support/technician.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
@@ -23,9 +23,9 @@ export async function benchTaps(): Promise<Figure[]> {
     const { taps } = await tapsOfCleanMasonry(technician, ready.url);
     const findings = await tapsOfFindings(technician, ready.url);
     return [
-      atMost('clean masonry inspection', taps, 'taps', MOST_TAPS.cleanMasonry),
+      atMost('clean masonry inspection', taps, 'taps', MAX_TAPS.cleanMasonry),
       ...findings.map(({ part, taps: count }) =>
-        atMost(`a finding of ${part.toLowerCase()}, its photo apart`, count, 'taps', MOST_TAPS.finding),
+        atMost(`a finding of ${part.toLowerCase()}, its photo apart`, count, 'taps', MAX_TAPS.finding),
       ),
     ];
   } finally {

@@ -25,7 +25,7 @@ const MEGAPIXELS = 2;
 const KINDS = 12;
 /** Milliseconds between the answer and the photo. */
 const AIMING_MS = 1000;
-const AT_MOST_MS = 420_000;
+const MAX_MS = 420_000;
 
 /** Runs in the page: reads the states and sizes of all photos from the device's database. */
 const STATES = `(name) => new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ type Watched = { readonly page: Page; readonly name: string; readonly inspection
 /** Resolves with the photos once this many of the inspection are in the state. */
 async function until(watched: Watched, state: string, count: number): Promise<Photo[]> {
   const { page, name, inspectionId } = watched;
-  const endsAt = performance.now() + AT_MOST_MS;
+  const endsAt = performance.now() + MAX_MS;
   for (;;) {
     const all = await page.evaluate<Photo[]>(`(${STATES})(${JSON.stringify(name)})`);
     const own = all.filter((photo) => photo.inspectionId === inspectionId);

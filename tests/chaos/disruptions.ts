@@ -8,9 +8,9 @@ import { TableCopy } from './table-copy.ts';
 import type { Trace } from './trace.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_HOURS = 8;
+const MAX_HOURS = 8;
 const OVER_WITHIN_MS = 20_000;
-const MOST_STEPS_WITHOUT_SIGNAL = 12;
+const MAX_STEPS_WITHOUT_SIGNAL = 12;
 
 type World = {
   plan: Plan;
@@ -88,10 +88,10 @@ export class Disruptions {
       if (chance() < 0.5) await this.#world.phone.closeTab();
     },
     'clock-back': async (chance) => {
-      await this.#world.phone.setClock(-randomInteger(chance, 1, MOST_HOURS) * HOUR_MS);
+      await this.#world.phone.setClock(-randomInteger(chance, 1, MAX_HOURS) * HOUR_MS);
     },
     'clock-forward': async (chance) => {
-      await this.#world.phone.setClock(randomInteger(chance, 1, MOST_HOURS) * HOUR_MS);
+      await this.#world.phone.setClock(randomInteger(chance, 1, MAX_HOURS) * HOUR_MS);
     },
     'second-tab': () => this.#world.openSecondTab(),
     'second-device': (_chance, step) => this.#world.useSecondDevice(step),
@@ -109,7 +109,7 @@ export class Disruptions {
       this.isDiskFull = true;
     },
     'lose-signal': async (chance, step) => {
-      this.#signalBackAt = step + randomInteger(chance, 1, MOST_STEPS_WITHOUT_SIGNAL);
+      this.#signalBackAt = step + randomInteger(chance, 1, MAX_STEPS_WITHOUT_SIGNAL);
       await this.#world.phone.setOffline(true);
     },
     'end-session': async () => {

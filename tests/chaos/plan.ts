@@ -65,7 +65,7 @@ function pick<T>(all: readonly T[], chance: () => number): T[] {
   return all.slice(randomInteger(chance, 0, all.length)).slice(0, 1);
 }
 
-const MOST_STEPS_BACK = 15;
+const MAX_STEPS_BACK = 15;
 /**
  * A full device deletes its copies of safe photos. After a restore, their bytes exist in storage only, where only the daily
  * sweep finds them. And the table can't be restored while the product is killed.
@@ -80,7 +80,7 @@ function moreDisruptions(seed: number, steps: number, others: readonly Disruptio
   const kind = isUnfit ? 'second-tab' : wanted;
   const step = randomInteger(chance, Math.min(4, steps), steps);
   const afterMs = randomInteger(chance, 0, LONGEST_MS);
-  const copyAt = Math.max(0, step - randomInteger(chance, 2, MOST_STEPS_BACK));
+  const copyAt = Math.max(0, step - randomInteger(chance, 2, MAX_STEPS_BACK));
   return [{ kind, step, afterMs, ...(kind === 'restore-table' && { copyAt }) }];
 }
 
@@ -90,7 +90,7 @@ export function planOf(seed: number, steps: number): Plan {
   const chance = chanceOf(seed, 'plan');
   const faults = [...inTurn(FAULTS, seed, FAULTS_AT_ONCE), ...pick(FAULTS, chance)];
   // Drawn from a separate random sequence, so that the rest of a seed's plan stays the same.
-  const strange = pick(INTERCEPTED, chanceOf(seed, 'strange'));
+  const intercepted = pick(INTERCEPTED, chanceOf(seed, 'strange'));
   const kinds = [...inTurn(DISRUPTIONS, seed, DISRUPTIONS_IN_TURN), ...pick(DISRUPTIONS, chance)];
   const disruptions = kinds.map((kind): Disruption => ({
     kind,
@@ -98,10 +98,10 @@ export function planOf(seed: number, steps: number): Plan {
     afterMs: randomInteger(chance, 0, LONGEST_MS),
   }));
   const more = moreDisruptions(seed, steps, kinds);
-  const harsh = [...inTurn(SEVERE, seed, 1), ...pick(SEVERE, chanceOf(seed, 'harsh'))];
+  const severe = [...inTurn(SEVERE, seed, 1), ...pick(SEVERE, chanceOf(seed, 'harsh'))];
   return {
     seed,
-    faults: [...new Set<Fault>([...faults, ...strange, ...harsh])],
+    faults: [...new Set<Fault>([...faults, ...intercepted, ...severe])],
     rate: 0.15 + chance() * 0.35,
     disruptions: [...disruptions, ...more].sort((one, other) => one.step - other.step),
   };

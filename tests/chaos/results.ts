@@ -39,14 +39,14 @@ export class Results {
   }
 
   /** Result of an earlier run on the same commit; undefined for a failed seed, which is run again. */
-  async known(seed: number): Promise<Result | undefined> {
+  async load(seed: number): Promise<Result | undefined> {
     if (!this.#isResumable) return undefined;
     const text = await readFile(this.#file(seed), 'utf8').catch(() => undefined);
     const result = text === undefined ? undefined : (JSON.parse(text) as Result);
     return result?.faults.length === 0 ? result : undefined;
   }
 
-  async keep({ seed, plan, faults, photos, seconds }: Outcome): Promise<Result> {
+  async save({ seed, plan, faults, photos, seconds }: Outcome): Promise<Result> {
     const result = { seed, plan: planText(plan), faults, photos, seconds };
     await mkdir(this.folder, { recursive: true });
     await writeFile(this.#file(seed), JSON.stringify(result, null, 2));

@@ -105,11 +105,11 @@ class Run {
     for (const [index, step] of this.#steps.entries()) {
       const due = this.#plan.disruptions.filter((disruption) => disruption.step === index);
       await Promise.all([
-        person.perform(step, (screen, isSamePage) => this.#trouble(screen, isSamePage, disruptions)),
+        person.perform(step, (screen, isSamePage) => this.#recover(screen, isSamePage, disruptions)),
         ...due.map((disruption) => disruptions.strike(disruption)),
       ]);
       if (this.#plan.seed === 0) await this.#learn(person, step);
-      if (due.length > 0) await this.#keeps(person, step);
+      if (due.length > 0) await this.#checkPlace(person, step);
       await disruptions.stepped(index);
     }
     await disruptions.end();
@@ -121,9 +121,9 @@ class Run {
   }
 
   /** Expects the screen to report the full disk, then frees disk space. */
-  async #trouble(screen: Screen, isSamePage: boolean, disruptions: Disruptions): Promise<void> {
+  async #recover(screen: Screen, isSamePage: boolean, disruptions: Disruptions): Promise<void> {
     // A failure at sign-in has nothing to do with the disk.
-    if (!disruptions.isDiskFull || !isSamePage || (await screen.asksToSignIn())) return;
+    if (!disruptions.isDiskFull || !isSamePage || (await screen.isSignInShown())) return;
     const namesFullDisk = (reason: string) => /stor|space|room/i.test(reason);
     let reason = '';
     const complaint = async () => {
@@ -160,7 +160,7 @@ class Run {
   }
 
   /** After a disruption: expects everything that was shown as done to be on the device. */
-  async #keeps(person: Person, { section }: Step): Promise<void> {
+  async #checkPlace(person: Person, { section }: Step): Promise<void> {
     await person.comeBack(section);
     const ids = person.done.map(({ step }) => step.id);
     const expected = expectedAfter(this.#shared.learned, ids);

@@ -51,13 +51,13 @@ async function main(): Promise<number> {
   const isEnding = endOnSignal(chaos);
   try {
     printOutcome(chaos.calm);
-    await results.keep(chaos.calm);
+    await results.save(chaos.calm);
     for (let seed = from; seed < from + seeds; seed += 1) {
-      if ((await results.known(seed)) !== undefined) continue;
+      if ((await results.load(seed)) !== undefined) continue;
       const outcome = await chaos.run(seed);
       // Failures after the product was told to stop are meaningless.
       if (isEnding()) return new Promise<number>(() => undefined);
-      await results.keep(outcome);
+      await results.save(outcome);
       printOutcome(outcome);
     }
   } finally {

@@ -133,7 +133,7 @@ export class Person {
   }
 
   /** Repeats a step until the screen shows that it is done. */
-  async perform(step: Step, onTrouble: OnFailure): Promise<void> {
+  async perform(step: Step, onFailure: OnFailure): Promise<void> {
     const startedAt = instant();
     for (let tries = 1; ; tries += 1) {
       try {
@@ -149,7 +149,7 @@ export class Person {
         if (instant() - startedAt > STUCK_MS) throw new Violation(`'${step.id}' could not be done: ${text}`);
         const isSamePage = this.phone.isOpen;
         const page = await this.phone.page();
-        await onTrouble(new Screen(page), isSamePage);
+        await onFailure(new Screen(page), isSamePage);
         if (tries % TRIES_BEFORE_RELOAD === 0) await page.reload({ timeout: ACTION_TIMEOUT_MS }).catch(() => undefined);
       }
     }

@@ -134,10 +134,10 @@ const tidy = (page: Page) => {
 };
 
 /** The number of cached scripts of each release. */
-const keptParts = (page: Page) =>
+const cachedParts = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    const scripts = kept.flat().filter(({ url }) => url.endsWith('.js'));
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const scripts = requests.flat().filter(({ url }) => url.endsWith('.js'));
     const next = scripts.filter(({ url }) => url.includes('~next')).length;
     return { first: scripts.length - next, next };
   });
@@ -232,7 +232,7 @@ describe('another tab', () => {
     const page = await withUpdate();
     const other = await open('/dashboard');
     await mark(other);
-    server.keepsPrevious = false;
+    server.servesPrevious = false;
     await reload(page);
     await untilNext(page);
     server.down(true);
@@ -252,11 +252,11 @@ describe('another tab', () => {
     await untilNext(page);
 
     await tidy(page);
-    const { first, next } = await keptParts(page);
+    const { first, next } = await cachedParts(page);
     expect(first).toBe(next);
     await other.close();
     await tidy(page);
-    expect(await keptParts(page)).toEqual({ first: 0, next });
+    expect(await cachedParts(page)).toEqual({ first: 0, next });
   });
 });
 

@@ -103,7 +103,7 @@ describe('a chunk that fails to load', () => {
 
   it('because its release is gone reloads the same page with the newest release, once', async () => {
     server.release = 'next';
-    server.keepsPrevious = false;
+    server.servesPrevious = false;
     await go('/diagrams');
     await isOpen();
 

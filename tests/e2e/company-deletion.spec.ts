@@ -57,7 +57,7 @@ async function signIn(): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-async function askToDelete(): Promise<void> {
+async function requestDeletion(): Promise<void> {
   await page.getByRole('button', { name: 'Delete the company …' }).click();
   await page.getByLabel(/type the name of your company/).fill(NAME.toLowerCase());
   await page.getByLabel('Your password').fill(PASSWORD);
@@ -112,7 +112,7 @@ describe('an owner who deletes the company', () => {
   });
 
   it('requests the deletion, sees the date on every page, and cancels it', async () => {
-    await askToDelete();
+    await requestDeletion();
     const banner = page.getByRole('complementary', { name: 'This company will be deleted' });
     await banner.waitFor();
     expect(await wcagFaults(page)).toEqual([]);
@@ -128,7 +128,7 @@ describe('an owner who deletes the company', () => {
   });
 
   it('requests it again, and after the grace period all data is gone and sign-in fails', async () => {
-    await askToDelete();
+    await requestDeletion();
     await letDaysPass();
     await waitFor(
       async () => {

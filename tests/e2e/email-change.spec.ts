@@ -29,16 +29,16 @@ async function newChanger(): Promise<Changer> {
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Change email' });
 
-async function ask(page: Page, email: string, password: string): Promise<void> {
+async function fillForm(page: Page, email: string, password: string): Promise<void> {
   const panel = panelOf(page);
   await panel.getByLabel('New email').fill(email);
   await panel.getByLabel('Your password').fill(password);
   await panel.getByRole('button', { name: 'Send the link' }).click();
 }
 
-async function askForChange(page: Page, { newEmail, password }: Changer): Promise<void> {
+async function requestChange(page: Page, { newEmail, password }: Changer): Promise<void> {
   await page.goto(`${url}/settings`);
-  await ask(page, newEmail, password);
+  await fillForm(page, newEmail, password);
   await panelOf(page).getByText(`Open the link in the email to ${newEmail} within a day.`).waitFor();
 }
 
@@ -78,20 +78,20 @@ describe.each([
 
   it('shows an error on the field for an invalid address, a wrong password, the current and a taken address', async () => {
     const panel = panelOf(settings);
-    await ask(settings, 'not an address', member.password);
+    await fillForm(settings, 'not an address', member.password);
     await panel.getByText('Enter a valid email address').waitFor();
-    await ask(settings, member.newEmail, 'not the password');
+    await fillForm(settings, member.newEmail, 'not the password');
     await panel.getByText('Incorrect password').waitFor();
-    await ask(settings, member.email, member.password);
+    await fillForm(settings, member.email, member.password);
     await panel.getByText('This is already your email').waitFor();
-    await ask(settings, company.admin.email, member.password);
+    await fillForm(settings, company.admin.email, member.password);
     await panel.getByText('An account with this email already exists').waitFor();
 
     expect(await overflowing(settings)).toEqual([]);
   });
 
   it('emails both addresses and changes nothing until the link is confirmed', async () => {
-    await askForChange(settings, member);
+    await requestChange(settings, member);
     const notice = await mailTo(member.email, /is about to change/);
     const other = await open();
     await other.goto(await confirmLink(member));
@@ -143,9 +143,9 @@ describe.each([
     await owner.getByRole('heading', { name: 'Your email is safe' }).waitFor();
     await owner.getByText(`You sign in with ${member.email}, as before.`).waitFor();
 
-    const stranger = await open();
-    await sendSignInForm(stranger, url, { ...member, email: member.newEmail });
-    await stranger.getByText(REFUSED).waitFor();
+    const otherUser = await open();
+    await sendSignInForm(otherUser, url, { ...member, email: member.newEmail });
+    await otherUser.getByText(REFUSED).waitFor();
     await settings.goto(`${url}/settings`);
     const again = settings.getByRole('dialog', { name: 'Please sign in again' });
     await again.waitFor();
@@ -175,7 +175,7 @@ describe('an unconfirmed email change', () => {
     const member = await newChanger();
     const page = await (await browser.newContext(PHONE)).newPage();
     await signIn(page, url, member);
-    await askForChange(page, member);
+    await requestChange(page, member);
     const other = await (await browser.newContext(PHONE)).newPage();
     await other.goto(await undoLink(member));
     await other.getByRole('button', { name: 'Keep my email and sign out everywhere' }).click();

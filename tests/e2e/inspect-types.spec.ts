@@ -12,7 +12,7 @@ import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** More rounds than any inspection has open components. */
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 
 let browser: Browser;
 let folder: string;
@@ -71,7 +71,7 @@ async function answerWhatIsMissing(): Promise<void> {
   const missing = page.locator('.inspection-missing li a');
   // The review's code loads when it is first opened.
   await technician.optionalNotPresent();
-  for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';
     await technician.tap(missing.first());
     const card = page.locator(`[id="part-${partOfLink(href)}"]`);

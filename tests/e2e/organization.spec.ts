@@ -79,8 +79,8 @@ async function logoOfNextRevision(page: Page): Promise<string> {
     },
     [`${path}/review`, JSON.stringify({ state: 'VERIFIED', revision })],
   );
-  const ask = async () => (await api.get<Answer>(`${path}/report`)).report.company.logoUrl;
-  return waitFor(ask, { timeoutMs: 60_000, what: 'A revision with the logo' });
+  const fetchLogoUrl = async () => (await api.get<Answer>(`${path}/report`)).report.company.logoUrl;
+  return waitFor(fetchLogoUrl, { timeoutMs: 60_000, what: 'A revision with the logo' });
 }
 
 describe('the owner of a company', () => {

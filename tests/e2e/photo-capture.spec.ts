@@ -52,7 +52,7 @@ async function take(bytes: Buffer, type = 'image/jpeg', padding = 0): Promise<Ta
   if ('message' in made) return made;
   return { ...made, full: Buffer.from(made.full, 'base64'), thumbnail: Buffer.from(made.thumbnail, 'base64') };
 }
-const kept = async (bytes: Buffer, type?: string) => {
+const acceptedPhoto = async (bytes: Buffer, type?: string) => {
   const taken = await take(bytes, type);
   if ('message' in taken) throw new Error(taken.message);
   return taken;
@@ -64,7 +64,7 @@ const refusal = async (bytes: Buffer, type?: string, padding?: number) => {
 
 describe('a photo of any EXIF orientation', () => {
   it.each(ORIENTATIONS)('%i is stored upright on the device', async (orientation) => {
-    const { full, thumbnail, width, height } = await kept(await quartersPhoto(orientation));
+    const { full, thumbnail, width, height } = await acceptedPhoto(await quartersPhoto(orientation));
 
     expect([width, height]).toEqual([800, 600]);
     expect(await quartersOf(full)).toEqual({ colors: [...QUARTERS], width: 800, height: 600 });
@@ -73,7 +73,7 @@ describe('a photo of any EXIF orientation', () => {
   });
 
   it('stays upright on the server, which does not rotate it twice', async () => {
-    const { full } = await kept(await quartersPhoto(7));
+    const { full } = await acceptedPhoto(await quartersPhoto(7));
     const rendering = await renderPhoto(full);
 
     expect(rendering.ok && (await quartersOf(rendering.photo.large)).colors).toEqual([...QUARTERS]);
@@ -82,7 +82,7 @@ describe('a photo of any EXIF orientation', () => {
 
 describe('an image in another format', () => {
   it.each(['png', 'webp'] as const)('%s is stored as the same picture in JPEG', async (format) => {
-    const { full } = await kept(
+    const { full } = await acceptedPhoto(
       await sharp(await quartersPhoto(1))
         .toFormat(format)
         .toBuffer(),
@@ -95,7 +95,7 @@ describe('an image in another format', () => {
 
   it('with transparency becomes white where it is transparent', async () => {
     const clear = { create: { width: 640, height: 480, channels: 4 as const, background: '#0000' } };
-    const { full } = await kept(await sharp(clear).png().toBuffer(), 'image/png');
+    const { full } = await acceptedPhoto(await sharp(clear).png().toBuffer(), 'image/png');
 
     expect((await sharp(full).stats()).channels[0]?.min).toBeGreaterThan(250);
   });
@@ -144,7 +144,7 @@ describe('a very dark flue', () => {
   it('is accepted on the device and on the server', async () => {
     const flue = await darkFlue();
     const { channels } = await sharp(flue).stats();
-    const { full } = await kept(flue);
+    const { full } = await acceptedPhoto(flue);
 
     expect(Math.max(...channels.map(({ mean }) => mean))).toBeLessThan(16);
     expect(await renderPhoto(full)).toMatchObject({ ok: true });
@@ -153,7 +153,9 @@ describe('a very dark flue', () => {
 
 describe('a phone’s largest photo', () => {
   it('of 12 megapixels is stored at 1600 px', async () => {
-    const { full, width, height } = await kept(await makePhoto({ megapixels: 12, orientation: 6, withGps: true }));
+    const { full, width, height } = await acceptedPhoto(
+      await makePhoto({ megapixels: 12, orientation: 6, withGps: true }),
+    );
 
     expect([width, height]).toEqual([1200, 1600]);
     expect(full.length).toBeLessThan(3_000_000);
@@ -162,7 +164,7 @@ describe('a phone’s largest photo', () => {
   it('shows lines finer than its pixels as an even gray, without moiré', async () => {
     const [width, height] = [4000, 3000];
     const lines = Buffer.from(Uint8Array.from({ length: width * height }, (_, at) => (at % 2) * 255));
-    const { full, thumbnail } = await kept(
+    const { full, thumbnail } = await acceptedPhoto(
       await sharp(lines, { raw: { width, height, channels: 1 } })
         .png()
         .toBuffer(),
@@ -179,7 +181,9 @@ describe('a phone’s largest photo', () => {
   ] as const)(
     'of 24 megapixels is stored upright too (orientation $orientation)',
     async ({ orientation, isUpright }) => {
-      const { full, width, height } = await kept(await makePhoto({ megapixels: 24, orientation, withGps: true }));
+      const { full, width, height } = await acceptedPhoto(
+        await makePhoto({ megapixels: 24, orientation, withGps: true }),
+      );
 
       const [long, short] = isUpright ? [height, width] : [width, height];
       expect(long).toBe(1600);

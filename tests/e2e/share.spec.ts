@@ -25,13 +25,13 @@ async function takeDeposits(): Promise<void> {
 }
 
 /** Sets a deposit of 30% for this proposal. */
-async function askForDeposit(): Promise<void> {
+async function requireDeposit(): Promise<void> {
   const at = `${Date.now().toString(36).padStart(9, '0')}-0000-test`;
   const edits = [{ key: 'proposal/sums', value: { depositBasisPoints: 3000 }, at }];
   await api.call('editReport', { params: { inspectionId }, body: { edits } });
   type Answer = { proposal?: { deposit: { basisPoints: number } } };
-  const isAsked = ({ proposal }: Answer) => proposal?.deposit.basisPoints === 3000;
-  await api.when<Answer>('getProposal', { params: { inspectionId } }, isAsked);
+  const hasDeposit = ({ proposal }: Answer) => proposal?.deposit.basisPoints === 3000;
+  await api.when<Answer>('getProposal', { params: { inspectionId } }, hasDeposit);
 }
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   api = await ProductApi.signIn(product().url, owner);
   await takeDeposits();
   inspectionId = await inspectionWithOpenProposal(api);
-  await askForDeposit();
+  await requireDeposit();
   browser = await launchPageBrowser();
   context = await browser.newContext(PHONE);
   page = await context.newPage();
@@ -130,8 +130,8 @@ describe('a homeowner’s link', () => {
     await button('Send question').click();
     await page.getByRole('heading', { name: 'Your question was sent' }).waitFor();
 
-    const asked = await api.call<{ questions: { text: string }[] }>('listQuestions', { params: { inspectionId } });
-    expect(asked.questions.map(({ text }) => text)).toContain('When could you begin?');
+    const listed = await api.call<{ questions: { text: string }[] }>('listQuestions', { params: { inspectionId } });
+    expect(listed.questions.map(({ text }) => text)).toContain('When could you begin?');
   });
 });
 

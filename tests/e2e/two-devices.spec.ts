@@ -106,8 +106,8 @@ describe('two browsers that edit one inspection', () => {
       await Promise.all(devices.map(openCard));
       const detail = await waitFor(converged, { timeoutMs: 20_000, everyMs: 50, what: 'The same everywhere' });
 
-      const kept = [...Object.values(detail.fields), ...(detail.superseded ?? [])].map(({ value }) => value);
-      expect([...last.values()].filter((value) => !kept.includes(value))).toEqual([]);
+      const values = [...Object.values(detail.fields), ...(detail.superseded ?? [])].map(({ value }) => value);
+      expect([...last.values()].filter((value) => !values.includes(value))).toEqual([]);
     }
     const [one, other] = await Promise.all(devices.map(({ page }) => deviceState(page, inspectionId)));
     expect(one?.lost).toEqual(other?.lost);

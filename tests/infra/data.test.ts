@@ -109,9 +109,9 @@ describe('references between the stacks', () => {
 
 describe('production data that cannot be rendered again', () => {
   it('is kept when its stack is deleted, and its stack is protected', () => {
-    const kept = Object.values(data.Resources).filter((resource) => resource.DeletionPolicy === 'Retain');
+    const retained = Object.values(data.Resources).filter((resource) => resource.DeletionPolicy === 'Retain');
 
-    expect(kept.map((resource) => resource.Type).sort()).toEqual([
+    expect(retained.map((resource) => resource.Type).sort()).toEqual([
       'AWS::Cognito::UserPool',
       'AWS::DynamoDB::Table',
       'AWS::S3::Bucket',
@@ -125,11 +125,11 @@ describe('production data that cannot be rendered again', () => {
 describe('a stage that is not production', () => {
   it('keeps no resources when its stacks are deleted, and protects none', () => {
     const { templates, terminationProtection } = synthProduct();
-    const kept = Object.values(templates).flatMap(({ Resources }) =>
+    const retained = Object.values(templates).flatMap(({ Resources }) =>
       Object.values(Resources).filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain'),
     );
 
-    expect(kept).toEqual([]);
+    expect(retained).toEqual([]);
     expect(terminationProtection).toEqual({ data: false, web: false, app: false });
     expect(only(templates.data, 'AWS::DynamoDB::Table').DeletionProtectionEnabled).toBe(false);
     expect(only(templates.data, 'AWS::Cognito::UserPool').DeletionProtection).toBe('INACTIVE');

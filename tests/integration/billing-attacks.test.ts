@@ -214,8 +214,8 @@ describe('a deleted company', () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const { customerId: customer } = await rowOf(owner);
-    const asked = await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
-    expect(asked.status).toBe(200);
+    const requested = await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
+    expect(requested.status).toBe(200);
     await owner.forward(32);
     expect(await organizationItemsOf(cloud, owner.organizationId)).toBe(0);
 

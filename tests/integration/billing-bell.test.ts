@@ -94,7 +94,7 @@ const become = async (next: ProviderSubscription) => {
 };
 
 const BEGUN = 'PAYMENT | info | /billing | Your subscription has started';
-const trouble = async () => (await bell()).filter((line) => line !== BEGUN);
+const problems = async () => (await bell()).filter((line) => line !== BEGUN);
 
 describe('the billing notifications of administrators', () => {
   it('include a trial’s end once, then its expiry in place of it, for active administrators only', async () => {
@@ -132,29 +132,31 @@ describe('the billing notifications of administrators', () => {
 
   it('show a failed payment, a payment to confirm and its receipt, each in place of the last', async () => {
     await become(ACTIVE);
-    expect(await trouble()).toEqual([]);
+    expect(await problems()).toEqual([]);
     await become(owing(1));
-    expect(await trouble()).toEqual(['PAYMENT | error | /billing | The payment of $249 did not go through']);
+    expect(await problems()).toEqual(['PAYMENT | error | /billing | The payment of $249 did not go through']);
     await become(owing(2, true));
-    expect(await trouble()).toEqual(['PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249']);
+    expect(await problems()).toEqual([
+      'PAYMENT | error | /billing | Your bank asks you to confirm the payment of $249',
+    ]);
     await become(ACTIVE);
-    expect(await trouble()).toEqual(['PAYMENT | info | /billing | We received your payment']);
+    expect(await problems()).toEqual(['PAYMENT | info | /billing | We received your payment']);
   });
 
   it('show a subscription’s end in place of the last warning', async () => {
     await become(ACTIVE);
     await become(owing(LAST_WARNING_ATTEMPT));
-    expect(await trouble()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
+    expect(await problems()).toEqual([expect.stringContaining('Last attempt to charge $249')]);
     await become({ ...ACTIVE, status: 'canceled' });
 
-    expect(await trouble()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
+    expect(await problems()).toEqual(['PAYMENT | error | /billing | Your subscription has ended']);
   });
 
   it('show seats that the provider changed once, but not those that follow the number of technicians', async () => {
     await become(ACTIVE);
     await become({ ...ACTIVE, extraTechnicians: 4 });
     await become({ ...ACTIVE, extraTechnicians: 4 });
-    expect(await trouble()).toEqual([
+    expect(await problems()).toEqual([
       'SEATS | error | /billing | You are charged for 4 extra technicians, and you have 0. See Billing',
     ]);
 
@@ -162,6 +164,6 @@ describe('the billing notifications of administrators', () => {
     await addUser('TECHNICIAN');
     await become({ ...ACTIVE, extraTechnicians: 1 });
     await syncBilling(organizationId, ports);
-    expect((await trouble()).join()).toContain('for 4 extra technicians');
+    expect((await problems()).join()).toContain('for 4 extra technicians');
   });
 });

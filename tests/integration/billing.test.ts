@@ -166,14 +166,14 @@ describe('billing events', () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const before = await owner.billing();
-    const stranger = { id: 'sub_x', object: 'subscription', customer: 'cus_stranger', status: 'canceled' };
+    const unknownCustomer = { id: 'sub_x', object: 'subscription', customer: 'cus_stranger', status: 'canceled' };
 
-    expect(await event({ object: stranger, secret: 'whsec_somebody_else' })).toBe(400);
-    expect(await event({ object: stranger, secret: LOCAL_PAYMENT_KEYS.webhookSecret })).toBe(400);
-    expect(await event({ object: stranger, at: Math.floor(Date.now() / 1000) - 3600 })).toBe(400);
-    expect(await event({ object: stranger })).toBe(200);
-    expect(await event({ object: stranger, more: { livemode: true } })).toBe(200);
-    expect(await event({ object: stranger, more: { account: 'acct_1' } })).toBe(200);
+    expect(await event({ object: unknownCustomer, secret: 'whsec_somebody_else' })).toBe(400);
+    expect(await event({ object: unknownCustomer, secret: LOCAL_PAYMENT_KEYS.webhookSecret })).toBe(400);
+    expect(await event({ object: unknownCustomer, at: Math.floor(Date.now() / 1000) - 3600 })).toBe(400);
+    expect(await event({ object: unknownCustomer })).toBe(200);
+    expect(await event({ object: unknownCustomer, more: { livemode: true } })).toBe(200);
+    expect(await event({ object: unknownCustomer, more: { account: 'acct_1' } })).toBe(200);
     expect(await event({ object: { id: 'x' }, type: 'radar.early_fraud_warning.created' })).toBe(200);
     expect(await owner.billing()).toEqual(before);
   });

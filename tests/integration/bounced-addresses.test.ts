@@ -127,7 +127,7 @@ describe('a security email to a bounced address', () => {
       what: 'The bounce of the first reset email',
     });
     const before = await sentTo(email);
-    const asked = [
+    const responses = [
       await send('requestPasswordReset', { body: { email } }),
       await send('requestPasswordReset', { body: { email: `${unique('unbounced')}@example.com` } }),
     ];
@@ -138,8 +138,8 @@ describe('a security email to a bounced address', () => {
       what: 'The reset email of another user, which was asked for later',
     });
 
-    expect(asked.map(({ status, json }) => ({ status, ...json, requestId: '' }))[0]).toEqual(
-      asked.map(({ status, json }) => ({ status, ...json, requestId: '' }))[1],
+    expect(responses.map(({ status, json }) => ({ status, ...json, requestId: '' }))[0]).toEqual(
+      responses.map(({ status, json }) => ({ status, ...json, requestId: '' }))[1],
     );
     expect(await sentTo(email)).toBe(before);
   });

@@ -23,7 +23,7 @@ const EXISTING = 40;
 const KILLS = Number(process.env['IMPORT_KILLS'] ?? 20);
 const SEED = Number(process.env['IMPORT_KILLS_SEED'] ?? 1);
 /** Each process dies after at most this many calls to the table: a chunk takes about ten. */
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 const TIMEOUT_MS = 180_000;
 
 /** Every tenth row is invalid, and each of the first rows updates a client. */
@@ -90,7 +90,7 @@ describe('an import whose worker process is killed', () => {
 
       const random = randomOf(SEED);
       for (let kill = 0; kill < KILLS; kill += 1) {
-        expect(await live(1 + Math.floor(random() * MOST_CALLS))).toMatchObject({ signal: 'SIGKILL' });
+        expect(await live(1 + Math.floor(random() * MAX_CALLS))).toMatchObject({ signal: 'SIGKILL' });
       }
       expect(await live(Number.MAX_SAFE_INTEGER)).toMatchObject({ code: 0 });
 

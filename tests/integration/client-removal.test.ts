@@ -87,9 +87,9 @@ describe('deleting a client', () => {
     await change(clientId, { name: 'Pat Jones', serviceAddress });
     await remove(clientId);
 
-    const kept = { clientId, clientName: 'Pat Jones', address: '9 New Road, Barre, VT 05641' };
-    expect(await headerOf(1)).toMatchObject(kept);
-    expect(await inspectionsOf(clientId)).toMatchObject([kept]);
+    const expected = { clientId, clientName: 'Pat Jones', address: '9 New Road, Barre, VT 05641' };
+    expect(await headerOf(1)).toMatchObject(expected);
+    expect(await inspectionsOf(clientId)).toMatchObject([expected]);
     expect((await listInspections({ limit: 20, search: 'jones' }, portsOf(ash))).inspections).toHaveLength(1);
   });
 
@@ -150,8 +150,8 @@ describe('deleting a client', () => {
     await start(5, clientId, { createdAt, draftClient });
     await start(5, clientId, { createdAt, draftClient });
 
-    const kept = { clientName: 'Pat Smith', address: '1 Demo Road, Sampleton, VT 05001' };
-    expect(await inspectionsOf(clientId)).toMatchObject([kept]);
+    const expected = { clientName: 'Pat Smith', address: '1 Demo Road, Sampleton, VT 05001' };
+    expect(await inspectionsOf(clientId)).toMatchObject([expected]);
     expect((await stored(clientId))?.name).toBe('Deleted client');
   });
 

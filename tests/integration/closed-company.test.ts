@@ -27,21 +27,21 @@ beforeAll(async () => {
   await close(hoursAgo(2));
 });
 
-const ask = (routeId: RouteId, params: Record<string, string>, body?: object): Promise<Answer> =>
+const sendAs = (routeId: RouteId, params: Record<string, string>, body?: object): Promise<Answer> =>
   send(routeId, { token: world.people.TECHNICIAN.token, params, ...(body !== undefined && { body }) });
 
 const start = (createdAt: string, inspectionId = ulid()) =>
-  ask('createInspection', { inspectionId }, { ...inspectionBody(world.clientId), createdAt });
+  sendAs('createInspection', { inspectionId }, { ...inspectionBody(world.clientId), createdAt });
 
 describe('a phone that was offline when its company was closed', () => {
   it('can send an inspection that it started before the closing, with its answers', async () => {
     const inspectionId = ulid();
     const edit = { fieldId: 'crown_state', value: 'SATISFACTORY', at: '0mhwk8z00-0000-phone1' };
     expect((await start(hoursAgo(3), inspectionId)).status).toBe(200);
-    const answers = await ask('editInspection', { inspectionId }, { edits: [edit], photos: [] });
+    const answers = await sendAs('editInspection', { inspectionId }, { edits: [edit], photos: [] });
 
     expect(answers.status).toBe(200);
-    expect((await ask('getInspection', { inspectionId })).json).toMatchObject({
+    expect((await sendAs('getInspection', { inspectionId })).json).toMatchObject({
       inspection: { inspectionId, status: 'IN_PROGRESS' },
     });
   });
@@ -62,7 +62,7 @@ describe('a phone that was offline when its company was closed', () => {
     expect(json.errors).toEqual({
       main: expect.stringContaining('closed before this inspection was started'),
     });
-    expect((await ask('getInspection', { inspectionId })).status).toBe(404);
+    expect((await sendAs('getInspection', { inspectionId })).status).toBe(404);
   });
 
   it('cannot send an inspection that it started before the closing after 60 days', async () => {
@@ -75,18 +75,26 @@ describe('a phone that was offline when its company was closed', () => {
 
   it('cannot send emails to homeowners, gets a reason, and no delivery is recorded', async () => {
     const deliveryId = ulid();
-    const copy = await ask('sendCopy', { inspectionId: begunId, deliveryId }, { to: `${unique('owner')}@example.com` });
+    const copy = await sendAs(
+      'sendCopy',
+      { inspectionId: begunId, deliveryId },
+      { to: `${unique('owner')}@example.com` },
+    );
     const handoutId = ulid();
-    const kept = await ask('putHandout', { handoutId }, handoutBody(world.clientId));
-    const sent = await ask('sendHandout', { handoutId, deliveryId: ulid() }, { to: `${unique('owner')}@example.com` });
+    const accepted = await sendAs('putHandout', { handoutId }, handoutBody(world.clientId));
+    const sent = await sendAs(
+      'sendHandout',
+      { handoutId, deliveryId: ulid() },
+      { to: `${unique('owner')}@example.com` },
+    );
 
-    expect(kept.status).toBe(200);
+    expect(accepted.status).toBe(200);
     for (const { status, json } of [copy, sent]) {
       expect([status, json.code]).toEqual([422, 'COMPANY_CLOSED']);
       expect(json.errors).toEqual({ main: expect.stringContaining('no emails are sent to homeowners') });
     }
     await change({ subscriptionStatus: 'active', closedAt: undefined });
-    const { json } = await ask('listDeliveries', { inspectionId: begunId });
+    const { json } = await sendAs('listDeliveries', { inspectionId: begunId });
     await close(hoursAgo(2));
     expect(json.deliveries).toEqual([]);
   });

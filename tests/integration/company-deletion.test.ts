@@ -178,7 +178,7 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
     ...whole,
     store,
     objects: {
-      list: (...asked) => whole.objects.list(...asked),
+      list: (...args) => whole.objects.list(...args),
       erase: (...one) => act(one, () => whole.objects.erase(...one)),
     },
     identity: { remove: (email) => act(email, () => whole.identity.remove(email)) },

@@ -107,9 +107,9 @@ describe('the export of a company', () => {
     const all = Object.values(files)
       .map((bytes) => strFromU8(bytes, true))
       .join('\n');
-    const kept = await secrets();
-    expect(kept.length).toBeGreaterThan(8);
-    expect(kept.filter((secret) => all.includes(secret))).toEqual([]);
+    const before = await secrets();
+    expect(before.length).toBeGreaterThan(8);
+    expect(before.filter((secret) => all.includes(secret))).toEqual([]);
     expect(all).not.toContain(PASSWORD);
   });
 
@@ -161,7 +161,7 @@ describe('an export in many jobs', () => {
       throw new Killed();
     };
     const uploads: ResumedUploads = {
-      begin: (...asked) => whole.uploads.begin(...asked),
+      begin: (...args) => whole.uploads.begin(...args),
       part: (...sent) => mayDie(() => whole.uploads.part(...sent)),
       complete: (...sent) => mayDie(() => whole.uploads.complete(...sent)),
       abort: (...sent) => whole.uploads.abort(...sent),
@@ -171,11 +171,11 @@ describe('an export in many jobs', () => {
       ...whole,
       uploads,
       objects: {
-        read: (...asked) => objects.read(...asked),
-        list: (...asked) => objects.list(...asked),
-        remove: (...asked) => objects.remove(...asked),
-        sizeOf: (...asked) => objects.sizeOf(...asked),
-        write: (...asked) => mayDie(() => objects.write(...asked)),
+        read: (...args) => objects.read(...args),
+        list: (...args) => objects.list(...args),
+        remove: (...args) => objects.remove(...args),
+        sizeOf: (...args) => objects.sizeOf(...args),
+        write: (...args) => mayDie(() => objects.write(...args)),
       },
       chunkMs: 0,
       enqueueCompanyData: async () => undefined,

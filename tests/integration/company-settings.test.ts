@@ -126,8 +126,8 @@ describe('the order of a checklist', () => {
     await expect(save(0, (kit) => withOrder(kit, 'DRYER_VENT', rest))).rejects.toMatchObject(
       refused({ [first.sectionId]: anyText }),
     );
-    const strange = [{ ...first, components: [...first.components, 'crown'] }, ...rest];
-    await expect(save(0, (kit) => withOrder(kit, 'DRYER_VENT', strange))).rejects.toMatchObject(
+    const invalid = [{ ...first, components: [...first.components, 'crown'] }, ...rest];
+    await expect(save(0, (kit) => withOrder(kit, 'DRYER_VENT', invalid))).rejects.toMatchObject(
       refused({ crown: anyText }),
     );
     expect(await new KitRepository(ash).latest()).toEqual(EMPTY_KIT);

@@ -8,7 +8,7 @@ import { CutCalls, type CutPoint } from '#tests/fixtures/cut-calls.ts';
 
 /** Longer than the claim of a link lasts. */
 const AFTER_THE_CLAIM_MS = 61_000;
-const MOST_CALLS = 40;
+const MAX_CALLS = 40;
 
 type Flow = (ctx: Ctx, identity: IdentityPort) => Promise<unknown>;
 type Ports = { store: Store; identity: IdentityPort };
@@ -66,7 +66,7 @@ const signsIn = async (email: string, password: string): Promise<boolean> =>
  */
 async function cutEverywhere(each: (point: CutPoint, run: (flow: Flow) => Promise<boolean>) => Promise<boolean>) {
   for (const when of ['before', 'after'] as const) {
-    for (let at = 1; at <= MOST_CALLS; at += 1) {
+    for (let at = 1; at <= MAX_CALLS; at += 1) {
       const cut = new CutCalls({ at, when });
       const ports = makePorts(cut);
       const isDone = await each({ at, when }, async (flow) => {
@@ -78,7 +78,7 @@ async function cutEverywhere(each: (point: CutPoint, run: (flow: Flow) => Promis
         return !cut.isCut;
       });
       if (isDone) break;
-      if (at === MOST_CALLS) throw new Error(`The flow still made calls after ${MOST_CALLS}`);
+      if (at === MAX_CALLS) throw new Error(`The flow still made calls after ${MAX_CALLS}`);
     }
   }
 }
@@ -157,8 +157,8 @@ const findUser = async (email: string) => {
 async function emailChangeToken(person: Person, to: string, purpose: 'confirm' | 'undo'): Promise<string> {
   const { writeEmailLink } = await import('#functions/features/auth/email-change/email-link.ts');
   const { keys } = await import('#functions/data/keys.ts');
-  const asked = await send('requestEmailChange', { token: person.token, body: { email: to, password: PASSWORD } });
-  expect(asked.status).toBe(200);
+  const requested = await send('requestEmailChange', { token: person.token, body: { email: to, password: PASSWORD } });
+  expect(requested.status).toBe(200);
   const { partition, sort } = keys.emailChange(person.userId);
   const row = await whole.store.get({ PK: `ORG#${company.organizationId}#${partition}`, SK: sort });
   const path = await writeEmailLink(whole.store, {

@@ -39,9 +39,9 @@ async function company(): Promise<ImportRun> {
   return run;
 }
 
-type Asked = Partial<Pick<CsvExportRow, 'kind' | 'filter'>>;
+type ExportRequest = Partial<Pick<CsvExportRow, 'kind' | 'filter'>>;
 
-async function ask(run: ImportRun, asked: Asked = {}): Promise<CsvExportRow> {
+async function requestExport(run: ImportRun, options: ExportRequest = {}): Promise<CsvExportRow> {
   const exportId = ulid();
   const at = run.now.toISOString();
   return new CsvExportRepository(run.table).save(
@@ -57,7 +57,7 @@ async function ask(run: ImportRun, asked: Asked = {}): Promise<CsvExportRow> {
       createdAt: at,
       updatedAt: at,
       version: 0,
-      ...asked,
+      ...options,
     },
     {},
   );
@@ -68,8 +68,8 @@ const fileOf = ({ organizationId, objects }: ImportRun, { exportId }: CsvExportR
 
 const job = ({ organizationId }: ImportRun, { exportId }: CsvExportRow) => ({ organizationId, exportId });
 
-async function exported(run: ImportRun, asked: Asked = {}): Promise<{ text: string; row: CsvExportRow }> {
-  const begun = await ask(run, asked);
+async function exported(run: ImportRun, options: ExportRequest = {}): Promise<{ text: string; row: CsvExportRow }> {
+  const begun = await requestExport(run, options);
   await runCsvExport(job(run, begun), run.ports);
   const row = await new CsvExportRepository(run.table).get(begun.exportId);
   if (row === undefined) throw new Error('There is no such export');
@@ -150,7 +150,7 @@ describe('an export of clients', () => {
   it('writes a file once for a redelivered message, and a new file after a crash midway', async () => {
     const run = await company();
     await addClient(run, 1, { name: 'Ann' });
-    const begun = await ask(run);
+    const begun = await requestExport(run);
     const broken = { ...run.ports, objects: { upload: () => Promise.reject(new Error('The storage is down')) } };
     await runCsvExport(job(run, begun), broken);
     expect(await new CsvExportRepository(run.table).get(begun.exportId)).toMatchObject({ state: 'failed' });
@@ -167,7 +167,7 @@ describe('an export of clients', () => {
     const unitsFor = async (count: number) => {
       const run = await company();
       await run.run(['Name,Email,Phone', ...many(count)].join('\n'));
-      const begun = await ask(run);
+      const begun = await requestExport(run);
       const meter = new CapacityMeter();
       const store = new Store(testTable.client, testTable.tableName, meter);
       const largest = { bytes: 0 };

@@ -8,7 +8,7 @@ import type { InspectionRecord } from '#functions/features/inspections/records.t
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { noteOpened, openedRemoval } from '#functions/features/proposals/opened-proposals.ts';
 import { ProposalRepository } from '#functions/features/proposals/repository.ts';
-import { MOST_COUNTED } from '#shared/contract/dashboard.ts';
+import { MAX_COUNTED } from '#shared/contract/dashboard.ts';
 import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { fill, inspectionRecord } from '#tests/fixtures/fill.ts';
@@ -17,10 +17,10 @@ import { editInspection } from '#functions/features/inspections/edit-inspection.
 import { freshTenants, idOf, storeOf, tenantTable } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
 
-type Kept = Exclude<Status, 'SYNCING'>;
-const KEPT = STATUSES.filter((status): status is Kept => status !== 'SYNCING');
+type StoredStatus = Exclude<Status, 'SYNCING'>;
+const STORED_STATUSES = STATUSES.filter((status): status is StoredStatus => status !== 'SYNCING');
 
-const someKind = fc.record({ status: fc.constantFrom(...KEPT), type: fc.constantFrom(...INSPECTION_TYPES) });
+const someKind = fc.record({ status: fc.constantFrom(...STORED_STATUSES), type: fc.constantFrom(...INSPECTION_TYPES) });
 
 let server: TestTable;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('the counts of the dashboard', () => {
 
         const counted = await overview(ash);
 
-        for (const status of KEPT) {
+        for (const status of STORED_STATUSES) {
           const listed = (await all(ash, { status })).filter(({ isSample }) => isSample !== true);
           expect(counted.statuses[status]).toEqual({ count: listed.length });
         }
@@ -79,18 +79,18 @@ describe('the counts of the dashboard', () => {
 
   it('stop at a hundred and flag that there are more', async () => {
     const [ash] = freshTenants(server);
-    const many = Array.from({ length: MOST_COUNTED + 1 }, (_, n) => inspectionRecord(n));
+    const many = Array.from({ length: MAX_COUNTED + 1 }, (_, n) => inspectionRecord(n));
     await Promise.all(many.map((record) => put(ash, { ...record, status: 'REVISED' })));
 
     const { statuses, total } = await overview(ash);
 
-    expect(statuses.REVISED).toEqual({ count: MOST_COUNTED, isMore: true });
-    expect(total).toEqual({ count: MOST_COUNTED, isMore: true });
+    expect(statuses.REVISED).toEqual({ count: MAX_COUNTED, isMore: true });
+    expect(total).toEqual({ count: MAX_COUNTED, isMore: true });
   });
 
   it('per type never exceed the actual number, and are exact unless flagged as cut', async () => {
     const [ash] = freshTenants(server);
-    const many = Array.from({ length: 3 * MOST_COUNTED }, (_, n) => inspectionRecord(n));
+    const many = Array.from({ length: 3 * MAX_COUNTED }, (_, n) => inspectionRecord(n));
     const typed = many.map((record, n) => ({ ...record, type: n % 6 === 0 ? 'INSERT' : record.type }) as const);
     await Promise.all(typed.map((record) => put(ash, { ...record, status: 'COMPLETED_DELIVERED' })));
     await put(ash, { ...inspectionRecord(900), type: 'DRYER_VENT', status: 'ARCHIVED' });
@@ -109,7 +109,10 @@ describe('the counts of the dashboard', () => {
   it('cost at most 100 read units when every status and type reaches the limit', async () => {
     const [ash] = freshTenants(server);
     const at = <T>(list: readonly T[], n: number, first: T): T => list[n % list.length] ?? first;
-    const kindOf = (n: number) => ({ status: at(KEPT, n, 'REVISED'), type: at(INSPECTION_TYPES, n, 'INSERT') });
+    const kindOf = (n: number) => ({
+      status: at(STORED_STATUSES, n, 'REVISED'),
+      type: at(INSPECTION_TYPES, n, 'INSERT'),
+    });
     await fill(server, ash, 1000, (n) => ({ ...inspectionRecord(n), ...kindOf(n) }));
     const { meter, store, table } = tenantTable(server, ash.tenant.organizationId);
 

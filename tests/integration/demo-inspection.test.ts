@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 /** Rows kept after the removal: that the sample existed, and who requested and removed it. */
-const isKept = (row: string) => / SAMPLE$|#A#\d /.test(row);
+const isRetained = (row: string) => / SAMPLE$|#A#\d /.test(row);
 const waiting = { timeoutMs: 120_000, what: 'The sample' };
 const asOffice = ({ people }: Company) => ({ token: people.OFFICE.token });
 const asAdmin = ({ people }: Company) => ({ token: people.ADMINISTRATOR.token });
@@ -142,15 +142,16 @@ describe('the removed sample', () => {
     expect((await send('listClients', { ...asOffice(company), query: { search: 'sample' } })).json.clients).toEqual([]);
     const left = await waitFor(
       async () => {
-        const rows = (await companyRows(company)).filter((row) => !isKept(row));
+        const rows = (await companyRows(company)).filter((row) => !isRetained(row));
         const objects = await companyObjects(company);
-        return rows.length <= rowsBefore.filter((row) => !isKept(row)).length && objects.length === objectsBefore.length
+        return rows.length <= rowsBefore.filter((row) => !isRetained(row)).length &&
+          objects.length === objectsBefore.length
           ? { rows, objects }
           : undefined;
       },
       { timeoutMs: 120_000, what: 'The end of the sample' },
     );
-    expect(left).toEqual({ rows: rowsBefore.filter((row) => !isKept(row)), objects: objectsBefore });
+    expect(left).toEqual({ rows: rowsBefore.filter((row) => !isRetained(row)), objects: objectsBefore });
   });
 
   it('is removed once for repeated requests, and can be requested again', async () => {

@@ -164,8 +164,10 @@ describe('a deposit', () => {
 
     expect((await start(approvalId, theirs.shareToken)).status).toBe(404);
     expect((await start(ulid())).status).toBe(404);
-    const stranger = await makeCompany();
-    expect((await send('getDepositAccount', { token: stranger.people.ADMINISTRATOR.token })).json.state).toBe('none');
+    const otherCompany = await makeCompany();
+    expect((await send('getDepositAccount', { token: otherCompany.people.ADMINISTRATOR.token })).json.state).toBe(
+      'none',
+    );
   });
 
   it('cannot be paid while the company hides its prices, but signed documents stay readable', async () => {

@@ -52,8 +52,8 @@ async function made() {
 
 async function zipped(archiveId = ulid()): Promise<{ archive: Archive; files: Record<string, Uint8Array> }> {
   const sent = { token: technician.token, params: { inspectionId, archiveId } };
-  const asked = await send('putArchive', sent);
-  expect(asked.status).toBe(202);
+  const requested = await send('putArchive', sent);
+  expect(requested.status).toBe(202);
   const archive = await waitFor(
     async () => {
       const found = (await send('getArchive', sent)).json.archive as Archive;

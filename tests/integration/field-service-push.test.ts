@@ -39,8 +39,8 @@ class Pushing extends FieldServiceRun {
 
   /** Keeps only the messages of one kind. */
   only(kind: PushKind): void {
-    const kept = this.queue.filter(({ job }) => job.kind === 'push' && job.push === kind);
-    this.queue.splice(0, this.queue.length, ...kept);
+    const jobs = this.queue.filter(({ job }) => job.kind === 'push' && job.push === kind);
+    this.queue.splice(0, this.queue.length, ...jobs);
   }
 
   rows = () => new PushRepository(this.table).list(this.inspectionId);

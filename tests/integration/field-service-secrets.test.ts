@@ -55,7 +55,7 @@ const eventOf = ({ method, path }: Route, token: string, body: unknown): APIGate
   }) as unknown as APIGatewayProxyEventV2;
 
 /** Sends requests in this process, where the log can be read. */
-async function asker({ people }: Company) {
+async function senderFor({ people }: Company) {
   Object.assign(process.env, inject('cloudEnvironment'));
   const { handler } = await import('#functions/entry/api-field-service.ts');
   return async (routeId: keyof typeof fieldServiceRoutes, body?: unknown) => {
@@ -66,15 +66,15 @@ async function asker({ people }: Company) {
   };
 }
 
-async function connect(system: keyof typeof SYSTEMS, ask: Awaited<ReturnType<typeof asker>>): Promise<void> {
+async function connect(system: keyof typeof SYSTEMS, sendAs: Awaited<ReturnType<typeof senderFor>>): Promise<void> {
   const { credentials } = SYSTEMS[system];
   if (credentials !== undefined) {
-    expect((await ask('connectFieldService', { credentials })).text).toContain('"state":"connected"');
+    expect((await sendAs('connectFieldService', { credentials })).text).toContain('"state":"connected"');
     return;
   }
-  const { url } = JSON.parse((await ask('startJobberSignIn')).text) as { url: string };
+  const { url } = JSON.parse((await sendAs('startJobberSignIn')).text) as { url: string };
   const state = new URL(url).searchParams.get('state');
-  expect((await ask('finishJobberSignIn', { code: JOBBER.code, state })).text).toContain('"state":"connected"');
+  expect((await sendAs('finishJobberSignIn', { code: JOBBER.code, state })).text).toContain('"state":"connected"');
 }
 
 const BODIES: Partial<Record<RouteId, object>> = {
@@ -90,15 +90,15 @@ describe('the secrets for field-service systems', () => {
     async (system) => {
       const company = await makeCompany();
       const logs = await recordLogs();
-      const ask = await asker(company);
-      await connect(system, ask);
+      const sendAs = await senderFor(company);
+      await connect(system, sendAs);
       const answers: string[] = [];
       const last: RouteId = 'disconnectFieldService';
       const ids = Object.keys(fieldServiceRoutes) as (keyof typeof fieldServiceRoutes)[];
       for (const routeId of [...ids.filter((id) => id !== last), last] as typeof ids) {
         const body = BODIES[routeId];
         if (routeId === last) answers.push(...(await rowsOf(company.organizationId)));
-        answers.push(Object.values(await ask(routeId, body)).join());
+        answers.push(Object.values(await sendAs(routeId, body)).join());
       }
       const audit = await auditRowsOf([company.organizationId]);
       vi.restoreAllMocks();

@@ -27,18 +27,18 @@ const CREDENTIALS = {
   'service-titan': { provider: 'service-titan', tenantId, clientId, clientSecret },
 };
 const urlOf = (path: string) => `${inject('cloudUrl')}/api/field-service/webhooks/${path}`;
-const ask = (routeId: RouteId, { people }: Company, sent: Sent = {}) =>
+const sendAs = (routeId: RouteId, { people }: Company, sent: Sent = {}) =>
   send(routeId, { token: people.ADMINISTRATOR.token, ...sent });
 
 async function connect(provider: keyof typeof PROVIDERS, company: Company): Promise<FieldServiceStatus> {
   if (provider !== 'jobber') {
-    await ask('connectFieldService', company, { body: { credentials: CREDENTIALS[provider] } });
+    await sendAs('connectFieldService', company, { body: { credentials: CREDENTIALS[provider] } });
   } else {
-    const { url } = (await ask('startJobberSignIn', company)).json as unknown as { url: string };
+    const { url } = (await sendAs('startJobberSignIn', company)).json as unknown as { url: string };
     const state = new URL(url).searchParams.get('state') ?? '';
-    await ask('finishJobberSignIn', company, { body: { code: JOBBER.code, state } });
+    await sendAs('finishJobberSignIn', company, { body: { code: JOBBER.code, state } });
   }
-  return (await ask('getFieldService', company)).json['status'] as FieldServiceStatus;
+  return (await sendAs('getFieldService', company)).json['status'] as FieldServiceStatus;
 }
 
 /** A connected company, and a signed event about its customer 1. */
@@ -48,7 +48,7 @@ async function connected(provider: WebhookProvider) {
   const token = connection?.webhook?.url.split('/').at(-1);
   if (provider === 'housecall-pro') {
     const body = { signingSecret: HOUSECALL_PRO_SIGNING_SECRET };
-    expect((await ask('setFieldServiceWebhook', company, { body })).status).toBe(200);
+    expect((await sendAs('setFieldServiceWebhook', company, { body })).status).toBe(200);
   }
   const url = provider === 'jobber' ? urlOf('jobber') : urlOf(`housecall-pro/${token}`);
   const event: FakeEvent = { url, accountId: 'account-demo', customerId: '1', at: new Date() };
@@ -59,7 +59,7 @@ const rowsOf = async ({ organizationId }: Company, entity: string) =>
   (await allRows()).filter((row) => row['tenantId'] === organizationId && row['entity'] === entity);
 
 async function logOf(company: Company): Promise<string[]> {
-  const { json } = await ask('listFieldServiceLog', company);
+  const { json } = await sendAs('listFieldServiceLog', company);
   return (json['entries'] as { text: string }[]).map(({ text }) => text);
 }
 
@@ -114,7 +114,7 @@ describe.each(SENDING)('an event from %s', (provider) => {
     expect(await rowsOf(company, 'FieldServiceEvent')).toEqual([]);
 
     expect(statusesOf(await sendOne({ customerId: '9999' }))).toEqual([200]);
-    await ask('disconnectFieldService', company);
+    await sendAs('disconnectFieldService', company);
     if (provider === 'housecall-pro') {
       // The same message as for a wrong signature, so that it reveals nothing about the company.
       expect(JSON.parse(await expectRefusal(await sendOne({ mode: 'duplicate' })))).toMatchObject({
@@ -135,7 +135,7 @@ describe('a field-service webhook', () => {
 
     expect(connection?.webhook).toBeUndefined();
     const body = { signingSecret: 'x' };
-    expect((await ask('setFieldServiceWebhook', company, { body })).status).toBe(422);
+    expect((await sendAs('setFieldServiceWebhook', company, { body })).status).toBe(422);
     const answer = await fetch(urlOf(`${provider}/${'A'.repeat(43)}`), { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
   });

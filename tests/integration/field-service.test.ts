@@ -20,13 +20,13 @@ beforeAll(async () => {
   company = await makeCompany();
 });
 
-const ask = (routeId: RouteId, sent: Sent = {}, { people }: Company = company) =>
+const sendAs = (routeId: RouteId, sent: Sent = {}, { people }: Company = company) =>
   send(routeId, { token: people.ADMINISTRATOR.token, ...sent });
 
-const statusOf = async (of = company) => (await ask('getFieldService', {}, of)).json['status'] as FieldServiceStatus;
+const statusOf = async (of = company) => (await sendAs('getFieldService', {}, of)).json['status'] as FieldServiceStatus;
 
 async function logOf(of = company): Promise<string[]> {
-  const { json } = await ask('listFieldServiceLog', {}, of);
+  const { json } = await sendAs('listFieldServiceLog', {}, of);
   return (json['entries'] as { text: string }[]).map(({ text }) => text);
 }
 
@@ -37,18 +37,18 @@ async function rowOf({ organizationId }: Company) {
 }
 
 async function signInToJobber(of: Company) {
-  const { url } = (await ask('startJobberSignIn', {}, of)).json as unknown as { url: string };
+  const { url } = (await sendAs('startJobberSignIn', {}, of)).json as unknown as { url: string };
   return { url, state: new URL(url).searchParams.get('state') ?? '' };
 }
 
 describe('connecting a field-service system', () => {
   it.each(CREDENTIALS)('connects $provider, tests it and disconnects it', async (credentials) => {
-    const connected = await ask('connectFieldService', { body: { credentials } });
+    const connected = await sendAs('connectFieldService', { body: { credentials } });
     expect(connected.status).toBe(200);
     expect((await statusOf()).connection).toMatchObject({ provider: credentials.provider, state: 'connected' });
 
-    expect((await ask('testFieldService')).json).toMatchObject({ isWorking: true });
-    expect((await ask('disconnectFieldService')).status).toBe(200);
+    expect((await sendAs('testFieldService')).json).toMatchObject({ isWorking: true });
+    expect((await sendAs('disconnectFieldService')).status).toBe(200);
     expect(await rowOf(company)).toBeUndefined();
     expect((await statusOf()).connection).toBeUndefined();
   });
@@ -59,11 +59,11 @@ describe('connecting a field-service system', () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain(`state=${state}`);
 
-    const finished = await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } });
+    const finished = await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } });
     expect(finished.json).toMatchObject({ status: { connection: { accountName: 'Demo Hearth at Jobber' } } });
-    const again = await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } });
+    const again = await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } });
     expect(again.status).toBe(422);
-    await ask('disconnectFieldService');
+    await sendAs('disconnectFieldService');
   });
 
   it('rejects the completion of a sign-in that another company started', async () => {
@@ -71,13 +71,13 @@ describe('connecting a field-service system', () => {
     const { state } = await signInToJobber(company);
     await signInToJobber(other);
 
-    const stolen = await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } }, other);
+    const stolen = await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } }, other);
     expect(stolen.json).toMatchObject({ success: false, errors: { state: expect.stringContaining('expired') } });
   });
 
   it('stores nothing when the system rejects the credentials', async () => {
     const credentials = { provider: 'kickserv', account: KICKSERV.account, token: 'wrong' };
-    const refused = await ask('connectFieldService', { body: { credentials } });
+    const refused = await sendAs('connectFieldService', { body: { credentials } });
 
     expect(refused.status).toBe(422);
     expect(JSON.stringify(refused.json)).toContain('Kickserv doesn’t accept these credentials');
@@ -87,7 +87,7 @@ describe('connecting a field-service system', () => {
   it.each(['evil.example.com/', '../admin', 'a.b', 'x@evil.example.com', ''])(
     'rejects the Kickserv account %j with an error on its field',
     async (account) => {
-      const { status, json } = await ask('connectFieldService', {
+      const { status, json } = await sendAs('connectFieldService', {
         body: { credentials: { provider: 'kickserv', account, token: KICKSERV.token } },
       });
 
@@ -98,18 +98,18 @@ describe('connecting a field-service system', () => {
 
   it('allows one connected system at a time', async () => {
     const [kickserv, housecallPro] = CREDENTIALS;
-    await ask('connectFieldService', { body: { credentials: kickserv } });
-    const second = await ask('connectFieldService', { body: { credentials: housecallPro } });
-    await ask('disconnectFieldService');
+    await sendAs('connectFieldService', { body: { credentials: kickserv } });
+    const second = await sendAs('connectFieldService', { body: { credentials: housecallPro } });
+    await sendAs('disconnectFieldService');
 
     expect(second.json).toMatchObject({ success: false, errors: { main: 'Disconnect Kickserv first.' } });
   });
 
   it('logs who connected, tested and disconnected which system', async () => {
     const other = await makeCompany();
-    const connected = await ask('connectFieldService', { body: { credentials: CREDENTIALS[1] } }, other);
-    await ask('testFieldService', {}, other);
-    await ask('disconnectFieldService', {}, other);
+    const connected = await sendAs('connectFieldService', { body: { credentials: CREDENTIALS[1] } }, other);
+    await sendAs('testFieldService', {}, other);
+    await sendAs('disconnectFieldService', {}, other);
 
     const name = (connected.json['status'] as FieldServiceStatus).connection?.connectedBy;
     expect(await logOf(other)).toEqual([
@@ -121,11 +121,11 @@ describe('connecting a field-service system', () => {
 
   it('shows nothing of another company', async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
-    await ask('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
+    await sendAs('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
 
     expect((await statusOf(other)).connection).toBeUndefined();
     expect(await logOf(other)).toEqual([]);
-    await ask('disconnectFieldService', {}, other);
+    await sendAs('disconnectFieldService', {}, other);
     expect((await statusOf(one)).connection).toMatchObject({ provider: 'kickserv' });
   });
 });
@@ -133,7 +133,7 @@ describe('connecting a field-service system', () => {
 describe('stored credentials', () => {
   it('can be decrypted only for their own company and system', async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
-    await ask('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
+    await sendAs('connectFieldService', { body: { credentials: CREDENTIALS[0] } }, one);
     const encrypted = String((await rowOf(one))?.['encrypted']);
     const { openCredentials } = await import('#functions/features/field-service/secrets.ts');
     const open = (organizationId: string, provider: 'kickserv' | 'jobber') =>
@@ -147,7 +147,7 @@ describe('stored credentials', () => {
   it('for Jobber are renewed once when several functions do it at the same time', async () => {
     const of = await makeCompany();
     const { state } = await signInToJobber(of);
-    await ask('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);
+    await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);
     const { storedTokens } = await import('#functions/features/field-service/tokens.ts');
     const { FieldServiceRepository } = await import('#functions/features/field-service/repository.ts');
     const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
@@ -163,6 +163,6 @@ describe('stored credentials', () => {
 
     expect(new Set(renewed).size).toBe(1);
     expect(renewed[0]).not.toBe(refused);
-    expect((await ask('testFieldService', {}, of)).json).toMatchObject({ isWorking: true });
+    expect((await sendAs('testFieldService', {}, of)).json).toMatchObject({ isWorking: true });
   });
 });

@@ -80,8 +80,8 @@ describe('a handout copy by email', () => {
     const { handoutId } = await sign();
     const to = `${unique('reader')}@example.com`;
     const params = { handoutId, deliveryId: ulid() };
-    const ask = (address = to) => send('sendHandout', { token, params, body: { to: address } });
-    const answers = await Promise.all([ask(), ask(), ask()]);
+    const sendHandout = (address = to) => send('sendHandout', { token, params, body: { to: address } });
+    const answers = await Promise.all([sendHandout(), sendHandout(), sendHandout()]);
 
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
     await waitFor(
@@ -94,7 +94,7 @@ describe('a handout copy by email', () => {
     const mails = await mailTo(to);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.attachments[0]?.contentType).toBe('application/pdf');
-    expect((await ask('else@example.com')).status).toBe(409);
+    expect((await sendHandout('else@example.com')).status).toBe(409);
   });
 });
 

@@ -81,11 +81,11 @@ describe('a share link', () => {
   });
 
   it('is denied to another company, and cannot include a proposal for a Realtor', async () => {
-    const stranger = (await makeCompany()).people.ADMINISTRATOR;
+    const otherAdministrator = (await makeCompany()).people.ADMINISTRATOR;
     const params = { inspectionId: shared.inspectionId, linkId: ulid() };
     const body = { recipient: 'reader@example.com' };
 
-    expect((await send('putLink', { token: stranger.token, params, body })).status).toBe(404);
+    expect((await send('putLink', { token: otherAdministrator.token, params, body })).status).toBe(404);
     expect(
       (
         await send('putLink', {

@@ -18,13 +18,13 @@ let admin: Person;
 let technician: Person;
 let inspectionId: string;
 
-const ask = (person: Person) => send('getProposal', { token: person.token, params: { inspectionId } });
+const fetchProposal = (person: Person) => send('getProposal', { token: person.token, params: { inspectionId } });
 
 /** The proposal, once it meets the condition. */
 const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got> =>
   waitFor(
     async () => {
-      const { json, status } = await ask(technician);
+      const { json, status } = await fetchProposal(technician);
       const got = json as unknown as Partial<Got>;
       return status === 200 && got.proposal !== undefined && isThere(got as Got) ? (got as Got) : undefined;
     },
@@ -58,7 +58,8 @@ const approve = (body: unknown, approvalId = ulid(), person = technician): Promi
 /** Changes the setting and waits until the other function's reads show it: up to 5 s (decision 025). */
 async function setPrices(showPrices: boolean): Promise<void> {
   await send('editOrganizationSettings', { token: admin.token, body: { settings: { showPrices } } });
-  const isKnown = async () => ((await ask(technician)).json['proposal'] !== undefined) === showPrices || undefined;
+  const isKnown = async () =>
+    ((await fetchProposal(technician)).json['proposal'] !== undefined) === showPrices || undefined;
   await waitFor(isKnown, { timeoutMs: 30_000, what: 'The setting' });
 }
 
@@ -84,8 +85,8 @@ describe('the financing terms of a company', () => {
 
 describe('the proposal of an inspection', () => {
   it('is created by a job when the inspection is completed, with its PDF', async () => {
-    expect(await ask(technician)).toMatchObject({ status: 200, json: { success: true } });
-    expect((await ask(technician)).json).not.toHaveProperty('proposal');
+    expect(await fetchProposal(technician)).toMatchObject({ status: 200, json: { success: true } });
+    expect((await fetchProposal(technician)).json).not.toHaveProperty('proposal');
     await complete(technician, inspectionId);
     const { proposal, pdfUrl } = await current();
 
@@ -107,10 +108,10 @@ describe('the proposal of an inspection', () => {
   });
 
   it('is not found for another company', async () => {
-    const stranger = (await makeCompany()).people.ADMINISTRATOR;
+    const otherAdministrator = (await makeCompany()).people.ADMINISTRATOR;
 
-    expect((await ask(stranger)).status).toBe(404);
-    expect((await approve(bodyOf(await current()), ulid(), stranger)).status).toBe(404);
+    expect((await fetchProposal(otherAdministrator)).status).toBe(404);
+    expect((await approve(bodyOf(await current()), ulid(), otherAdministrator)).status).toBe(404);
   });
 });
 
@@ -149,7 +150,7 @@ describe('an approval of a proposal', () => {
   it('is not possible while prices are hidden', async () => {
     const body = bodyOf(await current());
     await setPrices(false);
-    const [read, signed] = await Promise.all([ask(technician), approve(body)]);
+    const [read, signed] = await Promise.all([fetchProposal(technician), approve(body)]);
     await setPrices(true);
 
     expect([read.status, signed.status]).toEqual([200, 404]);

@@ -12,7 +12,7 @@ vi.hoisted(() => (process.env.POWERTOOLS_LOG_LEVEL = 'SILENT'));
 const DAY_MS = 86_400_000;
 let bench: PhotoBench;
 let ash: TenantTable;
-let asked: NextSweep[];
+let queued: NextSweep[];
 
 beforeAll(async () => {
   bench = await photoBench();
@@ -27,7 +27,7 @@ const portsAt = (laterMs: number): SweepPorts => ({
   buckets: { photos: PHOTOS, documents: DOCUMENTS },
   enqueueMail: async () => undefined,
   enqueueDocument: async () => undefined,
-  enqueueSweep: async (job) => void asked.push(job),
+  enqueueSweep: async (job) => void queued.push(job),
   enqueueFieldService: async () => undefined,
 });
 const stored = () => bench.objects.sizeOf(PHOTOS, bench.keyOf(ash));
@@ -35,15 +35,15 @@ const stored = () => bench.objects.sizeOf(PHOTOS, bench.keyOf(ash));
 describe('an upload without an announcement, after the table was restored', () => {
   /** Runs the step that starts a sweep, then all pages of uploads with the settings that the step enqueued. */
   async function sweepFromStart(laterMs: number): Promise<void> {
-    asked = [];
+    queued = [];
     await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(laterMs));
-    const [organizations] = asked;
+    const [organizations] = queued;
     if (organizations?.kind !== 'organizations') throw new Error('The sweep did not ask for the organizations');
     let jobs: NextSweep[] = [{ kind: 'objects', keepOrphans: organizations.keepOrphans ?? false }];
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      asked = [];
+      queued = [];
       await runSweepJob({ ...job, jobId: 'test' }, portsAt(laterMs));
-      jobs = [...jobs, ...asked];
+      jobs = [...jobs, ...queued];
     }
   }
   const daily = async (from: number, to: number) => {

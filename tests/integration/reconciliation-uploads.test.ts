@@ -42,9 +42,9 @@ const later = (ms: number) => new Date(Date.now() + ms);
 
 /** Runs every step for the company's uploads on a day that checks this slice of old ids. */
 async function sweepUploads(now: Date, slice: number, ports = portsAt(now)): Promise<void> {
-  const asked: NextSweep[] = [{ kind: 'objects', organizationId: organizationId(), slice }];
-  const own: SweepPorts = { ...ports, enqueueSweep: async (job) => void asked.push(job) };
-  for (let job = asked.shift(); job !== undefined; job = asked.shift()) {
+  const queued: NextSweep[] = [{ kind: 'objects', organizationId: organizationId(), slice }];
+  const own: SweepPorts = { ...ports, enqueueSweep: async (job) => void queued.push(job) };
+  for (let job = queued.shift(); job !== undefined; job = queued.shift()) {
     await runSweepJob({ ...job, jobId: 'test' }, own);
   }
 }

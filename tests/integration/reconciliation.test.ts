@@ -26,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS;
 let bench: PhotoBench;
 let ash: TenantTable;
 let inspections: InspectionRepository;
-let asked: NextSweep[];
+let queued: NextSweep[];
 let mails: MailJob[];
 let documents: DocumentJob[];
 
@@ -37,7 +37,7 @@ afterAll(() => bench.stop());
 beforeEach(async () => {
   [ash] = freshTenants(bench.server);
   ({ inspections } = portsOf(ash));
-  [asked, mails, documents] = [[], [], []];
+  [queued, mails, documents] = [[], [], []];
   bench.forgetEvents();
   await inspectionIn(ash);
 });
@@ -50,15 +50,15 @@ const portsAt = (laterMs: number): SweepPorts => ({
   buckets: { photos: PHOTOS, documents: DOCUMENTS },
   enqueueMail: async (job) => void mails.push(job),
   enqueueDocument: async (job) => void documents.push(job),
-  enqueueSweep: async (job) => void asked.push(job),
+  enqueueSweep: async (job) => void queued.push(job),
   enqueueFieldService: async () => undefined,
 });
 const organizationId = () => ash.tenant.organizationId;
 
 /** Runs every step for the company's uploads as the queue would, on the day that checks ids as old as `id`. */
 async function sweepObjects(laterMs: number, id = ID): Promise<void> {
-  asked = [{ kind: 'objects', organizationId: organizationId(), slice: sliceOfId(id, new Date()) }];
-  for (let job = asked.shift(); job !== undefined; job = asked.shift()) {
+  queued = [{ kind: 'objects', organizationId: organizationId(), slice: sliceOfId(id, new Date()) }];
+  for (let job = queued.shift(); job !== undefined; job = queued.shift()) {
     await runSweepJob({ ...job, jobId: 'test' }, portsAt(laterMs));
   }
 }
@@ -356,7 +356,7 @@ describe('replaced documents', () => {
 describe('the sweep', () => {
   it('starts with the organizations', async () => {
     await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(0));
-    expect(asked).toMatchObject([{ kind: 'organizations' }]);
+    expect(queued).toMatchObject([{ kind: 'organizations' }]);
   });
 
   it('checks each active inspection once a week, and an inactive one every four weeks', () => {
@@ -376,6 +376,6 @@ describe('the sweep', () => {
     const job = { kind: 'inspections' as const, jobId: 'test', organizationId: organizationId() };
     await runSweepJob(job, portsAt(0));
 
-    expect(asked).toMatchObject([{ kind: 'inspections', after: { inspectionId: idOf(11) } }]);
+    expect(queued).toMatchObject([{ kind: 'inspections', after: { inspectionId: idOf(11) } }]);
   });
 });

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 /** Sends a request byte for byte: fetch() would reject or normalize some of these paths. */
-function ask(endpoint: string, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+function fetchFrom(endpoint: string, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(endpoint);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
@@ -93,7 +93,7 @@ const open = () => gateway.open({ functions, headers: PAGE, web: staticWeb(join(
 
 describe('the gateway', () => {
   it('sends the security headers before it is opened', async () => {
-    const { status, headers } = await ask(gateway.endpoint, '/');
+    const { status, headers } = await fetchFrom(gateway.endpoint, '/');
     open();
 
     expect(status).toBe(503);
@@ -101,7 +101,7 @@ describe('the gateway', () => {
   });
 
   const TALL = { 'content-type': 'application/json' };
-  it.each<[string, number, Parameters<typeof ask>[1], Parameters<typeof ask>[2]?]>([
+  it.each<[string, number, Parameters<typeof fetchFrom>[1], Parameters<typeof fetchFrom>[2]?]>([
     ['a page', 200, '/'],
     ['a page without its body', 200, '/', { method: 'HEAD' }],
     ['a page of the app', 200, '/dashboard'],
@@ -117,22 +117,22 @@ describe('the gateway', () => {
     ['a function without a response', 500, '/api/x/nothing'],
     ['a body that is too large', 413, '/api/health', { method: 'POST', headers: TALL, body: 'x'.repeat(10_485_761) }],
   ])('sends them with %s', async (_what, status, path, options = {}) => {
-    const answer = await ask(gateway.endpoint, path, options);
+    const answer = await fetchFrom(gateway.endpoint, path, options);
 
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(PAGE);
   });
 
   it('sends them with a 304 response', async () => {
-    const { headers } = await ask(gateway.endpoint, '/');
-    const again = await ask(gateway.endpoint, '/', { headers: { 'if-none-match': headers['etag'] ?? '' } });
+    const { headers } = await fetchFrom(gateway.endpoint, '/');
+    const again = await fetchFrom(gateway.endpoint, '/', { headers: { 'if-none-match': headers['etag'] ?? '' } });
 
     expect(again.status).toBe(304);
     expect(again.headers).toMatchObject(PAGE);
   });
 
   it.each(['/r/secret', '/api/share/secret'])('sends the headers of a shared page for %s', async (path) => {
-    expect((await ask(gateway.endpoint, path)).headers).toMatchObject(READER);
+    expect((await fetchFrom(gateway.endpoint, path)).headers).toMatchObject(READER);
   });
 
   it('sends them in response to an invalid HTTP request', async () => {
@@ -151,13 +151,13 @@ describe('the gateway', () => {
 
 describe('the object store', () => {
   const signed = (Key: string) => getSignedUrl(s3, new GetObjectCommand({ Bucket: 'photos', Key }));
-  const askSigned = async (key: string, headers: Record<string, string> = {}) => {
+  const fetchSigned = async (key: string, headers: Record<string, string> = {}) => {
     const { pathname, search } = new URL(await signed(key));
-    return ask(files.endpoint, pathname + search, { headers });
+    return fetchFrom(files.endpoint, pathname + search, { headers });
   };
 
   it('sends its headers with a file, and allows only the product’s pages to read it', async () => {
-    const { status, headers } = await askSigned('org/a.jpg', { origin: APP });
+    const { status, headers } = await fetchSigned('org/a.jpg', { origin: APP });
 
     expect(status).toBe(200);
     expect(headers).toMatchObject({ ...STORE_HEADERS, 'access-control-allow-origin': APP });
@@ -166,10 +166,10 @@ describe('the object store', () => {
   it('sends them with a missing file, a byte range, and a preflight response', async () => {
     const preflight = { origin: APP, 'access-control-request-method': 'POST' };
     const answers = [
-      await askSigned('org/gone.jpg'),
-      await askSigned('org/a.jpg', { range: 'bytes=0-0' }),
-      await askSigned('org/a.jpg', { range: 'bytes=9-' }),
-      await ask(files.endpoint, '/photos', { method: 'OPTIONS', headers: preflight }),
+      await fetchSigned('org/gone.jpg'),
+      await fetchSigned('org/a.jpg', { range: 'bytes=0-0' }),
+      await fetchSigned('org/a.jpg', { range: 'bytes=9-' }),
+      await fetchFrom(files.endpoint, '/photos', { method: 'OPTIONS', headers: preflight }),
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 206, 416, 200]);
@@ -179,10 +179,10 @@ describe('the object store', () => {
   it('sends them with every rejection', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=b' };
     const answers = [
-      await ask(files.endpoint, '/photos/org/a.jpg'),
-      await ask(files.endpoint, '/photos', { method: 'POST', headers: form, body: 'nonsense' }),
-      await ask(files.endpoint, '/%zz'),
-      await ask(files.endpoint, '/'),
+      await fetchFrom(files.endpoint, '/photos/org/a.jpg'),
+      await fetchFrom(files.endpoint, '/photos', { method: 'POST', headers: form, body: 'nonsense' }),
+      await fetchFrom(files.endpoint, '/%zz'),
+      await fetchFrom(files.endpoint, '/'),
       await sendBytes(Number(new URL(files.endpoint).port), 'nonsense\r\n\r\n'),
     ];
 
@@ -199,7 +199,7 @@ describe('the other servers of the local product', () => {
     const endpoints = [inject('cloudInbox'), environment.STRIPE_ENDPOINT, environment.SQS_ENDPOINT];
     for (const endpoint of endpoints) {
       for (const path of ['/', '/nothing-here']) {
-        const { headers } = await ask(endpoint ?? '', path);
+        const { headers } = await fetchFrom(endpoint ?? '', path);
         expect([endpoint, path, headers]).toMatchObject([endpoint, path, BASE_HEADERS]);
       }
     }

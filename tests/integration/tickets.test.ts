@@ -46,7 +46,7 @@ async function deliver(raw: Buffer, { from, to, verdicts = {} }: Envelope): Prom
   return (await answer.text()).trim();
 }
 
-async function ask(question = 'Which liner?') {
+async function openTicket(question = 'Which liner?') {
   const email = `${unique('asker')}@example.com`;
   const text = `${unique('text')} for my flue`;
   expect((await send('sendTicket', { body: { question, additional: text, email } })).status).toBe(200);
@@ -78,7 +78,7 @@ const parkedFor = (parkedId: string) =>
 
 describe('a ticket', () => {
   it('is sent to the team with a unique address, and the author gets a receipt without its text', async () => {
-    const { email, text, team } = await ask();
+    const { email, text, team } = await openTicket();
     const receipt = await mailLike(email, () => true);
 
     expect(team.replyTo).toMatch(/^ticket\+/);
@@ -89,7 +89,7 @@ describe('a ticket', () => {
   });
 
   it('is answered by email in one conversation, with a separate address for each side', async () => {
-    const { email, team, ticketId } = await ask();
+    const { email, team, ticketId } = await openTicket();
     const [answer, thanks] = [unique('answer'), unique('thanks')];
 
     await deliver(plainMail(answer, { from: TEAM, id: answer }), { from: TEAM, to: team.replyTo });
@@ -117,7 +117,7 @@ describe('a ticket', () => {
   });
 
   it('adds an email once, however often it is delivered', async () => {
-    const { email, team, ticketId } = await ask();
+    const { email, team, ticketId } = await openTicket();
     const text = unique('once');
     const raw = plainMail(text, { from: TEAM, id: text });
     const envelope = { from: TEAM, to: team.replyTo };
@@ -136,7 +136,7 @@ describe('a ticket', () => {
   });
 
   it('stores attachments as downloads under their names, and lists the ones it does not store', async () => {
-    const { email, team, ticketId } = await ask();
+    const { email, team, ticketId } = await openTicket();
     await deliver(plainMail('Send pictures.', { from: TEAM, id: unique('id') }), { from: TEAM, to: team.replyTo });
     const { replyTo } = await letter(email, 'Send pictures.');
     const files = [
@@ -173,7 +173,7 @@ describe('an email that fits no ticket', () => {
     ['our own email', plainMail('x', { from: TEAM, more: ['X-Flueprint-Ticket: 1'] }), { from: TEAM }, /our own/],
     ['bytes that are not an email', Buffer.from([0, 255, 13, 10, 13, 10, 7]), { from: TEAM }, /list/],
   ])('is parked with its reason: %s', async (_what, raw, envelope, reason) => {
-    const { team, ticketId } = await ask();
+    const { team, ticketId } = await openTicket();
     const parkedId = await deliver(raw, { ...envelope, to: team.replyTo });
 
     expect(await parkedFor(parkedId)).toMatch(new RegExp(reason, 'i'));
@@ -181,7 +181,7 @@ describe('an email that fits no ticket', () => {
   });
 
   it('is parked when its address has a wrong token, or the token of another ticket', async () => {
-    const [one, two] = [await ask(), await ask()];
+    const [one, two] = [await openTicket(), await openTicket()];
     const mixed = one.team.replyTo.replace(
       /\.[a-z2-7]{26}@/,
       `.${two.team.replyTo.split('.')[1]?.split('@')[0] ?? ''}@`,
@@ -194,7 +194,7 @@ describe('an email that fits no ticket', () => {
 
 describe('the page of a ticket', () => {
   it('shows the thread without addresses, and accepts a reply once', async () => {
-    const { email, team, ticketId } = await ask();
+    const { email, team, ticketId } = await openTicket();
     await send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(), text: 'Use an oval one.' } });
     const { page } = await letter(email, 'Use an oval one.');
     await send('setTicketState', { token, params: { ticketId }, body: { state: 'CLOSED' } });
@@ -211,7 +211,7 @@ describe('the page of a ticket', () => {
   });
 
   it('lists messages in the order they arrived, even from a device with a wrong clock', async () => {
-    const { ticketId } = await ask();
+    const { ticketId } = await openTicket();
     const day = 24 * 60 * 60 * 1000;
     const answer = (clock: number, text: string) =>
       send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(clock), text } });
@@ -224,7 +224,7 @@ describe('the page of a ticket', () => {
   });
 
   it('returns 404 for a forged link, and accepts ten replies an hour', async () => {
-    const { email, ticketId } = await ask();
+    const { email, ticketId } = await openTicket();
     await send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(), text: 'First answer.' } });
     const { page } = await letter(email, 'First answer.');
     const forged = `${page.slice(0, 27)}${'a'.repeat(26)}`;
@@ -236,7 +236,7 @@ describe('the page of a ticket', () => {
   });
 
   it('returns 404 once the ticket is deleted', async () => {
-    const { email, team, ticketId } = await ask();
+    const { email, team, ticketId } = await openTicket();
     await deliver(mailWithFiles([{ name: 'a.pdf', bytes: 50 }], unique('gone')).subarray(0), {
       from: TEAM,
       to: team.replyTo,

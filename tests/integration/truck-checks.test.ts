@@ -86,16 +86,16 @@ describe('a photo in a truck check', () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const photo = { photoId: ulid(), sha256, bytes: bytes.length, takenAt: new Date().toISOString() };
     const { checkId } = await put(truckCheckBody({ items: [checkItem({ photos: [photo] })] }));
-    const ask = async (photoIds = [photo.photoId]) =>
+    const requestUploads = async (photoIds = [photo.photoId]) =>
       (await send('requestTruckUploads', { token: tokenOf(), params: { checkId }, body: { photoIds } })).json
         .uploads as { state: string; post?: { url: string; fields: Record<string, string> } }[];
 
-    const [upload] = await ask([photo.photoId, ulid()]);
+    const [upload] = await requestUploads([photo.photoId, ulid()]);
     const form = new FormData();
     for (const [name, value] of Object.entries(upload?.post?.fields ?? {})) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
     expect((await fetch(upload?.post?.url ?? '', { method: 'POST', body: form })).ok).toBe(true);
-    await waitFor(async () => ((await ask())[0]?.state === 'verified' ? true : undefined), {
+    await waitFor(async () => ((await requestUploads())[0]?.state === 'verified' ? true : undefined), {
       timeoutMs: 120_000,
       what: 'The photo',
     });

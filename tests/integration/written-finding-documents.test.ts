@@ -42,13 +42,13 @@ let technician: Person;
 let inspectionId: string;
 
 const params = () => ({ inspectionId });
-const ask = async (route: Parameters<typeof send>[0], more: object = {}) =>
+const sendAs = async (route: Parameters<typeof send>[0], more: object = {}) =>
   (await send(route, { token: technician.token, params: params(), ...more })).json;
 
 const proposalWhen = (isThere: (got: Got) => boolean, what: string): Promise<Got> =>
   waitFor(
     async () => {
-      const got = (await ask('getProposal')) as unknown as Got;
+      const got = (await sendAs('getProposal')) as unknown as Got;
       return (got.proposal as ProposalModel | undefined) !== undefined && isThere(got) ? got : undefined;
     },
     { timeoutMs: 120_000, what },
@@ -63,16 +63,16 @@ async function sign({ proposal, documentHash }: Got): Promise<void> {
     approvedAt: new Date().toISOString(),
     isSignedAtHome: true,
   };
-  await ask('putApproval', { params: { inspectionId, approvalId: ulid() }, body });
+  await sendAs('putApproval', { params: { inspectionId, approvalId: ulid() }, body });
   await proposalWhen(({ approvalUrl }) => approvalUrl !== undefined, 'The signed copy');
 }
 
 async function unzipped(): Promise<Record<string, Uint8Array>> {
   const at = { params: { inspectionId, archiveId: ulid() } };
-  await ask('putArchive', at);
+  await sendAs('putArchive', at);
   const url = await waitFor(
     async () => {
-      const { archive } = (await ask('getArchive', at)) as unknown as { archive: Archive };
+      const { archive } = (await sendAs('getArchive', at)) as unknown as { archive: Archive };
       return archive.state === 'made' ? archive.url : undefined;
     },
     { timeoutMs: 120_000, what: 'The archive' },
@@ -91,7 +91,7 @@ beforeAll(async () => {
   inspectionId = await makeInspection(technician, await makeClient(company.people.OFFICE));
   await answerEverything(technician, inspectionId);
   const edits = Object.entries(WRITTEN).map(([fieldId, value]) => ({ fieldId, value, at: stampOf() }));
-  await ask('editInspection', { token: company.people.ADMINISTRATOR.token, body: { edits, photos: [] } });
+  await sendAs('editInspection', { token: company.people.ADMINISTRATOR.token, body: { edits, photos: [] } });
   await complete(technician, inspectionId);
   await jobsDone(inspectionId);
   await sign(await proposalWhen(() => true, 'The proposal'));
@@ -158,7 +158,7 @@ describe('a finding that the technician wrote, in the generated documents', () =
 
   it('is counted once in the text of the email with the report', async () => {
     const body = { to: HOMEOWNER, include: ['report', 'proposal'], message: '' };
-    await ask('sendCopy', { params: { inspectionId, deliveryId: ulid() }, body });
+    await sendAs('sendCopy', { params: { inspectionId, deliveryId: ulid() }, body });
     const [mail] = await mailTo(HOMEOWNER);
     const text = mail?.body.text ?? '';
     const { report } = await getReport(technician, inspectionId);

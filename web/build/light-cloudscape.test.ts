@@ -34,11 +34,11 @@ describe('the icons of the light Cloudscape', () => {
   });
 
   it('drops unused icons and leaves a valid module', () => {
-    const kept = withoutUnusedIcons(allIcons);
+    const result = withoutUnusedIcons(allIcons);
 
-    expect(new Set(namesIn(kept))).toEqual(BUNDLED_ICONS);
-    expect(kept.length).toBeLessThan(allIcons.length / 2);
-    expect(kept).toMatch(/};\s+export default icons/);
+    expect(new Set(namesIn(result))).toEqual(BUNDLED_ICONS);
+    expect(result.length).toBeLessThan(allIcons.length / 2);
+    expect(result).toMatch(/};\s+export default icons/);
   });
 });
 
@@ -56,15 +56,15 @@ describe('the themes of the light Cloudscape', () => {
   });
 
   it('keep the light theme, the alert and compact table contexts, and balanced braces', () => {
-    const kept = withoutUnusedThemes(allThemes);
-    const count = (sign: string) => kept.split(sign).length;
+    const result = withoutUnusedThemes(allThemes);
+    const count = (sign: string) => result.split(sign).length;
 
-    expect(kept).not.toMatch(/awsui-dark-mode[^,{}]*\{|\.awsui-context-top-navigation[^,{}]*\{/);
-    expect(kept).toMatch(/\.awsui-context-alert:not/);
-    expect(kept).toMatch(/\.awsui-context-compact-table/);
-    expect(kept.length).toBeLessThan(allThemes.length * 0.75);
+    expect(result).not.toMatch(/awsui-dark-mode[^,{}]*\{|\.awsui-context-top-navigation[^,{}]*\{/);
+    expect(result).toMatch(/\.awsui-context-alert:not/);
+    expect(result).toMatch(/\.awsui-context-compact-table/);
+    expect(result.length).toBeLessThan(allThemes.length * 0.75);
     expect(count('{')).toBe(count('}'));
-    expect(kept.match(/^body \{|body \{/)).not.toBeNull();
+    expect(result.match(/^body \{|body \{/)).not.toBeNull();
   });
 
   it('keep a rule that a visible selector shares', () => {

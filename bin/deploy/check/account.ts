@@ -6,11 +6,11 @@ import { findStack } from './context.ts';
 /**
  * The workers alone may use 47 concurrent executions (infra/constructs). Below this limit, requests wait while photos arrive.
  */
-const LEAST_CONCURRENCY = 100;
+const MIN_CONCURRENCY = 100;
 const WANTED_CONCURRENCY = 1000;
 const CONCURRENCY_QUOTA = 'L-B99A9384';
 /** The oldest bootstrap version that the CLI in package.json supports. */
-const LEAST_BOOTSTRAP = 6;
+const MIN_BOOTSTRAP = 6;
 
 /** Runs first, because without credentials no other check can run. */
 export const CREDENTIALS: Check = {
@@ -41,7 +41,7 @@ export const ACCOUNT_CHECKS: readonly Check[] = [
       const toolkit = await findStack(context, 'CDKToolkit');
       if (toolkit === undefined) return missing('the stack CDKToolkit is not in this account and region', command);
       const version = Number(toolkit.outputs.BootstrapVersion);
-      if (!(version >= LEAST_BOOTSTRAP)) return missing(`the stack CDKToolkit has version ${version}`, command);
+      if (!(version >= MIN_BOOTSTRAP)) return missing(`the stack CDKToolkit has version ${version}`, command);
       return ok(`version ${version}`);
     },
   },
@@ -52,7 +52,7 @@ export const ACCOUNT_CHECKS: readonly Check[] = [
     async run({ clients, region }) {
       const { AccountLimit } = await clients.lambda.send(new GetAccountSettingsCommand({}));
       const limit = AccountLimit?.ConcurrentExecutions ?? 0;
-      if (limit >= LEAST_CONCURRENCY) return ok(`${limit} at once`);
+      if (limit >= MIN_CONCURRENCY) return ok(`${limit} at once`);
       return missing(
         `${limit} at once; sign-ins and pages wait while photos arrive`,
         `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda ` +

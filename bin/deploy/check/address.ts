@@ -71,11 +71,11 @@ async function findZone({ clients, config, outside }: CheckContext): Promise<Che
   const name = found.HostedZone?.Name?.replace(/\.$/, '');
   if (name !== zone.name) return missing(`the zone ${zone.id} is ${name}`, list);
   const wanted = (found.DelegationSet?.NameServers ?? []).map((each) => each.toLowerCase());
-  const asked = await outside.nameServers(zone.name).catch((): string[] => []);
-  if (asked.some((each) => wanted.includes(each.toLowerCase().replace(/\.$/, ''))))
+  const delegated = await outside.nameServers(zone.name).catch((): string[] => []);
+  if (delegated.some((each) => wanted.includes(each.toLowerCase().replace(/\.$/, ''))))
     return ok(`${zone.name} in ${zone.id}`);
   return missing(
-    `the internet asks ${asked.join(', ') || 'no server'} for ${zone.name}, not this zone`,
+    `the internet asks ${delegated.join(', ') || 'no server'} for ${zone.name}, not this zone`,
     `at the registrar of ${zone.name}, set the name servers ${wanted.join(', ')}`,
   );
 }

@@ -6,7 +6,7 @@ import { present, versionIs, type Write } from '#functions/data/writes.ts';
 import { SessionRecord } from './session-record.ts';
 
 /** More sessions than one person has devices. Lists show this many; above it the oldest sessions end. */
-export const MOST_SESSIONS = 40;
+export const MAX_SESSIONS = 40;
 
 /**
  * The sessions of an organization's users. Each has two rows: one in the user's partition, and one keyed by its
@@ -28,7 +28,7 @@ export class SessionRepository {
   /** All of a user's sessions, in one query. */
   async of(userId: string): Promise<SessionRecord[]> {
     const partition = keys.signInPartition(userId);
-    const query = { schema: SessionRecord, partition, sortBegins: keys.sessionPrefix, limit: 2 * MOST_SESSIONS };
+    const query = { schema: SessionRecord, partition, sortBegins: keys.sessionPrefix, limit: 2 * MAX_SESSIONS };
     return (await this.#table.query({ ...query, consistent: true })).items;
   }
 

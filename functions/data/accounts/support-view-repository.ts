@@ -3,7 +3,7 @@ import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { absent, versionIs, type Write } from '#functions/data/writes.ts';
 import { SupportViewRecord } from './support-view-record.ts';
 
-const KEPT_SECONDS = 7 * 86_400;
+const RETENTION_SECONDS = 7 * 86_400;
 
 /** The support views of the product's staff, stored in the staff's own organization. */
 export class SupportViewRepository {
@@ -27,7 +27,7 @@ export class SupportViewRepository {
 
   #put(item: SupportViewRecord, condition: ReturnType<typeof versionIs>): Write {
     const key = keys.supportView(item.userId, item.viewId);
-    const expiresAt = Math.floor(Date.parse(item.endsAt) / 1000) + KEPT_SECONDS;
+    const expiresAt = Math.floor(Date.parse(item.endsAt) / 1000) + RETENTION_SECONDS;
     return this.#table.scoped({ kind: 'put', key, item, condition, expiresAt });
   }
 }

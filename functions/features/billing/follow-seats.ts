@@ -35,14 +35,14 @@ export function seatSteps(subscription: ProviderSubscription, wanted: number): S
   return steps;
 }
 
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Sets the number of charged technicians to that of active ones. Recounts after every change, so that two concurrent
  * jobs end with the right number.
  */
 export async function followSeats(organizationId: string, ports: BillingPorts): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const subscription = await syncBilling(organizationId, ports);
     if (subscription === undefined || !isOngoing(subscription)) return;
     const wanted = extraTechnicians(await countTechnicians(organizationId, ports.store));

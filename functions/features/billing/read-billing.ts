@@ -55,7 +55,7 @@ async function fetchState(provider: BillingProvider, customerId: string): Promis
 }
 
 /** The provider's current data, or our stored data if the provider doesn't respond. */
-async function askSafely(
+async function fetchSafely(
   provider: BillingProvider | undefined,
   row: BillingRow,
 ): Promise<ProviderState & { provider: Billing['provider'] }> {
@@ -97,7 +97,7 @@ export async function readBilling(organization: OrganizationRecord, reads: Billi
   const now = reads.clock.now();
   const row = await new BillingRepository(billingTable(organizationId, reads.store)).get();
   const [provided, used] = await Promise.all([
-    askSafely(reads.provider, row),
+    fetchSafely(reads.provider, row),
     countTechnicians(organizationId, reads.store),
   ]);
   const subscription = provided.subscription === undefined ? row.subscription : stateOf(provided.subscription);

@@ -68,7 +68,7 @@ const tagQuestion = (tag: string, begins = ''): string => `clients-by-tag ${begi
  * The most rows that a page without an index reads for a tag. The page may be short; its cursor is the last row that
  * was read.
  */
-const MOST_LOOKED_AT = 1000;
+const MAX_SCANNED = 1000;
 const TAG_STEP = 100;
 
 /** Merges the eight lists. The position after the last row is the same in each, so one position is the whole cursor. */
@@ -88,7 +88,7 @@ async function byName(list: ListClients, begins: string | undefined, { clients, 
     const heads = await Promise.all(shards.map((shard) => shard.head()));
     const first = heads.reduce((best, row) => (row && (!best || isBefore(row, best)) ? row : best), undefined);
     if (first === undefined) return { clients: found.map(toClient) };
-    if ((found.length === list.limit || looked === MOST_LOOKED_AT) && last !== undefined) {
+    if ((found.length === list.limit || looked === MAX_SCANNED) && last !== undefined) {
       // The `=` prefix keeps the position non-empty, even for a name that folds to nothing.
       const cursor = encodePosition(tenant, question, [`=${orderOf(last.name)}`, last.clientId]);
       return { clients: found.map(toClient), cursor };

@@ -16,7 +16,7 @@ export type DraftPosition = { createdAt: string; clientId: string };
 export type NamePosition = { order: string; clientId: string };
 
 /** The longest chain of merges that is followed: a client may be merged into one that is merged later. */
-const MOST_MERGES = 20;
+const MAX_MERGES = 20;
 
 /** The clients of one organization, each with its word rows for the search. */
 export class ClientRepository {
@@ -40,7 +40,7 @@ export class ClientRepository {
   /** Like `get`, but returns a deleted client's tombstone, because its inspections and handouts are still listed. */
   async getKnown(clientId: string): Promise<ClientRecord | undefined> {
     let record = await this.getStored(clientId);
-    for (let step = 0; record?.mergedInto !== undefined && step < MOST_MERGES; step += 1) {
+    for (let step = 0; record?.mergedInto !== undefined && step < MAX_MERGES; step += 1) {
       record = await this.getStored(record.mergedInto);
     }
     return record;
@@ -149,10 +149,10 @@ export class ClientRepository {
 
   /** The writes that save over the version that was read and delete word rows that no longer apply. */
   change(before: ClientRecord, after: ClientRecord): TenantWrite[] {
-    const [old, kept] = [wordRows(before), wordRows(after)];
-    const keptKeys = new Set(kept.map((row) => wordKey(row).sort));
-    const isUnchanged = old.length === kept.length && old.every((row) => keptKeys.has(wordKey(row).sort));
-    const gone = old.filter((row) => !keptKeys.has(wordKey(row).sort));
+    const [old, current] = [wordRows(before), wordRows(after)];
+    const newKeys = new Set(current.map((row) => wordKey(row).sort));
+    const isUnchanged = old.length === current.length && old.every((row) => newKeys.has(wordKey(row).sort));
+    const gone = old.filter((row) => !newKeys.has(wordKey(row).sort));
     return [
       this.#put(after, versionIs(before.version)),
       ...gone.map((row): TenantWrite => ({ kind: 'delete', key: wordKey(row) })),

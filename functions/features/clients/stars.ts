@@ -9,7 +9,7 @@ import type { ActorCtx } from '#functions/http/context.ts';
 import { ClientRepository } from './repository.ts';
 
 /** The most removed stars that are kept, newest first, so that a late, older edit doesn't restore them. */
-const MOST_TAKEN = 200;
+const MAX_REMOVED = 200;
 
 export const StarsRecord = z.object({
   v: z.literal(1),
@@ -28,7 +28,7 @@ function pruned(stars: Stars): Stars {
   const taken = entries
     .filter(([, { isStarred }]) => !isStarred)
     .sort(([, one], [, other]) => (one.at < other.at ? 1 : -1));
-  const gone = new Set(taken.slice(MOST_TAKEN).map(([clientId]) => clientId));
+  const gone = new Set(taken.slice(MAX_REMOVED).map(([clientId]) => clientId));
   return Object.fromEntries(entries.filter(([clientId]) => !gone.has(clientId)));
 }
 

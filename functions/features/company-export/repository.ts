@@ -5,7 +5,7 @@ import { CompanyExportRow } from './records.ts';
 
 const REMEMBER_SECONDS = 30 * 86_400;
 /** More than a company starts in a month. */
-const MOST_EXPORTS = 100;
+const MAX_EXPORTS = 100;
 
 /** The exports of one company. */
 export class CompanyExportRepository {
@@ -22,7 +22,7 @@ export class CompanyExportRepository {
   /** Newest first: ids sort by time. */
   async all(): Promise<CompanyExportRow[]> {
     const query = { schema: CompanyExportRow, partition: '', sortBegins: keys.companyExportPrefix };
-    const page = { limit: MOST_EXPORTS, newestFirst: true, consistent: true };
+    const page = { limit: MAX_EXPORTS, newestFirst: true, consistent: true };
     return (await this.#table.query({ ...query, ...page })).items;
   }
 

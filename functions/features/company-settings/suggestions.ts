@@ -32,9 +32,9 @@ const DecisionRecord = z.object({
 type Decision = z.infer<typeof DecisionRecord>['decision'];
 
 /** The most inspections that are read, newest first, and the page size of decisions. */
-const MOST_INSPECTIONS = 300;
+const MAX_INSPECTIONS = 300;
 const DECISIONS_PER_PAGE = 500;
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export const suggestionIdOf = (finding: SuggestedFinding): string => stableId(suggestionName(finding));
 
@@ -103,7 +103,7 @@ export async function listSuggestions(table: TenantTable, showPrices: boolean): 
       schema: SuggestionsRecord,
       index: 'GSI1',
       partition: lists.suggestions,
-      limit: MOST_INSPECTIONS,
+      limit: MAX_INSPECTIONS,
       newestFirst: true,
     }),
     decidedIds(table),
@@ -115,7 +115,7 @@ export async function listSuggestions(table: TenantTable, showPrices: boolean): 
       if (decided.has(suggestionId)) continue;
       const shown = showPrices ? finding : withoutPrice(finding);
       const row = rows.get(suggestionId) ?? { ...shown, suggestionId, count: 0, inspections: [] };
-      const from = row.inspections.length < MOST_NAMED ? [{ inspectionId, createdAt, inspectorName }] : [];
+      const from = row.inspections.length < MAX_NAMED ? [{ inspectionId, createdAt, inspectorName }] : [];
       rows.set(suggestionId, { ...row, count: row.count + 1, inspections: [...row.inspections, ...from] });
     }
   }

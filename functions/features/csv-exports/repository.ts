@@ -5,7 +5,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import { CsvExportRow } from './record.ts';
 
 /** The row outlives the file, so that for some days the export is shown as expired. */
-const KEPT_SECONDS = 2 * CSV_FILE_DAYS * 86_400;
+const RETENTION_SECONDS = 2 * CSV_FILE_DAYS * 86_400;
 
 /** The CSV exports of one company. */
 export class CsvExportRepository {
@@ -26,7 +26,7 @@ export class CsvExportRepository {
   async save(before: CsvExportRow, change: Partial<CsvExportRow>, others: TenantWrite[] = []): Promise<CsvExportRow> {
     const after: CsvExportRow = { ...before, ...change, version: before.version + 1 };
     const condition = before.version === 0 ? absent : versionIs(before.version);
-    const expiresAt = Math.floor(Date.parse(before.createdAt) / 1000) + KEPT_SECONDS;
+    const expiresAt = Math.floor(Date.parse(before.createdAt) / 1000) + RETENTION_SECONDS;
     const key = keys.csvExport(before.exportId);
     await this.#table.write([{ kind: 'put', key, item: after, condition, expiresAt }, ...others]);
     return after;

@@ -1,4 +1,4 @@
-import { type AttentionKind, type BoundedCount, MOST_COUNTED } from '#shared/contract/dashboard.ts';
+import { type AttentionKind, type BoundedCount, MAX_COUNTED } from '#shared/contract/dashboard.ts';
 import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { photoBoardOf } from '#functions/features/upload-status/photo-board.ts';
@@ -23,7 +23,7 @@ function photosIn(board: PhotoBoard): Map<string, number> {
 
 async function concerned(kind: AttentionKind, { table, clock }: Ports) {
   if (kind === 'PHOTOS_ON_PHONES') return photosIn(await photoBoardOf(table, clock));
-  return new Map((await openedProposals(table, MOST_COUNTED + 1)).map((inspectionId) => [inspectionId, 0]));
+  return new Map((await openedProposals(table, MAX_COUNTED + 1)).map((inspectionId) => [inspectionId, 0]));
 }
 
 /**
@@ -32,13 +32,13 @@ async function concerned(kind: AttentionKind, { table, clock }: Ports) {
  */
 export async function attentionOf(kind: AttentionKind, ports: Ports): Promise<Attention> {
   const found = await concerned(kind, ports);
-  const ids = [...found.keys()].slice(0, MOST_COUNTED);
+  const ids = [...found.keys()].slice(0, MAX_COUNTED);
   const headers = await new InspectionRepository(ports.table).getAll(ids);
   const records = headers
     .filter(({ isSample, status }) => isSample !== true && status !== 'ARCHIVED')
     .sort(newestFirst);
   const photos = records.reduce((sum, { inspectionId }) => sum + (found.get(inspectionId) ?? 0), 0);
-  return { records, isMore: found.size > MOST_COUNTED, photos };
+  return { records, isMore: found.size > MAX_COUNTED, photos };
 }
 
 export const countOf = ({ records, isMore }: Pick<Attention, 'records' | 'isMore'>): BoundedCount => ({

@@ -1,4 +1,4 @@
-import { type BoundedCount, type DashboardOverview, MOST_COUNTED, MOST_IN_FILTER } from '#shared/contract/dashboard.ts';
+import { type BoundedCount, type DashboardOverview, MAX_COUNTED, MAX_IN_FILTER } from '#shared/contract/dashboard.ts';
 import { STATUSES, type Status } from '#shared/inspection/status-names.ts';
 import type { Store } from '#functions/data/store.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -16,8 +16,8 @@ const COUNTED = STATUSES.filter((status): status is CountedStatus => status !== 
 
 /** The sample inspection is listed but not counted. */
 function countRows(rows: readonly InspectionRecord[]): BoundedCount {
-  const records = rows.slice(0, MOST_COUNTED).filter(({ isSample }) => isSample !== true);
-  return countOf({ records, isMore: rows.length > MOST_COUNTED });
+  const records = rows.slice(0, MAX_COUNTED).filter(({ isSample }) => isSample !== true);
+  return countOf({ records, isMore: rows.length > MAX_COUNTED });
 }
 
 function sumOf(counts: BoundedCount[]): BoundedCount {
@@ -28,7 +28,7 @@ function sumOf(counts: BoundedCount[]): BoundedCount {
 /** Reads one extra row per status, to see whether there are more. */
 async function countInspections(table: TenantTable) {
   const inspections = new InspectionRepository(table);
-  const read = await Promise.all(COUNTED.map((status) => inspections.listHeaders({ status }, MOST_COUNTED + 1)));
+  const read = await Promise.all(COUNTED.map((status) => inspections.listHeaders({ status }, MAX_COUNTED + 1)));
   const counts = read.map(countRows);
   const statuses = Object.fromEntries(COUNTED.map((status, at) => [status, counts[at]]));
   const sample = read.flat().find(({ isSample }) => isSample === true);
@@ -41,7 +41,7 @@ async function countInspections(table: TenantTable) {
 }
 
 async function technicians({ table, store }: Ports): Promise<DashboardOverview['technicians']> {
-  const { items } = await new UserRepository(table, store).list(MOST_IN_FILTER, undefined);
+  const { items } = await new UserRepository(table, store).list(MAX_IN_FILTER, undefined);
   return items
     .filter(({ role }) => role === 'TECHNICIAN')
     .map(({ userId, name }) => ({ userId, name }))

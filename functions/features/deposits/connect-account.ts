@@ -19,7 +19,7 @@ async function organizationOf(ctx: ActorCtx): Promise<OrganizationRecord> {
 }
 
 /** Stores the account unless it's unchanged; `undefined` removes it. */
-function keepAccount(ctx: ActorCtx, account: Account | undefined): Promise<void> {
+function storeAccount(ctx: ActorCtx, account: Account | undefined): Promise<void> {
   return retryOnConflict(async () => {
     const before = await organizationOf(ctx);
     if (JSON.stringify(before.deposits) === JSON.stringify(account)) return;
@@ -39,10 +39,10 @@ export async function depositAccountOf(ctx: ActorCtx, payments: Payments | undef
   if (deposits === undefined) return { state: 'none' };
   const account = await payments.readAccount(deposits.accountId);
   if (account === undefined) {
-    await keepAccount(ctx, undefined);
+    await storeAccount(ctx, undefined);
     return { state: 'none' };
   }
-  await keepAccount(ctx, { accountId: deposits.accountId, isReady: account.isReady });
+  await storeAccount(ctx, { accountId: deposits.accountId, isReady: account.isReady });
   return { state: account.isReady ? 'ready' : 'pending' };
 }
 
@@ -53,7 +53,7 @@ export async function connectUrl(ctx: ActorCtx, payments: Payments | undefined):
   }
   const { deposits, organizationId, name, email } = await organizationOf(ctx);
   const accountId = deposits?.accountId ?? (await payments.createAccount({ organizationId, name, email }));
-  if (deposits === undefined) await keepAccount(ctx, { accountId, isReady: false });
+  if (deposits === undefined) await storeAccount(ctx, { accountId, isReady: false });
   const page = `${required('APP_URL')}/admin/proposals`;
   return payments.onboardingUrl(accountId, { returnUrl: `${page}?deposits=back`, refreshUrl: page });
 }

@@ -7,7 +7,7 @@ import { type DueKey, DueRow, DueStateRow, UnsubscribedRow } from './record.ts';
 
 const READ_AT_ONCE = 100;
 /** A due service is no longer listed this long after its due date. */
-const KEPT_DAYS = 730;
+const RETENTION_DAYS = 730;
 
 export type DueQuery = { kind?: DueKind | undefined; month?: string | undefined };
 
@@ -53,7 +53,7 @@ export class DueRepository {
     const sort = listSort(item);
     const index = { GSI1PK: lists.due, GSI1SK: sort, GSI2PK: lists.dueOfKind(item.kind), GSI2SK: sort };
     const condition = before.version === 0 ? absent : versionIs(before.version);
-    const expiresAt = Math.floor(Date.parse(item.dueOn) / 1000) + KEPT_DAYS * 86_400;
+    const expiresAt = Math.floor(Date.parse(item.dueOn) / 1000) + RETENTION_DAYS * 86_400;
     return { kind: 'put', key: keys.due(item.clientId, item.type, item.kind), item, index, condition, expiresAt };
   }
 
@@ -73,7 +73,7 @@ export class DueRepository {
   }
 
   /** Keeps an opt-out when a client is merged: the remaining client gets no reminders either. */
-  async keepingUnsubscribed(mergedId: string, intoId: string): Promise<TenantWrite[]> {
+  async unsubscribedMoves(mergedId: string, intoId: string): Promise<TenantWrite[]> {
     const row = await this.#table.get(UnsubscribedRow, keys.unsubscribed(mergedId));
     if (row === undefined) return [];
     return [{ kind: 'put', key: keys.unsubscribed(intoId), item: { ...row, clientId: intoId } }];

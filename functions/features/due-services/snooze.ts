@@ -9,12 +9,12 @@ import { instant } from '#functions/platform/clock.ts';
 import { type DueRow, dueKeyOf } from './record.ts';
 import { DueRepository } from './repository.ts';
 
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 /** 422 for a date that isn't in the future. */
 function checked(until: string, today: string): string {
   if (until <= today) throw ruleBroken({ until: 'Choose a day in the future.' });
-  if (until > addMonths(today, MOST_MONTHS)) throw ruleBroken({ until: 'Choose a day within two years.' });
+  if (until > addMonths(today, MAX_MONTHS)) throw ruleBroken({ until: 'Choose a day within two years.' });
   return until;
 }
 

@@ -22,7 +22,7 @@ async function connectionOf({ table }: ActorCtx): Promise<ConnectionRow | undefi
 }
 
 /** Calls the connected system; 422 with a message if the call fails. */
-async function ask<T>(
+async function fetchJobs<T>(
   row: ConnectionRow,
   ctx: ActorCtx,
   call: (adapter: FieldServiceAdapter) => Promise<T>,
@@ -47,7 +47,7 @@ export async function jobsOfDay(
     throw ruleBroken({ until: 'Ask for one day' });
   const connection = await connectionOf(ctx);
   if (connection === undefined) return {};
-  const jobs = await ask(connection, ctx, (adapter) => adapter.listJobs({ from, until }));
+  const jobs = await fetchJobs(connection, ctx, (adapter) => adapter.listJobs({ from, until }));
   const shown = jobs
     .toSorted(byStart)
     .map(({ jobId, title, customerId, customerName, startsAt, technicians, address }) => ({
@@ -66,7 +66,7 @@ export async function jobsOfDay(
 export async function clientOfCustomer(customerId: string, ctx: ActorCtx): Promise<Client> {
   const connection = await connectionOf(ctx);
   if (connection === undefined) throw new AppError('RULE', { main: 'No system is connected.' });
-  const customer = await ask(connection, ctx, (adapter) => adapter.getCustomer(customerId));
+  const customer = await fetchJobs(connection, ctx, (adapter) => adapter.getCustomer(customerId));
   if (customer === undefined) throw notFound('customerId');
   const { provider, accountId } = connection;
   const applied = await applyCustomer(customer, { pull: { provider, accountId, pullId: newUlid() }, ...ctx });

@@ -39,7 +39,7 @@ function recordOf(handoutId: string, body: HandoutBody, contentHash: string, ctx
   };
 }
 
-async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
+async function store(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
   const handouts = new HandoutRepository(ctx.table);
   const contentHash = sha256Hex(JSON.stringify(body));
   const same = (known: HandoutRecord) => {
@@ -68,8 +68,8 @@ async function keep(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promis
 }
 
 /** If a draft client is merged at the same time, retries with the remaining client. */
-const keepSurely = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
-  retryOnConflict(() => keep(handoutId, body, ctx));
+const storeWithRetry = (handoutId: string, body: HandoutBody, ctx: ActorCtx) =>
+  retryOnConflict(() => store(handoutId, body, ctx));
 
 /** Queues the job that makes the PDF and sends every pending copy. */
 export const enqueueHandout = (handoutId: string, { actor }: ActorCtx): Promise<void> =>
@@ -77,7 +77,7 @@ export const enqueueHandout = (handoutId: string, { actor }: ActorCtx): Promise<
 
 /** Stores a signed handout once, under the device's id, with its text frozen; a repeated call returns it. */
 export async function putHandout(handoutId: string, body: HandoutBody, ctx: ActorCtx): Promise<HandoutRecord> {
-  const record = await keepSurely(handoutId, body, ctx);
+  const record = await storeWithRetry(handoutId, body, ctx);
   if (record.document !== 'made') await enqueueHandout(handoutId, ctx);
   return record;
 }

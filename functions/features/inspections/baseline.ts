@@ -22,22 +22,22 @@ type Completed = VisitRecord & { completedAt: string };
 type Part = Baseline['components'][string];
 
 /** The most visits that are read: more than a lifetime of yearly visits. */
-const MOST_VISITS = 100;
+const MAX_VISITS = 100;
 /** The most visits read to find one that isn't archived. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 const isCompleted = (visit: VisitRecord): visit is Completed => visit.completedAt !== undefined;
 
 /** The completed visits of the same client and type before this one, newest first. */
 async function completedBefore(header: InspectionRecord, { inspections }: Ports): Promise<Completed[]> {
-  const visits = await inspections.visits(header.clientId, MOST_VISITS, header);
+  const visits = await inspections.visits(header.clientId, MAX_VISITS, header);
   return visits.filter(isCompleted).filter(({ type }) => type === header.type);
 }
 
 type Previous = { visit: Completed; whole: WholeInspection };
 
-async function newestKept(visits: Completed[], { inspections }: Ports): Promise<Previous | undefined> {
-  for (const visit of visits.slice(0, MOST_TRIES)) {
+async function newestStored(visits: Completed[], { inspections }: Ports): Promise<Previous | undefined> {
+  for (const visit of visits.slice(0, MAX_TRIES)) {
     const whole = await inspections.getWhole(visit.inspectionId);
     if (whole !== undefined && whole.header.status !== 'ARCHIVED') return { visit, whole };
   }
@@ -107,7 +107,7 @@ export async function baselineOf(
   if (header === undefined) throw notFound();
   const visits = await completedBefore(header, ports);
   const readings = seriesOf(visits);
-  const previous = await newestKept(visits, ports);
+  const previous = await newestStored(visits, ports);
   if (previous === undefined) return { readings };
   const { visit, whole } = previous;
   const { createdAt, inspector } = whole.header;

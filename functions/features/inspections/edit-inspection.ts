@@ -127,8 +127,8 @@ async function mergePart(inspectionId: string, sent: Part, { by, late }: Sending
   const photos = [...part.photos].flatMap(([id, edits]) => mergePhoto(id, photoById.get(id), edits) ?? []);
   for (const { after } of components) componentById.set(after.componentId, after);
   const lost = [...part.fields].flatMap(([id, edits]) => {
-    const stands = componentById.get(id);
-    return stands === undefined ? [] : lostEdits(stands, edits);
+    const current = componentById.get(id);
+    return current === undefined ? [] : lostEdits(current, edits);
   });
   if (components.length + photos.length === 0) return { header, lost };
   return { header: await write(header, part, { components, photos, by }, ports), lost };

@@ -57,7 +57,7 @@ function sortedState({ fields, superseded }: ComponentRecord) {
 /** The submitted edits that lost against a newer edit with a different answer. */
 export function lostEdits(after: ComponentRecord, edits: FieldEdit[]): FieldEdit[] {
   return edits.filter(({ fieldId, at, value }) => {
-    const stands = after.fields[fieldId];
-    return stands !== undefined && stands.at > at && !isSame(stands.value, value);
+    const current = after.fields[fieldId];
+    return current !== undefined && current.at > at && !isSame(current.value, value);
   });
 }

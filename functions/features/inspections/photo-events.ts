@@ -36,7 +36,7 @@ function keeperOf(path: string, { store, objects, bucket }: PhotoEventPorts) {
   if (key !== undefined) {
     const { organizationId } = key;
     const inspections = new InspectionRepository(tableOf(organizationId));
-    const keep = async () => {
+    const attachPhoto = async () => {
       const stored = await storePhoto(key, { inspections, objects, bucket });
       // Also for a known photo: the queue may have been unreachable the first time.
       if (stored === 'verified' || stored === 'known') {
@@ -44,7 +44,7 @@ function keeperOf(path: string, { store, objects, bucket }: PhotoEventPorts) {
       }
       return stored;
     };
-    return { organizationId, keep };
+    return { organizationId, keep: attachPhoto };
   }
   const truck = parseTruckUploadKey(path);
   if (truck === undefined) return undefined;

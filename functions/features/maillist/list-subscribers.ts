@@ -6,7 +6,7 @@ import type { Handlers } from '#functions/http/handlers.ts';
 import { epochSeconds } from '#functions/platform/clock.ts';
 import {
   type ListedSubscriber,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type subscriberRoutes,
   type SubscriberStatus,
 } from '#shared/contract/subscribers.ts';
@@ -31,8 +31,8 @@ async function countOf(status: SubscriberStatus, ctx: ActorCtx): Promise<number>
     });
     count += page.items.filter((item) => isCurrent(item, ctx)).length;
     startKey = page.lastKey;
-  } while (startKey !== undefined && count < MOST_COUNTED);
-  return Math.min(count, MOST_COUNTED);
+  } while (startKey !== undefined && count < MAX_COUNTED);
+  return Math.min(count, MAX_COUNTED);
 }
 
 function toListed(item: StoredItem): ListedSubscriber {

@@ -10,7 +10,7 @@ import { stableId } from '#functions/platform/stable-id.ts';
 import type { NotificationRow } from './record.ts';
 import { NotificationRepository } from './repository.ts';
 
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 
 export type NoticeToSend = Pick<ServerNotice, 'kind' | 'title' | 'route' | 'type'> & {
   /** Identifies the event: a repeated notification for it is shown once. */
@@ -27,7 +27,10 @@ export type NotifyPorts = { table: TenantTable; store: Store; clock: Clock };
 
 export const OFFICE: readonly Role[] = ['OFFICE', 'ADMINISTRATOR'];
 
-function rowOf({ key, edition = '', keptDays = KEPT_DAYS, ...notice }: NoticeToSend, clock: Clock): NotificationRow {
+function rowOf(
+  { key, edition = '', keptDays = RETENTION_DAYS, ...notice }: NoticeToSend,
+  clock: Clock,
+): NotificationRow {
   return {
     v: 1,
     entity: 'Notification',

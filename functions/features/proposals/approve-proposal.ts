@@ -99,7 +99,7 @@ function rowOf(request: ApprovalRequest, proposal: ProposalModel, clock: Clock):
   };
 }
 
-async function keep(request: ApprovalRequest, ports: ApprovalPorts): Promise<ApprovalRow> {
+async function storeApproval(request: ApprovalRequest, ports: ApprovalPorts): Promise<ApprovalRow> {
   const { inspectionId, approvalId, documentHash, via } = request;
   const proposals = new ProposalRepository(ports.table);
   return retryOnConflict(async () => {
@@ -137,7 +137,7 @@ async function keep(request: ApprovalRequest, ports: ApprovalPorts): Promise<App
  * repeated request with the same id returns the approval; jobs make and email the signed copy.
  */
 export async function approveProposal(request: ApprovalRequest, ports: ApprovalPorts): Promise<Approval> {
-  const row = await keep(request, ports);
+  const row = await storeApproval(request, ports);
   const { inspectionId, approvalId } = request;
   const { organizationId } = ports.table.tenant;
   if (row.copyMadeAt === undefined) {

@@ -5,7 +5,7 @@ import { absent, versionIs } from '#functions/data/writes.ts';
 import { ApprovalRow, ProposalRow } from './records.ts';
 
 /** The most approvals of one inspection that are read. */
-const MOST = 50;
+const MAX_APPROVALS = 50;
 
 /** The approval of a document; there is never a second one. */
 const ApprovedRow = z.object({ v: z.literal(1), entity: z.literal('ApprovedDocument'), approvalId: z.string() });
@@ -52,7 +52,7 @@ export class ProposalRepository {
       schema: ApprovalRow,
       partition: keys.inspectionPartition(inspectionId),
       sortBegins: keys.approvalPrefix,
-      limit: MOST,
+      limit: MAX_APPROVALS,
       newestFirst: true,
       consistent: true,
     });

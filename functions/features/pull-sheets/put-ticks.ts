@@ -10,7 +10,7 @@ import type { PullSheetRow } from './records.ts';
 import { PullSheetRepository } from './repository.ts';
 
 /** More than any sheet has; the row stays far below its size limit. */
-const MOST_PLACES = 800;
+const MAX_PLACES = 800;
 
 const isSame = (one: Ticks, other: Ticks): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
@@ -29,7 +29,7 @@ export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx
     const storedTicks = before?.ticks ?? {};
     const merged = mergeTicks(storedTicks, more);
     if (before !== undefined && isSame(storedTicks, merged)) return storedTicks;
-    if (Object.keys(merged).length > MOST_PLACES) throw ruleBroken({ ticks: 'The sheet is full' });
+    if (Object.keys(merged).length > MAX_PLACES) throw ruleBroken({ ticks: 'The sheet is full' });
     const row: PullSheetRow = {
       v: 1,
       entity: 'PullSheet',

@@ -50,16 +50,16 @@ function filesOf(row: DocumentRow, place: Place): string[] {
   }
 }
 
-async function keptFiles(place: Place, table: TenantTable): Promise<Set<string>> {
-  const kept = new Set<string>();
+async function retainedFiles(place: Place, table: TenantTable): Promise<Set<string>> {
+  const retained = new Set<string>();
   let cursor: string | undefined;
   do {
     const partition = keys.inspectionPartition(place.inspectionId);
     const page = await table.query({ schema: DocumentRow, partition, limit: 500, cursor, consistent: true });
-    for (const row of page.items) for (const file of filesOf(row, place)) kept.add(file);
+    for (const row of page.items) for (const file of filesOf(row, place)) retained.add(file);
     cursor = page.cursor;
   } while (cursor !== undefined);
-  return kept;
+  return retained;
 }
 
 export async function listAll(bucket: string, prefix: string, ports: SweepPorts): Promise<ListedObject[]> {
@@ -90,8 +90,8 @@ export async function reconcileDocuments(
   const isReplaceable = ({ key, modifiedAt }: ListedObject) =>
     REPLACEABLE.test(key.slice(prefix.length)) && isOlder(modifiedAt, SWEEP.replacedMs, ports);
   if (!files.some(isReplaceable)) return files;
-  const kept = await keptFiles(place, table);
-  const old = files.filter((file) => isReplaceable(file) && !kept.has(file.key));
+  const retained = await retainedFiles(place, table);
+  const old = files.filter((file) => isReplaceable(file) && !retained.has(file.key));
   for (const { key } of old) await objects.remove(buckets.documents, key);
   tally.add('papers removed', old.length);
   return files.filter((file) => !old.includes(file));

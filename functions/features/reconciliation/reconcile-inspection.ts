@@ -90,7 +90,7 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
  * First records that the bytes are gone, then deletes them, so that a photo that is restored concurrently is uploaded
  * again.
  */
-async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
+async function deletePhoto(photo: PhotoRecord, work: Work): Promise<boolean> {
   const { objects, buckets } = work.ports;
   const inspections = new InspectionRepository(work.table);
   if (photo.state === 'verified') {
@@ -110,7 +110,7 @@ async function forget(photo: PhotoRecord, work: Work): Promise<boolean> {
 }
 
 /** Deletes the bytes of photos removed a month ago, unless a remaining document shows them. */
-async function forgetRemoved(
+async function deleteRemoved(
   photos: readonly PhotoRecord[],
   stored: ReadonlySet<string>,
   documents: Parameters<typeof photosInDocuments>[0],
@@ -133,7 +133,7 @@ async function forgetRemoved(
   );
   for (const photo of removed) {
     if (shown.has(photo.photoId)) tally.add('removed photos kept for a paper');
-    else if (await forget(photo, work)) tally.add('removed photos forgotten');
+    else if (await deletePhoto(photo, work)) tally.add('removed photos forgotten');
   }
 }
 
@@ -160,6 +160,6 @@ export async function sweepInspection(
     ports,
     tally,
   );
-  await forgetRemoved(photos, stored, documents, work);
+  await deleteRemoved(photos, stored, documents, work);
   tally.add('inspections');
 }

@@ -71,7 +71,7 @@ export type UploadPage = {
   keepOrphans: boolean;
 };
 
-const isKeptOrphan = ({ modifiedAt }: ListedObject, { keepOrphans }: UploadPage, ports: SweepPorts): boolean =>
+const isRetainedOrphan = ({ modifiedAt }: ListedObject, { keepOrphans }: UploadPage, ports: SweepPorts): boolean =>
   keepOrphans || !isOlder(modifiedAt, SWEEP.orphanMs, ports);
 
 type Sweeping = { page: UploadPage; ports: SweepPorts; tally: Tally };
@@ -80,7 +80,7 @@ async function sweepTruckPhoto(object: ListedObject, key: TruckUploadKey, { page
   const checks = new TruckCheckRepository(tableOf(key.organizationId, ports));
   const record = await checks.get(key.checkId);
   if (record === undefined || claimOf(record, key.photoId) === undefined) {
-    if (isKeptOrphan(object, page, ports)) return tally.add('orphans kept');
+    if (isRetainedOrphan(object, page, ports)) return tally.add('orphans kept');
     await ports.objects.remove(ports.buckets.photos, object.key);
     return tally.add('orphans expired');
   }
@@ -98,7 +98,7 @@ async function isAnnounced({ organizationId, inspectionId, photoId }: UploadKey,
 async function sweepUpload(upload: Upload, row: PhotoRecord | undefined, { page, ports, tally }: Sweeping) {
   const { object, key } = upload;
   if (row?.claim === undefined) {
-    if (isKeptOrphan(object, page, ports) || (await isAnnounced(key, ports))) return tally.add('orphans kept');
+    if (isRetainedOrphan(object, page, ports) || (await isAnnounced(key, ports))) return tally.add('orphans kept');
     await expire(upload, ports);
     return tally.add('orphans expired');
   }

@@ -76,8 +76,8 @@ async function merge(inspectionId: string, edits: readonly KeyedEdit[], ctx: Act
 /** The submitted edits that lost against a newer edit with a different value. */
 function lostOf({ fields }: ReportEditsRecord, edits: readonly KeyedEdit[]): EditedReport['superseded'] {
   return edits.flatMap(({ key, value, at }) => {
-    const stands = fields[key];
-    const isLost = stands !== undefined && stands.at > at && canonicalJson(stands.value) !== canonicalJson(value);
+    const current = fields[key];
+    const isLost = current !== undefined && current.at > at && canonicalJson(current.value) !== canonicalJson(value);
     return isLost ? [{ key, value, at }] : [];
   });
 }

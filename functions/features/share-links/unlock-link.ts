@@ -44,7 +44,7 @@ function countTry({ link, inspectionId, table }: OpenedLink, now: Date): Promise
   });
 }
 
-async function forgetTries({ link, inspectionId, table }: OpenedLink): Promise<void> {
+async function resetTries({ link, inspectionId, table }: OpenedLink): Promise<void> {
   const links = new LinkRepository(table);
   await retryOnConflict(async () => {
     const before = await links.get(inspectionId, link.linkId);
@@ -90,5 +90,5 @@ export async function unlockLink(shareToken: string, passPhrase: string, ctx: Ct
   const now = ctx.clock.now();
   const counted = await countTry(opened, now);
   if (!(await isPhrase(passPhrase, phrase))) throw wrong(counted, now);
-  await Promise.all([forgetTries(opened), startSession(opened, shareToken, ctx)]);
+  await Promise.all([resetTries(opened), startSession(opened, shareToken, ctx)]);
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '#functions/http/context.ts';
 import { enqueueMail } from '#functions/jobs/enqueue.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 
-const MOST_QUESTIONS = 50;
+const MAX_QUESTIONS = 50;
 
 export type ReaderQuestion = { questionId: string; name: string; replyTo: string; text: string };
 
@@ -32,7 +32,7 @@ function storeQuestion(
       return known;
     }
     const newest = before ?? link;
-    if (newest.questions >= MOST_QUESTIONS) {
+    if (newest.questions >= MAX_QUESTIONS) {
       throw new AppError('TOO_MANY_REQUESTS', {
         text: 'You’ve reached the limit for questions here. Please call the company.',
       });

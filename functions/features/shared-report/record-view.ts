@@ -9,13 +9,13 @@ import { notifyProposalActivity } from '#functions/features/proposals/notify-pro
 import type { Ctx } from '#functions/http/context.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
 
-const MOST_VIEWS = 200;
-const MOST_SECTIONS = 60;
+const MAX_VIEWS = 200;
+const MAX_SECTIONS = 60;
 
 export type Seen = { viewId: string; sections: readonly string[]; revision: number };
 
 function viewAfter(before: LinkViewRow | undefined, { viewId, sections, revision }: Seen, at: string): LinkViewRow {
-  const all = [...new Set([...(before?.sections ?? []), ...sections])].slice(0, MOST_SECTIONS);
+  const all = [...new Set([...(before?.sections ?? []), ...sections])].slice(0, MAX_SECTIONS);
   return {
     v: 1,
     entity: 'LinkView',
@@ -40,7 +40,7 @@ function linkAfter(link: LinkRow, isNew: boolean, revision: number, at: string):
   return { ...link, ...seen, views: link.views + (isNew ? 1 : 0), lastViewedAt: at };
 }
 
-async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, clock: Clock): Promise<void> {
+async function storeView(seen: Seen, { link, inspectionId, table }: OpenedLink, clock: Clock): Promise<void> {
   const links = new LinkRepository(table);
   const place = { inspectionId, linkId: link.linkId };
   await retryOnConflict(async () => {
@@ -49,7 +49,7 @@ async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, c
       links.get(inspectionId, link.linkId),
     ]);
     const isNew = before === undefined;
-    if (newest === undefined || (isNew && newest.views >= MOST_VIEWS)) return;
+    if (newest === undefined || (isNew && newest.views >= MAX_VIEWS)) return;
     const at = instant(clock);
     const view = links.viewSave(place, before, viewAfter(before, seen, at));
     const hasMoved = isNew || seen.revision > (newest.lastSeenRevision ?? 0);
@@ -62,7 +62,7 @@ async function keepView(seen: Seen, { link, inspectionId, table }: OpenedLink, c
 export async function recordView(shareToken: string, claimed: Seen, ctx: Ctx): Promise<void> {
   const opened = await openUnlocked(shareToken, ctx);
   const revision = await seenRevision(claimed.revision, opened);
-  await keepView({ ...claimed, revision }, opened, ctx.clock);
+  await storeView({ ...claimed, revision }, opened, ctx.clock);
   const { link, inspectionId, table } = opened;
   if (link.views > 0) return;
   if (showsProposal(opened)) {

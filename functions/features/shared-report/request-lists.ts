@@ -15,7 +15,7 @@ import { newUlid } from '#functions/platform/ids.ts';
 import { readPortsOf } from './read-share.ts';
 import { requestListKey, RequestListRow } from './request-list-row.ts';
 
-const MOST_LISTS = 40;
+const MAX_LISTS = 40;
 
 export type Choice = { requestId: string; findingIds: readonly string[]; note: string };
 
@@ -37,7 +37,7 @@ function checkSame({ list }: RequestListRow, { findingIds, note }: Choice): void
   }
 }
 
-function keepList(
+function storeList(
   choice: Choice,
   { link, inspectionId, table }: OpenedLink,
   list: () => Promise<RequestList>,
@@ -53,7 +53,7 @@ function keepList(
       return known;
     }
     const newest = before ?? link;
-    if (newest.requests >= MOST_LISTS) {
+    if (newest.requests >= MAX_LISTS) {
       throw new AppError('TOO_MANY_REQUESTS', {
         main: 'You’ve reached the limit for lists here. Please call the company.',
       });
@@ -93,7 +93,7 @@ async function stateOf(
 /** Freezes the chosen findings as one page and queues its PDF; a repeated request returns the same page. */
 export async function putRequestList(shareToken: string, choice: Choice, ctx: Ctx): Promise<RequestListState> {
   const opened = await openUnlocked(shareToken, ctx);
-  const row = await keepList(choice, opened, () => listOf(choice, opened, ctx.clock), ctx.clock);
+  const row = await storeList(choice, opened, () => listOf(choice, opened, ctx.clock), ctx.clock);
   if (row.state === 'queued') {
     const { organizationId } = opened.table.tenant;
     const { inspectionId } = opened;

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 export const MEASURED_DAYS = 30;
 
-type Asked = Pick<Ticket, 'createdAt' | 'firstAnswerAt'>;
+type TimedTicket = Pick<Ticket, 'createdAt' | 'firstAnswerAt'>;
 
 function median(sorted: readonly number[]): number | undefined {
   const middle = Math.floor(sorted.length / 2);
@@ -17,7 +17,7 @@ function median(sorted: readonly number[]): number | undefined {
  * Times to the first answer for tickets of the last 30 days. The share excludes unanswered tickets younger than a day,
  * because they can still be answered in time.
  */
-export function answerTimes(tickets: readonly Asked[], now: Date): AnswerTimes {
+export function answerTimes(tickets: readonly TimedTicket[], now: Date): AnswerTimes {
   const from = now.getTime() - MEASURED_DAYS * DAY_MS;
   const received = tickets.filter(({ createdAt }) => Date.parse(createdAt) >= from);
   const waits = received.flatMap(({ createdAt, firstAnswerAt }) =>

@@ -14,7 +14,7 @@ import { downloadsOf } from './ticket-files.ts';
 
 const DAY_MS = 86_400_000;
 /** The most tickets that are measured: 30 days of a form that one address can send 20 times an hour. */
-const MOST_MEASURED = 5000;
+const MAX_MEASURED = 5000;
 const SHOWN_PARKED = 50;
 
 const ticketsOf = ({ system, clock }: ActorCtx) => new TicketRepository({ store: system, clock });
@@ -49,7 +49,7 @@ export const ticketBoardHandlers: Handlers<typeof ticketRoutes> = {
     const now = ctx.clock.now();
     const from = new Date(now.getTime() - MEASURED_DAYS * DAY_MS).toISOString();
     const [measured, parked] = await Promise.all([
-      ticketsOf(ctx).since(from, MOST_MEASURED),
+      ticketsOf(ctx).since(from, MAX_MEASURED),
       ticketsOf(ctx).parked(SHOWN_PARKED),
     ]);
     return { times: answerTimes(measured, now), parked };

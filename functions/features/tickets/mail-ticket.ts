@@ -18,7 +18,7 @@ type Job<K> = Extract<MailJob, { kind: K }>;
  * The most Message-IDs in a reply's References header: email programs need the last ones, and headers have a size
  * limit.
  */
-const MOST_REFERENCES = 20;
+const MAX_REFERENCES = 20;
 
 /** Why an email to a blocked address was not sent. */
 const BLOCKED = {
@@ -38,7 +38,7 @@ export function sesHeaderId(providerId: string): string {
 /** Message-IDs of the thread's emails that a side has in its mailbox: those it sent and those it received. */
 export function referencesFor(side: TicketSide, before: readonly MessageRecord[]): string[] {
   const ids = before.flatMap((message) => (message.side === side ? message.headerId : message.sentId) ?? []);
-  return ids.slice(-MOST_REFERENCES);
+  return ids.slice(-MAX_REFERENCES);
 }
 
 /** X-Auto-Response-Suppress keeps Exchange from sending an out-of-office reply. */

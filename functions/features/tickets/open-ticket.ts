@@ -9,7 +9,7 @@ import { TicketRepository } from './repository.ts';
 
 const DAY = 86_400;
 /** The most receipts per address and day: a public form must not be able to flood someone's inbox. */
-const MOST_RECEIPTS = 3;
+const MAX_RECEIPTS = 3;
 
 export type NewTicketFields = { question: string; additional: string; email: string };
 
@@ -40,7 +40,7 @@ function newTicket(
 async function mayReceipt(email: string, { system, clock }: Ctx): Promise<boolean> {
   const window = Math.floor(epochSeconds(clock) / DAY);
   const key = systemKeys.rate('ticket-receipt', sha256Hex(email).slice(0, 24), window);
-  return (await system.increment(key, epochSeconds(clock, 2 * DAY))) <= MOST_RECEIPTS;
+  return (await system.increment(key, epochSeconds(clock, 2 * DAY))) <= MAX_RECEIPTS;
 }
 
 /**

@@ -10,7 +10,7 @@ import { MessageRecord, ParkedRecord, Ticket } from './record.ts';
 const DAY = 86_400;
 const PARKED_DAYS = 30;
 /** The most messages of a ticket that are read; a ticket accepts at most 30 emails a day. */
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 const FIRST_NUMBER = 1001;
 const SINCE_PAGE = 200;
 
@@ -38,7 +38,7 @@ export class TicketRepository {
     const page = await this.#store.query({
       partition,
       sortBegins: 'MESSAGE#',
-      limit: MOST_MESSAGES,
+      limit: MAX_MESSAGES,
       consistent: true,
     });
     const messages = page.items.map((item) => MessageRecord.parse(item));
@@ -109,12 +109,12 @@ export class TicketRepository {
 
   adding(message: MessageRecord): Write {
     const key = systemKeys.ticketMessage(message.ticketId, message.messageId);
-    return { kind: 'put', key, item: this.#kept(message), condition: absent };
+    return { kind: 'put', key, item: this.#withExpiry(message), condition: absent };
   }
 
   /** Marks an email as received; fails if it was marked before. */
   taking(ticketId: string, hash: string): Write {
-    const item = this.#kept({ v: 1, entity: 'TicketMail' });
+    const item = this.#withExpiry({ v: 1, entity: 'TicketMail' });
     return { kind: 'put', key: systemKeys.ticketMail(ticketId, hash), item, condition: absent };
   }
 
@@ -155,13 +155,13 @@ export class TicketRepository {
   /** Deletes every row of a ticket, its own row last, so that an interrupted deletion can be repeated. */
   async remove(ticketId: string): Promise<void> {
     const { PK: partition } = systemKeys.ticket(ticketId);
-    const { items } = await this.#store.query({ partition, limit: 2 * MOST_MESSAGES, consistent: true });
+    const { items } = await this.#store.query({ partition, limit: 2 * MAX_MESSAGES, consistent: true });
     const keys = items.map(({ SK }) => ({ PK: partition, SK: String(SK) }));
     for (const key of keys.filter(({ SK }) => SK !== 'TICKET')) await this.#store.write([{ kind: 'delete', key }]);
     await this.#store.write([{ kind: 'delete', key: systemKeys.ticket(ticketId) }]);
   }
 
-  #kept(item: StoredItem): StoredItem {
+  #withExpiry(item: StoredItem): StoredItem {
     return { ...item, expiresAt: epochSeconds(this.#clock, TICKET_DAYS * DAY) };
   }
 
@@ -173,6 +173,6 @@ export class TicketRepository {
       GSI2PK: systemKeys.tickets,
       GSI2SK: place,
     };
-    return { kind: 'put', key: systemKeys.ticket(ticket.ticketId), item: this.#kept({ ...ticket, ...indexes }) };
+    return { kind: 'put', key: systemKeys.ticket(ticket.ticketId), item: this.#withExpiry({ ...ticket, ...indexes }) };
   }
 }

@@ -13,7 +13,7 @@ import { isTokenOf } from './ticket-secret.ts';
 
 const HOUR = 3600;
 /** The most replies through the page per ticket and hour, from any number of addresses. */
-const MOST_REPLIES = 10;
+const MAX_REPLIES = 10;
 
 async function ticketOf(token: string, { system, clock }: Ctx): Promise<Ticket> {
   const [ticketId = '', secret = ''] = token.split('-');
@@ -54,7 +54,7 @@ export const ticketThreadHandlers: Handlers<typeof ticketThreadRoutes> = {
 
   replyToTicket: async ({ params: { token }, body: { messageId, text } }, ctx) => {
     const { ticketId, email } = await ticketOf(token, ctx);
-    await countAttempt(ctx, { bucket: 'ticket-reply', who: ticketId, most: MOST_REPLIES, windowSeconds: HOUR });
+    await countAttempt(ctx, { bucket: 'ticket-reply', who: ticketId, most: MAX_REPLIES, windowSeconds: HOUR });
     const message: MessageRecord = {
       ...({ v: 1, entity: 'TicketMessage', ticketId, messageId, side: 'asker', via: 'page' } as const),
       from: email,

@@ -10,7 +10,7 @@ import { photosWaiting, type WaitingDevice } from '#functions/mail/templates/pho
 import { deviceName, photoCount, waitingFor } from './photo-text.ts';
 import { photoBoardOf } from './photo-board.ts';
 
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 function placesOf({ inspections }: BoardDevice): string[] {
   const places = inspections.map(({ about, photos, more }) => {
@@ -18,8 +18,8 @@ function placesOf({ inspections }: BoardDevice): string[] {
     if (about === undefined) return `An inspection that is not here yet (${count})`;
     return `${[about.clientName, about.address].filter((part) => part !== '').join(', ')} (${count})`;
   });
-  const rest = places.length - MOST_PLACES;
-  return rest > 0 ? [...places.slice(0, MOST_PLACES), `and ${rest} more`] : places;
+  const rest = places.length - MAX_PLACES;
+  return rest > 0 ? [...places.slice(0, MAX_PLACES), `and ${rest} more`] : places;
 }
 
 function waitingDevice(device: BoardDevice, now: Date): WaitingDevice {

@@ -14,7 +14,7 @@ import { DeviceRepository } from './repository.ts';
 
 /** The shortest interval between two reminders. */
 const PAUSE_MINUTES = 60;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 export type Reminder = { reminderId: string; userId: string; deviceId?: string };
 
@@ -44,7 +44,7 @@ async function note(
       userId,
       reminderId,
       remindedAt: instant(clock),
-      expiresAt: epochSeconds(clock, KEPT_DAYS * 86_400),
+      expiresAt: epochSeconds(clock, RETENTION_DAYS * 86_400),
       version: 0,
     };
     const entry = { at: after.remindedAt, by: actor.userId, subject: userId };

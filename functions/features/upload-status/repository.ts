@@ -3,7 +3,7 @@ import type { Page, TenantTable, TenantWrite } from '#functions/data/tenant-tabl
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { DeviceRow, ReminderRow } from './record.ts';
 
-const MOST_DEVICES = 200;
+const MAX_DEVICES = 200;
 
 /** An organization's devices, and when their users were last reminded. */
 export class DeviceRepository {
@@ -25,7 +25,7 @@ export class DeviceRepository {
 
   /** All devices: tens, a few hundred at most. */
   async all(): Promise<DeviceRow[]> {
-    return (await this.list(MOST_DEVICES, undefined)).items;
+    return (await this.list(MAX_DEVICES, undefined)).items;
   }
 
   /** Last write wins: each report is a full snapshot. */
@@ -43,7 +43,7 @@ export class DeviceRepository {
       schema: ReminderRow,
       partition: keys.devicePartition,
       sortBegins: keys.reminderPrefix,
-      limit: MOST_DEVICES,
+      limit: MAX_DEVICES,
     });
     return items;
   }

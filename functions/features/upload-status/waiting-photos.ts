@@ -23,17 +23,17 @@ export async function waitingPhotos(table: TenantTable): Promise<{ photos: Waiti
 }
 
 /** The most photos that are looked up individually; the board is only an overview. */
-const MOST_LOOKED_UP = 4 * MAX_UNANNOUNCED;
+const MAX_LOOKUPS = 4 * MAX_UNANNOUNCED;
 
 /** Photos that a device reported as unannounced but that have been announced since. */
 export async function announcedSince(
   unsent: readonly Pick<UnsentWork, 'inspectionId' | 'unannounced'>[],
   table: TenantTable,
 ): Promise<Set<string>> {
-  const asked = unsent
+  const candidates = unsent
     .flatMap(({ inspectionId, unannounced }) => unannounced.map((photoId) => ({ inspectionId, photoId })))
-    .slice(0, MOST_LOOKED_UP);
-  const unique = [...new Map(asked.map((one) => [one.photoId, one])).values()];
+    .slice(0, MAX_LOOKUPS);
+  const unique = [...new Map(candidates.map((one) => [one.photoId, one])).values()];
   const known = new Set<string>();
   for (let from = 0; from < unique.length; from += 100) {
     const wanted = unique.slice(from, from + 100).map((one) => keys.photo(one.inspectionId, one.photoId));

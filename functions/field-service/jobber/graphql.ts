@@ -55,13 +55,13 @@ export class JobberGraphql {
 
   /** The data of a query. */
   query<S extends z.ZodType>(schema: S, query: string, variables: object = {}): Promise<z.output<S>> {
-    return this.#ask(schema, { query, variables, isRepeatable: true });
+    return this.#send(schema, { query, variables, isRepeatable: true });
   }
 
   /** Returns a mutation's result; throws its userErrors as 'refused'. */
   async mutate<S extends z.ZodType>(schema: S, name: string, query: string, variables: object): Promise<z.output<S>> {
     const shape = z.object({ [name]: z.looseObject({ userErrors: UserErrors }) });
-    const answer = await this.#ask(shape, { query, variables, isRepeatable: false });
+    const answer = await this.#send(shape, { query, variables, isRepeatable: false });
     const result = answer[name];
     const errors = result?.userErrors ?? [];
     if (errors.length > 0) {
@@ -71,7 +71,7 @@ export class JobberGraphql {
     return parseShape(schema, result, name);
   }
 
-  #ask<S extends z.ZodType>(
+  #send<S extends z.ZodType>(
     schema: S,
     { query, variables, isRepeatable }: { query: string; variables: object; isRepeatable: boolean },
   ): Promise<z.output<S>> {

@@ -28,7 +28,11 @@ export function authorizeUrl(
   return url.toString();
 }
 
-async function ask(app: JobberApp, fields: Record<string, string>, options: HttpOptions): Promise<JobberTokens> {
+async function requestTokens(
+  app: JobberApp,
+  fields: Record<string, string>,
+  options: HttpOptions,
+): Promise<JobberTokens> {
   const http = new FieldServiceHttp('jobber', 'sign-in', options);
   const body = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, ...fields }).toString();
   try {
@@ -52,10 +56,11 @@ export const exchangeCode = (
   app: JobberApp,
   { code, redirectUri }: { code: string; redirectUri: string },
   options: HttpOptions,
-): Promise<JobberTokens> => ask(app, { grant_type: 'authorization_code', code, redirect_uri: redirectUri }, options);
+): Promise<JobberTokens> =>
+  requestTokens(app, { grant_type: 'authorization_code', code, redirect_uri: redirectUri }, options);
 
 /**
  * Refreshes the tokens. The old refresh token is invalid afterwards, so the new one must be stored before it's used.
  */
 export const refreshTokens = (app: JobberApp, refreshToken: string, options: HttpOptions): Promise<JobberTokens> =>
-  ask(app, { grant_type: 'refresh_token', refresh_token: refreshToken }, options);
+  requestTokens(app, { grant_type: 'refresh_token', refresh_token: refreshToken }, options);

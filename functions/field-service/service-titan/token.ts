@@ -13,7 +13,7 @@ export function clientToken(
   options: HttpOptions,
 ): TokenSource {
   const http = new FieldServiceHttp('service-titan', tenantId, options);
-  let kept: string | undefined;
+  let cached: string | undefined;
   const request = async (): Promise<string> => {
     const grant = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     try {
@@ -25,15 +25,15 @@ export function clientToken(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(grant).toString(),
       });
-      kept = answer.access_token;
-      return kept;
+      cached = answer.access_token;
+      return cached;
     } catch (error) {
       if (!(error instanceof FieldServiceError) || error.kind !== 'refused') throw error;
       throw new FieldServiceError('unauthorized', 'the client is refused', { reasons: error.reasons });
     }
   };
   return {
-    current: async () => kept ?? request(),
-    renew: async (refused) => (kept === undefined || kept === refused ? request() : kept),
+    current: async () => cached ?? request(),
+    renew: async (refused) => (cached === undefined || cached === refused ? request() : cached),
   };
 }

@@ -16,7 +16,7 @@ export type QuestionMail = {
   link: string;
 };
 
-const whoAsks = ({ asker: { name, audience, replyTo } }: QuestionMail): string =>
+const askerText = ({ asker: { name, audience, replyTo } }: QuestionMail): string =>
   `${name} (${audience === 'REALTOR' ? 'Realtor' : 'homeowner'}, ${replyTo})`;
 
 /** A reader's question for the company; a reply to the email goes to the reader. */
@@ -30,7 +30,7 @@ export const questionMail = mailTemplate(
       footer={<ProductFooter reason={`Sent by ${BRAND.name} to ${question.companyName}`} />}
     >
       <Paragraph>
-        {whoAsks(question)} asks about the report for{' '}
+        {askerText(question)} asks about the report for{' '}
         <strong>{[question.clientName, question.address].filter((part) => part !== '').join(', ')}</strong>:
       </Paragraph>
       <Quotation text={question.text} />

@@ -119,8 +119,8 @@ function crossReference(places: ReadonlyMap<number, Place>, { ownId, streams, tr
     rows.writeUInt32BE(isPlain ? place.offset : (streams.get(place.within) ?? 0), at + 1);
     rows.writeUInt16BE(isPlain ? 0 : place.index, at + 5);
   }
-  const kept = trailer.replace(/\/Size \d+/, '').trim();
-  return stream(`/Type /XRef /Size ${ownId + 1} /W [1 4 2] ${kept}`, rows);
+  const entries = trailer.replace(/\/Size \d+/, '').trim();
+  return stream(`/Type /XRef /Size ${ownId + 1} /W [1 4 2] ${entries}`, rows);
 }
 
 function stream(dictionary: string, body: Buffer): Buffer {

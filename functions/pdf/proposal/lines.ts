@@ -32,7 +32,7 @@ const TITLE = { ...TEXT.cardTitle, size: 12 };
 /** Vertical space around the pictures of a line, and in a line without pictures, in points. */
 const SPACE = { pictured: 16, plain: 4 };
 /** Largest blank area allowed below the lines of a page, in points. */
-const MOST_BLANK = CONTENT_HEIGHT / 3;
+const MAX_BLANK = CONTENT_HEIGHT / 3;
 const INNER = { x: PAGE.left + PADDING + TICK, width: CONTENT_WIDTH - PADDING * 2 - TICK };
 
 /** The first verified photo of the line's current state. */
@@ -254,7 +254,7 @@ function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean):
   const pictured = lines.filter(({ laid }) => hasPictures(laid)).length;
   if (pictured === 0) return 0;
   const usual = isLast ? PICTURES.usual : PICTURES.most;
-  const most = !isLast && room - heightOfAll(lines, usual) > MOST_BLANK ? PICTURES.tall : usual;
+  const most = !isLast && room - heightOfAll(lines, usual) > MAX_BLANK ? PICTURES.tall : usual;
   return Math.min(most, PICTURES.least + Math.max(room - heightOfAll(lines, PICTURES.least), 0) / pictured);
 }
 
@@ -262,7 +262,7 @@ function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean):
 function linesOfPage(left: readonly Placed[], room: number): Placed[] {
   const fitting = left.slice(0, Math.max(countFitting(left, room), 1));
   const next = left[fitting.length];
-  if (next === undefined || room - heightOfAll(fitting, PICTURES.tall) <= MOST_BLANK) return fitting;
+  if (next === undefined || room - heightOfAll(fitting, PICTURES.tall) <= MAX_BLANK) return fitting;
   const more = [...fitting, { ...next, laid: withoutPictures(next.laid) }];
   return heightOfAll(more, PICTURES.least) <= room ? more : fitting;
 }

@@ -7,7 +7,7 @@ import { findingText, flowText } from './finding-text.ts';
 
 const GAP = 11;
 /** If more of a page is blank, it's filled with text that continues on the next page. */
-const MOST_BLANK = CONTENT_HEIGHT * 0.34;
+const MAX_BLANK = CONTENT_HEIGHT * 0.34;
 const HEADING = 52;
 /** The least of a flowing finding that stays below its heading: number, title and a few lines. */
 const FLOW_START = 110;
@@ -19,7 +19,7 @@ export function topFindings(context: ReportContext): void {
   if (top.length === 0) return;
   const rows = top.map((finding) => wideRow(context, finding));
   const needed = HEADING + 24 + (rows[0]?.least ?? 0);
-  if (sheet.left() < Math.max(MOST_BLANK, needed)) sheet.page();
+  if (sheet.left() < Math.max(MAX_BLANK, needed)) sheet.page();
   heading(context, topHeading(top.length), Math.min(needed, CONTENT_HEIGHT) - HEADING);
   sheet.flow('In order of importance.', TEXT.body);
   sheet.y += 8;
@@ -32,7 +32,7 @@ export function otherFindings(context: ReportContext): void {
   const [first] = others;
   if (first === undefined) return;
   const least = Math.min(wideRow(context, first).least, pairRow(context, others.slice(0, 2)).least);
-  const isFlowing = context.sheet.left() > MOST_BLANK || least > CONTENT_HEIGHT - HEADING;
+  const isFlowing = context.sheet.left() > MAX_BLANK || least > CONTENT_HEIGHT - HEADING;
   heading(context, 'Also found', isFlowing ? Math.min(least, FLOW_START) : least);
   placeAll(context, others, (findings) => pairRows(context, findings));
 }
@@ -89,7 +89,7 @@ function placeOne(context: ReportContext, finding: ReportFinding | undefined, is
   const { sheet } = context;
   if (finding === undefined) return 1;
   if (placeRows(context, [wideRow(context, finding)]) > 0) return 1;
-  if (sheet.isFresh() || isUnderHeading || sheet.left() > MOST_BLANK) {
+  if (sheet.isFresh() || isUnderHeading || sheet.left() > MAX_BLANK) {
     flowFinding(context, finding);
     return 1;
   }

@@ -12,7 +12,7 @@ export type CalloutSource = (drawingId: string) => readonly Callout[];
 
 /** Radius of a callout in the drawing's units, and the smallest legible one on paper, in points. */
 const RADIUS = 14;
-const LEAST_RADIUS = 6;
+const MIN_RADIUS = 6;
 
 /** Where a leader line starts at its callout. */
 function edgeOf([x, y]: Point, [toX, toY]: Point, radius: number): Point {
@@ -26,7 +26,7 @@ export function drawCallouts(sheet: Sheet, id: string, callouts: readonly Callou
   if (drawing === undefined) return;
   const { x, y, scale } = placementOf(drawing, area);
   const at = ([px, py]: Point): Point => [x + px * scale, y + py * scale];
-  const radius = Math.max(RADIUS * scale, LEAST_RADIUS);
+  const radius = Math.max(RADIUS * scale, MIN_RADIUS);
   const { doc } = sheet;
   sheet.decorate(() => {
     doc.lineWidth(0.9).strokeColor(COLORS.ember);

@@ -2,7 +2,7 @@ import { intersection, type PageBoxes, type TextBox } from './boxes.ts';
 
 const CONTENT = { top: 44, bottom: 738 };
 /** Share of a page's height that may be blank below its content, except on the last page. */
-const MOST_BLANK = 0.4;
+const MAX_BLANK = 0.4;
 /** Headings and section titles: table rows have a smaller bold label, conclusions are indented after their icon. */
 const HEADING = { size: 10.5, left: 80 };
 
@@ -59,7 +59,7 @@ export function pageFaults(pages: readonly PageBoxes[], signedBlock?: string): s
   return pages.flatMap((page, index) => {
     const faults: string[] = [];
     const blank = index === pages.length - 1 ? 0 : blankEnd(page);
-    if (blank > MOST_BLANK) faults.push(`${Math.round(blank * 100)} % blank at its end`);
+    if (blank > MAX_BLANK) faults.push(`${Math.round(blank * 100)} % blank at its end`);
     const line = lastLine(page);
     if (isHeading(line)) faults.push(`'${line.map(({ text }) => text).join(' ')}' is a heading at its foot`);
     faults.push(...struckTexts(page));

@@ -84,8 +84,8 @@ function queries(books: FakeBooks) {
       const customer = books.customer(id);
       return customer === undefined ? null : clientOf(books, customer);
     },
-    clients: (asked: { first?: number; after?: string; filter?: { updatedAt?: Range }; searchTerm?: string }) => {
-      const { first = 100, after, filter, searchTerm } = asked;
+    clients: (args: { first?: number; after?: string; filter?: { updatedAt?: Range }; searchTerm?: string }) => {
+      const { first = 100, after, filter, searchTerm } = args;
       const since = filter?.updatedAt?.after;
       const found = books.customers.filter(
         (customer) =>

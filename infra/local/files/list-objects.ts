@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type S3rver from 's3rver';
 import { S3Error } from './s3-error.ts';
 
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 const escaped = (text: string) => text.replace(/[<>&"'\r\n]/g, (char) => `&#${char.charCodeAt(0)};`);
 const tag = (name: string, value: string | number | boolean) => `<${name}>${escaped(String(value))}</${name}>`;
@@ -14,10 +14,10 @@ export function listedBucket(request: IncomingMessage): string | undefined {
   return request.method === 'GET' && searchParams.get('list-type') === '2' ? bucket : undefined;
 }
 
-function keysAsked(query: URLSearchParams): number {
-  const asked = Number(query.get('max-keys') ?? MOST_KEYS);
-  if (!Number.isInteger(asked) || asked < 0) throw new S3Error(400, 'InvalidArgument', 'max-keys is no count.');
-  return Math.min(asked, MOST_KEYS);
+function maxKeysOf(query: URLSearchParams): number {
+  const requested = Number(query.get('max-keys') ?? MAX_KEYS);
+  if (!Number.isInteger(requested) || requested < 0) throw new S3Error(400, 'InvalidArgument', 'max-keys is no count.');
+  return Math.min(requested, MAX_KEYS);
 }
 
 /** A continuation token encodes the last key returned. S3's tokens are opaque; these don't have to be. */
@@ -40,7 +40,7 @@ export async function listObjects(
   const query = new URL(request.url ?? '/', 'http://files.localhost').searchParams;
   const token = query.get('continuation-token');
   const after = token === null ? (query.get('start-after') ?? '') : keyOf(token);
-  const maxKeys = keysAsked(query);
+  const maxKeys = maxKeysOf(query);
   const options = {
     prefix: query.get('prefix') ?? '',
     delimiter: query.get('delimiter') ?? '',

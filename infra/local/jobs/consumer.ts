@@ -52,7 +52,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
     running.add(run);
   };
 
-  const forget = queue.onChange(look);
+  const unsubscribe = queue.onChange(look);
   look();
 
   return {
@@ -60,7 +60,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      forget();
+      unsubscribe();
       await Promise.allSettled(running);
     },
   };

@@ -37,9 +37,9 @@ export class Queue {
   static async open(options: QueueOptions): Promise<Queue> {
     const queue = new Queue(options);
     const now = Date.now();
-    for (const kept of await queue.#store.load()) {
-      const wasTaken = kept.receiptHandle !== undefined;
-      queue.#messages.set(kept.messageId, wasTaken ? { ...kept, visibleAt: now } : kept);
+    for (const stored of await queue.#store.load()) {
+      const wasTaken = stored.receiptHandle !== undefined;
+      queue.#messages.set(stored.messageId, wasTaken ? { ...stored, visibleAt: now } : stored);
     }
     return queue;
   }

@@ -26,8 +26,8 @@ type EmulatorStore = { readonly getStoreReadonly: () => { emails: Email[] } };
 export type Mailbox = {
   readonly endpoint: string;
   find(messageId: string): Email | undefined;
-  keep(email: Email): Promise<void>;
-  forget(): Promise<void>;
+  store(email: Email): Promise<void>;
+  clear(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ function serveByRecipient(server: Server, emailsOf: () => readonly Email[]): voi
   });
 }
 
-async function readKept(directory: string): Promise<Email[]> {
+async function readStored(directory: string): Promise<Email[]> {
   await mkdir(directory, { recursive: true });
   const names = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')));
@@ -64,7 +64,7 @@ export async function openMailbox(directory: string | undefined): Promise<Mailbo
   const { getStoreReadonly } = require('aws-ses-v2-local/dist/store.js') as EmulatorStore;
   const { emails } = getStoreReadonly();
   emails.length = 0;
-  if (directory !== undefined) emails.push(...(await readKept(directory)));
+  if (directory !== undefined) emails.push(...(await readStored(directory)));
   let count = emails.length;
 
   const server = await emulator.default({ host: '127.0.0.1', port: 0 });
@@ -74,12 +74,12 @@ export async function openMailbox(directory: string | undefined): Promise<Mailbo
   return {
     endpoint: `http://127.0.0.1:${port}`,
     find: (messageId) => getStoreReadonly().emails.findLast((email) => email.messageId === messageId),
-    async keep(email) {
+    async store(email) {
       if (directory === undefined) return;
       const name = `${email.at}-${String(count++).padStart(6, '0')}.json`;
       await writeFile(join(directory, name), JSON.stringify(email));
     },
-    async forget() {
+    async clear() {
       if (directory === undefined) return;
       await rm(directory, { recursive: true, force: true });
       await mkdir(directory, { recursive: true });

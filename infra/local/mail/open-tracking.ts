@@ -6,7 +6,7 @@ import type { SentMail } from './ses-events.ts';
 export const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** Raw messages kept, at most. */
-const MOST_RAW = 200;
+const MAX_RAW = 200;
 
 /** Adds a tracking pixel to messages, as SES does to detect opens, and keeps the raw message. */
 export class OpenTracking {
@@ -31,11 +31,11 @@ export class OpenTracking {
     return this.#mails.get(token);
   }
 
-  keepRaw(messageId: string, data: string | null): void {
+  storeRaw(messageId: string, data: string | null): void {
     if (data === null) return;
     this.#raw.set(messageId, Buffer.from(data, 'base64'));
     const [oldest] = this.#raw.keys();
-    if (this.#raw.size > MOST_RAW && oldest !== undefined) this.#raw.delete(oldest);
+    if (this.#raw.size > MAX_RAW && oldest !== undefined) this.#raw.delete(oldest);
   }
 
   /** The raw message with its headers, as the product sent it. */

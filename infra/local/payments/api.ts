@@ -56,7 +56,7 @@ function createLink({ ledger, base }: Api, { form }: Call): ApiResponse {
   return ok({ object: 'account_link', created: now, expires_at: now + 300, url: `${base}/connect/${id}` });
 }
 
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 
 function createSession({ ledger, base }: Api, { form, request }: Call): ApiResponse {
   const account = ledger.state.accounts[request.account];
@@ -65,7 +65,7 @@ function createSession({ ledger, base }: Api, { form, request }: Call): ApiRespo
   if (!account.charges_enabled) return invalid('This account cannot take payments yet.');
   const price = (name: string) => textAt(form, 'line_items', '0', 'price_data', name);
   const amount = Number(price('unit_amount'));
-  if (!Number.isInteger(amount) || amount < LEAST_CENTS) return invalid('The amount must be at least $0.50.');
+  if (!Number.isInteger(amount) || amount < MIN_CENTS) return invalid('The amount must be at least $0.50.');
   const session: Session = {
     id: newId('cs_test'),
     account: account.id,
@@ -159,6 +159,6 @@ export async function handleApiCall(api: Api, request: ApiRequest): Promise<ApiR
   if (known !== undefined) return { status: known.status, body: known.body };
   const answer = answerCall(api, request);
   if (key !== '') api.ledger.state.answers[key] = { request: signature, ...answer };
-  await api.ledger.keep();
+  await api.ledger.save();
   return answer;
 }

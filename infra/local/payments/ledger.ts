@@ -67,12 +67,12 @@ export class Ledger {
 
   static async open(file: string | undefined): Promise<Ledger> {
     const text = file === undefined ? undefined : await readFile(file, 'utf8').catch(() => undefined);
-    const kept = text === undefined ? {} : (JSON.parse(text) as Partial<LedgerState>);
-    return new Ledger({ ...structuredClone(EMPTY), ...kept }, file);
+    const stored = text === undefined ? {} : (JSON.parse(text) as Partial<LedgerState>);
+    return new Ledger({ ...structuredClone(EMPTY), ...stored }, file);
   }
 
   /** Writes the state to the file, one atomic write at a time. */
-  keep(): Promise<void> {
+  save(): Promise<void> {
     const file = this.#file;
     if (file === undefined) return Promise.resolve();
     const text = JSON.stringify(this.state);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { LocalError } from './local-error.ts';
 
-async function keptPort(file: string): Promise<number> {
+async function previousPort(file: string): Promise<number> {
   const port = Number(await readFile(file, 'utf8').catch(() => ''));
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
 }
@@ -15,7 +15,7 @@ export async function onPreviousPort<T extends { readonly endpoint: string }>(
   start: (port: number) => Promise<T>,
 ): Promise<T> {
   if (file === undefined) return start(0);
-  const port = await keptPort(file);
+  const port = await previousPort(file);
   const started = await start(port).catch((error: unknown) => {
     if (port === 0 || !(error instanceof LocalError)) throw error;
     return start(0);

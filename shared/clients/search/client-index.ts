@@ -57,8 +57,8 @@ export class ClientIndex {
 
   /** All current clients, to build or store another index. */
   texts(): ClientText[] {
-    const kept = this.#base.texts.filter(({ id }) => !this.#changed.has(id));
-    return [...kept, ...this.#changed.values()].filter((text) => text !== undefined).sort(byNameThenId);
+    const unchanged = this.#base.texts.filter(({ id }) => !this.#changed.has(id));
+    return [...unchanged, ...this.#changed.values()].filter((text) => text !== undefined).sort(byNameThenId);
   }
 
   /**

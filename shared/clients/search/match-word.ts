@@ -80,8 +80,8 @@ const swapAt = (word: string, at: number): string =>
  */
 export function typoBounds(word: string): string[][] {
   const places = [...word].map((_letter, at) => at);
-  const kept = places.map((at) => [` ${word.slice(0, at)}`, `${word.slice(at + 1)} `]);
-  return [...kept, ...places.slice(1).map((at) => [` ${swapAt(word, at - 1)} `])];
+  const patterns = places.map((at) => [` ${word.slice(0, at)}`, `${word.slice(at + 1)} `]);
+  return [...patterns, ...places.slice(1).map((at) => [` ${swapAt(word, at - 1)} `])];
 }
 
 /** Swaps across the border between two runs, which the engine doesn't try. */

@@ -60,8 +60,8 @@ export class Segment {
    * The best hits, best first: rank 0 means that every word is a word of the name, 1 of any field; then the same for
    * prefixes, substrings and typos. A client's rank is that of its weakest word. Stops once it has enough hits.
    */
-  search(asked: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
-    const readings = asked.map((words) => this.#rarestFirst(words));
+  search(queries: readonly string[][], limit: number, isLive: (text: ClientText) => boolean): Hit[] {
+    const readings = queries.map((words) => this.#rarestFirst(words));
     const hits: Hit[] = [];
     const seen = new Set<number>();
     const known = new Map<string, Ids>();

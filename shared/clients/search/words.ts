@@ -2,7 +2,7 @@ import { phoneDigits, withoutExtension } from '#shared/phone.ts';
 import { fold } from './fold.ts';
 
 /** More words than anyone types; the rest of a pasted text is ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 const lettersAndDigits = (token: string): string => token.replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -31,7 +31,7 @@ const PHONE_LIKE = /^[\d\s()+.\-x]+$/i;
  * two readings, and a client may match either. Empty if the text has no letter or digit.
  */
 export function readingsOf(search: string): string[][] {
-  const words = [...new Set(tokensOf(search).map(lettersAndDigits))].filter(Boolean).slice(0, MOST_WORDS);
+  const words = [...new Set(tokensOf(search).map(lettersAndDigits))].filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
   const digits = phoneDigits(search);
   const isPhone = words.length > 1 && digits.length >= 4 && PHONE_LIKE.test(withoutExtension(search));

@@ -36,12 +36,13 @@ const neededBy = (condition: Condition): readonly string[] => {
   return 'present' in condition && !condition.present ? [] : fieldsOf(condition);
 };
 
-const isKept = ({ id }: ComponentDefinition, logic: Logic): boolean => logic !== 'Lite' || LITE_COMPONENTS.includes(id);
+const isIncluded = ({ id }: ComponentDefinition, logic: Logic): boolean =>
+  logic !== 'Lite' || LITE_COMPONENTS.includes(id);
 
-type Asked = { readonly component: ComponentDefinition; readonly logic: Logic };
+type PartWithLogic = { readonly component: ComponentDefinition; readonly logic: Logic };
 
 /** Fields of other parts that decide which parts and questions are asked. */
-const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
+const routingFields = (asked: readonly PartWithLogic[]): ReadonlySet<string> => {
   const home = new Map<string, { field: FieldDefinition; component: ComponentDefinition }>();
   for (const { component } of asked) for (const field of component.fields) home.set(field.id, { field, component });
   const routing = new Set<string>();
@@ -65,7 +66,7 @@ const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
     }
     need(component.visibleWhen, component);
   };
-  for (const { component, logic } of asked.filter((one) => isKept(one.component, one.logic))) {
+  for (const { component, logic } of asked.filter((one) => isIncluded(one.component, one.logic))) {
     need(component.visibleWhen, component);
     if (logic === 'Pro') for (const field of component.fields) need(field.visibleWhen, component);
   }
@@ -73,7 +74,7 @@ const routingFields = (asked: readonly Asked[]): ReadonlySet<string> => {
 };
 
 /** The properties that a part keeps in every logic, besides its questions and findings. */
-const keptOf = ({ id, label, diagram, visibleWhen, optional, isRetired, retired, system }: ComponentDefinition) => ({
+const baseOf = ({ id, label, diagram, visibleWhen, optional, isRetired, retired, system }: ComponentDefinition) => ({
   id,
   label,
   ...(diagram && { diagram }),
@@ -90,8 +91,8 @@ const reduced = (component: ComponentDefinition, logic: Logic, routing: Readonly
   if (component.stateless && !isJob && component.id !== LEAD_CARD) return [component];
   const fields = component.fields.filter(({ id }) => routing.has(id) || JOB_FIELDS.includes(id));
   const { defects, stateless } = component;
-  const bare = { ...keptOf(component), fields, logic };
-  if (isKept(component, logic) && !isJob && !stateless) return [{ ...bare, defects }];
+  const bare = { ...baseOf(component), fields, logic };
+  if (isIncluded(component, logic) && !isJob && !stateless) return [{ ...bare, defects }];
   return fields.length > 0 ? [{ ...bare, defects: [], stateless: true }] : [];
 };
 

@@ -34,13 +34,13 @@ const shallowRumford: Rule = firebox(
   'FIREBOX_SHALLOW',
 );
 
-const LEAST_WALL: Readonly<Record<string, number>> = { FIREBRICK: 8, RUMFORD: 8, PRECAST_MODULAR: 8, STONE_OLD: 10 };
+const MIN_WALL: Readonly<Record<string, number>> = { FIREBRICK: 8, RUMFORD: 8, PRECAST_MODULAR: 8, STONE_OLD: 10 };
 
 const thinWall: Rule = firebox(
   ({ answer, figure }) => {
     const wall = figure('firebox_wall_thickness');
     const type = answer('firebox_type');
-    const least = typeof type === 'string' ? LEAST_WALL[type] : undefined;
+    const least = typeof type === 'string' ? MIN_WALL[type] : undefined;
     if (wall === undefined || least === undefined || wall >= least) return undefined;
     return `The firebox wall is ${formatInches(wall)} thick; at least ${least} in is required.`;
   },

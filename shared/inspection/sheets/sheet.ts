@@ -49,8 +49,8 @@ export const figureOf =
 export const definedOnly = (input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-const MOST_KEPT = 40;
-const kept = new WeakMap<Calculator, Map<string, Calculation | null>>();
+const MAX_CACHED = 40;
+const cache = new WeakMap<Calculator, Map<string, Calculation | null>>();
 
 /** Runs a registered calculator with the company's code figures in place of the published ones. */
 export const runByCode = (calculator: Registered, input: object, code: LocalCode | undefined): Sized => {
@@ -86,12 +86,12 @@ export const sheetOf = (
   run: (facts) => {
     const given = input(facts);
     if (!given) return undefined;
-    const results = kept.get(calculator) ?? new Map<string, Calculation | null>();
-    kept.set(calculator, results);
+    const results = cache.get(calculator) ?? new Map<string, Calculation | null>();
+    cache.set(calculator, results);
     const key = JSON.stringify([given, facts.localCode]);
     const found = results.get(key);
     if (found !== undefined) return found ?? undefined;
-    if (results.size >= MOST_KEPT) results.clear();
+    if (results.size >= MAX_CACHED) results.clear();
     const calculation = runOnce(calculator, definedOnly(given as Record<string, unknown>), facts.localCode);
     results.set(key, calculation);
     return calculation ?? undefined;

@@ -111,7 +111,7 @@ const sizeFlue = (facts: SheetFacts, service: FlueService): SizedFlue => {
   };
 };
 
-const MOST_KEPT = 60;
+const MAX_CACHED = 60;
 
 /** Cache key of everything that determines the size of this flue; unrelated answers don't change it. */
 const keyOf = (facts: SheetFacts, service: FlueService): string => {
@@ -133,15 +133,15 @@ const keyOf = (facts: SheetFacts, service: FlueService): string => {
 
 /** Creates a function that sizes the flue of one scope by what it serves. Caches the latest results. */
 export const sizedFlueBy = (serviceOf: FlueServiceOf): ((facts: SheetFacts) => SizedFlue) => {
-  const kept = new Map<string, SizedFlue>();
+  const cache = new Map<string, SizedFlue>();
   return (facts) => {
     const service = serviceOf(facts);
     const key = keyOf(facts, service);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (cache.size >= MAX_CACHED) cache.clear();
     const sized = sizeFlue(facts, service);
-    kept.set(key, sized);
+    cache.set(key, sized);
     return sized;
   };
 };

@@ -96,7 +96,7 @@ const remedy = (
   return field ? someAnswer(field) : '';
 };
 
-const MOST_ROUNDS = 14;
+const MAX_ROUNDS = 14;
 
 /** Answers missing items until none are left, or until no further answer helps. */
 export const completed = (
@@ -105,7 +105,7 @@ export const completed = (
 ): { answers: Answers; photos: readonly PhotoRef[]; result: InspectionResult } => {
   const answers: Record<string, AnswerValue> = Object.fromEntries(entries);
   const photos: PhotoRef[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { missing, findings } = deriveInspection({ plan, answers, photos });
     for (const item of missing) {
       if (item.reason === 'photo') photos.push({ photoId: `p${photos.length}`, componentId: item.componentId });

@@ -43,9 +43,9 @@ export const everyDefect = (hasQuantities: boolean): readonly DefectCase[] =>
     const parts = definition.sections.flatMap(({ components }) => components).filter(({ stateless }) => !stateless);
     return parts.flatMap((part) =>
       presetsOf(part).map((preset) => {
-        const asked = quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ENTERED_QUANTITY] as const);
+        const quantities = quantityFieldsOf(part, preset).map(({ fieldId }) => [fieldId, ENTERED_QUANTITY] as const);
         const found = { [implicitId(part.id, 'state')]: 'DEFECT', [issuesId(part)]: [preset.id] };
-        const answers = { ...measured, ...found, ...(hasQuantities && Object.fromEntries(asked)) };
+        const answers = { ...measured, ...found, ...(hasQuantities && Object.fromEntries(quantities)) };
         return { name: `${type} ${preset.id}`, type, answers };
       }),
     );

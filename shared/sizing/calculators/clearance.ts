@@ -5,7 +5,7 @@ import {
   FIREPLACE_STOVE_ITEMS,
   REDUCIBLE_ITEMS,
   SOLID_FUEL_ITEMS,
-  SOLID_FUEL_LEAST,
+  SOLID_FUEL_MIN,
   type ClearanceItem,
 } from '#shared/sizing/clearance-items.ts';
 import { formatInches } from '#shared/sizing/fractions.ts';
@@ -24,7 +24,7 @@ import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
 
 const LISTED = entered('The listed clearance of the appliance or pipe governs', 'Instructions', 'Manufacturer');
 
-const limits = { ...CLEARANCE_ITEMS, solidFuelLeastIn: SOLID_FUEL_LEAST } as const satisfies LimitTable;
+const limits = { ...CLEARANCE_ITEMS, solidFuelLeastIn: SOLID_FUEL_MIN } as const satisfies LimitTable;
 type Set = Limits<typeof limits>;
 
 type Place = {
@@ -44,7 +44,7 @@ type Least = {
   readonly open?: string;
 };
 
-const ASK = 'Not determinable: ask the manufacturer.';
+const UNDETERMINED = 'Not determinable: ask the manufacturer.';
 
 /** A listed clearance applies as listed: only the appliance's manual may allow a shield to reduce it. */
 const listedLeast = (listedIn: number, { item, protection }: Place, set: Set): Least => {
@@ -106,7 +106,7 @@ const protectedLeast = (base: Limit, place: Place, set: Set): Least | Refusal =>
   if (cell === 'none') return refusal('The table gives no reduction for this on a ceiling.');
   if (cell === 'noRow') return refusal(`${table.label} does not list this protection.`);
   if (cell === 'noColumn') {
-    const open = `${table.label} has no column for ${formatInches(base.value)}. ${whyNoColumn(place)} ${ASK}`;
+    const open = `${table.label} has no column for ${formatInches(base.value)}. ${whyNoColumn(place)} ${UNDETERMINED}`;
     return { ...unreduced(base, place, set), open };
   }
   if (typeof cell === 'number') return reducedLeast(base, cell, place, set);

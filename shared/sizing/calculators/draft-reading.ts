@@ -57,9 +57,9 @@ const rangeOf = (place: Place, set: Set): Range =>
     HOUSE: { most: set.houseMost },
   })[place];
 
-const MOST_READING = 2;
+const MAX_READING = 2;
 const NEVER_BEYOND = 0.08;
-const pull = (title: string) => amount(title, { max: MOST_READING, unit: 'in w.c.' });
+const pull = (title: string) => amount(title, { max: MAX_READING, unit: 'in w.c.' });
 
 type Bound = Pick<Limit, 'value' | 'reference'>;
 type Own = { readonly makerLeastPull?: number | undefined; readonly makerMostPull?: number | undefined };
@@ -112,7 +112,7 @@ export const draftReading = defineCalculator({
       return { errors: { makerMostPull: 'The maximum is below the minimum.' } };
     }
     const value = unit === 'PA' ? -reading / PASCALS : -reading;
-    if (Math.abs(value) > MOST_READING) return { errors: { reading: 'Enter at most 2 in w.c. (498 Pa).' } };
+    if (Math.abs(value) > MAX_READING) return { errors: { reading: 'Enter at most 2 in w.c. (498 Pa).' } };
     const published = rangeOf(place, set);
     const own = { makerLeastPull, makerMostPull };
     const { least, most } = boundsOf(published, own);

@@ -13,7 +13,7 @@ import {
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
-import { MILLIVOLT_LIMITS, USUAL_MOST_MV } from '#shared/sizing/millivolt-limits.ts';
+import { MILLIVOLT_LIMITS, USUAL_MAX_MV } from '#shared/sizing/millivolt-limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
 
@@ -22,7 +22,7 @@ const LOSS = derived('Open reading less the reading with the valve on');
 const USUAL_LOSS = reference('With the valve on about half of the open reading', 'Article 6068', 'GlobalSpec', 'C');
 
 const usualMost = (test: string): number =>
-  test === 'THERMOCOUPLE_OPEN' || test === 'THERMOPILE_OPEN' ? USUAL_MOST_MV[test] : Infinity;
+  test === 'THERMOCOUPLE_OPEN' || test === 'THERMOPILE_OPEN' ? USUAL_MAX_MV[test] : Infinity;
 
 type Set = Limits<typeof MILLIVOLT_LIMITS>;
 type Test = keyof Omit<Set, 'dropOutMost' | 'wireLossMost'>;

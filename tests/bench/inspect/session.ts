@@ -25,8 +25,8 @@ async function answerOf(
 ): Promise<Answer> {
   const route: Route = routes[routeId];
   const path = route.path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = new URLSearchParams(query).toString();
-  const response = await fetch(`${url}${path}${asked === '' ? '' : `?${asked}`}`, {
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${url}${path}${search === '' ? '' : `?${search}`}`, {
     method: route.method,
     headers: {
       'content-type': 'application/json',

@@ -20,7 +20,7 @@ export type LinkShape = {
 
 const SEGMENT_BYTES = 1460;
 /** How much one connection may have queued at the link before reading pauses. */
-const MOST_WAITING_BYTES = 32_768;
+const MAX_WAITING_BYTES = 32_768;
 
 /** One direction: computes when each segment is through, in milliseconds of the program's clock. */
 class Direction {
@@ -150,13 +150,13 @@ export class WeakLink {
         // Data in transit no longer counts as queued: otherwise the link would stall for every lost segment.
         sent.add(sentAt, () => {
           waiting -= segment.length;
-          if (from.isPaused() && waiting < MOST_WAITING_BYTES / 2) from.resume();
+          if (from.isPaused() && waiting < MAX_WAITING_BYTES / 2) from.resume();
         });
         arrived.add(lastAt, () => {
           if (!into.destroyed) into.write(segment);
         });
       }
-      if (waiting > MOST_WAITING_BYTES) from.pause();
+      if (waiting > MAX_WAITING_BYTES) from.pause();
     });
     from.on('end', () => arrived.add(lastAt, () => into.end()));
   }

@@ -12,7 +12,7 @@ import { AGAIN_WITHIN_MS, type Script, strike, type Losses } from './scripts.ts'
 const FORM = 'form.or[data-is-ready]';
 const SENT_WITHIN_MS = 60_000;
 /** A photo that could not be stored gives no signal, so the bench waits this long. */
-const KEPT_WITHIN_MS = 3000;
+const STORED_WITHIN_MS = 3000;
 
 /** `twiceUnknown`: photos that arrive more than once even at a server that recognizes and rejects a known record id. */
 export type EnketoLosses = Losses & { readonly twiceUnknown: number };
@@ -27,7 +27,7 @@ async function open(phone: Phone, url: string): Promise<Page> {
 async function choose(page: Page, file: string, index: number): Promise<void> {
   const taken = page.evaluate<EnketoTimes>('side.taken()').catch(() => undefined);
   await page.locator('input[type=file]').nth(index).setInputFiles(file);
-  await Promise.race([taken, page.waitForTimeout(KEPT_WITHIN_MS)]);
+  await Promise.race([taken, page.waitForTimeout(STORED_WITHIN_MS)]);
 }
 
 /** Taps 'Send' and returns true if the page reports success. A killed tab reports nothing. */

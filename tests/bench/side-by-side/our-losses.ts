@@ -25,7 +25,7 @@ const choose = (page: Page, files: readonly string[]) =>
     .setInputFiles([...files]);
 
 /** Waits until this many photos are in the device's database, in any state. */
-async function kept(person: Person, count: number): Promise<void> {
+async function waitUntilStored(person: Person, count: number): Promise<void> {
   const probe = async () => ((await person.device())?.photos.length ?? 0) >= count || undefined;
   await waitFor(probe, { timeoutMs: STORED_WITHIN_MS, everyMs: 100, what: `${count} photos` }).catch(() => undefined);
 }
@@ -37,10 +37,10 @@ async function chooseAll(person: Person, files: readonly string[], script: Scrip
   await person.phone.setOffline(true);
   const half = Math.ceil(files.length / 2);
   await choose(page, files.slice(0, half));
-  await kept(person, half);
+  await waitUntilStored(person, half);
   if (script.isDatabaseClosed === true) await person.phone.closeDatabases();
   await choose(page, files.slice(half));
-  await kept(person, files.length);
+  await waitUntilStored(person, files.length);
   const storedPhotos = (await person.device())?.photos.length ?? 0;
   // Photos that are still being compressed are not lost to the fault, so such a run is discarded.
   if (storedPhotos < files.length)

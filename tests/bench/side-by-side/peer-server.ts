@@ -6,11 +6,11 @@ import { formPage, pageScript } from './form.ts';
 export type Arrival = { readonly recordId: string; readonly sha256: string };
 export type PeerServer = { readonly url: string; readonly arrivals: Arrival[]; stop(): Promise<void> };
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** A record and its files in one multipart form, as OpenRosa specifies. An incomplete request is rejected. */
 async function arrivalsIn(request: IncomingMessage): Promise<Arrival[]> {
-  const body = await readBody(request, MOST_BYTES);
+  const body = await readBody(request, MAX_BYTES);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(body), { headers }).formData();
   const record = form.get('xml_submission_file');

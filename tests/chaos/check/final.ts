@@ -70,9 +70,9 @@ const REPORT_WITHIN_MS = 60_000;
 /** Checks that the server's report has every photo. A job creates the report after completion. */
 async function checkReport(photos: readonly ServerPhoto[], { crew, person }: World): Promise<string[]> {
   const { inspectionId } = person;
-  const ask = async () =>
+  const fetchDetail = async () =>
     (await crew.office<{ report?: object }>('getReport', { params: { inspectionId } }).catch(() => undefined))?.report;
-  const report = await waitFor(ask, { timeoutMs: REPORT_WITHIN_MS, everyMs: 250, what: 'The report' }).catch(
+  const report = await waitFor(fetchDetail, { timeoutMs: REPORT_WITHIN_MS, everyMs: 250, what: 'The report' }).catch(
     () => undefined,
   );
   if (report === undefined) return ['The report was not made'];

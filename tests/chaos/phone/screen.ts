@@ -67,7 +67,7 @@ export class Screen {
   }
 
   /** The sign-in form is shown. */
-  async asksToSignIn(): Promise<boolean> {
+  async isSignInShown(): Promise<boolean> {
     return (await this.page.getByLabel('Email address').count()) > 0;
   }
 

@@ -13,7 +13,7 @@ export type Journey = {
   asked: UpstreamRequest;
   chance: Chance;
   /** Sends the request to the product and records its response as evidence. */
-  forward: (asked: UpstreamRequest) => Promise<UpstreamResponse>;
+  forward: (request: UpstreamRequest) => Promise<UpstreamResponse>;
   origin: string;
   side: 'api' | 'storage';
   /** Resolves when the run's faults have ended or the phone has canceled the call. */
@@ -66,7 +66,7 @@ const PORTAL = '<!doctype html><html><body><form>Welcome. Accept the terms of th
 const NONSENSE = ['', 'null', '[]', '{}', '{"success":true}'] as const;
 
 /** A 200 response made up by the proxy. The request doesn't reach the product. */
-const strange = (type: string, text: string): Outcome => ({
+const interceptedWith = (type: string, text: string): Outcome => ({
   kind: 'answer',
   answer: { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) },
 });
@@ -76,8 +76,8 @@ const answered = (answer: UpstreamResponse): Outcome => ({ kind: 'answer', answe
 /** 200 answers from something between the phone and the product, which never sees the call. */
 const INVENTED: Partial<Record<Fault, (chance: Chance) => Outcome>> = {
   'said-only': () => answered({ status: 204, headers: {}, body: Buffer.alloc(0) }),
-  portal: () => strange('text/html', PORTAL),
-  nonsense: (chance) => strange('application/json', pickOne(chance, NONSENSE)),
+  portal: () => interceptedWith('text/html', PORTAL),
+  nonsense: (chance) => interceptedWith('application/json', pickOne(chance, NONSENSE)),
 };
 
 async function twice(journey: Journey): Promise<Outcome> {

@@ -13,7 +13,7 @@ const ONLY_API: ReadonlySet<Fault> = new Set(['short-answer', 'nonsense']);
 
 /** Faults that last until the phone's timeout, so their number per seed is limited. */
 const LONG: ReadonlySet<Fault> = new Set(['stall', 'blackhole']);
-const MOST_LONG = 3;
+const MAX_LONG = 3;
 
 /** Decides each request's fault by seed, kind of call and its count, so that a repeated seed has the same faults. */
 export class NetworkProfile {
@@ -55,7 +55,7 @@ export class NetworkProfile {
     const possible = this.#plan.faults.filter((fault) => !unfit.has(fault));
     const fault = possible[randomInteger(chance, 0, possible.length)];
     if (fault === undefined) return undefined;
-    if (LONG.has(fault) && (this.#long += 1) > MOST_LONG) return undefined;
+    if (LONG.has(fault) && (this.#long += 1) > MAX_LONG) return undefined;
     return { fault, chance };
   }
 }

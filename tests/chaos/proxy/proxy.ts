@@ -17,7 +17,7 @@ export type Doors = { gateway: number; storage: number };
 const ANY_DOORS: Doors = { gateway: 0, storage: 0 };
 
 const PAUSED_WITHIN_MS = 60_000;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const WORKER_PATH = '/service-worker.js';
 /** Headers that aren't forwarded: hop-by-hop ones, and the length, which is computed from the bytes sent. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
@@ -105,10 +105,12 @@ export class Proxy {
   }
 
   async #serve(side: Side, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await this.#asked(side, request);
-    const isCall = side === 'storage' ? asked.method === 'POST' : asked.path.startsWith('/api/');
+    const upstreamRequest = await this.#readRequest(side, request);
+    const isCall = side === 'storage' ? upstreamRequest.method === 'POST' : upstreamRequest.path.startsWith('/api/');
     const gone = new Promise<void>((resolve) => response.once('close', resolve));
-    const outcome = isCall ? await this.#watched(() => this.#call(side, asked, gone)) : await this.#plain(side, asked);
+    const outcome = isCall
+      ? await this.#watched(() => this.#call(side, upstreamRequest, gone))
+      : await this.#plain(side, upstreamRequest);
     this.#reply(side, request, response, outcome);
   }
 
@@ -122,7 +124,7 @@ export class Proxy {
     }
   }
 
-  async #asked(side: Side, request: IncomingMessage): Promise<UpstreamRequest> {
+  async #readRequest(side: Side, request: IncomingMessage): Promise<UpstreamRequest> {
     const origin = this.#originOf(side);
     const headers: IncomingHttpHeaders = { ...request.headers, host: new URL(origin).host };
     for (const name of HOP_HEADERS) delete headers[name];
@@ -130,14 +132,14 @@ export class Proxy {
     if (side === 'api') headers['accept-encoding'] = 'identity';
     if (headers.origin !== undefined) headers.origin = this.upstream.gateway;
     if (headers.referer !== undefined) headers.referer = headers.referer.replace(this.url, this.upstream.gateway);
-    const body = await readBody(request, MOST_BYTES);
+    const body = await readBody(request, MAX_BYTES);
     return { method: request.method ?? 'GET', path: request.url ?? '/', headers, body };
   }
 
-  async #plain(side: Side, asked: UpstreamRequest): Promise<Outcome> {
+  async #plain(side: Side, upstreamRequest: UpstreamRequest): Promise<Outcome> {
     try {
-      const answer = await send(this.#originOf(side), asked);
-      return { kind: 'answer', answer: asked.path === WORKER_PATH ? this.#nextWorker(answer) : answer };
+      const answer = await send(this.#originOf(side), upstreamRequest);
+      return { kind: 'answer', answer: upstreamRequest.path === WORKER_PATH ? this.#nextWorker(answer) : answer };
     } catch {
       return { kind: 'gone' };
     }
@@ -150,9 +152,9 @@ export class Proxy {
     return { ...answer, headers, body: Buffer.concat([answer.body, Buffer.from(`\n// ${this.workerVersion}\n`)]) };
   }
 
-  async #call(side: Side, asked: UpstreamRequest, gone: Promise<void>): Promise<Outcome> {
-    const kind = side === 'storage' ? 'upload' : `${asked.method} ${kindOf(asked.path)}`;
-    const isSignIn = asked.path === '/api/auth/login';
+  async #call(side: Side, upstreamRequest: UpstreamRequest, gone: Promise<void>): Promise<Outcome> {
+    const kind = side === 'storage' ? 'upload' : `${upstreamRequest.method} ${kindOf(upstreamRequest.path)}`;
+    const isSignIn = upstreamRequest.path === '/api/auth/login';
     if (this.isSessionOver && side === 'api' && !isSignIn) {
       this.#trace.note('call', { kind, over: true });
       return { kind: 'answer', answer: SIGN_IN_AGAIN };
@@ -174,9 +176,9 @@ export class Proxy {
     };
     const outcome = await (
       turn === undefined
-        ? forward(asked).then((answer): Outcome => ({ kind: 'answer', answer }))
+        ? forward(upstreamRequest).then((answer): Outcome => ({ kind: 'answer', answer }))
         : applyFault(turn.fault, {
-            asked,
+            asked: upstreamRequest,
             forward,
             later,
             side,
@@ -208,11 +210,12 @@ export class Proxy {
     await Promise.race([gone, this.networkProfile.calm]);
   }
 
-  async #book(side: Side, asked: UpstreamRequest, answer: UpstreamResponse): Promise<void> {
-    const [path = ''] = asked.path.split('?');
+  async #book(side: Side, upstreamRequest: UpstreamRequest, answer: UpstreamResponse): Promise<void> {
+    const [path = ''] = upstreamRequest.path.split('?');
     if (side === 'api')
-      noteApi(this.evidence, { path, request: asked.body, status: answer.status, answer: answer.body });
-    else if (answer.status < 300) await noteStored(this.evidence, asked.headers['content-type'] as string, asked.body);
+      noteApi(this.evidence, { path, request: upstreamRequest.body, status: answer.status, answer: answer.body });
+    else if (answer.status < 300)
+      await noteStored(this.evidence, upstreamRequest.headers['content-type'] as string, upstreamRequest.body);
   }
 
   #reply(side: Side, request: IncomingMessage, response: ServerResponse, outcome: Outcome): void {

@@ -7,9 +7,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const LONGEST_MS = 40_000;
 
 /** Sends a complete request to the product. Rejects if the response is incomplete. */
-export function send(origin: string, asked: UpstreamRequest): Promise<UpstreamResponse> {
+export function send(origin: string, upstreamRequest: UpstreamRequest): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
-    const { method, path, headers, body } = asked;
+    const { method, path, headers, body } = upstreamRequest;
     const sent = request(origin + path, { method, headers, agent, timeout: LONGEST_MS }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -25,9 +25,9 @@ export function send(origin: string, asked: UpstreamRequest): Promise<UpstreamRe
 }
 
 /** Sends the first part of a request, then aborts. Resolves when the connection has closed. */
-export function sendPart(origin: string, asked: UpstreamRequest, share: number): Promise<void> {
+export function sendPart(origin: string, upstreamRequest: UpstreamRequest, share: number): Promise<void> {
   return new Promise((resolve) => {
-    const { method, path, headers, body } = asked;
+    const { method, path, headers, body } = upstreamRequest;
     const length = { ...headers, 'content-length': body.length };
     const sent = request(origin + path, { method, headers: length });
     sent.on('error', () => resolve());

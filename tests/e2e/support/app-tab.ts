@@ -11,9 +11,9 @@ export async function signInBrowser(context: BrowserContext, url: string, { emai
   });
   const { token, org } = (await answer.json()) as { token: string; org: object };
   await context.addInitScript(
-    ([kept, organization]) => {
+    ([storedToken, organization]) => {
       if (localStorage.getItem('token') !== null) return;
-      localStorage.setItem('token', kept ?? '');
+      localStorage.setItem('token', storedToken ?? '');
       localStorage.setItem('org', organization ?? '');
     },
     [token, JSON.stringify(org)],

@@ -2,7 +2,7 @@ import { partOfLink } from './flue.ts';
 import type { Technician } from './technician.ts';
 
 /** More rounds than any inspection has open components. */
-const MOST_ROUNDS = 60;
+const MAX_ROUNDS = 60;
 
 /** Goes through the open inspection from its first section, answers what is missing, and completes it. */
 export async function closeInspection(technician: Technician): Promise<void> {
@@ -18,7 +18,7 @@ export async function closeInspection(technician: Technician): Promise<void> {
   const missing = page.locator('.inspection-missing li a');
   // The review's code loads when it is first opened.
   await technician.optionalNotPresent();
-  for (let round = 0; round < MOST_ROUNDS && (await missing.count()) > 0; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && (await missing.count()) > 0; round += 1) {
     const href = (await missing.first().getAttribute('href')) ?? '';
     await technician.tap(missing.first());
     const card = page.locator(`[id="part-${partOfLink(href)}"]`);

@@ -8,13 +8,13 @@ export function deviceText(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
       });
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name));
       for (const table of database.objectStoreNames)
-        kept.push(await done(database.transaction(table).objectStore(table).getAll()));
+        stored.push(await done(database.transaction(table).objectStore(table).getAll()));
       database.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 }

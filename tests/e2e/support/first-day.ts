@@ -2,7 +2,7 @@ import { sizeFlue } from './flue.ts';
 import type { Human } from './human.ts';
 
 /** The target time from the landing page to the first sent report. */
-export const MOST_FIRST_DAY_MS = 4 * 60_000;
+export const MAX_FIRST_DAY_MS = 4 * 60_000;
 
 export type FirstDay = { company: string; email: string; reader: string };
 

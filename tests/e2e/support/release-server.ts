@@ -26,7 +26,7 @@ export class ReleaseServer {
   readonly asked: string[] = [];
   release: 'first' | 'next' = 'first';
   /** Whether a deployment keeps the previous release's chunks. */
-  keepsPrevious = true;
+  servesPrevious = true;
   /** Replaces the product's own content security policy. */
   policy: string | undefined;
   #rules: Rule[] = [];
@@ -36,7 +36,7 @@ export class ReleaseServer {
 
   private constructor(product: string) {
     this.#product = new URL(product);
-    this.#server = createServer((asked, answer) => void this.#answer(asked, answer));
+    this.#server = createServer((asked, response) => void this.#answer(asked, response));
   }
 
   static async start(product: string): Promise<ReleaseServer> {
@@ -69,7 +69,7 @@ export class ReleaseServer {
     };
   }
 
-  async #answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  async #answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = asked.url ?? '/';
     this.asked.push(path);
     if (this.#isDown) {
@@ -77,22 +77,22 @@ export class ReleaseServer {
       return;
     }
     const fault = this.#rules.find(({ matches }) => matches(path))?.fault;
-    if (fault !== undefined) return befall(asked, answer, fault);
+    if (fault !== undefined) return applyFault(asked, response, fault);
     const isNext = path.includes('~next.');
     const isPart = path.startsWith('/assets/');
     if (isPart && this.#isGone(isNext)) {
-      answer.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
+      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found');
       return;
     }
-    this.#pass(asked, answer, path.replaceAll(MARKED, '-$1.$2'), isNext || (!isPart && this.release === 'next'));
+    this.#pass(asked, response, path.replaceAll(MARKED, '-$1.$2'), isNext || (!isPart && this.release === 'next'));
   }
 
   /** A chunk of the next release before it is published, or of the first after it was removed. */
   #isGone(isNext: boolean): boolean {
-    return isNext ? this.release === 'first' : this.release === 'next' && !this.keepsPrevious;
+    return isNext ? this.release === 'first' : this.release === 'next' && !this.servesPrevious;
   }
 
-  #pass(asked: IncomingMessage, answer: ServerResponse, path: string, isNext: boolean): void {
+  #pass(asked: IncomingMessage, response: ServerResponse, path: string, isNext: boolean): void {
     const headers = { ...asked.headers, host: this.#product.host, 'accept-encoding': 'identity' };
     // The browser's cached copy may be from the other release.
     if (!path.startsWith('/api/')) delete headers['if-none-match'];
@@ -102,21 +102,21 @@ export class ReleaseServer {
     const passed = request(requestOptions, (received) => {
       if (!isNext || !REWRITTEN.test(received.headers['content-type'] ?? '') || path.startsWith('/api/')) {
         const policy = this.policy === undefined ? {} : { 'content-security-policy': this.policy };
-        answer.writeHead(received.statusCode ?? 502, { ...received.headers, ...policy });
-        received.pipe(answer);
+        response.writeHead(received.statusCode ?? 502, { ...received.headers, ...policy });
+        received.pipe(response);
         return;
       }
       const chunks: Buffer[] = [];
       received.on('data', (chunk: Buffer) => chunks.push(chunk));
       received.on('end', () => {
         const body = Buffer.from(nextRelease(Buffer.concat(chunks).toString('utf8')));
-        const kept = { ...received.headers };
-        delete kept['etag'];
-        answer.writeHead(received.statusCode ?? 502, { ...kept, 'content-length': body.length });
-        answer.end(body);
+        const sentHeaders = { ...received.headers };
+        delete sentHeaders['etag'];
+        response.writeHead(received.statusCode ?? 502, { ...sentHeaders, 'content-length': body.length });
+        response.end(body);
       });
     });
-    passed.on('error', () => answer.destroy());
+    passed.on('error', () => response.destroy());
     asked.pipe(passed);
   }
 }
@@ -126,9 +126,9 @@ function nextRelease(text: string): string {
   return text.replaceAll(HASHED, '-$1~next.$2').replaceAll(REVISION, (_, start: string) => `${start}x`);
 }
 
-function befall(asked: IncomingMessage, answer: ServerResponse, fault: Fault): void {
+function applyFault(asked: IncomingMessage, response: ServerResponse, fault: Fault): void {
   if (fault.kind === 'cut') asked.socket.destroy();
   else if (fault.kind === 'status')
-    answer.writeHead(fault.status, { 'content-type': 'text/plain' }).end('Failed by the test');
-  else if (fault.kind === 'body') answer.writeHead(200, { 'content-type': fault.contentType }).end(fault.body);
+    response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('Failed by the test');
+  else if (fault.kind === 'body') response.writeHead(200, { 'content-type': fault.contentType }).end(fault.body);
 }

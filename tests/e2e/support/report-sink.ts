@@ -9,12 +9,12 @@ export class ReportSink {
   readonly #server: Server;
 
   private constructor() {
-    this.#server = createServer((asked, answer) => {
+    this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];
-      asked.on('data', (chunk: Buffer) => chunks.push(chunk));
-      asked.on('end', () => {
-        if (asked.method === 'POST') this.#take(Buffer.concat(chunks).toString('utf8'));
-        answer.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}');
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        if (request.method === 'POST') this.#take(Buffer.concat(chunks).toString('utf8'));
+        response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}');
       });
     });
   }

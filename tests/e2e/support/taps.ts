@@ -2,7 +2,7 @@ import { sizeFlue } from './flue.ts';
 import type { Technician } from './technician.ts';
 
 /** Maximum taps: for a whole clean inspection, and for a finding apart from its photo. */
-export const MOST_TAPS = { cleanMasonry: 40, finding: 2 } as const;
+export const MAX_TAPS = { cleanMasonry: 40, finding: 2 } as const;
 
 /** The required measurements of a fireplace, typed as on a phone. */
 async function measureFireplace(technician: Technician): Promise<void> {

@@ -12,9 +12,17 @@ import { entriesFor, SIDE_MENU, SMALL_SCREEN_MENU } from '#web/app/shell/menu.ts
 import { viewerOf } from '#web/testing/fixtures.ts';
 
 /** Hard-coded on purpose: the pages that a closed company keeps, and where each role is redirected from other pages. */
-const KEPT: readonly PathName[] = ['settings', 'deviceData', 'support', 'resources', 'tutorials', 'guide', 'logout'];
+const OPEN_PAGES: readonly PathName[] = [
+  'settings',
+  'deviceData',
+  'support',
+  'resources',
+  'tutorials',
+  'guide',
+  'logout',
+];
 /** Users who may delete the company can still export its data. */
-const KEPT_BY_ADMINISTRATORS: readonly PathName[] = ['adminLeave'];
+const OPEN_TO_ADMINISTRATORS: readonly PathName[] = ['adminLeave'];
 const LED_TO = { ADMINISTRATOR: '/billing', OFFICE: '/accountnotactive', TECHNICIAN: '/accountnotactive' } as const;
 type Locked = keyof typeof LED_TO;
 const LOCKED = Object.keys(LED_TO) as Locked[];
@@ -27,8 +35,8 @@ const closed = (role: Role) =>
 describe('access for a closed company', () => {
   it.each(LOCKED)('redirects %s from every page to the one that explains it', (role) => {
     for (const page of guarded) {
-      const isKept = KEPT.includes(page) || (role === 'ADMINISTRATOR' && KEPT_BY_ADMINISTRATORS.includes(page));
-      const stays = isKept || PATHS[page] === LED_TO[role];
+      const isOpen = OPEN_PAGES.includes(page) || (role === 'ADMINISTRATOR' && OPEN_TO_ADMINISTRATORS.includes(page));
+      const stays = isOpen || PATHS[page] === LED_TO[role];
       expect([page, redirectOf(closed(role), pathOf(page))]).toEqual([page, stays ? undefined : LED_TO[role]]);
     }
   });
@@ -39,7 +47,7 @@ describe('access for a closed company', () => {
 
   it.each(LOCKED)('shows %s no menu entry that redirects', (role) => {
     const entries = [...SIDE_MENU, SMALL_SCREEN_MENU].flatMap((group) => entriesFor(closed(role), group));
-    const pages: readonly PathName[] = [...KEPT, 'billing', 'accountNotActive'];
+    const pages: readonly PathName[] = [...OPEN_PAGES, 'billing', 'accountNotActive'];
 
     expect(entries.filter(({ page }) => !pages.includes(page))).toEqual([]);
   });

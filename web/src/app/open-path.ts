@@ -7,9 +7,9 @@ import { PATHS } from '../lib/paths.ts';
  */
 export function restoreOpenPath(): void {
   const { pathname, search, origin } = globalThis.location;
-  const asked = new URLSearchParams(search).get('open');
-  if (pathname !== PATHS.dashboard || asked === null) return;
-  const target = new URL(asked, origin);
+  const requested = new URLSearchParams(search).get('open');
+  if (pathname !== PATHS.dashboard || requested === null) return;
+  const target = new URL(requested, origin);
   const isOurs = target.origin === origin && isOpenPage(target.pathname);
   history.replaceState(null, '', isOurs ? target.pathname + target.hash : PATHS.dashboard);
 }

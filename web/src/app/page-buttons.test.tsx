@@ -246,7 +246,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-const mayAsk = (role: Role, routeId: RouteId): boolean => {
+const mayCall = (role: Role, routeId: RouteId): boolean => {
   const { permission } = routes[routeId];
   return permission === 'public' || permission === 'signed-in' || mayEver(role, permission);
 };
@@ -277,7 +277,7 @@ describe.each(SCREENS.map((each) => [each.page, each] as const))('the buttons of
     'are shown to %s only if their routes allow the role',
     async (role) => {
       await show(shown, role);
-      const expected = shown.controls.map(([, name, routeId]) => [String(name), mayAsk(role, routeId)]);
+      const expected = shown.controls.map(([, name, routeId]) => [String(name), mayCall(role, routeId)]);
 
       await waitFor(() =>
         expect(shown.controls.map((control) => [String(control[1]), isShown(control)])).toEqual(expected),

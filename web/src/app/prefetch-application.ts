@@ -1,6 +1,6 @@
 import { registerLoadedPages } from '#web/ui/page.tsx';
 
-let asked: Promise<void> | undefined;
+let prefetched: Promise<void> | undefined;
 let prefetchStoredRows: (() => Promise<boolean>) | undefined;
 
 async function load(): Promise<void> {
@@ -15,10 +15,10 @@ async function load(): Promise<void> {
  * Never rejects: a chunk that failed to load is requested again when it is needed.
  */
 export function prefetchApplication(): Promise<void> {
-  asked ??= load().catch(() => {
-    asked = undefined;
+  prefetched ??= load().catch(() => {
+    prefetched = undefined;
   });
-  return asked;
+  return prefetched;
 }
 
 /** Also reads the list's rows that are stored on this device. Resolves to whether there are any. Never rejects. */

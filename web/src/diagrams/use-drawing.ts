@@ -11,10 +11,10 @@ export function useDrawing(id: DiagramId, isWanted = true): DiagramDrawing | 'fa
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const keep = (drawing: DiagramDrawing | 'failed') => {
+    const cache = (drawing: DiagramDrawing | 'failed') => {
       if (isCurrent) setLoaded({ id, drawing });
     };
-    loadDrawing(id).then(keep, () => keep('failed'));
+    loadDrawing(id).then(cache, () => cache('failed'));
     return () => {
       isCurrent = false;
     };

@@ -1,7 +1,7 @@
 import { deviceOwner } from './device-owner.ts';
 
 const PREFIX = 'typing';
-const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
+const EXPIRES_AFTER_MS = 14 * 24 * 3_600_000;
 
 type Typed = { value: unknown; at: number };
 
@@ -28,7 +28,7 @@ export function typedBefore(field: string): unknown {
     const text = key === undefined ? null : localStorage.getItem(key);
     if (text === null) return undefined;
     const { value, at } = JSON.parse(text) as Typed;
-    return at < Date.now() - FORGOTTEN_AFTER_MS ? undefined : value;
+    return at < Date.now() - EXPIRES_AFTER_MS ? undefined : value;
   } catch {
     return undefined;
   }
@@ -50,7 +50,7 @@ export function sweepTyping(): void {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(`${PREFIX}:`)) continue;
       const { at } = JSON.parse(localStorage.getItem(key) ?? '{"at":0}') as Typed;
-      if (at < Date.now() - FORGOTTEN_AFTER_MS) localStorage.removeItem(key);
+      if (at < Date.now() - EXPIRES_AFTER_MS) localStorage.removeItem(key);
     }
   } catch {
     // Unreadable entries are kept.

@@ -4,7 +4,7 @@ const WITHIN_MS = 10_000;
 
 let known: Promise<WebConfig | undefined> | undefined;
 
-async function ask(): Promise<WebConfig | undefined> {
+async function fetchConfig(): Promise<WebConfig | undefined> {
   try {
     const answer = await fetch('/config.json', { signal: AbortSignal.timeout(WITHIN_MS) });
     return answer.ok ? ((await answer.json()) as WebConfig) : undefined;
@@ -15,7 +15,7 @@ async function ask(): Promise<WebConfig | undefined> {
 
 /** The configuration of this stage, fetched once; undefined while it can't be fetched. */
 export async function webConfig(): Promise<WebConfig | undefined> {
-  known ??= ask();
+  known ??= fetchConfig();
   const config = await known;
   if (config === undefined) known = undefined;
   return config;

@@ -10,12 +10,12 @@ const pending = new Set<ReturnType<typeof setTimeout>>();
 
 for (const name of ['setTimeout', 'setInterval'] as const) {
   const begin = globalThis[name] as Begin;
-  const beginAndKeep: Begin = (...given) => {
+  const startAndTrack: Begin = (...given) => {
     const timer = begin(...given);
     pending.add(timer);
     return timer;
   };
-  Object.assign(globalThis, { [name]: beginAndKeep });
+  Object.assign(globalThis, { [name]: startAndTrack });
 }
 
 afterAll(() => {

@@ -5,13 +5,13 @@ import './chunk-notice.css';
 
 /** Says that part of the app failed to load, with a button to retry; the user's input is not affected. */
 export function ChunkNotice() {
-  const trouble = useSyncExternalStore(onChunkFailure, chunkFailures);
+  const failures = useSyncExternalStore(onChunkFailure, chunkFailures);
   const isOnline = useOnline();
-  if (trouble === undefined) return null;
+  if (failures === undefined) return null;
   return (
     <div className="chunk-notice" role="alert">
       <p>
-        <b>{trouble.failure.message}</b>
+        <b>{failures.failure.message}</b>
         <span>
           {isOnline
             ? 'Part of the app failed to load. Everything you entered is saved on this device.'

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cuesOf, readingSeconds, webVtt } from '#shared/help/captions.ts';
 import { GUIDE_VIDEOS } from '#shared/help/guide-videos.ts';
 import { GUIDES } from '#shared/help/guides.ts';
-import { MOST_VIDEO_BYTES, videoFiles, videoOf } from '#shared/help/video.ts';
+import { MAX_VIDEO_BYTES, videoFiles, videoOf } from '#shared/help/video.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GuideVideo } from './guide-video.tsx';
 
@@ -48,7 +48,7 @@ describe.each(recorded)('the video of $id', (guide) => {
   it('has its file within the size limit, its captions and its poster', () => {
     expect([video, captions, poster].filter((path) => !existsSync(join(PUBLIC, path)))).toEqual([]);
     expect(statSync(join(PUBLIC, video)).size).toBe(bytes);
-    expect(bytes).toBeLessThanOrEqual(MOST_VIDEO_BYTES);
+    expect(bytes).toBeLessThanOrEqual(MAX_VIDEO_BYTES);
     expect(statSync(join(PUBLIC, poster)).size).toBeLessThan(40_000);
   });
 

@@ -175,8 +175,8 @@ export async function undoEmailChange(ctx: Ctx, token: string, identity: Identit
       const detail = { from: change.to, to: isDone ? change.from : change.to };
       const entry: AuditEntry = { act, at, by: user.userId, subject: user.userId, detail };
       const key = keys.emailChange(user.userId);
-      const forget = table.scoped({ kind: 'delete', key, condition: versionIs(change.version) });
-      const writes = [spending, forget, audited(table, entry)];
+      const deleteChange = table.scoped({ kind: 'delete', key, condition: versionIs(change.version) });
+      const writes = [spending, deleteChange, audited(table, entry)];
       await move(found, after, writes, identity);
       return after.email;
     });

@@ -21,7 +21,7 @@ export const CODE_LIMIT = { bucket: 'code', most: 10, windowSeconds: 15 * 60 };
 const WRONG_CODE = 'That code is wrong or was already used. Wait for the next one.';
 export const wrongCode = () => new AppError('BAD_REQUEST', { code: WRONG_CODE });
 
-const meanwhile = (error: unknown): never => {
+const toConflict = (error: unknown): never => {
   throw error instanceof ConditionFailedError
     ? conflict('main', 'This has changed in the meantime. Reload the page.')
     : error;
@@ -41,17 +41,17 @@ export async function startSecondFactor(ctx: ActorCtx, password: string, identit
   if (before?.confirmedAt !== undefined) throw ruleBroken({ main: 'Sign-in codes are already on' });
   const secret = newSharedSecret();
   const version = (before?.version ?? 0) + 1;
-  const kept = await sealedSecret({ userId, secret });
+  const sealed = await sealedSecret({ userId, secret });
   const after: SecondFactor = {
     v: 1,
     entity: 'SecondFactor',
     userId,
-    secret: kept,
+    secret: sealed,
     lastStep: 0,
     recovery: [],
     version,
   };
-  await ctx.system.write([factors.saving(before, after)]).catch(meanwhile);
+  await ctx.system.write([factors.saving(before, after)]).catch(toConflict);
   return { secret, uri: secretUri(secret, email) };
 }
 
@@ -80,7 +80,7 @@ export async function confirmSecondFactor(ctx: ActorCtx, code: string): Promise<
       audited(ctx.table, entry),
       ...others,
     )
-    .catch(meanwhile);
+    .catch(toConflict);
   clearActorCache();
   return codes;
 }
@@ -104,6 +104,6 @@ export async function stopSecondFactor(
   const { writes: others } = await writesEndingOtherSessions(ctx);
   await new UserRepository(ctx.table, ctx.system)
     .save(user, without, factors.removing(factor), audited(ctx.table, entry), ...others)
-    .catch(meanwhile);
+    .catch(toConflict);
   clearActorCache();
 }

@@ -21,7 +21,7 @@ import { SecondFactorRepository } from './second-factor-repository.ts';
 
 const FIVE_MINUTES = 300;
 
-const Kept = z.object({ token: z.string(), refreshToken: z.string().optional(), remember: z.boolean() });
+const TicketContent = z.object({ token: z.string(), refreshToken: z.string().optional(), remember: z.boolean() });
 
 const over = () => new AppError('UNAUTHENTICATED', { code: 'This took too long. Sign in again.' });
 const wrong = () =>
@@ -34,7 +34,7 @@ const wrong = () =>
 export async function giveTicket(ctx: Ctx, { account, signedIn }: Authenticated, remember: boolean): Promise<string> {
   const ticket = newSecret();
   const { userId, organizationId } = account.user;
-  const sealed = seal(ticket, JSON.stringify({ ...signedIn, remember } satisfies z.input<typeof Kept>));
+  const sealed = seal(ticket, JSON.stringify({ ...signedIn, remember } satisfies z.input<typeof TicketContent>));
   const key = systemKeys.signInTicket(sha256Hex(ticket));
   const expiresAt = epochSeconds(ctx.clock, FIVE_MINUTES);
   const item = { userId, organizationId, sealed, expiresAt, ...erasureIndex(organizationId, key) };
@@ -82,11 +82,11 @@ export async function signInWithCode(ctx: Ctx, { ticket, code }: { ticket: strin
   await ctx.system.write([...spend, ...(isRecovery ? [audited(table, entry)] : [])]).catch((error: unknown) => {
     throw error instanceof ConditionFailedError ? wrong() : error;
   });
-  return open(ctx, { ...Kept.parse(JSON.parse(unseal(ticket, String(item.sealed)))), isRecorded: isRecovery });
+  return open(ctx, { ...TicketContent.parse(JSON.parse(unseal(ticket, String(item.sealed)))), isRecorded: isRecovery });
 }
 
 /** The account may have changed since the password was checked. */
-async function open(ctx: Ctx, opening: z.infer<typeof Kept> & { isRecorded: boolean }): Promise<Session> {
+async function open(ctx: Ctx, opening: z.infer<typeof TicketContent> & { isRecorded: boolean }): Promise<Session> {
   const { token, refreshToken, remember, isRecorded } = opening;
   const claims = await verifyIdToken(token);
   const account = claims && (await readAccount(claims.sub, ctx.system));

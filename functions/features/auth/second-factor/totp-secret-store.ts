@@ -19,10 +19,10 @@ async function keyRing(): Promise<string[]> {
   return text.split(/[\s,]+/).filter((key) => key.length >= 32);
 }
 
-type Kept = Pick<SecondFactor, 'userId' | 'secret'>;
+type SealedSecret = Pick<SecondFactor, 'userId' | 'secret'>;
 
 /** The encrypted secret: unreadable with only the table, and useless in another user's row. */
-export async function sealedSecret({ userId, secret }: Kept): Promise<string> {
+export async function sealedSecret({ userId, secret }: SealedSecret): Promise<string> {
   const [key] = await keyRing();
   if (key !== undefined) return `${MARK}.${nameOf(key)}.${seal(key, `${userId} ${secret}`)}`;
   logWarning('a sign-in secret is kept unsealed: there is no key', { reason: 'SIGN_IN_CODE_KEYS_PARAMETER' });
@@ -30,9 +30,9 @@ export async function sealedSecret({ userId, secret }: Kept): Promise<string> {
 }
 
 /** The decrypted secret; one stored before there were keys isn't encrypted. Throws if its key is missing. */
-export async function openSecret({ userId, secret: kept }: Kept): Promise<string> {
-  const [mark, name, sealed = ''] = kept.split('.');
-  if (mark !== MARK) return kept;
+export async function openSecret({ userId, secret: stored }: SealedSecret): Promise<string> {
+  const [mark, name, sealed = ''] = stored.split('.');
+  if (mark !== MARK) return stored;
   const key = (await keyRing()).find((each) => nameOf(each) === name);
   if (key === undefined) throw new Error('The key of a sign-in secret is not there');
   const [owner, secret] = unseal(key, sealed).split(' ');

@@ -3,7 +3,7 @@ import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Write } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import { type SessionRecord, toDevice } from '#functions/data/accounts/session-record.ts';
-import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
+import { MAX_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
@@ -54,7 +54,7 @@ export async function endSession(ctx: ActorCtx, sessionId: string): Promise<void
 export async function writesEndingOtherSessions(ctx: ActorCtx): Promise<{ count: number; writes: Write[] }> {
   const { sessions } = repositoriesOf(ctx);
   const others = (await sessions.of(ctx.actor.userId)).filter(({ sessionId }) => sessionId !== ctx.sessionId);
-  const writes = others.slice(0, MOST_SESSIONS).flatMap((record) => sessions.closing(record));
+  const writes = others.slice(0, MAX_SESSIONS).flatMap((record) => sessions.closing(record));
   return { count: others.length, writes };
 }
 

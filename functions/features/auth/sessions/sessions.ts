@@ -7,7 +7,7 @@ import { toOrganization } from '#functions/data/accounts/organization-record.ts'
 import { deviceLabel } from '#functions/features/auth/sessions/device-label.ts';
 import { recognizeDevice } from '#functions/features/auth/sessions/new-device.ts';
 import type { SessionRecord } from '#functions/data/accounts/session-record.ts';
-import { MOST_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
+import { MAX_SESSIONS, SessionRepository } from '#functions/data/accounts/session-repository.ts';
 import { toSessionUser, type UserRecord } from '#functions/data/accounts/user-record.ts';
 import { findMembership } from '#functions/data/accounts/user-repository.ts';
 import { claimsOf } from '#functions/http/authenticate.ts';
@@ -59,7 +59,7 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const record = recordOf(opening, ctx);
   const before = await sessions.of(record.userId);
   const oldest = before.sort((one, other) => one.lastUsedAt.localeCompare(other.lastUsedAt));
-  const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MOST_SESSIONS));
+  const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MAX_SESSIONS));
   const { userId, device } = record;
   const deviceWrites = await recognizeDevice(ctx, table, { account, record });
   const act = deviceWrites.isNew ? 'session.new-device' : 'session.start';

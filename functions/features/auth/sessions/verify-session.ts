@@ -58,8 +58,8 @@ export async function verifySession(ctx: Ctx, identity: IdentityPort) {
     throw error;
   });
   const account = claims && (await readSignedIn(claims, ctx));
-  const isLasting = claims !== undefined && claims.expiresAt - epochSeconds(ctx.clock) > RENEW_BELOW_SECONDS;
-  if (account !== undefined && isLasting) return answer(account, ctx);
+  const isFresh = claims !== undefined && claims.expiresAt - epochSeconds(ctx.clock) > RENEW_BELOW_SECONDS;
+  if (account !== undefined && isFresh) return answer(account, ctx);
   const renewed = await renew(ctx, identity);
   if (renewed !== undefined) return renewed;
   if (account !== undefined) return answer(account, ctx);

@@ -67,7 +67,7 @@ async function merge(put: MergeDraft, { draft, target }: Pair, at: string, ports
   const first: TenantWrite[] = [
     ...clients.change(draft, mergedTombstone(draft, { into: target.clientId, keepsAddress, at })),
     ...(isFilled ? clients.change(target, client) : [clients.unchanged(target)]),
-    ...(await due.keepingUnsubscribed(draft.clientId, target.clientId)),
+    ...(await due.unsubscribedMoves(draft.clientId, target.clientId)),
     draftAudit('client.merge', draft, { at, by: put.by, into: target.name }),
   ];
   const moves = movesThatFit(first, await movesOf(draft.clientId, { client, keepsAddress, at }, ports));

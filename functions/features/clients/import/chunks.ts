@@ -74,9 +74,9 @@ export class Chunks {
     this.#chunks += 1;
     const number = this.#chunks;
     // An earlier run has stored this chunk and may have applied it: its decisions are final.
-    const isKept = !isDryRun && decided.has(chunkKey(ref, number));
-    const chunk = isKept ? await readChunk(ref, number, ports) : this.#open;
-    if (!isDryRun && !isKept) await storeChunk(ref, number, chunk, ports);
+    const isStored = !isDryRun && decided.has(chunkKey(ref, number));
+    const chunk = isStored ? await readChunk(ref, number, ports) : this.#open;
+    if (!isDryRun && !isStored) await storeChunk(ref, number, chunk, ports);
     this.#open = { rows: [], refused: [] };
     this.#characters = 0;
     this.#count(chunk);

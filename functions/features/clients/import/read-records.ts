@@ -122,8 +122,8 @@ class RecordReader {
     const lineEnd = this.#isSkipping ? slice.indexOf(LINE_FEED) : -1;
     const text = this.#isSkipping ? slice.subarray(lineEnd < 0 ? slice.length : lineEnd + 1) : slice;
     if (lineEnd >= 0) this.#isSkipping = false;
-    const kept = this.#text.length - this.#start;
-    this.#text = kept === 0 ? text : Buffer.concat([this.#text.subarray(this.#start), text]);
+    const unreadLength = this.#text.length - this.#start;
+    this.#text = unreadLength === 0 ? text : Buffer.concat([this.#text.subarray(this.#start), text]);
     this.#origin -= this.#start;
     this.#fed -= this.#start;
     this.#start = 0;

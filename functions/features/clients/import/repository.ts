@@ -6,15 +6,15 @@ import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
 import { BeforeRow, ClientImportRow, ImportLockRow, ProgressRow, UndoneChunkRow, WrittenChunkRow } from './records.ts';
 
-const KEPT_SECONDS = 14 * 86_400;
+const RETENTION_SECONDS = 14 * 86_400;
 /** More than a company starts in two weeks; rows of older imports expire. */
-const MOST_IMPORTS = 100;
+const MAX_IMPORTS = 100;
 const PAGE = 500;
 
 export type Phase = 'write' | 'undo';
 const CHUNK_ROWS = { write: WrittenChunkRow, undo: UndoneChunkRow } as const;
 
-const expiryOf = (importedAt: string): number => Math.floor(Date.parse(importedAt) / 1000) + KEPT_SECONDS;
+const expiryOf = (importedAt: string): number => Math.floor(Date.parse(importedAt) / 1000) + RETENTION_SECONDS;
 
 /** The imports of one company. */
 export class ClientImportRepository {
@@ -31,7 +31,7 @@ export class ClientImportRepository {
   /** Newest first, at most 100. */
   async all(): Promise<ClientImportRow[]> {
     const query = { schema: ClientImportRow, partition: '', sortBegins: keys.clientImportPrefix };
-    return (await this.#table.query({ ...query, limit: MOST_IMPORTS, newestFirst: true, consistent: true })).items;
+    return (await this.#table.query({ ...query, limit: MAX_IMPORTS, newestFirst: true, consistent: true })).items;
   }
 
   /**
@@ -146,7 +146,7 @@ export class ClientImportRepository {
   }
 
   /** Stores a client's previous fields, in the transaction that updates it; fails if they're stored already. */
-  keeping(importId: string, row: BeforeRow, at: string): TenantWrite {
+  beforeRowPut(importId: string, row: BeforeRow, at: string): TenantWrite {
     const key = keys.clientBeforeImport(importId, row.clientId);
     return { kind: 'put', key, item: row, condition: absent, expiresAt: expiryOf(at) };
   }

@@ -59,9 +59,12 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
     };
     if (hasSameFields(record, after)) return 'unchanged';
     const before = { clientId, fields: fieldsOf(record), madeVersion: version, isRestored: false };
-    const kept: BeforeRow = { v: 1, entity: 'ClientBeforeImport', ...before };
+    const beforeRow: BeforeRow = { v: 1, entity: 'ClientBeforeImport', ...before };
     try {
-      await table.write([...clients.change(record, after), imports.keeping(row.importId, kept, row.createdAt)]);
+      await table.write([
+        ...clients.change(record, after),
+        imports.beforeRowPut(row.importId, beforeRow, row.createdAt),
+      ]);
       return 'updated';
     } catch (error) {
       // A user saved the client, or another delivery of this message was faster: decide again with the stored row.

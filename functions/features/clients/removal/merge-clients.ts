@@ -49,7 +49,7 @@ async function merge(put: MergeClients, { merged, target }: Pair, at: string, po
   const first = [
     ...clients.change(merged, mergedTombstone(merged, { into: target.clientId, keepsAddress, at })),
     ...clients.change(target, client),
-    ...(await due.keepingUnsubscribed(merged.clientId, target.clientId)),
+    ...(await due.unsubscribedMoves(merged.clientId, target.clientId)),
     draftAudit('client.merge-duplicate', merged, { at, by: put.by, into: client.name }),
   ];
   const moves = movesThatFit(first, await movesOf(merged.clientId, { client, keepsAddress, at }, ports));

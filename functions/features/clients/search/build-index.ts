@@ -16,7 +16,7 @@ import { encodeSnapshot, snapshotKey } from './snapshot.ts';
 /**
  * The most clients of a company in the index: with more, the API's functions would run out of memory (decision 034).
  */
-export const MOST_INDEXED = 250_000;
+export const MAX_INDEXED = 250_000;
 const PAGE = 1000;
 
 type IndexJob = Extract<DocumentJob, { kind: 'client-index' }>;
@@ -42,7 +42,7 @@ export async function buildClientIndex({ organizationId }: IndexJob, ports: Port
   if (managed !== undefined && (texts === undefined || texts.length > managed.from))
     await beginManaged(table, at, managed);
   if (texts === undefined) {
-    logWarning('Too many clients for the search index', { organizationId, reason: `more than ${MOST_INDEXED}` });
+    logWarning('Too many clients for the search index', { organizationId, reason: `more than ${MAX_INDEXED}` });
     return;
   }
   if (texts.length === 0) return;
@@ -67,7 +67,7 @@ async function readTexts(clients: ClientRepository): Promise<ClientText[] | unde
       const page = await clients.stored(shard, PAGE, after);
       const standing = page.items.filter(isActive);
       texts.push(...standing.map((record) => clientText(record.clientId, record)));
-      if (texts.length > MOST_INDEXED) return undefined;
+      if (texts.length > MAX_INDEXED) return undefined;
       after = page.cursor === undefined ? undefined : page.items.at(-1)?.clientId;
     } while (after !== undefined);
   }

@@ -12,17 +12,17 @@ import { decodeSnapshot, snapshotKey } from './snapshot.ts';
 /** The most clients of a partition that a request reads itself; with more, the company needs a snapshot. */
 export const READ_AT_ONCE = 250;
 /** Changes kept in memory before a new snapshot is requested. */
-const MOST_CHANGES = 1000;
+const MAX_CHANGES = 1000;
 /** A company with fewer clients isn't worth the storage request of a snapshot. */
 const SNAPSHOT_FROM = 200;
 /** Memory limit for the indexes of all companies in this function, which has 1,024 MB. */
-const MOST_BYTES = 300_000_000;
+const MAX_BYTES = 300_000_000;
 /** Indexes by time of change are slightly stale, and the clocks of functions differ. */
 const OVERLAP_MS = 20_000;
 /** A timestamp is recorded at most once a second, after the write, so a recent one may cover later writes. */
 const STAMP_OVERLAP_MS = 10_000;
 /** After this time, changes are read even without a new timestamp, because recording one may have failed. */
-const MOST_AGE_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 const BUILD_AGAIN_MS = 60_000;
 const FIRST_ID = '0'.repeat(26);
 
@@ -50,7 +50,7 @@ export class IndexedClientSearch implements ClientSearch {
   readonly #ports: IndexPorts;
   /** By organization id, the least recently used first. */
   readonly #loaded = new Map<string, Promise<Loaded | undefined>>();
-  readonly #askedMs = new Map<string, number>();
+  readonly #requestedMs = new Map<string, number>();
 
   constructor(ports: IndexPorts) {
     this.#ports = ports;
@@ -93,7 +93,7 @@ export class IndexedClientSearch implements ClientSearch {
       throw error;
     }
     this.#loaded.delete(organizationId);
-    await this.#askForBuild(organizationId);
+    await this.#requestBuild(organizationId);
     return undefined;
   }
 
@@ -113,14 +113,14 @@ export class IndexedClientSearch implements ClientSearch {
     const pages = await Promise.all(shards().map((shard) => clients.stored(shard, READ_AT_ONCE)));
     if (pages.some(({ cursor }) => cursor !== undefined)) return undefined;
     const records = pages.flatMap(({ items }) => items).filter(isActive);
-    if (records.length >= SNAPSHOT_FROM) await this.#askForBuild(table.tenant.organizationId);
+    if (records.length >= SNAPSHOT_FROM) await this.#requestBuild(table.tenant.organizationId);
     return { index: new ClientIndex(records.map(textOf)), since, refreshedMs };
   }
 
   /** Applies recent writes; false if there are more than a request should read. */
   async #refresh(loaded: Loaded, table: TenantTable): Promise<boolean> {
     const startedMs = Date.now();
-    const isOld = startedMs - loaded.refreshedMs > MOST_AGE_MS;
+    const isOld = startedMs - loaded.refreshedMs > MAX_AGE_MS;
     if (!isOld && (await clientsChangedAt(table)) < loaded.refreshedMs - STAMP_OVERLAP_MS) return true;
     const now = this.#ports.clock.now().toISOString();
     const clients = new ClientRepository(table);
@@ -133,19 +133,19 @@ export class IndexedClientSearch implements ClientSearch {
     }
     loaded.since = before(now, OVERLAP_MS);
     loaded.refreshedMs = startedMs;
-    if (loaded.index.changes > MOST_CHANGES) {
-      await this.#askForBuild(table.tenant.organizationId);
+    if (loaded.index.changes > MAX_CHANGES) {
+      await this.#requestBuild(table.tenant.organizationId);
       loaded.index = new ClientIndex(loaded.index.texts());
     }
     return true;
   }
 
   /** Requests a snapshot, at most once a minute per company. The fallback handles searches until it exists. */
-  async #askForBuild(organizationId: string): Promise<void> {
+  async #requestBuild(organizationId: string): Promise<void> {
     const now = Date.now();
-    if (now - (this.#askedMs.get(organizationId) ?? 0) < BUILD_AGAIN_MS) return;
-    if (this.#askedMs.size > 1000) this.#askedMs.clear();
-    this.#askedMs.set(organizationId, now);
+    if (now - (this.#requestedMs.get(organizationId) ?? 0) < BUILD_AGAIN_MS) return;
+    if (this.#requestedMs.size > 1000) this.#requestedMs.clear();
+    this.#requestedMs.set(organizationId, now);
     await this.#ports.enqueueBuild(organizationId);
   }
 
@@ -155,7 +155,7 @@ export class IndexedClientSearch implements ClientSearch {
     let bytes = 0;
     for (const [organizationId, loading] of all) {
       bytes += (await loading.catch(() => undefined))?.index.bytes ?? 0;
-      if (bytes > MOST_BYTES && organizationId !== all[0]?.[0]) this.#loaded.delete(organizationId);
+      if (bytes > MAX_BYTES && organizationId !== all[0]?.[0]) this.#loaded.delete(organizationId);
     }
   }
 }

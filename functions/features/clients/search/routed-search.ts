@@ -4,7 +4,7 @@ import type { FeedRecord } from './managed/feed-record.ts';
 
 /** How long a company's state is cached before a change of its row takes effect. */
 const KNOWN_MS = 60_000;
-const MOST_COMPANIES = 1000;
+const MAX_COMPANIES = 1000;
 
 export type RoutePorts = {
   /** The index in this function's memory. */
@@ -37,7 +37,7 @@ export class RoutedClientSearch implements ClientSearch {
     const known = this.#known.get(organizationId);
     if (known !== undefined && known.untilMs > now) return this.#byState(known.state);
     const state = await this.#ports.stateOf(table);
-    if (this.#known.size > MOST_COMPANIES) this.#known.clear();
+    if (this.#known.size > MAX_COMPANIES) this.#known.clear();
     this.#known.set(organizationId, { state, untilMs: now + KNOWN_MS });
     // The job may be lost, or an operator requested it: it resumes from its position.
     if (state === 'filling' || state === 'leaving') await this.#ports.enqueueFeed(organizationId);

@@ -6,7 +6,7 @@ import type { ClientRepository } from '#functions/features/clients/repository.ts
 import type { PulledFields } from './merge-fields.ts';
 
 /** The most clients that are read per word; a family or a property manager has fewer. */
-const MOST = 50;
+const MAX_CLIENTS_PER_WORD = 50;
 
 /** Search words that find a client with a matching key: its email, phones and street. */
 function wordsOf({ email, phone, mobile, serviceAddress, name }: PulledFields): string[] {
@@ -20,7 +20,9 @@ function wordsOf({ email, phone, mobile, serviceAddress, name }: PulledFields): 
 export async function findClient(fields: PulledFields, clients: ClientRepository): Promise<ClientRecord | undefined> {
   const own = new Set(matchKeys(ClientFields.parse(fields)));
   const rows = await Promise.all(
-    wordsOf(fields).map(async (word) => (await clients.byWord(word, MOST)).filter((row) => row.word === word)),
+    wordsOf(fields).map(async (word) =>
+      (await clients.byWord(word, MAX_CLIENTS_PER_WORD)).filter((row) => row.word === word),
+    ),
   );
   const found = await clients.getMany([...new Set(rows.flat().map(({ clientId }) => clientId))]);
   return [...found.values()].find(

@@ -16,7 +16,7 @@ import type { PullRow } from './records.ts';
 import { PullRepository } from './repository.ts';
 
 /** Attempts before the pull fails; delays grow to 15 minutes. */
-const MOST_RETRIES = 8;
+const MAX_RETRIES = 8;
 /**
  * The next pull also requests changes from shortly before this one started, because the provider's clock may be behind
  * ours.
@@ -76,7 +76,7 @@ async function afterFailure(error: FieldServiceError, { row, connection, table, 
   const pulls = new PullRepository(table);
   const at = instant(ports.clock);
   const problem = failureText(row.provider, error);
-  if (error.isPassing && row.retries < MOST_RETRIES) {
+  if (error.isPassing && row.retries < MAX_RETRIES) {
     const saved = await pulls.save(row, { ...row, retries: row.retries + 1, problem, updatedAt: at });
     return ports.enqueue(jobOf(saved, table.tenant.organizationId), retryDelay(row.retries, error.retryAfterSeconds));
   }

@@ -9,7 +9,7 @@ type Parts = { table: TenantTable; clock: Clock };
 export const DISCONNECTED = 'Not sent: disconnected';
 /** Concurrent writes, and the most pushes that a request ends. */
 const AT_ONCE = 20;
-const MOST = 1000;
+const MAX_ENDED = 1000;
 
 /** Ends a push after its system was disconnected; one that changes concurrently is ended by its own job. */
 export async function endPush(row: PushRow, { table, clock }: Parts): Promise<void> {
@@ -27,7 +27,7 @@ export async function endPush(row: PushRow, { table, clock }: Parts): Promise<vo
  * jobs.
  */
 export async function endWaitingPushes(parts: Parts): Promise<void> {
-  const { items } = await new PushRepository(parts.table).waiting(MOST);
+  const { items } = await new PushRepository(parts.table).waiting(MAX_ENDED);
   const idle = items.filter(({ begunAt }) => begunAt === undefined);
   for (let from = 0; from < idle.length; from += AT_ONCE) {
     await Promise.all(idle.slice(from, from + AT_ONCE).map((row) => endPush(row, parts)));

@@ -7,7 +7,7 @@ import { PushRow } from './records.ts';
 export type PushRef = Pick<PushRow, 'inspectionId' | 'edition' | 'kind'>;
 
 /** The most pushes of an inspection that are shown, newest first. */
-const MOST = 40;
+const MAX_LISTED = 40;
 
 /** Only pending pushes are indexed. */
 const indexOf = ({ state, createdAt, inspectionId, edition, kind }: PushRow): TenantIndexKeys =>
@@ -66,7 +66,7 @@ export class PushRepository {
       schema: PushRow,
       partition: keys.inspectionPartition(inspectionId),
       sortBegins: keys.fieldServicePushPrefix,
-      limit: MOST,
+      limit: MAX_LISTED,
       consistent: true,
     });
     return items.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));

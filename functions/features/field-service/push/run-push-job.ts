@@ -19,9 +19,9 @@ import { pushTarget } from './push-target.ts';
 import type { PushRow } from './records.ts';
 import { PushRepository } from './repository.ts';
 
-const MOST_TRIES = 8;
-const MOST_LOOKS = 3;
-const MOST_PUSHES = 2;
+const MAX_TRIES = 8;
+const MAX_LOOKUPS = 3;
+const MAX_PUSHES = 2;
 /** Delay before the first lookup of an accepted file. */
 const LOOK_SECONDS = 60;
 /** The function's timeout. */
@@ -79,8 +79,8 @@ class Outbox {
 async function lookFor(pushing: Pushing, outbox: Outbox): Promise<void> {
   const { row, inspection } = pushing;
   if ((await existsAtProvider(pushing)) !== false) return outbox.sent(inspection.clientName, row.foreignId);
-  if (row.looks < MOST_LOOKS) return outbox.wait({ looks: row.looks + 1 }, LOOK_SECONDS * 2 ** row.looks);
-  if (row.pushes < MOST_PUSHES) return outbox.wait({ isAccepted: false, isUnsure: false, looks: 0 }, 0);
+  if (row.looks < MAX_LOOKUPS) return outbox.wait({ looks: row.looks + 1 }, LOOK_SECONDS * 2 ** row.looks);
+  if (row.pushes < MAX_PUSHES) return outbox.wait({ isAccepted: false, isUnsure: false, looks: 0 }, 0);
   return outbox.park('The file was accepted, but it never showed up there.');
 }
 
@@ -105,7 +105,7 @@ async function afterFailure(error: FieldServiceError, isUnsure: boolean, working
   const unsure = isUnsure || error.mayBeDone;
   const isCheckable = row.kind === 'note' || row.kind === 'file';
   if (error.mayBeDone && !isCheckable) return outbox.park(UNCONFIRMED);
-  if (error.isPassing && row.tries < MOST_TRIES) {
+  if (error.isPassing && row.tries < MAX_TRIES) {
     return outbox.wait(
       { tries: row.tries + 1, isUnsure: unsure, reason },
       retryDelay(row.tries, error.retryAfterSeconds),

@@ -13,7 +13,7 @@ import type { ConnectionRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { retryDelay } from '../retry-delay.ts';
 
-const MOST_RETRIES = 8;
+const MAX_RETRIES = 8;
 
 type Working = { job: CustomerJob; connection: ConnectionRow; table: TenantTable; ports: FieldServicePorts };
 
@@ -49,7 +49,7 @@ export async function runCustomerJob(job: CustomerJob, ports: FieldServicePorts)
     await work(working);
   } catch (error) {
     if (!(error instanceof FieldServiceError)) throw error;
-    if (error.isPassing && job.retries < MOST_RETRIES) {
+    if (error.isPassing && job.retries < MAX_RETRIES) {
       const delay = retryDelay(job.retries, error.retryAfterSeconds);
       return ports.enqueue({ ...job, retries: job.retries + 1 }, delay);
     }

@@ -10,17 +10,17 @@ import { type ConnectionRow, EventRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 
 /** Longer than an event may be late: a later repeat is rejected for its age. */
-const KEPT_SECONDS = 2 * 86_400;
+const RETENTION_SECONDS = 2 * 86_400;
 
 export type EventContext = { table: TenantTable; clock: Clock; enqueue: EnqueueFieldService };
 
-const isTaken = async (eventId: string, { table }: EventContext): Promise<boolean> =>
+const isQueued = async (eventId: string, { table }: EventContext): Promise<boolean> =>
   (await table.get(EventRow, keys.fieldServiceEvent(eventId))) !== undefined;
 
 /** Marks an event as received, with other writes; does nothing if it was marked at the same time. */
 async function note(eventId: string, { table, clock }: EventContext, others: TenantWrite[] = []): Promise<void> {
   const item: EventRow = { v: 1, entity: 'FieldServiceEvent', at: instant(clock) };
-  const expiresAt = epochSeconds(clock, KEPT_SECONDS);
+  const expiresAt = epochSeconds(clock, RETENTION_SECONDS);
   try {
     const put = { kind: 'put', key: keys.fieldServiceEvent(eventId), item, condition: absent, expiresAt } as const;
     await table.write([put, ...others]);
@@ -35,7 +35,7 @@ async function note(eventId: string, { table, clock }: EventContext, others: Ten
  */
 export async function queueEvent(event: WebhookEvent, connection: ConnectionRow, taking: EventContext): Promise<void> {
   const { eventId, customerId } = event;
-  if (await isTaken(eventId, taking)) return;
+  if (await isQueued(eventId, taking)) return;
   if (customerId !== undefined) {
     const { organizationId } = taking.table.tenant;
     const { accountId } = connection;
@@ -50,7 +50,7 @@ export async function logUnknownEvent(
   { provider }: ConnectionRow,
   taking: EventContext,
 ): Promise<void> {
-  if (await isTaken(eventId, taking)) return;
+  if (await isQueued(eventId, taking)) return;
   const { name } = PROVIDERS[provider];
   const text = `${name} sent an event in a form we don’t understand. Its change arrives with the nightly import.`;
   const line = new FieldServiceRepository(taking.table).logLine({ at: instant(taking.clock), isProblem: true, text });

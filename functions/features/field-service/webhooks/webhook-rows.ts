@@ -6,7 +6,7 @@ import type { ProviderId } from '#shared/field-service/providers.ts';
 import type { ConnectionRow } from '../records.ts';
 
 /** The most companies per Jobber account, such as offices that share it. */
-const MOST = 100;
+const MAX_COMPANIES = 100;
 
 export const hashOfToken = (token: string): string => sha256Hex(token);
 export const hashOfAccount = (accountId: string): string => sha256Hex(`jobber ${accountId}`);
@@ -47,6 +47,6 @@ export function webhookDeletes({ webhookHash }: WebhookFields, organizationId: s
 
 export async function companiesOf(webhookHash: string, store: Store): Promise<string[]> {
   const partition = systemKeys.fieldServiceWebhookPartition(webhookHash);
-  const { items } = await store.query({ partition, limit: MOST, consistent: true });
+  const { items } = await store.query({ partition, limit: MAX_COMPANIES, consistent: true });
   return items.map(({ organizationId }) => String(organizationId));
 }

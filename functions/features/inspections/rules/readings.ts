@@ -7,7 +7,7 @@ import type { Answers } from '#shared/inspection/types.ts';
 
 /** Instrument readings by field id, without those of removed flues and appliances. */
 export function readingsIn(plan: InspectionPlan, answers: Answers): Record<string, number> {
-  const asked = fieldIndex(guidedDefinition(ALL_CHECKLISTS, plan, answers));
-  const taken = readingsOf(answers).filter(({ fieldId }) => asked.has(fieldId));
+  const index = fieldIndex(guidedDefinition(ALL_CHECKLISTS, plan, answers));
+  const taken = readingsOf(answers).filter(({ fieldId }) => index.has(fieldId));
   return Object.fromEntries(taken.map(({ fieldId, value }) => [fieldId, value]));
 }

@@ -3,17 +3,17 @@ import PostalMime, { addressParser, type Attachment, type Email } from 'postal-m
 import { trimQuotes } from './trim-quotes.ts';
 
 /** The largest email that is parsed, in bytes; SES accepts up to 40 MB. */
-export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
+export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 /** Limits for a row of 400 KB, with up to 4 bytes per character. The raw email stays in its bucket for 30 days. */
-const MOST_FULL_TEXT = 60_000;
-const MOST_TEXT = 20_000;
+const MAX_FULL_TEXT = 60_000;
+const MAX_TEXT = 20_000;
 /** The most HTML that is converted to text, in characters. */
-const MOST_HTML = 1_000_000;
-const MOST_NESTING = 50;
+const MAX_HTML = 1_000_000;
+const MAX_NESTING = 50;
 
 const HTML_OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
-  limits: { maxInputLength: MOST_HTML, maxDepth: 100, maxChildNodes: 5000 },
+  limits: { maxInputLength: MAX_HTML, maxDepth: 100, maxChildNodes: 5000 },
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
@@ -57,7 +57,7 @@ const shortened = (text: string, most: number): string =>
 function bodyOf({ text, html }: Email): string {
   const given = plain(text ?? '');
   if (given !== '' || html === undefined) return given;
-  return plain(convert(html.slice(0, MOST_HTML), HTML_OPTIONS));
+  return plain(convert(html.slice(0, MAX_HTML), HTML_OPTIONS));
 }
 
 /** Rejects multiple From headers or addresses: a sender could pass the checks with one and display another. */
@@ -74,10 +74,10 @@ function senderOf({ headers }: Email): string {
 
 /** Parses a raw email; throws if it exceeds the parser's limits. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: MOST_NESTING });
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: MAX_NESTING });
   const whole = bodyOf(email);
   const own = trimQuotes(whole);
-  const text = shortened(own, MOST_TEXT);
-  const fullText = shortened(whole, MOST_FULL_TEXT);
+  const text = shortened(own, MAX_TEXT);
+  const fullText = shortened(whole, MAX_FULL_TEXT);
   return { email, from: senderOf(email), text, attachments: email.attachments, ...(fullText !== text && { fullText }) };
 }

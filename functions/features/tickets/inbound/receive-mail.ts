@@ -14,13 +14,13 @@ import { TicketRepository } from '../repository.ts';
 import { isTokenOf, readReplyAddress } from '../ticket-secret.ts';
 import { isAutomatic } from './automatic.ts';
 import { storeAttachments } from './keep-attachments.ts';
-import { MOST_MAIL_BYTES, type ReadMail, readMail } from './read-mail.ts';
+import { MAX_MAIL_BYTES, type ReadMail, readMail } from './read-mail.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { askerRefusal, teamRefusal, type TeamSenders } from './verify-sender.ts';
 
 const DAY = 86_400;
 /** The most emails that a ticket accepts per day, which bounds a mail loop that nothing else detects. */
-const MOST_PER_DAY = 30;
+const MAX_PER_DAY = 30;
 
 export type InboundPorts = {
   store: Store;
@@ -55,7 +55,7 @@ async function addressed({ receipt }: ReceivedMail, ports: InboundPorts): Promis
 async function rawOf({ receipt }: ReceivedMail, { objects }: InboundPorts): Promise<Buffer> {
   const { bucketName, objectKey } = receipt.action;
   const size = await objects.sizeOf(bucketName, objectKey);
-  if (size !== undefined && size > MOST_MAIL_BYTES) throw new Parked('The email is larger than 25 MB');
+  if (size !== undefined && size > MAX_MAIL_BYTES) throw new Parked('The email is larger than 25 MB');
   const raw = size === undefined ? undefined : await objects.read(bucketName, objectKey);
   if (raw === undefined) throw new Error('The received email is not in its bucket');
   return raw;
@@ -79,7 +79,7 @@ function checkSender(mail: ReadMail, side: TicketSide, received: ReceivedMail, p
 async function checkRate(ticketId: string, { store, clock }: InboundPorts): Promise<void> {
   const key = systemKeys.rate('ticket-mail', ticketId, Math.floor(epochSeconds(clock) / DAY));
   const count = await store.increment(key, epochSeconds(clock, 2 * DAY));
-  if (count > MOST_PER_DAY) throw new Parked(`More than ${MOST_PER_DAY} emails on this ticket in a day`);
+  if (count > MAX_PER_DAY) throw new Parked(`More than ${MAX_PER_DAY} emails on this ticket in a day`);
 }
 
 const HEADER_ID = /^<[^<>\s]{3,250}>$/;

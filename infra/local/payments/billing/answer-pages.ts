@@ -19,17 +19,17 @@ const formOf = async (request: IncomingMessage): Promise<Form> =>
 
 const INCOMPLETE = 'Your card number is not complete.';
 /** The bank requires a confirmation. */
-const ASKS = Symbol('asks');
+const CONFIRMS = Symbol('asks');
 const DECLINED = 'Your card was declined.';
 
 /**
  * The outcome of a card on a page that may charge it: an error message, a confirmation by the bank, or undefined for
  * success.
  */
-function problemOf(card: string, isConfirmed: boolean, isCharged: boolean): string | typeof ASKS | undefined {
+function problemOf(card: string, isConfirmed: boolean, isCharged: boolean): string | typeof CONFIRMS | undefined {
   if (!isComplete(card)) return INCOMPLETE;
   if (isDeclinedOnPage(card) || (isCharged && chargeOnPage(card) === 'declined')) return DECLINED;
-  return needsConfirmation(card) && !isConfirmed ? ASKS : undefined;
+  return needsConfirmation(card) && !isConfirmed ? CONFIRMS : undefined;
 }
 
 async function subscribe(books: Books, checkout: Checkout, { request, response, keep }: Exchange): Promise<void> {
@@ -41,7 +41,7 @@ async function subscribe(books: Books, checkout: Checkout, { request, response, 
   const card = digitsOf(textAt(form, 'card'));
   const isCharged = checkout.trialEnd === null && checkout.trialDays === null;
   const problem = problemOf(card, textAt(form, 'confirmed') === 'yes', isCharged);
-  if (problem === ASKS) return show(response, confirmCardPage(card, customer.name));
+  if (problem === CONFIRMS) return show(response, confirmCardPage(card, customer.name));
   if (problem !== undefined) return show(response, subscribePage(books, checkout, customer, problem), 402);
   // The payer has confirmed on the page, so the first charge uses a card that needs no confirmation.
   customer.card = isCharged && needsConfirmation(card) ? '4242424242424242' : card;
@@ -58,7 +58,7 @@ async function payInvoice(books: Books, invoice: Invoice, { request, response, k
   const form = await formOf(request);
   const card = digitsOf(textAt(form, 'card'));
   const problem = problemOf(card, textAt(form, 'confirmed') === 'yes', true);
-  if (problem === ASKS) return show(response, confirmCardPage(card, dollars(invoice.amountDue)));
+  if (problem === CONFIRMS) return show(response, confirmCardPage(card, dollars(invoice.amountDue)));
   if (problem !== undefined) return show(response, invoicePage(books, invoice, problem), 402);
   settle(books, invoice, nowOf(books));
   await keep();
@@ -86,7 +86,7 @@ async function portal(books: Books, id: string, { request, response, keep }: Exc
   else {
     const card = digitsOf(textAt(form, 'card'));
     const problem = problemOf(card, textAt(form, 'confirmed') === 'yes', false);
-    if (problem === ASKS) return show(response, confirmCardPage(card, customer.name));
+    if (problem === CONFIRMS) return show(response, confirmCardPage(card, customer.name));
     if (problem !== undefined) return show(response, portalPage(books, customer, session.returnUrl, problem), 402);
     customer.card = card;
     books.emit('customer.updated', customerObject(customer));

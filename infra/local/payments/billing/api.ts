@@ -71,15 +71,15 @@ function deleteCustomer(books: Books, { id }: Call): Answer {
 }
 
 function listPrices({ prices }: Books, { query }: Call): Answer {
-  const asked = [...query].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value);
-  const found = prices.filter(({ lookupKey }) => asked.length === 0 || asked.includes(lookupKey));
+  const lookupKeys = [...query].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value);
+  const found = prices.filter(({ lookupKey }) => lookupKeys.length === 0 || lookupKeys.includes(lookupKey));
   return ok(listObject('/v1/prices', found.map(priceObject)));
 }
 
-const LEAST_TRIAL_SECONDS = 2 * DAY;
+const MIN_TRIAL_SECONDS = 2 * DAY;
 
 function trialProblem(books: Books, { trialEnd, trialDays }: Checkout): string | undefined {
-  if (trialEnd !== null && trialEnd < nowOf(books) + LEAST_TRIAL_SECONDS) {
+  if (trialEnd !== null && trialEnd < nowOf(books) + MIN_TRIAL_SECONDS) {
     return 'The `trial_end` date has to be at least 2 days in the future.';
   }
   return trialDays !== null && trialDays < 1 ? 'The minimum number of trial period days is 1.' : undefined;

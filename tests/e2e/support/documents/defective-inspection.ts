@@ -67,7 +67,7 @@ function defectsOf(plan: InspectionPlan, measured: Answers): Answers {
 }
 
 /** Lite and check ask fewer questions. An answer to a question that is not asked would be rejected. */
-function asked(plan: InspectionPlan, answers: Answers): Answers {
+function visibleAnswers(plan: InspectionPlan, answers: Answers): Answers {
   const index = fieldIndex(guidedDefinition(ALL_CHECKLISTS, plan, {}));
   return Object.fromEntries(Object.entries(answers).filter(([fieldId]) => index.has(fieldId)));
 }
@@ -82,7 +82,7 @@ export function defectiveInspection(plan: InspectionPlan, more: Answers = {}): D
     job_info_inspection_level: 'LEVEL_1',
     job_info_reason: 'ANNUAL',
   };
-  const measured = asked(plan, extraAnswers);
+  const measured = visibleAnswers(plan, extraAnswers);
   const { answers, photos, result } = completed(plan, Object.entries({ ...measured, ...defectsOf(plan, measured) }));
   if (result.missing.length > 0) throw new Error(`${plan.type}: ${JSON.stringify(result.missing[0])}`);
   return { answers, photos };

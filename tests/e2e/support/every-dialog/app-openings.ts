@@ -277,7 +277,7 @@ const SHELL_OPENINGS: Opening[] = [
     as: 'stranger',
     address: at(PATHS.clients),
     name: 'Sign in',
-    isLasting: true,
+    isPersistent: true,
     open: () => Promise.resolve(undefined),
   },
   {

@@ -7,7 +7,7 @@ import type { Opening, Width } from './opening.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Minimum size of a control: a thumb's on a phone, WCAG 2.5.8 with a mouse. */
-const LEAST_PX: Readonly<Record<Width, number>> = { 390: 44, 1440: 24 };
+const MIN_PX: Readonly<Record<Width, number>> = { 390: 44, 1440: 24 };
 
 /** The invisible hit areas of a drawing's numbers, which extend beyond the drawing. */
 const CUT_BY_DRAWING = / is cut (?:at its side|above or below) by svg /;
@@ -106,7 +106,7 @@ const dialogOf = (page: Page, { name }: Opening): Locator =>
 async function closeFaults(page: Page, opening: Opening, width: Width, opener: Locator | undefined): Promise<string[]> {
   const dialog = dialogOf(page, opening);
   const { close = /^(Close|Cancel)/, isPart = false } = opening;
-  if (opening.isLasting === true) {
+  if (opening.isPersistent === true) {
     await page.keyboard.press('Escape');
     return (await dialog.isVisible()) ? [] : ['Escape closes it, and leaves nothing'];
   }
@@ -115,8 +115,8 @@ async function closeFaults(page: Page, opening: Opening, width: Width, opener: L
   else await dialog.getByRole('button', { name: close }).first().click();
   if (!(await becomes(async () => !(await dialog.isVisible())))) return ['it does not close'];
   if (isPart) {
-    const isKept = await becomes(() => page.evaluate(() => document.activeElement !== document.body));
-    return isKept ? [] : ['nothing has the focus after it'];
+    const isFocusInside = await becomes(() => page.evaluate(() => document.activeElement !== document.body));
+    return isFocusInside ? [] : ['nothing has the focus after it'];
   }
   if (opener === undefined) return [];
   const isBack = await becomes(() => hasFocus(opener));
@@ -137,7 +137,7 @@ export async function faultsOfDialog(
   await dialog.waitFor({ timeout: 60_000 });
   await watch.settled();
   const faults = await atRest(async () => [
-    ...(await dialog.evaluate(findDialogFaults, LEAST_PX[width])),
+    ...(await dialog.evaluate(findDialogFaults, MIN_PX[width])),
     ...(await layoutFaults(page)).filter((fault) => opening.hasDrawing !== true || !CUT_BY_DRAWING.test(fault)),
   ]);
   if (opening.isBeside !== true) {

@@ -50,7 +50,7 @@ export type Opening = {
   /** The button that closes it. */
   readonly close?: string | RegExp;
   /** Neither a button nor Escape closes it. */
-  readonly isLasting?: boolean;
+  readonly isPersistent?: boolean;
   /** Needs its own browser context, because it changes data on the device. */
   readonly isAlone?: boolean;
   /** The page next to it stays usable. */

@@ -221,8 +221,8 @@ export async function crawlSignedOut(browser: Browser, known: SeededRecords): Pr
     const isOwn = FOR_STRANGERS.includes(name) || OPEN.includes(name);
     for (const visit of VISITS[name](known)) {
       await crawler.go(visit.address);
-      const asked = isOwn ? visit : { address: visit.address, heading: 'Sign in' };
-      if (!(await crawler.arrive(asked, name === 'logout' ? PATHS.login : undefined))) continue;
+      const expected = isOwn ? visit : { address: visit.address, heading: 'Sign in' };
+      if (!(await crawler.arrive(expected, name === 'logout' ? PATHS.login : undefined))) continue;
       if (isOwn) seen.add(name);
       if (isOwn || !isDialogMeasured) await crawler.measure(visit);
       isDialogMeasured ||= !isOwn && name !== 'logout';

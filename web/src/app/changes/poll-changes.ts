@@ -16,7 +16,7 @@ const ALL_WHEN_SHOWN_MS = 10 * 60_000;
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 const isVisible = () => document.visibilityState === 'visible';
-const mayAsk = () => navigator.onLine && isVisible() && currentSession() !== undefined;
+const mayPoll = () => navigator.onLine && isVisible() && currentSession() !== undefined;
 
 class ChangePoller {
   private readonly openedAt = Date.now();
@@ -42,7 +42,7 @@ class ChangePoller {
   }
 
   async poll(): Promise<void> {
-    if (!mayAsk()) return this.schedule();
+    if (!mayPoll()) return this.schedule();
     this.polledAt = Date.now();
     this.schedule();
     try {

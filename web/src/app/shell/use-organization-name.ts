@@ -18,7 +18,7 @@ function withoutLinks(organization: Organization): Organization {
 const isKnown = (organization: Organization): boolean =>
   JSON.stringify(store.getState().auth.organization) === JSON.stringify(organization);
 
-function ask(orgId: string): void {
+function fetchName(orgId: string): void {
   if (!navigator.onLine || document.visibilityState !== 'visible') return;
   call('getOrganization', { body: { orgId } })
     .then(({ data }) => {
@@ -34,11 +34,11 @@ function ask(orgId: string): void {
 export function useOrganizationName({ organization }: Viewer): void {
   const orgId = organization._id;
   useEffect(() => {
-    const cancel = whenIdle(() => ask(orgId));
-    const forget = onChange(['organization'], () => ask(orgId));
+    const cancel = whenIdle(() => fetchName(orgId));
+    const unsubscribe = onChange(['organization'], () => fetchName(orgId));
     return () => {
       cancel();
-      forget();
+      unsubscribe();
     };
   }, [orgId]);
 }

@@ -9,7 +9,7 @@ import { Notes } from './notes.tsx';
 import { Stage } from './stage.tsx';
 import { useZoom } from './use-zoom.ts';
 import './viewer.css';
-import { MOST } from './zoom.ts';
+import { MAX_SCALE } from './zoom.ts';
 
 export type DiagramViewerProps = {
   diagram: DiagramId;
@@ -78,7 +78,7 @@ function Bar({ diagram, openedFrom, onClose, zoom }: BarProps) {
             type="button"
             className="dgv-button"
             aria-label="Zoom in"
-            disabled={zoom.view.scale === MOST}
+            disabled={zoom.view.scale === MAX_SCALE}
             onClick={zoom.zoomIn}
           >
             <Icon name="plus" />

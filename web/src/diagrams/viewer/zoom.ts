@@ -6,7 +6,7 @@ export type StagePoint = { readonly x: number; readonly y: number };
 
 export const HOME: View = { scale: 1, x: 0, y: 0 };
 export const STEP = 1.5;
-export const MOST = 5;
+export const MAX_SCALE = 5;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -22,7 +22,7 @@ export const moved = (view: View, dx: number, dy: number, size: Size): View =>
 
 /** Enlarged by a factor; the point given stays where it is. */
 export function zoomed(view: View, factor: number, point: StagePoint, size: Size): View {
-  const scale = between(1, view.scale * factor, MOST);
+  const scale = between(1, view.scale * factor, MAX_SCALE);
   const real = scale / view.scale;
   return clamped({ scale, x: point.x - (point.x - view.x) * real, y: point.y - (point.y - view.y) * real }, size);
 }

@@ -33,9 +33,9 @@ function State({ isOn, recoveryCodesLeft }: Known) {
   );
 }
 
-type TroubleProps = { isOnline: boolean; error: string | undefined; onRetry: () => void };
+type ErrorProps = { isOnline: boolean; error: string | undefined; onRetry: () => void };
 
-function Trouble({ isOnline, error, onRetry }: TroubleProps) {
+function ErrorText({ isOnline, error, onRetry }: ErrorProps) {
   if (!isOnline) return <p>You’re offline. Go online to do this.</p>;
   if (error === undefined) return null;
   return (
@@ -60,7 +60,7 @@ export function SecondFactorPanel() {
     <section className="account-panel" aria-labelledby="codes-title">
       <h2 id="codes-title">Sign-in codes</h2>
       {known !== undefined && step === 'none' && <State {...known} />}
-      <Trouble isOnline={isOnline} error={error} onRetry={reload} />
+      <ErrorText isOnline={isOnline} error={error} onRetry={reload} />
       {isOnline && known !== undefined && step === 'none' && (
         <div>
           <Button onClick={() => setStep(known.isOn ? 'off' : 'on')}>

@@ -32,12 +32,12 @@ const choose = (name: RegExp) => userEvent.click(screen.getByRole('button', { na
 
 describe('the ZIP export', () => {
   it('shows its progress, then the link', async () => {
-    let asked = 0;
+    let requests = 0;
     mockRoutes({
       putArchive: () => ({ archive: archive({ state: 'queued' }) }),
       getArchive: () => {
-        asked += 1;
-        if (asked === 1) return { archive: archive({ done: 10, total: 42 }) };
+        requests += 1;
+        if (requests === 1) return { archive: archive({ done: 10, total: 42 }) };
         return {
           archive: archive({ state: 'made', done: 42, total: 42, bytes: 12_400_000, url: 'https://x.example/a' }),
         };
@@ -53,10 +53,10 @@ describe('the ZIP export', () => {
 
   it('renews its link before it expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requests = 0;
     mockRoutes({
       putArchive: () => ({ archive: archive({ state: 'queued' }) }),
-      getArchive: () => ({ archive: archive({ state: 'made', url: `https://x.example/${(asked += 1)}` }) }),
+      getArchive: () => ({ archive: archive({ state: 'made', url: `https://x.example/${(requests += 1)}` }) }),
     });
     open();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -4,7 +4,7 @@ import type { Archive } from '#shared/contract/archives.ts';
 import { problemOf } from '#web/lib/query/problem.ts';
 import { keepLinksFresh, useRouteQuery } from '#web/lib/query/use-route-query.ts';
 
-const ASK_EVERY_MS = 1500;
+const POLL_MS = 1500;
 
 export type ArchiveState =
   | { step: 'asking' }
@@ -21,16 +21,15 @@ const stateOf = (archive: Archive): ArchiveState => {
 };
 
 const WITH_LINK = keepLinksFresh<{ archive: Archive }>({
-  refetchInterval: ({ state: { data } }) =>
-    (data === undefined || stateOf(data.archive).step === 'making') && ASK_EVERY_MS,
+  refetchInterval: ({ state: { data } }) => (data === undefined || stateOf(data.archive).step === 'making') && POLL_MS,
 });
 
 /** Archives requested since the app was opened. Closing a dialog does not lose one. */
-const asked = new Map<string, string>();
+const requested = new Map<string, string>();
 
 const idFor = (inspectionId: string): string => {
-  const archiveId = asked.get(inspectionId) ?? ulid();
-  asked.set(inspectionId, archiveId);
+  const archiveId = requested.get(inspectionId) ?? ulid();
+  requested.set(inspectionId, archiveId);
   return archiveId;
 };
 
@@ -48,7 +47,7 @@ export function useArchive(inspectionId: string): { state: ArchiveState; again: 
     ...WITH_LINK,
   });
   const again = () => {
-    asked.delete(inspectionId);
+    requested.delete(inspectionId);
     setArchiveId(idFor(inspectionId));
   };
   const archive = followed.data?.archive ?? started.data?.archive;

@@ -6,7 +6,7 @@ import { queryOf, type AuditFilter } from './read-log.ts';
 /** Entries per screen. */
 const LINES = 50;
 /** A filter that matches few entries returns short pages. At most this many are fetched before the screen is shown as it is. */
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 
 /** The matching entries, one screen at a time. */
 export function useAuditLog(filter: AuditFilter) {
@@ -16,11 +16,11 @@ export function useAuditLog(filter: AuditFilter) {
       query: queryOf(filter, LINES),
     },
   );
-  const [asked, setAsked] = useState({ filter, screens: 1 });
-  const screens = asked.filter === filter ? asked.screens : 1;
+  const [request, setRequest] = useState({ filter, screens: 1 });
+  const screens = request.filter === filter ? request.screens : 1;
   const pages = data?.pages ?? [];
   const lines = pages.flatMap((page) => page.lines);
-  const isShort = hasNextPage && lines.length < LINES * screens && pages.length < MOST_CALLS * screens;
+  const isShort = hasNextPage && lines.length < LINES * screens && pages.length < MAX_CALLS * screens;
   const isFilling = isShort && error === null;
   useEffect(() => {
     if (isFilling && !isFetchingNextPage) void fetchNextPage();
@@ -30,7 +30,7 @@ export function useAuditLog(filter: AuditFilter) {
     hasMore: hasNextPage,
     isLoading: isPending || isFetchingNextPage || isFilling,
     error: problemOf(error),
-    more: () => setAsked({ filter, screens: screens + 1 }),
+    more: () => setRequest({ filter, screens: screens + 1 }),
     again: () => void (data === undefined ? refetch() : fetchNextPage()),
   };
 }

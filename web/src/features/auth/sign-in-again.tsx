@@ -14,7 +14,7 @@ const GoneNotice = lazy(async () => ({
 
 type Props = { name: string; email: string };
 
-function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
+function SignInPrompt({ name, email, onLater }: Props & { onLater: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOnline = useOnline();
   const gone = useSessionEnd();
@@ -56,7 +56,7 @@ function Ask({ name, email, onLater }: Props & { onLater: () => void }) {
  */
 export function SignInAgain({ name, email }: Props) {
   const [isAsking, setIsAsking] = useState(true);
-  if (isAsking) return <Ask name={name} email={email} onLater={() => setIsAsking(false)} />;
+  if (isAsking) return <SignInPrompt name={name} email={email} onLater={() => setIsAsking(false)} />;
   return (
     <div className="again-bar" role="status">
       <p>

@@ -132,17 +132,17 @@ describe('billing of a subscribed company', () => {
   });
 
   it('shows what another plan costs before switching, and switches', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     open(ACTIVE, {
       previewSeats: ({ body }) => {
-        asked.push(body);
+        requests.push(body);
         return { preview: PREVIEW };
       },
       changePlan: () => ({ billing: { ...ACTIVE, plan: 'premium', monthlyCents: 49_800 } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Change to Premium' }));
     expect(await screen.findByText(/For the rest of this period: \$100, charged on December 5, 2026/)).toBeTruthy();
-    expect(asked).toEqual([{ plan: 'premium' }]);
+    expect(requests).toEqual([{ plan: 'premium' }]);
 
     await userEvent.click(screen.getAllByRole('button', { name: 'Change to Premium' }).at(-1) as HTMLElement);
 
@@ -253,12 +253,12 @@ describe('unavailable or restricted billing', () => {
 
 describe('billing of another company', () => {
   it('is read-only for a super administrator', async () => {
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     open(
       ACTIVE,
       {
         getBilling: ({ query }) => {
-          asked.push(query.orgId);
+          requests.push(query.orgId);
           return { billing: ACTIVE };
         },
       },
@@ -267,7 +267,7 @@ describe('billing of another company', () => {
     );
 
     expect(await screen.findByText('01JDXW3Q8N5T2K7V9B4M6C1ZRX')).toBeTruthy();
-    expect(asked).toEqual(['01JDXW3Q8N5T2K7V9B4M6C1ZRX']);
+    expect(requests).toEqual(['01JDXW3Q8N5T2K7V9B4M6C1ZRX']);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ type SeatsPanelProps = { billing: Billing; isReadOnly: boolean; onChanged: () =>
 /** How many technicians take a seat, and the cost of one more. */
 export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) {
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section className="account-panel" aria-labelledby="seats-title">
       <h2 id="seats-title">Technicians</h2>
@@ -43,7 +43,7 @@ export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) 
       {!isReadOnly && !isClosed(billing) && (
         <>
           <div aria-live="polite">
-            {isAsked && (
+            {isConfirming && (
               <PreviewText
                 asked={{ technicians: billing.seats.used + 1 }}
                 waiting={<Status type="loading">Adding it up</Status>}
@@ -51,7 +51,7 @@ export function SeatsPanel({ billing, isReadOnly, onChanged }: SeatsPanelProps) 
             )}
           </div>
           <div className="account-actions">
-            {!isAsked && <Button onClick={() => setAsked(true)}>What would one more cost?</Button>}
+            {!isConfirming && <Button onClick={() => setConfirming(true)}>What would one more cost?</Button>}
             <Button onClick={() => void navigate(PATHS.createUser)}>Create a user</Button>
           </div>
         </>

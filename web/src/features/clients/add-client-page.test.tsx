@@ -102,8 +102,8 @@ describe('adding a client', () => {
   it('restores what was typed after the browser was killed before it wrote local storage', async () => {
     open();
     await enterText(screen.getByLabelText('Name'), 'Half Typed');
-    const kept = async () => (await database.meta.get('draft:client:new'))?.value;
-    await waitFor(async () => expect(await kept()).toMatchObject({ value: { name: 'Half Typed' } }));
+    const storedDraft = async () => (await database.meta.get('draft:client:new'))?.value;
+    await waitFor(async () => expect(await storedDraft()).toMatchObject({ value: { name: 'Half Typed' } }));
     cleanup();
     localStorage.clear();
     open();

@@ -25,7 +25,7 @@ import { ClientStar } from './star-button.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
 /** No signature is collected on a client form, so a draft can be kept for two weeks. */
-const KEPT_MS = 14 * 24 * 3_600_000;
+const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
 const NOT_STORED = 'The client couldn’t be saved on this device. Free up some space and try again.';
 
@@ -36,13 +36,13 @@ type ClientFormProps = { existing: LocalClient | undefined; onAgain: () => void 
 
 function useClientForm(existing: LocalClient | undefined) {
   // Saved on each keystroke, because the phone may close the page or the browser at any time.
-  const kept = usePersistentState({
+  const storedForm = usePersistentState({
     name: `client:${existing?.clientId ?? 'new'}`,
     initial: existing === undefined ? emptyDraft() : draftOf(existing),
     schema: StoredClientDraft,
-    maxAgeMs: KEPT_MS,
+    maxAgeMs: MAX_AGE_MS,
   });
-  const { value: draft, setValue: setDraft, forget } = kept;
+  const { value: draft, setValue: setDraft, clear } = storedForm;
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [storedId, setStoredId] = useState<string>();
   const delivery = useClientDelivery(storedId);
@@ -59,7 +59,7 @@ function useClientForm(existing: LocalClient | undefined) {
     try {
       if (before !== undefined) await dropRefused(before.clientId);
       setStoredId(await putClient(parsed.fields, before));
-      forget();
+      clear();
     } catch {
       setOwn({ name: NOT_STORED });
     }
@@ -73,7 +73,7 @@ function useClientForm(existing: LocalClient | undefined) {
     delivery,
     refused,
     submit,
-    forget,
+    clear,
   };
 }
 
@@ -102,7 +102,7 @@ function ClientForm({ existing, onAgain }: ClientFormProps) {
   const navigate = useNavigate();
   const form = useClientForm(existing);
   const cancel = () => {
-    form.forget();
+    form.clear();
     void navigate(PATHS.clients);
   };
   const duplicates = useDuplicates(form.draft, existing?.clientId ?? form.storedId);

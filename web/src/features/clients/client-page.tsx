@@ -49,21 +49,21 @@ function Actions({ client }: { client: LocalClient }) {
   const navigate = useNavigate();
   const mayEdit = useMay({ permission: 'ADD_CLIENT' });
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
-  const [asked, setAsked] = useState<'delete' | 'merge'>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<'delete' | 'merge'>();
+  const close = () => setDialog(undefined);
   // A draft is merged on the page where it is confirmed.
   const mayMerge = mayEdit && client.draft === undefined;
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {mayEdit && <Button onClick={() => setAsked('delete')}>Delete…</Button>}
-      {mayMerge && <Button onClick={() => setAsked('merge')}>Merge…</Button>}
+      {mayEdit && <Button onClick={() => setDialog('delete')}>Delete…</Button>}
+      {mayMerge && <Button onClick={() => setDialog('merge')}>Merge…</Button>}
       {mayEdit && <Button onClick={() => void navigate(editClientPath(client.clientId))}>Edit</Button>}
       {mayInspect && (
         <Button variant="primary" onClick={() => void navigate(startPath(client.clientId))}>
           Start an inspection
         </Button>
       )}
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <DeleteModal
           clients={[client]}
           // The page itself then shows that the client was deleted.
@@ -71,7 +71,7 @@ function Actions({ client }: { client: LocalClient }) {
           onClose={close}
         />
       )}
-      {asked === 'merge' && (
+      {dialog === 'merge' && (
         <MergeClientsModal
           client={client}
           onMerged={({ clientId }) => {

@@ -75,8 +75,8 @@ describe('deleting a client on the client page', () => {
     );
     await screen.findByRole('heading', { level: 1, name: 'Household 1' });
     await press('Delete…');
-    const asked = await dialog();
-    expect(asked.queryByRole('textbox')).toBeNull();
+    const confirmation = await dialog();
+    expect(confirmation.queryByRole('textbox')).toBeNull();
     await press('Delete client');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Deleted client' })).toBeTruthy();
@@ -101,14 +101,14 @@ describe('deleting clients in the client list', () => {
     await select('Select Household 1');
     await select('Select Household 2');
     await press('Delete…');
-    const asked = await dialog();
-    expect(asked.getByText('Deleted client data cannot be recovered.')).toBeTruthy();
+    const confirmation = await dialog();
+    expect(confirmation.getByText('Deleted client data cannot be recovered.')).toBeTruthy();
 
     await press('Delete 2 clients');
-    expect(asked.getByText('Type 2, the number of clients to delete.')).toBeTruthy();
+    expect(confirmation.getByText('Type 2, the number of clients to delete.')).toBeTruthy();
     expect(deleted).toEqual([]);
 
-    await userEvent.type(asked.getByLabelText('Type 2 to confirm'), '2');
+    await userEvent.type(confirmation.getByLabelText('Type 2 to confirm'), '2');
     await press('Delete 2 clients');
     await waitFor(() => expect(screen.queryByText('Household 1')).toBeNull());
     expect(deleted.toSorted()).toEqual([idOf(1), idOf(2)]);
@@ -120,10 +120,10 @@ describe('deleting clients in the client list', () => {
     await openList();
     await select('Select all clients on this page');
     await press('Delete…');
-    const asked = await dialog();
-    await userEvent.type(asked.getByLabelText('Type 6 to confirm'), '6');
+    const confirmation = await dialog();
+    await userEvent.type(confirmation.getByLabelText('Type 6 to confirm'), '6');
     await press('Delete 6 clients');
-    expect(await asked.findByText('Something went wrong.')).toBeTruthy();
+    expect(await confirmation.findByText('Something went wrong.')).toBeTruthy();
     expect(deleted).toHaveLength(3);
 
     answersLeft = Infinity;

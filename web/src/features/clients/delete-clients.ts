@@ -13,7 +13,7 @@ const NOT_FOUND = 404;
 export type Deletion = { deleted: readonly string[]; problem: string | undefined };
 
 /** Removes a deleted client's data from this device. The tombstone keeps it from being fetched again. */
-async function forgetClient({ clientId, createdAt, version }: Client): Promise<void> {
+async function deleteLocalClient({ clientId, createdAt, version }: Client): Promise<void> {
   const at = new Date().toISOString();
   const blank = ClientFields.parse({ name: 'Deleted client' });
   const tombstone = { ...blank, clientId, createdAt, updatedAt: at, deletedAt: at, version: version + 1 };
@@ -30,7 +30,7 @@ async function deleteOne(client: Client): Promise<void> {
     if (!(error instanceof ApiError && error.status === NOT_FOUND)) throw error;
   }
   // The client is deleted even if this device lacks the space to record it. The next sync fetches the tombstone.
-  await forgetClient(client).catch(() => undefined);
+  await deleteLocalClient(client).catch(() => undefined);
 }
 
 function problemOf(error: unknown): string {

@@ -10,7 +10,7 @@ import { searchOnServer } from './search-clients.ts';
 import './clients.css';
 
 /** Debounce in milliseconds before the server is searched too. */
-const ASK_AFTER_MS = 400;
+const DEBOUNCE_MS = 400;
 const SHOWN = 6;
 
 type CandidatesProps = {
@@ -27,7 +27,7 @@ export function MergeCandidates({ draft, duplicates, search, onChoose }: Candida
   const known = useClients(search);
   useEffect(() => {
     if (search === '') return undefined;
-    const timer = setTimeout(() => void searchOnServer(search), ASK_AFTER_MS);
+    const timer = setTimeout(() => void searchOnServer(search), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [search]);
   const found: { client: LocalClient; why: string }[] =

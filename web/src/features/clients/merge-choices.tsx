@@ -25,8 +25,8 @@ type ChoicesProps = {
 };
 
 function Row({ name, merged, target, taken, onTaken }: ChoicesProps & { name: ChosenField }) {
-  const [kept, other] = [fieldText(target, name), fieldText(merged, name)];
-  if (kept === '' && other === '') return null;
+  const [targetText, other] = [fieldText(target, name), fieldText(merged, name)];
+  if (targetText === '' && other === '') return null;
   const choose = (isTaken: boolean) => {
     const next = new Set(taken);
     if (isTaken) next.add(name);
@@ -37,7 +37,7 @@ function Row({ name, merged, target, taken, onTaken }: ChoicesProps & { name: Ch
     return (
       <div className="clients-choice">
         <b>{LABELS[name]}</b>
-        <span>{kept || other}</span>
+        <span>{targetText || other}</span>
       </div>
     );
   }
@@ -57,7 +57,7 @@ function Row({ name, merged, target, taken, onTaken }: ChoicesProps & { name: Ch
   return (
     <fieldset className="clients-choice">
       <legend>{LABELS[name]}</legend>
-      {option(false, kept, `of ${target.name}`)}
+      {option(false, targetText, `of ${target.name}`)}
       {option(true, other, `of ${merged.name}`)}
     </fieldset>
   );

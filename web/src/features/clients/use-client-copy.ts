@@ -14,16 +14,20 @@ export type ClientCopy = {
   unsubscribedAt: string | undefined;
 };
 
-type Asked = { clientId: string; outcome: 'answered' | 'unreachable' | 'refused'; unsubscribedAt?: string | undefined };
+type Fetched = {
+  clientId: string;
+  outcome: 'answered' | 'unreachable' | 'refused';
+  unsubscribedAt?: string | undefined;
+};
 
 /** A client from this device's copy immediately, and from the server once it responds. */
 export function useClientCopy(clientId: string): ClientCopy {
   const stored = useLocalClient(clientId);
-  const [asked, setAsked] = useState<Asked>();
+  const [fetched, setFetched] = useState<Fetched>();
   useEffect(() => {
     let isCurrent = true;
-    const settle = (outcome: Asked['outcome'], unsubscribedAt?: string) =>
-      isCurrent && setAsked({ clientId, outcome, unsubscribedAt });
+    const settle = (outcome: Fetched['outcome'], unsubscribedAt?: string) =>
+      isCurrent && setFetched({ clientId, outcome, unsubscribedAt });
     call('getClient', { params: { clientId } })
       .then(async ({ client, unsubscribedAt }) => {
         await storeClients([client]);
@@ -35,7 +39,7 @@ export function useClientCopy(clientId: string): ClientCopy {
       isCurrent = false;
     };
   }, [clientId]);
-  const { outcome, unsubscribedAt } = asked?.clientId === clientId ? asked : {};
+  const { outcome, unsubscribedAt } = fetched?.clientId === clientId ? fetched : {};
   const isPending = outcome === undefined || outcome === 'answered';
   const client = stored ?? (isPending ? undefined : null);
   return { client, isOffline: outcome === 'unreachable', unsubscribedAt };

@@ -8,15 +8,15 @@ import { findDuplicates, type Duplicate } from './duplicates.ts';
 import { searchOnServer } from './search-clients.ts';
 
 /** Debounce in milliseconds before the server is searched too. */
-const ASK_AFTER_MS = 600;
+const DEBOUNCE_MS = 600;
 const SHOWN = 3;
 
 /** Possible duplicates of the client being typed, from this device and, if it responds, the server. */
 export function useDuplicates(draft: ClientDraft, ownId: string | undefined): Duplicate<LocalClient>[] {
   const { name, phone, email } = draft;
   useEffect(() => {
-    const asked = [name, phone, email].filter((text) => text.trim().length > 2);
-    const timer = setTimeout(() => void Promise.all(asked.map((text) => searchOnServer(text.trim()))), ASK_AFTER_MS);
+    const terms = [name, phone, email].filter((text) => text.trim().length > 2);
+    const timer = setTimeout(() => void Promise.all(terms.map((text) => searchOnServer(text.trim()))), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [name, phone, email]);
 

@@ -8,18 +8,18 @@ import './company-deletion.css';
 export function DeletionBanner({ viewer }: { viewer: Viewer }) {
   const { leavesAt, name } = viewer.organization;
   if (leavesAt === undefined) return null;
-  const mayKeep = viewer.user.role.value === 'ADMINISTRATOR';
+  const mayCancel = viewer.user.role.value === 'ADMINISTRATOR';
   return (
     <aside className="deletion-banner" aria-label="This company will be deleted">
       <p>
         <b>
           {name} will be deleted on {dayText(leavesAt)}.
         </b>{' '}
-        {mayKeep
+        {mayCancel
           ? 'Any administrator can cancel the deletion until then.'
           : 'Sync everything on your devices before that day. An administrator can cancel the deletion until then.'}
       </p>
-      {mayKeep && <Link to={PATHS.adminLeave}>Keep or export it</Link>}
+      {mayCancel && <Link to={PATHS.adminLeave}>Keep or export it</Link>}
     </aside>
   );
 }

@@ -27,7 +27,7 @@ const leaving: CompanyDeletion = {
   counts: { users: 3, clients: 1200, inspections: 1 },
   hasSubscription: true,
 };
-const asked = { at: '2026-11-20T12:00:00.000Z', byName: 'Alex Admin', goesAt: '2026-12-20T12:00:00.000Z' };
+const requested = { at: '2026-11-20T12:00:00.000Z', byName: 'Alex Admin', goesAt: '2026-12-20T12:00:00.000Z' };
 const exported = { exportId: '01J00000000000000000000001', createdAt: '2026-11-20T12:00:00.000Z', done: 0, total: 0 };
 
 describe('/admin/leave', () => {
@@ -37,7 +37,7 @@ describe('/admin/leave', () => {
       getCompanyDeletion: () => ({ leaving }),
       requestCompanyDeletion: ({ body }) => {
         sent = body;
-        return { leaving: { ...leaving, asked } };
+        return { leaving: { ...leaving, asked: requested } };
       },
     });
     renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
@@ -54,7 +54,10 @@ describe('/admin/leave', () => {
   });
 
   it('cancels the deletion, and hides the banner', async () => {
-    mockRoutes({ getCompanyDeletion: () => ({ leaving: { ...leaving, asked } }), keepCompany: () => ({ leaving }) });
+    mockRoutes({
+      getCompanyDeletion: () => ({ leaving: { ...leaving, asked: requested } }),
+      keepCompany: () => ({ leaving }),
+    });
     renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep the company' }));
 
@@ -83,8 +86,8 @@ describe('/admin/leave', () => {
 
   it('renews the link to an export before it expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
-    const made = () => ({ ...exported, state: 'made' as const, url: `https://x.example/${(asked += 1)}` });
+    let requested = 0;
+    const made = () => ({ ...exported, state: 'made' as const, url: `https://x.example/${(requested += 1)}` });
     mockRoutes({ getCompanyDeletion: () => ({ leaving: { ...leaving, export: made() } }) });
     renderFor('ADMINISTRATOR', <ExportOrDeletePage />);
     const link = await screen.findByRole('link', { name: /Download the export/ });
@@ -104,7 +107,7 @@ describe('/admin/leave', () => {
 
 describe('the deletion banner', () => {
   it('shows everyone the date, and administrators how to cancel', () => {
-    const viewer = { user: sessionUser('TECHNICIAN'), organization: { ...organization, leavesAt: asked.goesAt } };
+    const viewer = { user: sessionUser('TECHNICIAN'), organization: { ...organization, leavesAt: requested.goesAt } };
     renderFor('TECHNICIAN', <DeletionBanner viewer={viewer} />);
     expect(screen.getByText(/will be deleted on December 20, 2026/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -57,16 +57,16 @@ type ExportPanelProps = { leaving: CompanyDeletion; onChange: (leaving: CompanyD
 /** Requests a zip of the whole company, polls its progress and downloads it. */
 export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
   const [error, setError] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const isOnline = useOnline();
   const { export: made } = leaving;
-  const ask = () => {
-    setAsking(true);
+  const requestExport = () => {
+    setRequesting(true);
     setError('');
     call('exportCompany', {})
       .then((answer) => onChange({ ...leaving, export: answer.export }))
       .catch((failure: unknown) => setError(problemText(failure)))
-      .finally(() => setAsking(false));
+      .finally(() => setRequesting(false));
   };
   const variant = made?.state === 'made' ? 'normal' : 'primary';
   return (
@@ -84,7 +84,7 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
       )}
       {!isMoving(made) && (
         <div className="leave-actions">
-          <Button variant={variant} loading={isAsking} disabled={!isOnline} onClick={ask}>
+          <Button variant={variant} loading={isRequesting} disabled={!isOnline} onClick={requestExport}>
             {BUTTONS[made?.state ?? 'queued'] ?? 'Create export'}
           </Button>
         </div>

@@ -53,7 +53,7 @@ export function SessionEndedNotice({ gone, companyName }: GoneNoticeProps) {
         setState({ step: 'cleared', hasUnsent: true });
       });
   }, []);
-  const keep = () => {
+  const saveFile = () => {
     save().then(
       () => setState({ step: 'saved' }),
       () => setState({ step: 'failed' }),
@@ -67,7 +67,7 @@ export function SessionEndedNotice({ gone, companyName }: GoneNoticeProps) {
       {hasUnsent && (
         <>
           <p>{texts.unsent}</p>
-          <button type="button" className="again-later" onClick={keep}>
+          <button type="button" className="again-later" onClick={saveFile}>
             Save unsynced work
           </button>
         </>

@@ -6,24 +6,24 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { problemText } from '#web/features/billing/use-billing.ts';
 import { dayText, deletedDataTexts } from './deletion-texts.ts';
 
-type KeepPanelProps = {
+type CancelDeletionPanelProps = {
   leaving: CompanyDeletion;
   asked: NonNullable<CompanyDeletion['asked']>;
   onChange: (leaving: CompanyDeletion) => void;
 };
 
 /** During the grace period: what will happen when, and the button to cancel the deletion. */
-export function CancelDeletionPanel({ leaving, asked, onChange }: KeepPanelProps) {
+export function CancelDeletionPanel({ leaving, asked, onChange }: CancelDeletionPanelProps) {
   const [error, setError] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
   const isOnline = useOnline();
-  const keep = () => {
-    setAsking(true);
+  const cancelDeletion = () => {
+    setCanceling(true);
     setError('');
     call('keepCompany', {})
       .then((answer) => onChange(answer.leaving))
       .catch((failure: unknown) => setError(problemText(failure)))
-      .finally(() => setAsking(false));
+      .finally(() => setCanceling(false));
   };
   return (
     <section className="account-panel" aria-labelledby="keep-title">
@@ -45,7 +45,7 @@ export function CancelDeletionPanel({ leaving, asked, onChange }: KeepPanelProps
         </p>
       )}
       <div className="leave-actions">
-        <Button variant="primary" loading={isAsking} disabled={!isOnline} onClick={keep}>
+        <Button variant="primary" loading={isCanceling} disabled={!isOnline} onClick={cancelDeletion}>
           Keep the company
         </Button>
       </div>

@@ -47,15 +47,15 @@ const open = (path = '/clients') =>
 describe('a list export', () => {
   it('sends the list’s filters once, shows how many rows are written, then the link', async () => {
     const sent: unknown[] = [];
-    let asked = 0;
+    let requests = 0;
     mockRoutes({
       putCsvExport: ({ body }) => {
         sent.push(body);
         return { export: file({ state: 'queued' }) };
       },
       getCsvExport: () => {
-        asked += 1;
-        return { export: file(asked === 1 ? { rows: 12_000 } : MADE) };
+        requests += 1;
+        return { export: file(requests === 1 ? { rows: 12_000 } : MADE) };
       },
     });
     open();
@@ -81,10 +81,10 @@ describe('a list export', () => {
 
   it.each(['/clients', `/clients?export=${ID}`])('renews its link before it expires (%s)', async (path) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requests = 0;
     mockRoutes({
       putCsvExport: () => ({ export: file({ state: 'queued' }) }),
-      getCsvExport: () => ({ export: file({ ...MADE, url: `https://x.example/${(asked += 1)}` }) }),
+      getCsvExport: () => ({ export: file({ ...MADE, url: `https://x.example/${(requests += 1)}` }) }),
     });
     open(path);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -98,18 +98,18 @@ describe('a list export', () => {
 
   it('keeps its link when the renewal fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requests = 0;
     mockRoutes({
       getCsvExport: () => {
-        asked += 1;
-        return asked === 1 ? { export: file(MADE) } : new Refusal(400, { main: 'Try later.' });
+        requests += 1;
+        return requests === 1 ? { export: file(MADE) } : new Refusal(400, { main: 'Try later.' });
       },
     });
     open(`/clients?export=${ID}`);
     await screen.findByRole('link', { name: /Download/ });
     await vi.advanceTimersByTimeAsync(LINKS_FRESH_MS);
 
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
     expect(screen.getByRole('link', { name: /Download/ })).toBeTruthy();
   });
 

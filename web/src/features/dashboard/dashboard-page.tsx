@@ -45,7 +45,7 @@ function List({ dashboard, onAction }: ListProps) {
   const { rows, error } = list;
   if (rows === undefined && error === undefined) return <ListLoading />;
   if (rows === undefined || rows.length === 0) {
-    if (list.isAsking) return <ListLoading />;
+    if (list.isFetching) return <ListLoading />;
     if (place.page > 1) return <ListNoPage onFirst={() => dashboard.open(FIRST_PLACE)} />;
     if (rows === undefined) return null;
     const clear = () => change(NO_FILTER);

@@ -12,7 +12,7 @@ const FOLLOWED = 4;
 
 type Answer = { inspections: InspectionSummary[]; cursor?: string | undefined };
 
-async function keepPage(database: DeviceDatabase, request: PageRequest, answer: Answer): Promise<void> {
+async function storePage(database: DeviceDatabase, request: PageRequest, answer: Answer): Promise<void> {
   await storeSummaries(database, answer.inspections);
   await database.pages.put({
     key: pageKey(request),
@@ -27,7 +27,7 @@ export async function fetchPage(database: DeviceDatabase, request: PageRequest):
   const { type, status, search, technician, attention } = request.query;
   if (attention !== undefined) {
     const { inspections } = await call('listAttention', { query: { kind: attention } });
-    return keepPage(database, request, { inspections });
+    return storePage(database, request, { inspections });
   }
   let { cursor } = request;
   for (let round = 1; ; round += 1) {
@@ -44,6 +44,6 @@ export async function fetchPage(database: DeviceDatabase, request: PageRequest):
       cursor = answer.cursor;
       continue;
     }
-    return keepPage(database, request, answer);
+    return storePage(database, request, answer);
   }
 }

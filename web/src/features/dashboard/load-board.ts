@@ -6,13 +6,13 @@ import { weekStart } from './board.ts';
 
 const PAGE = 100;
 /** 1,000 inspections in two weeks: more than the largest company on the board starts. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** Fetches every inspection started since Monday of last week, page by page, and stores each page on this device. */
 export async function refreshTwoWeeks(now: Date): Promise<void> {
   const since = weekStart(now, 1).toISOString();
   let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
     const answer = await call('listInspections', { query });
     await storeSummaries(deviceDatabase(), answer.inspections);

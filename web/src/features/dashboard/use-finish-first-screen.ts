@@ -15,7 +15,7 @@ function afterPaint(task: () => void): () => void {
 }
 
 /** Finishes the first screen once the list has painted rows, an error, or its empty state. */
-export function useFinishFirstScreen({ rows, isAsking, error }: InspectionsPage): void {
-  const isDone = error !== undefined || (rows !== undefined && (rows.length > 0 || !isAsking));
+export function useFinishFirstScreen({ rows, isFetching, error }: InspectionsPage): void {
+  const isDone = error !== undefined || (rows !== undefined && (rows.length > 0 || !isFetching));
   useEffect(() => (isDone ? afterPaint(finishFirstScreen) : undefined), [isDone]);
 }

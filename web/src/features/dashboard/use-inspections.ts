@@ -23,7 +23,7 @@ export type InspectionsPage = {
   /** The rows are this device's copy, because the server could not be reached. */
   isFromDevice: boolean;
   /** The server has not responded yet, so an empty list may still fill. */
-  isAsking: boolean;
+  isFetching: boolean;
   error: string | undefined;
 };
 
@@ -76,15 +76,15 @@ async function readDevice({ query, limit, start = 0 }: PageRequest, notes: Notes
 }
 
 /** The server's last page, preceded by this device's unsynced inspections. */
-async function readKept(request: PageRequest, notes: Notes): Promise<Read | undefined> {
+async function readStored(request: PageRequest, notes: Notes): Promise<Read | undefined> {
   const database = deviceDatabase();
   const { query, cursor } = request;
-  const kept = await database.pages.get(pageKey(request));
-  if (kept === undefined) return undefined;
-  const rows = (await database.rows.bulkGet(kept.ids)).filter((row) => row !== undefined);
+  const stored = await database.pages.get(pageKey(request));
+  if (stored === undefined) return undefined;
+  const rows = (await database.rows.bulkGet(stored.ids)).filter((row) => row !== undefined);
   const unsent = cursor === undefined ? await database.rows.bulkGet(Object.keys(notes)) : [];
   const first = unsent.filter((row) => row !== undefined).filter((row) => isListed(row, query, notes));
-  return { rows: withUnsentFirst(rows, first), next: kept.cursor, isFromDevice: false };
+  return { rows: withUnsentFirst(rows, first), next: stored.cursor, isFromDevice: false };
 }
 
 /** The rows from the sign-in response, or read before the app rendered; shown until the list has read its own. */
@@ -117,8 +117,8 @@ export function useInspections(request: PageRequest): InspectionsPage {
   // An unresponsive server does not block the local list. Its response still replaces the list.
   const isSlow = useSlow(state === 'asking' && !isLocalOnly, key);
   const page = useLiveQuery(async (): Promise<KeyedRead> => {
-    const kept = isAlone ? undefined : await readKept(request, notes);
-    const read = kept ?? (isAlone || isSlow ? await readDevice(request, notes) : undefined);
+    const stored = isAlone ? undefined : await readStored(request, notes);
+    const read = stored ?? (isAlone || isSlow ? await readDevice(request, notes) : undefined);
     return { key, read };
   }, [key, isAlone, isSlow, notes]);
   // The server request starts after the local read, so that the two don't compete.
@@ -128,11 +128,11 @@ export function useInspections(request: PageRequest): InspectionsPage {
   useEffect(() => {
     if (isLocalOnly) return undefined;
     let current = true;
-    const ask = () =>
+    const fetchNow = () =>
       void outcomeOf(key, request).then((found) => {
         if (current) setOutcome(found);
       });
-    const timer = setTimeout(ask, isRead ? 0 : DEVICE_SILENT_MS);
+    const timer = setTimeout(fetchNow, isRead ? 0 : DEVICE_SILENT_MS);
     return () => {
       current = false;
       clearTimeout(timer);
@@ -142,7 +142,7 @@ export function useInspections(request: PageRequest): InspectionsPage {
 
   return {
     ...shownOf(page, key, { prefetched, isAlone }),
-    isAsking: state === 'asking' && !isLocalOnly,
+    isFetching: state === 'asking' && !isLocalOnly,
     error: state === 'failed' ? outcome?.error : undefined,
   };
 }

@@ -18,13 +18,13 @@ export function useOverview(): DashboardOverview | undefined {
   useEffect(() => {
     if (!isOffice || !navigator.onLine) return undefined;
     let current = true;
-    const ask = async () => {
+    const fetchNow = async () => {
       const { fetchOverview } = await import('./fetch-overview.ts');
       const fetched = await fetchOverview();
       if (current) setOverview(fetched);
     };
     // The list has priority: the counts must not delay it, and their failure is not reported.
-    const callOff = whenSettled(() => void ask().catch(() => undefined));
+    const callOff = whenSettled(() => void fetchNow().catch(() => undefined));
     return () => {
       current = false;
       callOff();

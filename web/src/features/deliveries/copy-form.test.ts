@@ -32,11 +32,11 @@ describe('email addresses as typed', () => {
 
 describe('the documents for a reader', () => {
   it('include no proposal for a Realtor, and prices only where they are allowed', () => {
-    const asked = { ...form, audience: 'REALTOR' as const, include: ['report', 'proposal'] as const };
+    const filled = { ...form, audience: 'REALTOR' as const, include: ['report', 'proposal'] as const };
 
-    expect(readForm(asked, true)).toMatchObject({ copies: [{ include: ['report'], showPrices: false }] });
-    expect(readForm({ ...asked, showPrices: true }, true)).toMatchObject({ copies: [{ showPrices: true }] });
-    expect(readForm({ ...asked, showPrices: true }, false)).toMatchObject({ copies: [{ showPrices: false }] });
+    expect(readForm(filled, true)).toMatchObject({ copies: [{ include: ['report'], showPrices: false }] });
+    expect(readForm({ ...filled, showPrices: true }, true)).toMatchObject({ copies: [{ showPrices: true }] });
+    expect(readForm({ ...filled, showPrices: true }, false)).toMatchObject({ copies: [{ showPrices: false }] });
   });
 
   it('include no proposal while the company shows no prices', () => {

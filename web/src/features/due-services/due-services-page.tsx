@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DueService, MOST_REMINDED } from '#shared/contract/due-services.ts';
+import { type DueService, MAX_REMINDED } from '#shared/contract/due-services.ts';
 import type { DueKind } from '#shared/due-services/due-kinds.ts';
 import { message } from '#shared/messages/message.ts';
 import { PATHS } from '#web/lib/paths.ts';
@@ -106,13 +106,13 @@ export function DueServicesPage() {
   const [today] = useState(() => dayOf(Date.now()));
   const list = useDueServices(filterOf(kind, when, today));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [queued, setQueued] = useState(0);
   const reminders = useReminders(list.reload);
   const maySend = useMay({ permission: 'ADD_CLIENT' });
   const mayInspect = useMay({ permission: 'INSPECTION_CREATE' });
   const services = list.services ?? [];
-  const remindable = services.filter(canRemind).slice(0, MOST_REMINDED);
+  const remindable = services.filter(canRemind).slice(0, MAX_REMINDED);
   const selected = remindable.filter(({ dueId }) => chosen.has(dueId));
 
   const select = (dueId: string, isSelected: boolean) => {
@@ -125,7 +125,7 @@ export function DueServicesPage() {
     const ids = selected.map(({ dueId }) => dueId);
     const clients = clientsOf(selected);
     reminders.remind(ids, booking, () => {
-      setIsAsking(false);
+      setIsConfirming(false);
       setChosen(new Set());
       setQueued(clients);
     });
@@ -134,7 +134,7 @@ export function DueServicesPage() {
   return (
     <ToolPage title="Due for service" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
       <DueFilters today={today} kind={kind} when={when} onKind={setKind} onWhen={setWhen} />
-      <Notices list={list} queued={queued} error={isAsking ? undefined : reminders.errors['main']} />
+      <Notices list={list} queued={queued} error={isConfirming ? undefined : reminders.errors['main']} />
       {list.services?.length === 0 && <Empty isGathering={list.isGathering} when={when} />}
       {services.length > 0 && (
         <>
@@ -143,7 +143,7 @@ export function DueServicesPage() {
               remindable={remindable}
               selected={selected}
               onAll={(isAll) => setChosen(new Set(isAll ? remindable.map(({ dueId }) => dueId) : []))}
-              onSend={() => setIsAsking(true)}
+              onSend={() => setIsConfirming(true)}
             />
           )}
           <ul className="due-list" aria-label="Services that are due">
@@ -166,14 +166,14 @@ export function DueServicesPage() {
           Show more
         </button>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ReminderDialog
           clients={clientsOf(selected)}
           isSending={reminders.isSending}
           errors={reminders.errors}
           onSend={send}
           onClose={() => {
-            setIsAsking(false);
+            setIsConfirming(false);
             reminders.clearErrors();
           }}
         />

@@ -114,10 +114,10 @@ describe('the list of due services', () => {
   });
 
   it('filters by month and kind', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     mockRoutes({
       listDueServices: ({ query }) => {
-        asked.push(query);
+        requests.push(query);
         return { services: [], isGathering: false };
       },
     });
@@ -125,8 +125,8 @@ describe('the list of due services', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Service' }), 'Level 1 inspection');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Due' }), 'Any time');
 
-    await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'INSPECTION', limit: 100 }));
-    expect(asked[0]).toMatchObject({ until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    await waitFor(() => expect(requests.at(-1)).toEqual({ kind: 'INSPECTION', limit: 100 }));
+    expect(requests[0]).toMatchObject({ until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
   });
 
   it('shows that nothing is due, that past inspections are being read, and errors', async () => {

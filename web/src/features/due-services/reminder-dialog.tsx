@@ -3,7 +3,7 @@ import { message } from '#shared/messages/message.ts';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';
 
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 type ReminderDialogProps = {
   clients: number;
@@ -31,7 +31,7 @@ export function ReminderDialog({ clients, isSending, errors, onSend, onClose }: 
         <textarea
           id={id}
           rows={3}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={booking}
           aria-invalid={errors['booking'] !== undefined}
           aria-describedby={errors['booking'] === undefined ? undefined : `${id}-error`}

@@ -28,7 +28,7 @@ afterEach(() => {
 describe('the unsubscribe page', () => {
   it('unsubscribes, and subscribes again', async () => {
     expect(TOKEN).toMatch(MAIL_TOKEN);
-    const asked = mockRoutes({
+    const called = mockRoutes({
       getMailPreference: () => ({ companyName, isUnsubscribed: false }),
       unsubscribeClient: () => ({ companyName, isUnsubscribed: true }),
       resubscribeClient: () => ({ companyName, isUnsubscribed: false }),
@@ -42,7 +42,7 @@ describe('the unsubscribe page', () => {
 
     await press('Get reminders again');
     expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
-    expect(asked).toEqual(['getMailPreference', 'unsubscribeClient', 'resubscribeClient']);
+    expect(called).toEqual(['getMailPreference', 'unsubscribeClient', 'resubscribeClient']);
   });
 
   it('shows that the reminders can’t be turned on again, and keeps the button', async () => {

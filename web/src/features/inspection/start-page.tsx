@@ -30,17 +30,17 @@ import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
 /** The company's inspection settings, from the device's copy. The server's version is fetched in the background. */
 function useCompany() {
   const viewer = useViewer();
-  const kept = useCompanyKit() ?? undefined;
+  const kit = useCompanyKit() ?? undefined;
   useEffect(() => {
     void refreshCompanyKit();
   }, []);
-  const version = kept?.version ?? viewer?.organization.version ?? 'Lite';
+  const version = kit?.version ?? viewer?.organization.version ?? 'Lite';
   const mayUseCheck = useMay({ version: 'check' });
-  const hasShortList = kept?.alternateReasons ?? viewer?.organization._id === SPECIAL_ORGANIZATIONS.alternateReasons;
+  const hasShortList = kit?.alternateReasons ?? viewer?.organization._id === SPECIAL_ORGANIZATIONS.alternateReasons;
   return {
-    kept,
+    kit,
     version,
-    styles: stylesFor(version, kept?.mayUse.check ?? mayUseCheck),
+    styles: stylesFor(version, kit?.mayUse.check ?? mayUseCheck),
     reasons: hasShortList ? REASON_ALT : REASON,
   };
 }
@@ -54,7 +54,7 @@ function useMayAdd(): 'client' | 'draft' | undefined {
   return mayInspect && viewer?.organization.settings.techsAddClients === true ? 'draft' : undefined;
 }
 
-const NOT_KEPT =
+const NOT_STORED =
   'This browser doesn’t save data on this device, so you can start an inspection only while you’re online. Use a regular window or another browser.';
 
 const NOT_LOADED = 'The inspection couldn’t be started. Check your connection and try again.';
@@ -108,15 +108,12 @@ export function StartPage() {
     setTried(true);
     if (client === undefined || chosen.length === 0 || reason === undefined) return;
     // An inspection started offline must be stored on the device, and this browser stores nothing.
-    if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_KEPT);
+    if (isMemoryOnly() && !navigator.onLine) return setProblem(NOT_STORED);
     const started = await beginning.preload().then(beginning.get, () => undefined);
     if (started === undefined) return setProblem(NOT_LOADED);
     try {
-      const { kept, version } = company;
-      const inspectionId = await started.startInspections(
-        { client, systems: chosen, reason, level },
-        { kept, version },
-      );
+      const { kit, version } = company;
+      const inspectionId = await started.startInspections({ client, systems: chosen, reason, level }, { kit, version });
       choice.finish();
       await navigate(inspectionPath(inspectionId));
     } catch {

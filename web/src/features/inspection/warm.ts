@@ -3,7 +3,7 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 
 /** How many of the user's open inspections to preload, about a day's work. Most of them share their types. */
-const AT_MOST = 8;
+const MAX_PRELOADED = 8;
 
 /** Preloads the checklist code and definitions for the user's open inspections, before one is tapped. */
 export async function warmInspections(): Promise<void> {
@@ -18,7 +18,7 @@ export async function warmInspections(): Promise<void> {
       ({ hasAnswers, summary }) =>
         hasAnswers === true && summary.inspector.userId === userId && summary.completedAt === undefined,
     )
-    .limit(AT_MOST)
+    .limit(MAX_PRELOADED)
     .primaryKeys();
   if (open.length === 0) return;
   await Promise.all([import('./inspect-page.tsx'), import('./card/finding-panel.tsx')]);

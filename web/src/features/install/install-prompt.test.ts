@@ -4,7 +4,7 @@ const fresh = async () => {
   vi.resetModules();
   return import('./install-prompt.ts');
 };
-const asked = (outcome: string) =>
+const promptWith = (outcome: string) =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: vi.fn(async () => undefined),
     userChoice: Promise.resolve({ outcome }),
@@ -17,7 +17,7 @@ describe('installing the app', () => {
     const install = await fresh();
     install.watchInstall();
     expect(install.installMethodNow()).toBe('none');
-    const event = asked('accepted');
+    const event = promptWith('accepted');
     globalThis.dispatchEvent(event);
     expect([event.defaultPrevented, install.installMethodNow()]).toEqual([true, 'prompt']);
     expect(event.prompt).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ export type InstallMethod = 'prompt' | 'share-menu' | 'none' | 'installed';
 
 const DISMISSED_KEY = 'install-offer-dismissed';
 
-let kept: InstallEvent | undefined;
+let deferred: InstallEvent | undefined;
 let isInstalled = false;
 let isDismissed: boolean | undefined;
 const listeners = new Set<() => void>();
@@ -30,12 +30,12 @@ export function watchInstall(): void {
     (navigator as { standalone?: boolean }).standalone === true;
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event as InstallEvent;
+    deferred = event as InstallEvent;
     notifyListeners();
   });
   globalThis.addEventListener('appinstalled', () => {
     isInstalled = true;
-    kept = undefined;
+    deferred = undefined;
     notifyListeners();
   });
 }
@@ -47,17 +47,17 @@ const hasShareMenu = (): boolean =>
 
 export function installMethodNow(): InstallMethod {
   if (isInstalled) return 'installed';
-  if (kept !== undefined) return 'prompt';
+  if (deferred !== undefined) return 'prompt';
   return hasShareMenu() ? 'share-menu' : 'none';
 }
 
 /** Shows the browser's install prompt. It can be shown only once. */
 export async function install(): Promise<void> {
-  const event = kept;
+  const event = deferred;
   if (event === undefined) return;
   await event.prompt();
   const { outcome } = await event.userChoice;
-  kept = undefined;
+  deferred = undefined;
   isInstalled = outcome === 'accepted';
   notifyListeners();
 }

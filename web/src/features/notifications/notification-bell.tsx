@@ -12,7 +12,7 @@ const ServerNotices = lazy(async () => ({ default: (await import('./server-notic
 const TruckNotices = lazy(async () => ({ default: (await import('./truck-notices.tsx')).TruckNotices }));
 
 /** Whether the user gets notifications of truck items below par: the office and administrators of a company. */
-function useHearsOfTrucks(): boolean {
+function useTruckNoticesEnabled(): boolean {
   const isOffice = useMay(PAGE_ACCESS.truckOpen ?? {});
   return useViewer()?.user.role.value !== 'SUPER_ADMIN' && isOffice;
 }
@@ -22,7 +22,7 @@ function useHearsOfTrucks(): boolean {
  */
 export function NotificationBell() {
   const list = useAppSelector((state) => state.notifications.list);
-  const hearsOfTrucks = useHearsOfTrucks();
+  const hasTruckNotices = useTruckNoticesEnabled();
   const isSignedIn = useViewer() !== undefined;
   const isSettled = useSettled();
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ export function NotificationBell() {
           <ServerNotices />
         </Suspense>
       )}
-      {isSettled && hearsOfTrucks && (
+      {isSettled && hasTruckNotices && (
         <Suspense fallback={null}>
           <TruckNotices />
         </Suspense>

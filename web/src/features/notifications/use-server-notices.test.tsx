@@ -21,7 +21,7 @@ const notice = (n: number, title: string, rest: Partial<ServerNotice> = {}): Ser
   ...rest,
 });
 const titles = () => store.getState().notifications.list.map(({ title }) => title);
-const askAgain = () => fireEvent(globalThis as unknown as Window, new Event('online'));
+const refetch = () => fireEvent(globalThis as unknown as Window, new Event('online'));
 
 beforeAll(() =>
   Promise.all([import('./server-notices.tsx'), import('#web/lib/api/rest.ts'), import('#shared/contract/index.ts')]),
@@ -44,7 +44,7 @@ async function show(answers: Parameters<typeof mockRoutes>[0]) {
   const called = mockRoutes(answers);
   renderFor('TECHNICIAN', <NotificationBell />);
   await waitFor(() => {
-    askAgain();
+    refetch();
     expect(called).toContain('listNotifications');
   });
   return called;
@@ -76,7 +76,7 @@ describe('server notices', () => {
     await waitFor(() => expect(titles()).toEqual(['b', 'a']));
 
     notices = [notice(1, 'a, still', { at: '2026-11-21T10:00:00.000Z' })];
-    askAgain();
+    refetch();
     await waitFor(() => expect(titles()).toEqual(['a, still']));
   });
 
@@ -96,18 +96,18 @@ describe('server notices', () => {
 
   it('do not come back when they were dismissed while the server responded', async () => {
     const { answer: second, answerWith } = laterAnswer();
-    let asked = 0;
+    let requests = 0;
     mockRoutes({
       listNotifications: () => {
-        asked += 1;
-        return asked === 1 ? { notifications: [notice(1, 'a')] } : second;
+        requests += 1;
+        return requests === 1 ? { notifications: [notice(1, 'a')] } : second;
       },
       dismissNotifications: () => new Promise(() => undefined),
     });
     renderFor('TECHNICIAN', <NotificationBell />);
     await waitFor(() => expect(titles()).toEqual(['a']));
-    askAgain();
-    await waitFor(() => expect(asked).toBe(2));
+    refetch();
+    await waitFor(() => expect(requests).toBe(2));
     answerWith({ notifications: [notice(2, 'b'), notice(1, 'a')] });
     store.dispatch(notificationRemoved(notice(1, '').notificationId));
 
@@ -147,7 +147,7 @@ describe('server notices', () => {
 
     online.mockReturnValue(true);
     await waitFor(() => {
-      askAgain();
+      refetch();
       expect(isInformed).toBe(true);
     });
   });

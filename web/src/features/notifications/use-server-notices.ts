@@ -14,15 +14,15 @@ const PENDING_KEY = 'notices-pending';
 type Pending = { read: string[]; dismissed: string[] };
 
 async function pending(): Promise<Pending> {
-  const kept = await maybeDeviceDatabase()?.meta.get(PENDING_KEY);
-  return (kept?.value as Pending | undefined) ?? { read: [], dismissed: [] };
+  const stored = await maybeDeviceDatabase()?.meta.get(PENDING_KEY);
+  return (stored?.value as Pending | undefined) ?? { read: [], dismissed: [] };
 }
 
 async function change(by: (now: Pending) => Pending): Promise<void> {
   const database = maybeDeviceDatabase();
   await database?.transaction('rw', database.meta, async () => {
-    const kept = await database.meta.get(PENDING_KEY);
-    const now = (kept?.value as Pending | undefined) ?? { read: [], dismissed: [] };
+    const stored = await database.meta.get(PENDING_KEY);
+    const now = (stored?.value as Pending | undefined) ?? { read: [], dismissed: [] };
     await database.meta.put({ key: PENDING_KEY, value: by(now) });
   });
 }
@@ -77,7 +77,7 @@ export function useServerNotices(): void {
   const seen = useRef<Seen>({ shown: new Map(), gone: new Set() });
   useOutcomes(seen);
 
-  const ask = useCallback(
+  const fetchNotices = useCallback(
     async (isOver: () => boolean) => {
       const { shown, gone } = seen.current;
       if (!navigator.onLine || document.visibilityState !== 'visible') return;
@@ -105,16 +105,16 @@ export function useServerNotices(): void {
   useEffect(() => {
     let isOver = false;
     const run = () => {
-      if (!isOver) ask(() => isOver).catch(() => undefined);
+      if (!isOver) fetchNotices(() => isOver).catch(() => undefined);
     };
     const callOff = whenSettled(run);
-    const forget = onChange(['notifications'], run);
+    const unsubscribe = onChange(['notifications'], run);
     globalThis.addEventListener('online', run);
     return () => {
       isOver = true;
       callOff();
-      forget();
+      unsubscribe();
       globalThis.removeEventListener('online', run);
     };
-  }, [ask]);
+  }, [fetchNotices]);
 }

@@ -9,16 +9,16 @@ import { truckNoticeId, truckNoticeTitle } from '#web/features/field-forms/truck
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 
 const DISMISSED_KEY = 'truck-notices-dismissed';
-const DISMISSED_KEPT = 200;
+const MAX_DISMISSED = 200;
 const NOTICES = 20;
 
 async function dismissedIds(): Promise<string[]> {
-  const kept = await maybeDeviceDatabase()?.meta.get(DISMISSED_KEY);
-  return (kept?.value as string[] | undefined) ?? [];
+  const stored = await maybeDeviceDatabase()?.meta.get(DISMISSED_KEY);
+  return (stored?.value as string[] | undefined) ?? [];
 }
 
-async function keepDismissed(ids: readonly string[]): Promise<void> {
-  const value = [...new Set([...ids, ...(await dismissedIds())])].slice(0, DISMISSED_KEPT);
+async function storeDismissed(ids: readonly string[]): Promise<void> {
+  const value = [...new Set([...ids, ...(await dismissedIds())])].slice(0, MAX_DISMISSED);
   await maybeDeviceDatabase()?.meta.put({ key: DISMISSED_KEY, value });
 }
 
@@ -29,7 +29,7 @@ function useDismissals(shown: { readonly current: Set<string> }): void {
     const listed = new Set(list.map(({ id }) => id));
     const gone = [...shown.current].filter((id) => !listed.has(id));
     for (const id of gone) shown.current.delete(id);
-    if (gone.length > 0) keepDismissed(gone).catch(() => undefined);
+    if (gone.length > 0) storeDismissed(gone).catch(() => undefined);
   }, [list, shown]);
 }
 
@@ -39,7 +39,7 @@ export function useTruckNotices(): void {
   const shown = useRef(new Set<string>());
   useDismissals(shown);
 
-  const ask = useCallback(async () => {
+  const fetchNotices = useCallback(async () => {
     if (!navigator.onLine) return;
     const { checks } = await call('listTruckChecks', { query: { status: 'open', limit: NOTICES } });
     const dismissed = new Set(await dismissedIds());
@@ -57,14 +57,14 @@ export function useTruckNotices(): void {
 
   useEffect(() => {
     // The bell retries at the next change. The page itself shows the error.
-    const run = () => void ask().catch(() => undefined);
+    const run = () => void fetchNotices().catch(() => undefined);
     const cancel = whenIdle(run);
-    const forget = onChange(['truckChecks'], run);
+    const unsubscribe = onChange(['truckChecks'], run);
     globalThis.addEventListener('online', run);
     return () => {
       cancel();
-      forget();
+      unsubscribe();
       globalThis.removeEventListener('online', run);
     };
-  }, [ask]);
+  }, [fetchNotices]);
 }

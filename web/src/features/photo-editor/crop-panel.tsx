@@ -13,7 +13,7 @@ const FIRST: Crop = { x: 0.06, y: 0.06, width: 0.88, height: 0.88 };
 export function CropPanel({ editor, picture }: { editor: Editor; picture: Picture }) {
   const { state, dispatch, setMode } = editor;
   const [crop, setCrop] = useState<Crop>(state.markup.crop ?? FIRST);
-  const keep = () => {
+  const applyCrop = () => {
     dispatch({ do: 'crop', crop });
     setMode('draw');
   };
@@ -34,7 +34,7 @@ export function CropPanel({ editor, picture }: { editor: Editor; picture: Pictur
             <MarkupIcon name="whole" />
             Whole
           </button>
-          <button type="button" className="pm-btn pm-btn-main" onClick={keep}>
+          <button type="button" className="pm-btn pm-btn-main" onClick={applyCrop}>
             <MarkupIcon name="check" />
             Crop
           </button>

@@ -65,12 +65,12 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
       if (drag.current === now && box.current !== null) Object.assign(box.current.style, boxOf(now.next));
     });
   };
-  const end = (isKept: boolean) => {
+  const end = (isApplied: boolean) => {
     const now = drag.current;
     drag.current = undefined;
     if (now === undefined) return;
     cancelAnimationFrame(now.frameId);
-    if (isKept) onCrop(now.next);
+    if (isApplied) onCrop(now.next);
     else if (box.current !== null) Object.assign(box.current.style, boxOf(now.crop));
   };
   const onKey = (grip: Grip) => (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { Point } from '#shared/photos/frame.ts';
-import { LEAST_CROP } from '#shared/photos/limits.ts';
+import { MIN_CROP } from '#shared/photos/limits.ts';
 import type { Mark, PhotoMarkup } from '#shared/photos/markup.ts';
 
 export type Crop = NonNullable<PhotoMarkup['crop']>;
@@ -76,15 +76,15 @@ export function turnMarkup({ turn, crop, marks }: PhotoMarkup, by: Quarter): Pho
 
 export type Corner = 'left-top' | 'right-top' | 'right-bottom' | 'left-bottom';
 /** Minimum distance between corners, as a fraction of the side, so that each can be grabbed by thumb. */
-export const LEAST_SIDE = Math.max(LEAST_CROP, 0.1);
+export const MIN_SIDE = Math.max(MIN_CROP, 0.1);
 
 /** Moves one corner of the crop by fractions of the whole picture. The opposite corner stays. */
 export function dragCorner({ x, y, width, height }: Crop, corner: Corner, [dx, dy]: Point): Crop {
   let [left, top, right, bottom] = [x, y, x + width, y + height];
-  if (corner.startsWith('left')) left = Math.min(Math.max(0, left + dx), right - LEAST_SIDE);
-  else right = Math.max(Math.min(1, right + dx), left + LEAST_SIDE);
-  if (corner.endsWith('top')) top = Math.min(Math.max(0, top + dy), bottom - LEAST_SIDE);
-  else bottom = Math.max(Math.min(1, bottom + dy), top + LEAST_SIDE);
+  if (corner.startsWith('left')) left = Math.min(Math.max(0, left + dx), right - MIN_SIDE);
+  else right = Math.max(Math.min(1, right + dx), left + MIN_SIDE);
+  if (corner.endsWith('top')) top = Math.min(Math.max(0, top + dy), bottom - MIN_SIDE);
+  else bottom = Math.max(Math.min(1, bottom + dy), top + MIN_SIDE);
   return { x: rounded(left), y: rounded(top), width: rounded(right - left), height: rounded(bottom - top) };
 }
 

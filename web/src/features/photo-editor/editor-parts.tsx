@@ -48,10 +48,10 @@ export function TopBar({ editor, title, place, onLeave }: TopBarProps) {
   );
 }
 
-type AskProps = { onStay: () => void; onDiscard: () => void; onSave: () => void };
+type LeaveQuestionProps = { onStay: () => void; onDiscard: () => void; onSave: () => void };
 
 /** Asks before unsaved changes are discarded. */
-export function LeaveQuestion({ onStay, onDiscard, onSave }: AskProps) {
+export function LeaveQuestion({ onStay, onDiscard, onSave }: LeaveQuestionProps) {
   return (
     <div className="pm-ask" role="alertdialog" aria-labelledby="pm-ask-title">
       <p id="pm-ask-title">Save your changes to this photo?</p>

@@ -27,7 +27,7 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
   const picture: Picture = { ...source, alt: photo.caption === '' ? title : photo.caption };
   const editor = useEditor(photo, picture, before);
   const { mode, setMode, writing, setWriting, isChanged, state, dispatch } = editor;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [error, setError] = useState<string>();
 
   const close = () => {
@@ -39,15 +39,15 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
       if (isChanged) await editor.save();
       close();
     } catch {
-      setAsking(false);
+      setConfirming(false);
       setError(NOT_STORED);
     }
   };
   const leave = () => {
-    if (isAsking) setAsking(false);
+    if (isConfirming) setConfirming(false);
     else if (writing !== undefined) setWriting(undefined);
     else if (mode !== 'draw') setMode('draw');
-    else if (isChanged) setAsking(true);
+    else if (isChanged) setConfirming(true);
     else onClose();
   };
 
@@ -58,7 +58,7 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
     const { activeElement } = document;
     const isLost = activeElement === null || !screen.current?.contains(activeElement);
     if (isLost) screen.current?.querySelector<HTMLElement>('[role="group"], .pm-sheet button')?.focus();
-  }, [mode, isWriting, isAsking]);
+  }, [mode, isWriting, isConfirming]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
@@ -86,8 +86,8 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
           <div className="pm-desk">
             {mode !== 'pair' && writing === undefined && <DrawTools editor={editor} picture={picture} />}
             <div className="pm-sheet">
-              {isAsking ? (
-                <LeaveQuestion onStay={() => setAsking(false)} onDiscard={close} onSave={() => void save()} />
+              {isConfirming ? (
+                <LeaveQuestion onStay={() => setConfirming(false)} onDiscard={close} onSave={() => void save()} />
               ) : (
                 <Sheet {...{ editor, picture, photo, others, error }} onSave={() => void save()} />
               )}

@@ -41,10 +41,10 @@ export function useSaveUnsavedEdit(
   isChanged: boolean,
   { markup, caption, pairedWith }: UnsavedEdit,
 ): void {
-  const isKept = useRef(isChanged);
+  const isStored = useRef(isChanged);
   useEffect(() => {
     if (isChanged) saveDraft(nameOf(photoId), { markup, caption, ...(pairedWith !== undefined && { pairedWith }) });
-    else if (isKept.current) dropEdit(photoId);
-    isKept.current = isChanged;
+    else if (isStored.current) dropEdit(photoId);
+    isStored.current = isChanged;
   }, [photoId, isChanged, markup, caption, pairedWith]);
 }

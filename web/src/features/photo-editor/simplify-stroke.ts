@@ -32,12 +32,12 @@ function thinned(points: readonly Point[], tolerance: number): Point[] {
 
 const TOLERANCE = 1.2;
 /** More than a hand draws in one stroke. A longer scribble is first sampled at every second or third point. */
-const MOST_RAW = 700;
+const MAX_RAW = 700;
 
 /** Simplifies a stroke to at most `most` points. */
 export function simplifyStroke(points: readonly Point[], most: number): Point[] {
   let tolerance = TOLERANCE;
-  const every = Math.ceil(points.length / MOST_RAW);
+  const every = Math.ceil(points.length / MAX_RAW);
   const raw = points.filter((_, index) => index % every === 0 || index === points.length - 1);
   let result = thinned(raw, tolerance);
   while (result.length > most && result.length > 2) {

@@ -82,10 +82,10 @@ type FormOptions = {
 };
 
 /** The state of the signing form. The approval box always starts unchecked. */
-export function useApproveForm({ selection, isSignedAtHome, onApprove, signature: kept }: FormOptions): ApproveForm {
+export function useApproveForm({ selection, isSignedAtHome, onApprove, signature: stored }: FormOptions): ApproveForm {
   const [hasAgreed, setAgreed] = useState(false);
   const [ownDraft, setOwnDraft] = useState(EMPTY_SIGNATURE);
-  const { value: draft, setValue } = kept ?? { value: ownDraft, setValue: setOwnDraft };
+  const { value: draft, setValue } = stored ?? { value: ownDraft, setValue: setOwnDraft };
   const [errors, setErrors] = useState<ApproveErrors>({});
   const [state, setState] = useState<ApproveForm['state']>('open');
 

@@ -83,10 +83,10 @@ export function selectionOf(lines: readonly Ticked[]): Selection {
  */
 export function useChoice(
   proposal: ProposalModel,
-  kept?: readonly [ChoiceChanges, Dispatch<SetStateAction<ChoiceChanges>>],
+  persisted?: readonly [ChoiceChanges, Dispatch<SetStateAction<ChoiceChanges>>],
 ) {
   const own = useState(NO_CHANGES);
-  const [changes, setChanges] = kept ?? own;
+  const [changes, setChanges] = persisted ?? own;
   const lines = useMemo(() => chosenLines(proposal, changes), [proposal, changes]);
   return {
     lines,

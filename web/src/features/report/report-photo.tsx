@@ -39,11 +39,11 @@ function sourcesOf({ width = LARGE_PX }: Photo, src: string, medium: string | un
 function Picture({ photo, src, size, eager }: Required<Props> & { src: string }) {
   const { width, height, markup } = photo;
   const medium = given(photo.mediumUrl);
-  const lasting = useStableSrc(src);
-  const lastingMedium = useStableSrc(medium ?? '');
+  const stable = useStableSrc(src);
+  const stableMedium = useStableSrc(medium ?? '');
   const onError = () => {
-    lasting.onError();
-    lastingMedium.onError();
+    stable.onError();
+    stableMedium.onError();
   };
   const loading = eager ? 'eager' : 'lazy';
   const fetchPriority = eager ? 'high' : 'auto';
@@ -58,7 +58,7 @@ function Picture({ photo, src, size, eager }: Required<Props> & { src: string })
   return (
     <img
       {...{ alt: captionOf(photo), loading, fetchPriority }}
-      {...(size === 'large' ? sourcesOf(photo, lasting.src, given(lastingMedium.src)) : { src: lasting.src })}
+      {...(size === 'large' ? sourcesOf(photo, stable.src, given(stableMedium.src)) : { src: stable.src })}
       onError={onError}
       width={width ?? 800}
       height={height ?? 600}

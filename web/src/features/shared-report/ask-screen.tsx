@@ -5,7 +5,7 @@ import { phoneHref } from '#shared/phone.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { callReaderApi } from './reader-client.ts';
 
-type AskScreenProps = { token: string; documents: SharedDocuments };
+type QuestionScreenProps = { token: string; documents: SharedDocuments };
 type Question = { name: string; replyTo: string; text: string };
 
 const EMPTY: Question = { name: '', replyTo: '', text: '' };
@@ -70,7 +70,7 @@ function Field({ label, error, children }: FieldProps) {
 }
 
 /** A form to ask the company a question. The answer arrives by email. */
-export function QuestionScreen({ token, documents }: AskScreenProps) {
+export function QuestionScreen({ token, documents }: QuestionScreenProps) {
   const { question, setQuestion, errors, state, send, again } = useQuestion(token);
   const { name: company, phone } = documents.company;
   if (state === 'sent')

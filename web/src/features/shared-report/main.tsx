@@ -11,7 +11,7 @@ const { pathname, search } = globalThis.location;
 const token = pathname.split('/').filter(Boolean)[1] ?? '';
 
 /** Requested before anything renders, because the reader waits for this response. */
-function askFirst(): Promise<SharedDocuments> {
+function fetchFirst(): Promise<SharedDocuments> {
   const answer = callReaderApi('getShare', { params: { shareToken: token } }, { early: takeEarlyResponse() });
   // The rendered page shows the error.
   answer.catch(() => undefined);
@@ -20,7 +20,7 @@ function askFirst(): Promise<SharedDocuments> {
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root !== null) {
-  const app = <ShareApp token={token} first={embeddedResponse() ?? askFirst()} search={search} />;
+  const app = <ShareApp token={token} first={embeddedResponse() ?? fetchFirst()} search={search} />;
   // The server already rendered the page, so React hydrates it. Right after a release, the server may still render another
   // release's page. React then re-renders, which is not an error.
   if (root.dataset.drawn === undefined) createRoot(root).render(app);

@@ -24,8 +24,8 @@ export function screensOf({ audience, report, proposal }: SharedDocuments): { sc
 
 /** The screen that the URL requests; the first available one if it names none or an unavailable one. */
 export function screenIn(search: string, offered: readonly { screen: Screen }[]): Screen {
-  const asked = new URLSearchParams(search).get('show');
-  return offered.find(({ screen }) => screen === asked)?.screen ?? offered[0]?.screen ?? 'ask';
+  const requested = new URLSearchParams(search).get('show');
+  return offered.find(({ screen }) => screen === requested)?.screen ?? offered[0]?.screen ?? 'ask';
 }
 
 export const addressOf = (screen: Screen): string => (screen === 'report' ? '?' : `?show=${screen}`);

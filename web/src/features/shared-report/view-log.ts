@@ -5,7 +5,7 @@ import { callReaderApi } from './reader-client.ts';
 /** How long new sections are collected before they are sent. */
 const GATHER_MS = 4000;
 const LONGEST_NAME = 80;
-const MOST = 60;
+const MAX_SECTIONS = 60;
 
 /** A section's name is the heading that labels it. */
 const SECTIONS = 'section[aria-labelledby], article[aria-label]';
@@ -30,7 +30,7 @@ export function useViewLog(token: string, revision: number | undefined, screen: 
     const reportView = (keepalive: boolean) => {
       if (seen.size === reportedMs) return;
       reportedMs = seen.size;
-      const sections = [...seen].slice(0, MOST);
+      const sections = [...seen].slice(0, MAX_SECTIONS);
       callReaderApi(
         'recordView',
         { params: { shareToken: token, viewId }, body: { sections, revision } },

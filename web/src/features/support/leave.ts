@@ -4,7 +4,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { dropSupportView, supportView } from '#web/lib/session/support-view.ts';
 import { endSupportCopy } from '#web/offline/db/support-copies.ts';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /**
  * Ends the support view: notifies the server, deletes the company's data on this device, and reloads the app in the user's own
@@ -22,6 +22,6 @@ export async function leaveSupportView(): Promise<void> {
     logProblem('The copy of a support view was not deleted', error),
   );
   // Another tab may block the deletion; it is then done at the next start.
-  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
   globalThis.location.assign(PATHS.organizations);
 }

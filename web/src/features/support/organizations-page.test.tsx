@@ -37,10 +37,10 @@ describe('the organization list', () => {
   });
 
   it('is searched by the server, and loads further pages', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     mockRoutes({
       listOrganizations: ({ query }) => {
-        asked.push([query.search, query.cursor]);
+        requests.push([query.search, query.cursor]);
         return query.cursor === undefined ? { orgs: [THEIRS], cursor: 'next' } : { orgs: [OWN] };
       },
     });
@@ -48,7 +48,7 @@ describe('the organization list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Search further' }));
 
     expect(await screen.findByRole('heading', { name: organization.name })).toBeTruthy();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['sweep', undefined],
       ['sweep', 'next'],
     ]);

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { ulid } from 'ulid';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 
-const MOST = 4000;
+const MAX_CHARACTERS = 4000;
 
 type ReplyFormProps = {
   label: string;
@@ -50,7 +50,7 @@ export function ReplyForm({ label, button, send }: ReplyFormProps) {
         id={id}
         ref={field}
         rows={5}
-        maxLength={MOST}
+        maxLength={MAX_CHARACTERS}
         value={text}
         aria-invalid={problem !== ''}
         aria-describedby={problem === '' ? undefined : `${id}-problem`}

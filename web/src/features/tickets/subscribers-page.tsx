@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_COUNTED, type SubscriberStatus } from '#shared/contract/subscribers.ts';
+import { MAX_COUNTED, type SubscriberStatus } from '#shared/contract/subscribers.ts';
 import { message } from '#shared/messages/message.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { ToolNotice, ToolPage } from '#web/ui/tool/tool-page.tsx';
@@ -13,7 +13,7 @@ const STATUSES = [
 ] as const;
 
 const countText = (count: number): string =>
-  count >= MOST_COUNTED
+  count >= MAX_COUNTED
     ? 'More than 10,000 subscribers'
     : message('{count, plural, one {# subscriber} other {# subscribers}}', { count });
 

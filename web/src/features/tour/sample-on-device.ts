@@ -32,7 +32,7 @@ export async function forgetSample(database: DeviceDatabase, sample: Place): Pro
   });
 }
 
-let isAsked = false;
+let isFetched = false;
 
 const isHere = async ({ rows }: DeviceDatabase): Promise<boolean> =>
   (await rows.filter(({ summary }) => summary.isSample === true).count()) > 0;
@@ -40,9 +40,9 @@ const isHere = async ({ rows }: DeviceDatabase): Promise<boolean> =>
 /** Removes a sample that was deleted elsewhere. Checks once, and again while a sample is on this device. */
 export async function followSample(): Promise<void> {
   const database = maybeDeviceDatabase();
-  if (database === undefined || (isAsked && !(await isHere(database)))) return;
+  if (database === undefined || (isFetched && !(await isHere(database)))) return;
   const { sample } = await call('getSample', {});
-  isAsked = true;
+  isFetched = true;
   if (sample?.state === 'removed') await forgetSample(database, sample);
 }
 

@@ -5,8 +5,8 @@ import type { SampleView } from './steps.ts';
 
 const EVERY_MS = 1000;
 /** Number of polls after which the tour continues without the sample, which still loads in the background. */
-const AT_MOST = 60;
-const PHOTOS_AT_MOST = 15;
+const MAX_POLLS = 60;
+const MAX_PHOTO_POLLS = 15;
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -24,13 +24,13 @@ async function follow(isWanted: boolean, signal: AbortSignal, show: (view: Sampl
   let { sample } = await call('getSample', {});
   // Reopening the tour does not recreate a removed sample.
   if (sample === undefined && isWanted) ({ sample } = await call('createSample', {}));
-  for (let count = 0; sample?.state === 'making' && count < AT_MOST && !signal.aborted; count += 1) {
+  for (let count = 0; sample?.state === 'making' && count < MAX_POLLS && !signal.aborted; count += 1) {
     show({ state: 'making' });
     await pause(signal);
     ({ sample } = await call('getSample', {}));
   }
   if (sample?.state !== 'ready') return show({ state: 'none' });
-  for (let count = 0; count < PHOTOS_AT_MOST && !signal.aborted; count += 1) {
+  for (let count = 0; count < MAX_PHOTO_POLLS && !signal.aborted; count += 1) {
     if (await arePhotosSafe(sample.inspectionId)) break;
     await pause(signal);
   }

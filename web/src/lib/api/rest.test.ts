@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts';
 import { sendRequest } from './rest.ts';
 import { noteServerDate, wallNow } from '../wall-clock.ts';
 
-const ASKED = { method: 'GET', path: '/api/clients', timeoutMs: 5000 } as const;
+const REQUEST = { method: 'GET', path: '/api/clients', timeoutMs: 5000 } as const;
 
 async function failureOf(answer: Response): Promise<ApiError> {
   vi.stubGlobal('fetch', async () => answer);
-  const error = await sendRequest(ASKED).catch((failure: unknown) => failure);
+  const error = await sendRequest(REQUEST).catch((failure: unknown) => failure);
   if (!(error instanceof ApiError)) throw new Error('The request did not fail');
   return error;
 }
@@ -63,7 +63,7 @@ describe('the Date header of a response', () => {
 
   it('sets the clock offset if it comes from the server', async () => {
     vi.stubGlobal('fetch', async () => answer('{"success":true}'));
-    await sendRequest(ASKED);
+    await sendRequest(REQUEST);
 
     expect(aheadMs()).toBeGreaterThan(DAY_MS - 5000);
   });

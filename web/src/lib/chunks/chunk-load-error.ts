@@ -6,11 +6,11 @@ const RELOADED_KEY = 'reloaded-for-chunk';
 /** The latest chunk that failed to load, and the number of failures so far. */
 export type ChunkFailures = { failure: ChunkFailure; tries: number };
 
-let trouble: ChunkFailures | undefined;
+let state: ChunkFailures | undefined;
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 
-export const chunkFailures = (): ChunkFailures | undefined => trouble;
+export const chunkFailures = (): ChunkFailures | undefined => state;
 
 export function onChunkFailure(listener: () => void): () => void {
   listeners.add(listener);
@@ -18,7 +18,7 @@ export function onChunkFailure(listener: () => void): () => void {
 }
 
 function become(next: ChunkFailures | undefined): void {
-  trouble = next;
+  state = next;
   for (const listener of listeners) listener();
 }
 
@@ -52,7 +52,7 @@ export function setReloadCheck(check: () => Promise<boolean>): void {
 
 /** The last resort: reloads at the same URL, but never offline, during an inspection or before everything is stored. */
 async function reloadWhenSafe(): Promise<void> {
-  if ((await isReloadSafe()) && trouble !== undefined && mayReload()) globalThis.location.reload();
+  if ((await isReloadSafe()) && state !== undefined && mayReload()) globalThis.location.reload();
 }
 
 let tries = 0;

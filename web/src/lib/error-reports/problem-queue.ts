@@ -11,8 +11,8 @@ export type Problem = {
 
 const KEY = 'problems';
 /** Limit on unsent problems: the first ones are the most useful. */
-const MOST = 30;
-const MOST_CHARACTERS = 4000;
+const MAX_PROBLEMS = 30;
+const MAX_CHARACTERS = 4000;
 
 type Listener = (problem: Problem) => void;
 
@@ -20,7 +20,7 @@ let listener: Listener | undefined;
 let isOff = false;
 let onFirst: (() => void) | undefined;
 
-const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
+const cut = (text: string) => text.slice(0, MAX_CHARACTERS);
 
 /** Network errors and refusals by the server are expected and not reported. */
 function isExpected(detail: unknown): boolean {
@@ -30,8 +30,8 @@ function isExpected(detail: unknown): boolean {
 
 function read(): Problem[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as Problem[]) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? (stored as Problem[]) : [];
   } catch {
     return [];
   }
@@ -60,8 +60,8 @@ export function queueProblem(message: string, detail?: unknown, isHandled = true
   if (isOff || isExpected(detail)) return;
   const problem = problemOf(message, detail, isHandled);
   if (listener !== undefined) return listener(problem);
-  const kept = read();
-  if (kept.length < MOST) write([...kept, problem]);
+  const stored = read();
+  if (stored.length < MAX_PROBLEMS) write([...stored, problem]);
   onFirst?.();
 }
 
@@ -73,9 +73,9 @@ export function onProblemStored(task: () => void): void {
 /** Sends all problems to the listener from now on, the stored ones first. */
 export function passProblemsTo(next: Listener): void {
   listener = next;
-  const kept = read();
+  const stored = read();
   write([]);
-  for (const problem of kept) next(problem);
+  for (const problem of stored) next(problem);
 }
 
 /** Disables reporting at a stage without it, and deletes stored problems. */

@@ -19,7 +19,7 @@ import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts';
 
 /** Specification, section 9. */
 export const TRACES_SAMPLE_RATE = 0.8;
-const KEPT_OFFLINE = 30;
+const MAX_OFFLINE = 30;
 
 export type ReportTarget = { dsn: string; environment: string; release: string };
 
@@ -36,7 +36,7 @@ export function startClient({ dsn, environment, release }: ReportTarget): void {
     tracePropagationTargets: [],
     // Offline reports are queued in the browser's storage, up to this limit.
     transport: (options) =>
-      makeBrowserOfflineTransport(makeFetchTransport)({ ...options, maxQueueSize: KEPT_OFFLINE, flushAtStartup: true }),
+      makeBrowserOfflineTransport(makeFetchTransport)({ ...options, maxQueueSize: MAX_OFFLINE, flushAtStartup: true }),
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     defaultIntegrations: [
       eventFiltersIntegration(),

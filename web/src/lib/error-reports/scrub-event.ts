@@ -34,12 +34,12 @@ function scrubException(event: Event): void {
 }
 
 /** The allowed data of a span: its kind and name. Other instrumentation data contains URLs and labels. */
-const KEPT_DATA = /^sentry\.(?:op|origin|source|sample_rate)$/;
+const ALLOWED_DATA = /^sentry\.(?:op|origin|source|sample_rate)$/;
 
 type SpanData = NonNullable<Event['spans']>[number]['data'];
 
 function scrubData(data: SpanData | undefined): SpanData {
-  return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => KEPT_DATA.test(name)));
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => ALLOWED_DATA.test(name)));
 }
 
 const nameOf = (text: string) => scrubText(scrubPath(text.replace(/[?#]\S*/, '')));

@@ -64,11 +64,11 @@ export function startSession({ token, org, user }: Session, { remember = true, n
 export function endSession(): void {
   const userId = deviceUser()?.userId;
   if (userId === undefined) return;
-  forget();
+  clearSession();
   announceSession({ kind: 'ended', userId });
 }
 
-function forget(): void {
+function clearSession(): void {
   current = undefined;
   locked = undefined;
   dropSupportView();
@@ -107,10 +107,10 @@ export type FirstPageOption = { limit: number; store: (page: RouteData<'listInsp
 /** The second step of a sign-in, for users with two-factor authentication. */
 export type CodeStep = { ticket: string; remember: boolean };
 
-async function attempt<T>(ask: () => Promise<T>): Promise<T> {
+async function attempt<T>(request: () => Promise<T>): Promise<T> {
   store.dispatch(signInStarted());
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     store.dispatch(signInFailed());
     throw error;
@@ -176,7 +176,7 @@ export function renewStored({ token, organization, user }: Renewal): void {
 }
 
 /** Retries once on 401, because a single 401 may come from something between the device and the server. */
-async function askWhoIsSignedIn() {
+async function fetchSignedInUser() {
   try {
     return await call('verifyToken', {});
   } catch (error) {
@@ -192,7 +192,7 @@ async function askWhoIsSignedIn() {
 export async function endSessionIfOver(): Promise<void> {
   if (current === undefined) return;
   try {
-    await askWhoIsSignedIn();
+    await fetchSignedInUser();
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) endSession();
     else logProblem('The session could not be verified', error);
@@ -202,7 +202,7 @@ export async function endSessionIfOver(): Promise<void> {
 /** Verifies the session with the server: renews it, or locks it on 401. Throws on any other failure. */
 async function verify(): Promise<'renewed' | 'ended'> {
   try {
-    const { token, org, user } = await askWhoIsSignedIn();
+    const { token, org, user } = await fetchSignedInUser();
     renewStored({ token, organization: org, user });
     if (current !== undefined && token !== undefined) {
       // Other tabs stay in the user's own company, regardless of this tab's support view.
@@ -279,7 +279,7 @@ export function restoreSession(): void {
   provideSessionAccess({ token: () => current?.token, userId: () => current?.user.userId, renew });
   onTabMessage((message) => {
     if (message.userId !== deviceUser()?.userId) return;
-    if (message.kind === 'ended') forget();
+    if (message.kind === 'ended') clearSession();
     else if (message.kind === 'locked') lock();
     else if (current === undefined) unlock(message);
     else renewStored(message);

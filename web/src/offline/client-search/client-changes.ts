@@ -4,14 +4,14 @@ import { Dexie, type ObservabilitySet } from 'dexie';
 export type Changed = Set<string> | 'all';
 
 /** Above this number, re-reading all clients is just as fast. */
-const MOST_IDS = 500;
+const MAX_IDS = 500;
 
 type Node = { from?: unknown; to?: unknown; l?: Node | null; r?: Node | null };
 
 /** The keys of a range set; undefined when a range spans more than one key, or when there are too many keys. */
 function keysOf(node: Node | null | undefined, keys: string[] = []): string[] | undefined {
   if (node === null || node === undefined || !('from' in node)) return keys;
-  if (typeof node.from !== 'string' || node.from !== node.to || keys.length >= MOST_IDS) return undefined;
+  if (typeof node.from !== 'string' || node.from !== node.to || keys.length >= MAX_IDS) return undefined;
   keys.push(node.from);
   return keysOf(node.l, keys) && keysOf(node.r, keys);
 }
@@ -37,7 +37,7 @@ export class ClientChanges {
   #note(ranges: readonly Node[]): void {
     for (const range of ranges) {
       const keys = keysOf(range);
-      if (keys === undefined || this.#changed === 'all' || this.#changed.size > MOST_IDS) this.#changed = 'all';
+      if (keys === undefined || this.#changed === 'all' || this.#changed.size > MAX_IDS) this.#changed = 'all';
       else for (const key of keys) this.#changed.add(key);
     }
     this.revision += 1;

@@ -5,7 +5,7 @@ import { clientText, type SearchedFields } from '#shared/clients/search/client-t
 export type Searched = SearchedFields & { clientId: string };
 
 /** The number of changes kept beside the index before it is rebuilt. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 /** The index of this device's clients. The first search builds it; later searches rebuild it after many changes. */
 export class LocalIndex {
@@ -25,7 +25,7 @@ export class LocalIndex {
 
   /** IDs of the matching clients, best first. */
   search(search: string, limit: number): string[] {
-    if (this.#index.changes > MOST_CHANGES) this.#index = new ClientIndex(this.#index.texts());
+    if (this.#index.changes > MAX_CHANGES) this.#index = new ClientIndex(this.#index.texts());
     return this.#index.search(search, limit);
   }
 }

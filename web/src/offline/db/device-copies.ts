@@ -119,10 +119,10 @@ export async function wipeUnused(now = Date.now(), except?: string): Promise<voi
     if (owner === undefined || (await wipeIfClosed(owner)) !== undefined) wiped.push(name);
   }
   const current = readUses();
-  const kept = Object.entries({ ...uses, ...current }).filter(
+  const retained = Object.entries({ ...uses, ...current }).filter(
     ([name]) => !wiped.includes(name) || current[name]?.at !== uses[name]?.at,
   );
-  writeUses(Object.fromEntries(kept));
+  writeUses(Object.fromEntries(retained));
 }
 
 /** Whether the user's own database has expired; call this before recording its use. */

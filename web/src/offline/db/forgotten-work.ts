@@ -39,13 +39,13 @@ export const ABSENT: ServerState = { fields: {}, photoList: [], version: -1 };
 const RESTRICTED = /_(?:say|why|cents)(?:@|$)/;
 const OPEN: ReadonlySet<string> = new Set(['IN_PROGRESS', 'REVISED']);
 
-function fieldsForgotten({ inspection, userId }: Snapshot, skip: ReadonlySet<string>, { fields }: ServerState) {
+function lostFields({ inspection, userId }: Snapshot, skip: ReadonlySet<string>, { fields }: ServerState) {
   return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]): FieldEdit[] => {
-    const stands = fields[fieldId];
+    const current = fields[fieldId];
     const isOwn = by === userId;
     // Another user's device resent this value first, which changed its author. Resending it from here restores the author.
-    const isOthersNow = isOwn && at === stands?.at && stands.by !== userId;
-    if ((at <= (stands?.at ?? '') && !isOthersNow) || skip.has(stampOf({ fieldId, at }))) return [];
+    const isOthersNow = isOwn && at === current?.at && current.by !== userId;
+    if ((at <= (current?.at ?? '') && !isOthersNow) || skip.has(stampOf({ fieldId, at }))) return [];
     return isOwn || !RESTRICTED.test(fieldId) ? [{ fieldId, value, at }] : [];
   });
 }
@@ -55,13 +55,13 @@ const nodeOf = (reading: string): string => parseHlc(reading)?.node ?? '';
 /** Values from this device that another device has overwritten since. The server keeps them beside the current value. */
 function overruledSince({ inspection }: Snapshot, { fields }: ServerState) {
   return Object.entries(inspection.answers?.fields ?? {}).flatMap(([fieldId, { value, at, by }]) => {
-    const stands = fields[fieldId]?.at ?? '';
-    return at < stands && nodeOf(at) !== nodeOf(stands) ? [{ fieldId, value, at, by }] : [];
+    const current = fields[fieldId]?.at ?? '';
+    return at < current && nodeOf(at) !== nodeOf(current) ? [{ fieldId, value, at, by }] : [];
   });
 }
 
 /** Of the given edits, those of this user that the server acknowledged and no longer has. */
-function lostEditsForgotten(
+function lostOverwrittenEdits(
   edits: readonly (FieldEdit & { by: string })[],
   { userId }: Snapshot,
   skip: ReadonlySet<string>,
@@ -76,7 +76,7 @@ function lostEditsForgotten(
     .map(({ fieldId, value, at }): FieldEdit => ({ fieldId, value, at }));
 }
 
-function notesForgotten({ photoId, notes = {} }: LocalPhoto, { photoList }: ServerState): DescribeEdit[] {
+function lostNotesOf({ photoId, notes = {} }: LocalPhoto, { photoList }: ServerState): DescribeEdit[] {
   const notedAt = photoList.find((photo) => photo.photoId === photoId)?.notedAt ?? {};
   const { caption, markup, pairedWith } = notes;
   const isNewer = (note: { at: string } | undefined, known = '') => note !== undefined && note.at > known;
@@ -91,34 +91,34 @@ function notesForgotten({ photoId, notes = {} }: LocalPhoto, { photoList }: Serv
   ].map((note) => ({ action: 'describe', photoId, ...note }));
 }
 
-function lostNotesForgotten({ photoId, notes }: LocalPhoto, { photoList }: ServerState): DescribeEdit[] {
-  const stands = photoList.find((photo) => photo.photoId === photoId);
-  const known = new Set(stands?.lostNotes?.map(({ name, at }) => `${name} ${at}`));
+function lostOverwrittenNotes({ photoId, notes }: LocalPhoto, { photoList }: ServerState): DescribeEdit[] {
+  const current = photoList.find((photo) => photo.photoId === photoId);
+  const known = new Set(current?.lostNotes?.map(({ name, at }) => `${name} ${at}`));
   return (notes?.lost ?? [])
-    .filter(({ name, at }) => !known.has(`${name} ${at}`) && stands?.notedAt?.[name] !== at)
+    .filter(({ name, at }) => !known.has(`${name} ${at}`) && current?.notedAt?.[name] !== at)
     .map(({ name, at, value }) => ({ action: 'describe', at, photoId, [name]: value }));
 }
 
-function photosForgotten(acknowledged: readonly LocalPhoto[], server: ServerState) {
-  const stands = new Map(server.photoList.map((photo) => [photo.photoId, photo]));
+function findLostPhotos(acknowledged: readonly LocalPhoto[], server: ServerState) {
+  const current = new Map(server.photoList.map((photo) => [photo.photoId, photo]));
   const removals = new Map((server.removedPhotos ?? []).map(({ photoId, at }) => [photoId, at]));
   const present = acknowledged.filter(({ removed }) => removed !== true);
   const isTombstoned = ({ photoId, at }: LocalPhoto) => at <= (removals.get(photoId) ?? '');
   return {
-    photos: present.filter((photo) => !stands.has(photo.photoId) && !isTombstoned(photo)),
-    notes: present.filter((photo) => !isTombstoned(photo)).flatMap((photo) => notesForgotten(photo, server)),
+    photos: present.filter((photo) => !current.has(photo.photoId) && !isTombstoned(photo)),
+    notes: present.filter((photo) => !isTombstoned(photo)).flatMap((photo) => lostNotesOf(photo, server)),
     removals: acknowledged
-      .filter(({ photoId, at, removed }) => removed === true && (stands.get(photoId)?.at ?? '9') <= at)
+      .filter(({ photoId, at, removed }) => removed === true && (current.get(photoId)?.at ?? '9') <= at)
       .map(({ photoId }) => photoId),
     unverified: present
       .filter(({ photoId, state, here }) => {
-        return here === 1 && state === 'verified' && stands.get(photoId)?.state === 'awaited';
+        return here === 1 && state === 'verified' && current.get(photoId)?.state === 'awaited';
       })
       .map(({ photoId }) => photoId),
   };
 }
 
-function isCompletionForgotten({ inspection }: Snapshot, skip: ReadonlySet<string>, server: ServerState): boolean {
+function isCompletionLost({ inspection }: Snapshot, skip: ReadonlySet<string>, server: ServerState): boolean {
   const { completedHere, summary } = inspection;
   if (completedHere === undefined || skip.has(COMPLETION)) return false;
   if (server.completedAt === undefined) return true;
@@ -134,10 +134,10 @@ export function findLostWork(before: Snapshot, server: ServerState): LostWork {
   const { inspection } = before;
   const skip = new Set([...contentsOf(before.unsent), ...(inspection.givenUp ?? [])]);
   const acknowledged = before.photos.filter(({ photoId, announced }) => announced && !skip.has(photoId));
-  const fields = fieldsForgotten(before, skip, server);
-  const overruled = lostEditsForgotten(overruledSince(before, server), before, skip, server);
-  const found = photosForgotten(acknowledged, server);
-  const isCompletionMissing = isCompletionForgotten(before, skip, server);
+  const fields = lostFields(before, skip, server);
+  const overruled = lostOverwrittenEdits(overruledSince(before, server), before, skip, server);
+  const found = findLostPhotos(acknowledged, server);
+  const isCompletionMissing = isCompletionLost(before, skip, server);
   const isEvident =
     server.version < inspection.summary.version ||
     isCompletionMissing ||
@@ -149,9 +149,9 @@ export function findLostWork(before: Snapshot, server: ServerState): LostWork {
     edits: isEvident ? fields : [],
     // Values overwritten earlier don't prove a loss on their own, because the server keeps only the newest per device.
     lostEdits: isEvident
-      ? [...overruled, ...lostEditsForgotten(inspection.superseded ?? [], before, skip, server)]
+      ? [...overruled, ...lostOverwrittenEdits(inspection.superseded ?? [], before, skip, server)]
       : [],
-    lostNotes: isEvident ? present.flatMap((photo) => lostNotesForgotten(photo, server)) : [],
+    lostNotes: isEvident ? present.flatMap((photo) => lostOverwrittenNotes(photo, server)) : [],
     ...found,
     isCompletionMissing,
   };

@@ -12,12 +12,12 @@ const NEWEST = 12;
 
 /** Turns orphaned bytes into a photo, if their hash still matches and their inspection or truck check exists. */
 async function finish(database: DeviceDatabase, photoId: string): Promise<boolean> {
-  const kept = await database.photoBytes.get(photoId);
-  if (kept?.facts === undefined || (await sha256Hex(kept.full)) !== kept.facts.sha256) return false;
-  const { owner, inspectionId } = kept.facts;
+  const stored = await database.photoBytes.get(photoId);
+  if (stored?.facts === undefined || (await sha256Hex(stored.full)) !== stored.facts.sha256) return false;
+  const { owner, inspectionId } = stored.facts;
   const place = owner === 'truckcheck' ? database.truckChecks : database.inspections;
   if ((await place.get(inspectionId)) === undefined) return false;
-  return recordPhoto(database, kept.facts).then(
+  return recordPhoto(database, stored.facts).then(
     () => true,
     () => false,
   );

@@ -21,7 +21,7 @@ export type StorageSpace = {
 const RESERVE_BYTES = 8_000_000;
 const PHOTO_BYTES = 450_000;
 const LOW_PHOTOS = 150;
-const LEAST_PHOTOS = 1;
+const MIN_PHOTOS = 1;
 const SAMPLE = 40;
 const EVERY_MS = 60_000;
 /** Deleted data counts as free at once, but the browser's estimate takes a moment to drop. */
@@ -59,7 +59,7 @@ async function photoBytes(database: DeviceDatabase | undefined): Promise<number>
 }
 
 export function levelOf(photosLeft: number): SpaceLevel {
-  if (photosLeft < LEAST_PHOTOS) return 'full';
+  if (photosLeft < MIN_PHOTOS) return 'full';
   return photosLeft < LOW_PHOTOS ? 'low' : 'plenty';
 }
 
@@ -127,7 +127,7 @@ export function watchSpace(): () => void {
   };
 }
 
-const ASKED = 'flueprint-persistence-asked';
+const REQUESTED_KEY = 'flueprint-persistence-asked';
 
 /**
  * Requests persistent storage: once per tab, when unsent work exists on this device. Some browsers ask the user; others
@@ -138,8 +138,8 @@ export async function requestPersistence(): Promise<boolean> {
   if (storage?.persist === undefined) return false;
   if (await storage.persisted().catch(() => false)) return true;
   try {
-    if (sessionStorage.getItem(ASKED) !== null) return false;
-    sessionStorage.setItem(ASKED, 'yes');
+    if (sessionStorage.getItem(REQUESTED_KEY) !== null) return false;
+    sessionStorage.setItem(REQUESTED_KEY, 'yes');
   } catch {
     // Without session storage, it is requested again with the next unsent work.
   }

@@ -98,11 +98,11 @@ describe('wiping a synced device', () => {
   });
 
   /** An inspection with a lost edit of its flue width by another user; the current value has the given reading. */
-  async function withLostWidth(standsAt: string): Promise<string> {
+  async function withLostWidth(currentAt: string): Promise<string> {
     const inspectionId = await syncedInspection();
     const known = await database.inspections.get(inspectionId);
     if (known?.answers === undefined) throw new Error('The inspection has answers');
-    const flue_width = { value: 8, at: standsAt, by: OWNER.userId };
+    const flue_width = { value: 8, at: currentAt, by: OWNER.userId };
     await database.inspections.update(inspectionId, {
       answers: { ...known.answers, fields: { ...known.answers.fields, flue_width } },
       superseded: [{ fieldId: 'flue_width', value: 7, at: 'reading', by: 'user-2' }],

@@ -26,21 +26,21 @@ export async function wipeSynced(database: DeviceDatabase): Promise<Unsent> {
   return database.transaction('rw', database.tables, async () => {
     const operations = await outbox.toArray();
     const own = await localOnlyPhotos(database);
-    const kept = new Set([
+    const retained = new Set([
       ...[...operations, ...own].flatMap(({ inspectionId }) => inspectionId ?? []),
       ...operations.flatMap(({ params, body }) => [...idsNamed(params), ...idsNamed(body)]),
       ...(await inspections.toCollection().primaryKeys()),
     ]);
     const ownPhotos = new Set(own.map(({ photoId }) => photoId));
     for (const table of [plans, baselines, reportEdits, proposals, pullSheets]) {
-      const needless = (await table.toCollection().primaryKeys()).filter((id) => !kept.has(id));
+      const needless = (await table.toCollection().primaryKeys()).filter((id) => !retained.has(id));
       await table.bulkDelete(needless);
     }
-    await photos.filter(({ photoId, inspectionId }) => !ownPhotos.has(photoId) && !kept.has(inspectionId)).delete();
-    await approvals.filter(({ inspectionId, known }) => known && !kept.has(inspectionId)).delete();
-    await truckChecks.filter(({ checkId, known }) => known && !kept.has(checkId)).delete();
-    await handouts.filter(({ handoutId, known }) => known && !kept.has(handoutId)).delete();
-    await stars.filter(({ clientId }) => !kept.has(clientId)).delete();
+    await photos.filter(({ photoId, inspectionId }) => !ownPhotos.has(photoId) && !retained.has(inspectionId)).delete();
+    await approvals.filter(({ inspectionId, known }) => known && !retained.has(inspectionId)).delete();
+    await truckChecks.filter(({ checkId, known }) => known && !retained.has(checkId)).delete();
+    await handouts.filter(({ handoutId, known }) => known && !retained.has(handoutId)).delete();
+    await stars.filter(({ clientId }) => !retained.has(clientId)).delete();
     await meta.filter(({ key }) => !WORK.test(key)).delete();
     await Promise.all([company.clear(), inserts.clear(), log.clear()]);
     return { changes: countChanges(operations), photos: own.length };

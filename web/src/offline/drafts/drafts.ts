@@ -7,7 +7,7 @@ const PREFIX = 'draft:';
 const REST_MS = 200;
 /** Timeout: a database that does not respond must not keep a page from opening. */
 const ANSWER_WITHIN_MS = 2000;
-const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
+const EXPIRES_AFTER_MS = 14 * 24 * 3_600_000;
 
 /** Input on a screen that is not submitted yet, with its time. */
 export type Draft = { value: unknown; at: number };
@@ -62,7 +62,7 @@ async function stored(name: string): Promise<unknown> {
 }
 
 /** The draft that an earlier page of this user left under the name, unless it is older than `maxAgeMs`. Never rejects. */
-export async function draftBefore(name: string, maxAgeMs = FORGOTTEN_AFTER_MS): Promise<Draft | undefined> {
+export async function draftBefore(name: string, maxAgeMs = EXPIRES_AFTER_MS): Promise<Draft | undefined> {
   // Local storage holds a draft only until the database has it, so it is never the older copy.
   const found = typedBefore(name) ?? (await stored(name));
   return isDraft(found) && found.at > Date.now() - maxAgeMs ? found : undefined;
@@ -70,7 +70,7 @@ export async function draftBefore(name: string, maxAgeMs = FORGOTTEN_AFTER_MS): 
 
 /** Deletes drafts that have not been used for two weeks. */
 export async function sweepDrafts({ meta }: DeviceDatabase): Promise<void> {
-  const since = Date.now() - FORGOTTEN_AFTER_MS;
+  const since = Date.now() - EXPIRES_AFTER_MS;
   const old = meta.where('key').startsWith(PREFIX);
   await old.filter(({ value }) => !isDraft(value) || value.at < since).delete();
 }

@@ -25,14 +25,14 @@ export function searchTextOf(client: Client): string {
   return [name, company, number, phone, mobile, email, ...addresses].join(' ').toLowerCase();
 }
 
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** The words that the index stores for a client; phone numbers are also stored as digits. */
 export function wordsOfClient(client: Client): string[] {
   const text = searchTextOf(client);
   const digits = [client.phone, client.mobile].flatMap(wordsOfPhone);
   const parts = text.split(/[^\p{L}\p{N}]+/u);
-  return [...new Set([...text.split(/\s+/), ...parts, ...digits])].filter(Boolean).slice(0, MOST_WORDS);
+  return [...new Set([...text.split(/\s+/), ...parts, ...digits])].filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** The fields of a client without what the server and this device add. */

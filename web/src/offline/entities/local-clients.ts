@@ -14,7 +14,7 @@ import { deviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import type { LocalClient } from '../db/records.ts';
 import { clientLane, enqueueClient } from '../outbox/outbox.ts';
 
-const FOUND_AT_MOST = 50;
+const MAX_FOUND = 50;
 /** The server's page size for a search. */
 const FIRST_HITS = 25;
 
@@ -94,9 +94,9 @@ export async function storeClients(clients: readonly Client[]): Promise<number> 
  */
 export async function findClients(database: DeviceDatabase, search: string): Promise<LocalClient[]> {
   const { clients } = database;
-  if (search.trim() === '') return clients.orderBy('name').filter(isActive).limit(FOUND_AT_MOST).toArray();
+  if (search.trim() === '') return clients.orderBy('name').filter(isActive).limit(MAX_FOUND).toArray();
   const { searchDevice } = await import('../client-search/search-device.ts');
-  const ids = await searchDevice(database, search, FOUND_AT_MOST);
+  const ids = await searchDevice(database, search, MAX_FOUND);
   // A client may have been merged or deleted between the search and this read.
   return (await clients.bulkGet(ids)).filter((client) => client !== undefined).filter(isActive);
 }
@@ -113,12 +113,12 @@ export async function listClients(search: string, withNewDrafts = false): Promis
   const isListed = (client: LocalClient) => withNewDrafts || !isNotStarted(client);
   if (search.trim() !== '') return found.filter(isListed).slice(0, FIRST_HITS);
   const starred = await starredIds(database);
-  const kept = await database.clients
+  const stored = await database.clients
     .where('clientId')
     .anyOf([...starred])
     .sortBy('name');
-  const first = kept.filter(isActive);
-  return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].filter(isListed).slice(0, FOUND_AT_MOST);
+  const first = stored.filter(isActive);
+  return [...first, ...found.filter(({ clientId }) => !starred.has(clientId))].filter(isListed).slice(0, MAX_FOUND);
 }
 
 /** Clients with a tag: among the first search hits, or without a search, the first by name. */
@@ -127,7 +127,7 @@ async function listTagged(search: string, tag: string): Promise<LocalClient[]> {
   const { clients } = deviceDatabase();
   if (search.trim() !== '') return (await listClients(search)).filter(isTagged);
   const isListed = (client: LocalClient) => isActive(client) && !isNotStarted(client) && isTagged(client);
-  return clients.orderBy('name').filter(isListed).limit(FOUND_AT_MOST).toArray();
+  return clients.orderBy('name').filter(isListed).limit(MAX_FOUND).toArray();
 }
 
 /** `listClients`, or with a tag `listTagged`, live; undefined while it loads. */
@@ -137,7 +137,7 @@ export function useClients(search: string, tag = ''): LocalClient[] | undefined 
 }
 
 /** Limit on following a chain of merges, where a client was merged into one that was later merged itself. */
-const MOST_MERGES = 20;
+const MAX_MERGES = 20;
 
 /**
  * One client of this device, or the one it was merged into; a deleted one is its tombstone, with `deletedAt`. Undefined
@@ -147,7 +147,7 @@ export function useLocalClient(clientId: string): LocalClient | null | undefined
   return useLiveQuery(async () => {
     const { clients } = deviceDatabase();
     let client = await clients.get(clientId);
-    for (let step = 0; client?.mergedInto !== undefined && step < MOST_MERGES; step += 1) {
+    for (let step = 0; client?.mergedInto !== undefined && step < MAX_MERGES; step += 1) {
       client = await clients.get(client.mergedInto);
     }
     return client ?? null;

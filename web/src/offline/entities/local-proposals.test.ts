@@ -54,10 +54,10 @@ describe('an approval signed on this device', () => {
   it('is stored with the signed text before anything is sent', async () => {
     const approvalId = await sign();
 
-    const kept = await database.approvals.get(approvalId);
-    expect(kept).toMatchObject({ known: false, proposal: SAMPLE_PROPOSAL, selection, isSignedAtHome: true });
-    expect(kept?.documentHash).toBe(server.hash);
-    expect(kept && approvalOf(kept).totals.totalCents).toBe(173_500);
+    const row = await database.approvals.get(approvalId);
+    expect(row).toMatchObject({ known: false, proposal: SAMPLE_PROPOSAL, selection, isSignedAtHome: true });
+    expect(row?.documentHash).toBe(server.hash);
+    expect(row && approvalOf(row).totals.totalCents).toBe(173_500);
     expect(server.order).toEqual([]);
   });
 

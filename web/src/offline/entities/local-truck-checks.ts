@@ -21,8 +21,8 @@ export { EMPTY_LINE };
 
 /** The company's template from the server's last response, or else the default. */
 export async function storedTemplate(database: DeviceDatabase = deviceDatabase()): Promise<TruckTemplate> {
-  const kept = await database.meta.get(TEMPLATE_KEY);
-  return kept === undefined ? { groups: [...DEFAULT_TRUCK_TEMPLATE], version: 0 } : (kept.value as TruckTemplate);
+  const stored = await database.meta.get(TEMPLATE_KEY);
+  return stored === undefined ? { groups: [...DEFAULT_TRUCK_TEMPLATE], version: 0 } : (stored.value as TruckTemplate);
 }
 
 export async function storeTemplate(template: TruckTemplate): Promise<void> {

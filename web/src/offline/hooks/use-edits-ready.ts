@@ -33,12 +33,12 @@ export function useEditsReady(local: InspectionOnDevice): EditsReady {
   const { inspectionId } = local.inspection;
   useEffect(() => {
     let isCurrent = true;
-    const ask = () => void readyState(local).then((answer) => isCurrent && setState(answer));
-    ask();
-    globalThis.addEventListener('online', ask);
+    const check = () => void readyState(local).then((answer) => isCurrent && setState(answer));
+    check();
+    globalThis.addEventListener('online', check);
     return () => {
       isCurrent = false;
-      globalThis.removeEventListener('online', ask);
+      globalThis.removeEventListener('online', check);
     };
     // Runs once per inspection, and again on retry or when the device comes online.
   }, [inspectionId, round]);

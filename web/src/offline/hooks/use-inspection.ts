@@ -86,26 +86,26 @@ export function useInspection(inspectionId: string): InspectionView {
   const storedPlan = useLiveQuery(() => readPlan(inspectionId), [inspectionId]);
   const type = local?.inspection.summary.type;
   const plan = useMemo(() => storedPlan ?? (type === undefined ? undefined : proPlan(type)), [storedPlan, type]);
-  const [asked, setAsked] = useState<{ inspectionId: string; outcome: Outcome }>();
+  const [fetched, setFetched] = useState<{ inspectionId: string; outcome: Outcome }>();
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     let current = true;
-    const ask = async () => {
+    const fetchDetail = async () => {
       const outcome = await refresh(inspectionId).catch((): Outcome => 'unreachable');
-      if (current) setAsked({ inspectionId, outcome });
+      if (current) setFetched({ inspectionId, outcome });
     };
-    void ask();
+    void fetchDetail();
     return () => {
       current = false;
     };
   }, [inspectionId, round]);
 
-  const isAsked = asked?.inspectionId === inspectionId;
-  useGone(local === null && isAsked && asked.outcome === 'merged', () => setRound(round + 1));
+  const isFetched = fetched?.inspectionId === inspectionId;
+  useGone(local === null && isFetched && fetched.outcome === 'merged', () => setRound(round + 1));
 
   if (local !== undefined && local !== null && storedPlan !== undefined && plan !== undefined)
     return { state: 'ready', ...local, plan, status: shownStatus(local.inspection, local.sync) };
-  if (!isAsked || local !== null || asked.outcome === 'merged') return { state: 'loading' };
-  return { state: 'missing', offline: asked.outcome === 'unreachable' };
+  if (!isFetched || local !== null || fetched.outcome === 'merged') return { state: 'loading' };
+  return { state: 'missing', offline: fetched.outcome === 'unreachable' };
 }

@@ -3,7 +3,7 @@ import { MAX_SIGNATURE_PATH } from '#shared/contract/signature.ts';
 import { usePersistentState, type PersistentState } from '#web/offline/hooks/use-kept-state.ts';
 import { EMPTY_SIGNATURE, type SignatureDraft } from '#web/lib/signature-draft.ts';
 
-const KeptSignature = z.object({
+const StoredSignature = z.object({
   kind: z.enum(['drawn', 'typed']),
   name: z.string(),
   path: z
@@ -19,6 +19,6 @@ export function usePersistentSignature(of: string | undefined, signer = ''): Per
   return usePersistentState({
     name: of === undefined ? undefined : `sign:${of}`,
     initial: { ...EMPTY_SIGNATURE, name: signer },
-    schema: KeptSignature,
+    schema: StoredSignature,
   });
 }

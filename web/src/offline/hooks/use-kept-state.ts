@@ -20,7 +20,7 @@ export type PersistentState<T> = {
   /** Sets a value that was not entered, such as a default that loads late; it is not saved. */
   setDefault: Dispatch<SetStateAction<T>>;
   /** Deletes the saved draft. */
-  forget: () => void;
+  clear: () => void;
   /** Time of the last change, if an earlier page saved the restored value. */
   restoredAt: number | undefined;
 };
@@ -60,9 +60,9 @@ export function usePersistentState<T>({ name, initial, schema, maxAgeMs = FRESH_
     },
     [name],
   );
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     setRestoredAt(undefined);
     if (name !== undefined) dropDraft(name);
   }, [name]);
-  return { value, setValue, setDefault, forget, restoredAt };
+  return { value, setValue, setDefault, clear, restoredAt };
 }

@@ -13,8 +13,8 @@ export function backoffMs(failures: number, random: () => number): number {
 
 /** The server's Retry-After, but at least the backoff. */
 export function waitMs(failures: number, random: () => number, error: Pick<ApiError, 'retryAfterSeconds'>): number {
-  const asked = Math.min(LONGEST_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1000);
-  return Math.max(asked, backoffMs(failures, random));
+  const requestedMs = Math.min(LONGEST_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1000);
+  return Math.max(requestedMs, backoffMs(failures, random));
 }
 
 /**

@@ -66,11 +66,11 @@ describe('a journaled write', () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     const { journal } = await import('./journal.ts');
     const { replayJournal } = await import('./replay.ts');
-    const { forget } = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
+    const { remove } = journal({ kind: 'answers', id: inspectionId, values: { crown_state: 'DEFECT' } });
 
     await replayJournal();
     expect(left()).toBe(1);
-    forget();
+    remove();
 
     expect(left()).toBe(0);
   });

@@ -29,8 +29,8 @@ export const prefixOf = ({ organizationId, userId }: Pick<DeviceOwner, 'organiza
 
 export const ownPrefix = (): string => prefixOf(deviceDatabase().owner);
 
-/** `isKept`: the entry is in local storage. Call `forget` once the write is in the database or has failed. */
-export type Journaled = { writeId: string; isKept: boolean; forget: () => void };
+/** `isStored`: the entry is in local storage. Call `remove` once the write is in the database or has failed. */
+export type Journaled = { writeId: string; isStored: boolean; remove: () => void };
 
 /**
  * Journals a write until the database has it. Local storage is synchronous, so nothing is lost if the page is killed right
@@ -40,21 +40,21 @@ export function journal(entry: JournalEntry): Journaled {
   written += 1;
   const writeId = `${PAGE}:${String(written).padStart(NUMBER_WIDTH, '0')}`;
   const key = ownPrefix() + writeId;
-  let isKept = true;
+  let isStored = true;
   try {
     localStorage.setItem(key, JSON.stringify(entry));
   } catch {
     // Local storage is full or blocked: rely on the database alone.
-    isKept = false;
+    isStored = false;
   }
-  const forgetIt = () => {
+  const removeEntry = () => {
     try {
       localStorage.removeItem(key);
     } catch {
       // Local storage is blocked, so the entry was not written either.
     }
   };
-  return { writeId, isKept, forget: forgetIt };
+  return { writeId, isStored, remove: removeEntry };
 }
 
 /** Whether the journal still has the given write of the owner. */

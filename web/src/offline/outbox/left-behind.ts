@@ -1,7 +1,7 @@
 import type { DeviceOwner } from '../db/database.ts';
 import { ownPrefix, PAGE, PAGE_LOCK, prefixOf, TIME_WIDTH, type JournalEntry } from './journal.ts';
 
-const FORGOTTEN_AFTER_MS = 60 * 24 * 3_600_000;
+const EXPIRES_AFTER_MS = 60 * 24 * 3_600_000;
 
 /** Undefined if the entry can't be parsed, so that one corrupt entry does not block the others. */
 function entryOf(key: string): JournalEntry | undefined {
@@ -34,7 +34,7 @@ export const journaledIds = (owner: DeviceOwner): string[] =>
   keysWith(() => prefixOf(owner)).flatMap((key) => entryOf(key)?.id ?? []);
 
 const pageOf = (key: string) => key.slice(ownPrefix().length).split(':')[0] ?? '';
-const isForgotten = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - FORGOTTEN_AFTER_MS;
+const isExpired = (page: string) => parseInt(page.slice(0, TIME_WIDTH), 36) < Date.now() - EXPIRES_AFTER_MS;
 
 export type UnstoredEntry = { key: string; writeId: string; entry: JournalEntry; isOld: boolean };
 
@@ -47,7 +47,7 @@ export async function unstoredEntries(): Promise<UnstoredEntry[]> {
     const page = pageOf(key);
     const entry = alive.has(page) ? undefined : entryOf(key);
     const writeId = key.slice(ownPrefix().length);
-    return entry === undefined ? [] : [{ key, writeId, entry, isOld: isForgotten(page) }];
+    return entry === undefined ? [] : [{ key, writeId, entry, isOld: isExpired(page) }];
   });
 }
 

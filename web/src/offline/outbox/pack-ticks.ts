@@ -7,12 +7,12 @@ export type LocalPullSheet = { inspectionId: string; ticks: Ticks; served?: Pull
 export type TickBody = { ticks: Tick[] };
 
 /** Limit per call (shared/contract/pull-sheets.ts). */
-const MOST_TICKS = 300;
+const MAX_TICKS = 300;
 
 /** Merges ticks: the newest of each key wins. Undefined when the result exceeds one call. */
 export function packTicks(into: TickBody, more: readonly Tick[]): TickBody | undefined {
   const byKey = new Map([...into.ticks, ...more].map((tick) => [tick.key, tick]));
-  return byKey.size > MOST_TICKS ? undefined : { ticks: [...byKey.values()] };
+  return byKey.size > MAX_TICKS ? undefined : { ticks: [...byKey.values()] };
 }
 
 /** The ticks packed into a call while it was being sent; undefined when there are none. */

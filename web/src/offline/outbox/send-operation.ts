@@ -22,7 +22,7 @@ export type SendContext = {
   database: DeviceDatabase;
   transport: Transport;
   clock: SenderClock;
-  patience: Timeouts;
+  timeouts: Timeouts;
   /** Aborted at sign-out. */
   stopped: AbortSignal;
   /** Receives the presigned POSTs that came with a response. */
@@ -79,7 +79,7 @@ async function postpone(context: SendContext, { operation, error, ms }: Failed, 
 }
 
 /** Handles a 404 for something the call depends on. If the server lost that data, this device queues it again. */
-async function recoverForgotten(context: SendContext, { operation, error }: Failed): Promise<void> {
+async function recoverNotFound(context: SendContext, { operation, error }: Failed): Promise<void> {
   const { inspectionId, routeId, body, seq } = operation;
   if (inspectionId === undefined) return;
   if (routeId !== 'createInspection') return fetchState(context, inspectionId);
@@ -94,7 +94,7 @@ async function recoverForgotten(context: SendContext, { operation, error }: Fail
 
 async function failed(context: SendContext, failure: Failed): Promise<SendOutcome> {
   const { operation, error } = failure;
-  if (isNotFound(error)) await recoverForgotten(context, failure);
+  if (isNotFound(error)) await recoverNotFound(context, failure);
   const fate = fateOf(error, operation.refusals);
   if (fate === 'sign-in') return 'signed-out';
   if (fate === 'park') {
@@ -110,8 +110,8 @@ export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
 
 /** Fetches the server's state now. A failure here does not count against the call. */
-export async function fetchState({ transport, patience, stopped }: SendContext, inspectionId: string): Promise<void> {
-  await within(patience.callMs, stopped, () => transport.refresh(inspectionId)).catch(() => undefined);
+export async function fetchState({ transport, timeouts, stopped }: SendContext, inspectionId: string): Promise<void> {
+  await within(timeouts.callMs, stopped, () => transport.refresh(inspectionId)).catch(() => undefined);
 }
 
 /** Whether the call announced photos whose bytes are not on this device. Only the server knows where they are. */
@@ -121,14 +121,14 @@ const hasPhotosOfOthers = ({ routeId, body }: Operation): boolean =>
 
 /** Sends one call and records the outcome; only a success removes it from the outbox. */
 export async function sendOperation(context: SendContext, operation: Operation): Promise<SendOutcome> {
-  const { database, transport, patience, stopped } = context;
+  const { database, transport, timeouts, stopped } = context;
   const { routeId, params, body, inspectionId } = operation;
   const startedAt = performance.now();
   const elapsed = () => Math.round(performance.now() - startedAt);
   try {
     const answer = await markingStall(
       (isStalled) => !stopped.aborted && void database.outbox.update(operation.seq, { isStalled }),
-      () => within(patience.callMs, stopped, ({ signal }) => transport.send(routeId, { params, body }, signal)),
+      () => within(timeouts.callMs, stopped, ({ signal }) => transport.send(routeId, { params, body }, signal)),
     );
     const lost = await applyResponse(database, operation, answer);
     if (routeId === 'editInspection') context.onUploads((answer as Partial<RouteData<'editInspection'>>).uploads ?? []);

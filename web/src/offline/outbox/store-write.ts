@@ -55,10 +55,10 @@ onHealth((health) => {
 });
 
 /** Makes the browser ask before closing a page that has writes only in memory. */
-function keepPage(event: BeforeUnloadEvent): void {
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   if (waitingWrites().length > 0) event.preventDefault();
 }
-globalThis.addEventListener?.('beforeunload', keepPage);
+globalThis.addEventListener?.('beforeunload', warnBeforeUnload);
 
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -143,13 +143,13 @@ export async function storeWrite<T>(work: () => Promise<T>, photo?: object): Pro
  */
 export async function journaledWrite<T>(entry: JournalEntry, work: (writeId: string) => Promise<T>): Promise<T> {
   // Must come first: the page may be killed during this event.
-  const { writeId, isKept, forget } = journal(entry);
+  const { writeId, isStored, remove } = journal(entry);
   const write = beginWrite('entered');
-  if (isKept) moveWrite(write, 'journaled');
+  if (isStored) moveWrite(write, 'journaled');
   try {
     return await storeInOrder(write, () => work(writeId));
   } finally {
-    forget();
+    remove();
   }
 }
 

@@ -10,9 +10,9 @@ export const isOfNode = ({ at }: Pick<Stamped, 'at'>, nodes: ReadonlySet<string>
  * Whether this device's user must be told about a lost value. Not if this device made the winning value, and not if one
  * user changed their own answer on two other devices.
  */
-export function isForThisDevice(lost: Stamped, stands: Stamped, nodes: ReadonlySet<string>): boolean {
-  if (isOfNode(stands, nodes)) return false;
-  return isOfNode(lost, nodes) || lost.by === undefined || lost.by !== stands.by;
+export function isForThisDevice(lost: Stamped, current: Stamped, nodes: ReadonlySet<string>): boolean {
+  if (isOfNode(current, nodes)) return false;
+  return isOfNode(lost, nodes) || lost.by === undefined || lost.by !== current.by;
 }
 
 /** Whether an inspection has a lost value that its user must be told about and has not dismissed. */
@@ -21,8 +21,8 @@ export function isUndecided(
   nodes: ReadonlySet<string>,
 ): boolean {
   return superseded.some((lost) => {
-    const stands = answers?.fields[lost.fieldId];
+    const current = answers?.fields[lost.fieldId];
     if (settled.includes(`${lost.fieldId} ${lost.at}`)) return false;
-    return stands === undefined || isForThisDevice(lost, stands, nodes);
+    return current === undefined || isForThisDevice(lost, current, nodes);
   });
 }

@@ -13,7 +13,7 @@ export async function isFirstTime(database: DeviceDatabase, writeId: string | un
   const known = ((await database.meta.get(KEY))?.value ?? []) as string[];
   if (known.includes(writeId)) return false;
   // IDs that are no longer in the journal are never replayed.
-  const kept = known.filter((id) => isJournaled(database.owner, id));
-  await database.meta.put({ key: KEY, value: [...kept, writeId] });
+  const journaled = known.filter((id) => isJournaled(database.owner, id));
+  await database.meta.put({ key: KEY, value: [...journaled, writeId] });
   return true;
 }

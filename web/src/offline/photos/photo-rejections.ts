@@ -5,7 +5,7 @@ export const MAX_FILE_BYTES = 40_000_000;
 /** Above the largest photo of a phone; decoding more would exhaust a phone's memory. */
 export const MAX_PIXELS = 60_000_000;
 /** Below this size no detail is visible: a preview, an icon, a sticker. */
-export const LEAST_SIDES = { long: 320, short: 160 } as const;
+export const MIN_SIDES = { long: 320, short: 160 } as const;
 
 /** Messages that say why a photo was refused and what to do. */
 export const RETAKE = {
@@ -42,7 +42,7 @@ export function refusedKind(kind: PictureKind, type: string): string | undefined
 
 /** The message for an unusable image size; undefined if the size is fine. */
 export function refusedSize(width: number, height: number): string | undefined {
-  const isSmall = Math.max(width, height) < LEAST_SIDES.long || Math.min(width, height) < LEAST_SIDES.short;
+  const isSmall = Math.max(width, height) < MIN_SIDES.long || Math.min(width, height) < MIN_SIDES.short;
   if (isSmall) return tooSmall(width, height);
   return width * height > MAX_PIXELS ? tooManyPixels(width, height) : undefined;
 }

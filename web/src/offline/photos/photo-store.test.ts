@@ -128,19 +128,19 @@ describe('a photo on the device', () => {
   it('is deleted after an hour if only its bytes were stored', async () => {
     const now = Date.parse('2026-11-21T12:00:00.000Z');
     const idFrom = (at: string) => `${encodeTime(Date.parse(at))}${'Z'.repeat(16)}`;
-    const [kept, young, orphan] = [
+    const [complete, young, orphan] = [
       idFrom('2026-11-21T08:00:00.000Z'),
       idFrom('2026-11-21T11:30:00.000Z'),
       idFrom('2026-11-21T09:00:00.000Z'),
     ];
-    await storeTestPhoto(database, inspectionId, kept);
+    await storeTestPhoto(database, inspectionId, complete);
     for (const photoId of [young, orphan]) {
       await database.photoBytes.put({ photoId, full: new ArrayBuffer(1), thumbnail: new ArrayBuffer(1) });
     }
 
     await sweepOrphans(database, now);
 
-    expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([kept, young].sort());
+    expect((await database.photoBytes.toCollection().primaryKeys()).sort()).toEqual([complete, young].sort());
   });
 
   it('is completed if the tab died after its bytes were stored but before its row', async () => {

@@ -34,8 +34,8 @@ async function storeOnce(database: DeviceDatabase, photo: PhotoToStore): Promise
   const sha256 = await sha256Hex(full);
   const facts = factsOf(photo, sha256);
   await database.transaction('rw', photoBytes, () => photoBytes.put({ photoId, full, thumbnail, facts }));
-  const kept = await database.transaction('r', photoBytes, () => photoBytes.get(photoId));
-  if (kept === undefined || (await sha256Hex(kept.full)) !== sha256)
+  const stored = await database.transaction('r', photoBytes, () => photoBytes.get(photoId));
+  if (stored === undefined || (await sha256Hex(stored.full)) !== sha256)
     throw new OtherBytes('The disk gave other bytes back');
   await recordPhoto(database, facts);
 }

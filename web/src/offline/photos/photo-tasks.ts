@@ -12,7 +12,7 @@ import type { PresignedPost, RequestedUpload } from '../sync/transport.ts';
 export const PHOTOS_PER_QUESTION = 60;
 
 /** An upload is repeated if the server has not confirmed it within this time. */
-const MOST_AWAITED_MS = 90_000;
+const MAX_AWAITED_MS = 90_000;
 const SHARED_QUESTION_MS = 15_000;
 const PROGRESS_STEP = 0.1;
 const REPEATS = 1;
@@ -22,7 +22,7 @@ const POST_MARGIN_MS = 20_000;
 const ASSUMED_LIFE_MS = 5 * 60_000;
 const LONGEST_LIFE_MS = 60 * 60_000;
 
-type CachedPost = PresignedPost & { askedAt: number; goodUntil: number };
+type CachedPost = PresignedPost & { requestedAt: number; goodUntil: number };
 
 /** Presigned POSTs by photo; they expire within minutes, so they are kept in memory only. */
 export type Posts = Map<string, CachedPost>;
@@ -34,7 +34,7 @@ export type Posts = Map<string, CachedPost>;
 function cachePost(posts: Posts, photoId: string, post: PresignedPost, now: number): void {
   const lifetimeMs = Date.parse(post.expiresAt) - now;
   const life = lifetimeMs > 2 * POST_MARGIN_MS && lifetimeMs <= LONGEST_LIFE_MS ? lifetimeMs : ASSUMED_LIFE_MS;
-  posts.set(photoId, { ...post, askedAt: now, goodUntil: now + life - POST_MARGIN_MS });
+  posts.set(photoId, { ...post, requestedAt: now, goodUntil: now + life - POST_MARGIN_MS });
 }
 
 /** Caches the presigned POSTs from the response to a photo announcement. */
@@ -46,7 +46,7 @@ export function cacheUploads(posts: Posts, now: number, uploads: readonly Reques
 
 export function postFor(posts: Posts, photo: LocalPhoto, now: number): PresignedPost | undefined {
   const post = posts.get(photo.photoId);
-  return post !== undefined && now < post.goodUntil && now >= post.askedAt ? post : undefined;
+  return post !== undefined && now < post.goodUntil && now >= post.requestedAt ? post : undefined;
 }
 
 /** Whether storage has all bytes, so that only the server's confirmation is missing. */
@@ -110,8 +110,8 @@ async function applyAnswer(
   if (answer.state === 'refused' && !mayRepeat(photo, answer)) {
     return refuse(context, photo, answer.reason ?? 'The server refused this photo');
   }
-  const awaitedMs = photo.postedAt === undefined ? MOST_AWAITED_MS : Math.abs(now - photo.postedAt);
-  if (answer.state === 'awaited' && awaitedMs < MOST_AWAITED_MS) {
+  const awaitedMs = photo.postedAt === undefined ? MAX_AWAITED_MS : Math.abs(now - photo.postedAt);
+  if (answer.state === 'awaited' && awaitedMs < MAX_AWAITED_MS) {
     const wait = Math.min(10_000, 300 * 2 ** photo.attempts);
     await updateUnsent(context, photo.photoId, { attempts: photo.attempts + 1, nextAttemptAt: now + wait });
     return undefined;
@@ -152,10 +152,10 @@ export async function requestPhotoStatus(
   try {
     const ids = photos.map((photo) => photo.photoId);
     const owner = photos[0]?.owner;
-    const { transport, patience, stopped } = context;
+    const { transport, timeouts, stopped } = context;
     const mark = (isStalled: boolean) => markPhotos(context, ids, isStalled);
     const answers = await markingStall(mark, () =>
-      within(patience.callMs, stopped, () => transport.askUploads(inspectionId, ids, owner)),
+      within(timeouts.callMs, stopped, () => transport.askUploads(inspectionId, ids, owner)),
     );
     mark(false);
     const byId = new Map(answers.map((answer) => [answer.photoId, answer]));
@@ -205,7 +205,7 @@ async function uploadFailed(context: SendContext, posts: Posts, photo: LocalPhot
 }
 
 /** Delay of a photo's status request: none for the first and the last photo; those in between wait and share a request. */
-async function askAfterMs({ database }: SendContext, { inspectionId, photoId }: LocalPhoto): Promise<number> {
+async function confirmationDelayMs({ database }: SendContext, { inspectionId, photoId }: LocalPhoto): Promise<number> {
   const all = await database.photos.where({ inspectionId }).toArray();
   const isAnyVerified = all.some((photo) => photo.state === 'verified');
   const isMoreToPost = all.some((photo) => photo.photoId !== photoId && isUnsent(photo) && !isPosted(photo));
@@ -221,7 +221,7 @@ export async function uploadPhoto(
   photo: LocalPhoto,
   { post, alive }: UploadTarget,
 ): Promise<SendOutcome> {
-  const { database, transport, clock, patience, stopped } = context;
+  const { database, transport, clock, timeouts, stopped } = context;
   const { photoId } = photo;
   const bytes = await database.photoBytes.get(photoId);
   if (bytes === undefined) {
@@ -239,7 +239,7 @@ export async function uploadPhoto(
     await markingStall(
       (isStalled) => markPhotos(context, [photoId], isStalled),
       (moving) =>
-        within(patience.idleMs, stopped, (watched) => {
+        within(timeouts.idleMs, stopped, (watched) => {
           const onProgress = (share: number) => {
             moving();
             alive();
@@ -250,7 +250,7 @@ export async function uploadPhoto(
         }),
     );
     const postedAt = clock.now();
-    const nextAttemptAt = postedAt + (await askAfterMs(context, photo));
+    const nextAttemptAt = postedAt + (await confirmationDelayMs(context, photo));
     await updateUnsent(context, photoId, { progress: 1, postedAt, attempts: 0, refusals: 0, nextAttemptAt });
     posts.delete(photoId);
     return 'sent';

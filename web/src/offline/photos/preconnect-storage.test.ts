@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const PHOTOS = 'https://photos.example/';
 
-let asked: string[];
+let requested: string[];
 
 /** Reloads the module, because it caches the configuration. */
 const load = () => import('./preconnect-storage.ts');
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.resetModules();
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    asked.push(`${init.method ?? 'GET'} ${url}`);
+    requested.push(`${init.method ?? 'GET'} ${url}`);
     return Promise.resolve(Response.json({ photosUrl: PHOTOS }));
   });
 });
@@ -29,7 +29,7 @@ describe('preconnectStorage', () => {
     const connections = () => append.mock.calls.map(([link]) => link as HTMLLinkElement).map(({ href }) => href);
     await vi.waitFor(() => expect(connections()).toEqual([`${location.origin}/`, PHOTOS]));
     expect(document.head.querySelector('link[rel=preconnect]')).toBeNull();
-    expect(asked).toEqual(['GET /config.json']);
+    expect(requested).toEqual(['GET /config.json']);
   });
 
   it('does nothing offline', async () => {
@@ -39,6 +39,6 @@ describe('preconnectStorage', () => {
     preconnectStorage();
 
     expect(append).not.toHaveBeenCalled();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export async function readClientCopy({ meta }: DeviceDatabase): Promise<ClientCo
   return (await meta.get(KEY))?.value ?? {};
 }
 
-const keepCopy = ({ meta }: DeviceDatabase, copy: ClientCopy) =>
+const storeCopy = ({ meta }: DeviceDatabase, copy: ClientCopy) =>
   meta.put({ key: KEY, value: { ...copy, fields: FIELDS } });
 
 /** IDs of starred clients, and clients of the newest inspections, that are not on this device yet. */
@@ -79,11 +79,11 @@ async function prefetchRest(database: DeviceDatabase, most: number): Promise<num
     const begunAt = copy.begunAt ?? page.at;
     const isFull = copy.at === undefined && (await database.clients.count()) >= most;
     if (page.cursor === undefined || isFull) {
-      await keepCopy(database, { at: begunAt, count: await database.clients.count() });
+      await storeCopy(database, { at: begunAt, count: await database.clients.count() });
       return fetched;
     }
     copy = { ...copy, begunAt, cursor: page.cursor };
-    await keepCopy(database, copy);
+    await storeCopy(database, copy);
   }
 }
 
@@ -98,7 +98,7 @@ export async function prefetchClients(database: DeviceDatabase, most = MAX_PREFE
     return isDataSaverOn() ? prefetched : prefetched + (await prefetchRest(database, most));
   } catch (error) {
     // The cursor is no longer valid: the next run starts over.
-    if (error instanceof ApiError && error.status === 400) await keepCopy(database, {});
+    if (error instanceof ApiError && error.status === 400) await storeCopy(database, {});
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { isPrefetchPaused } from './prefetch-pause.ts';
 
 const PAUSE_MS = 1500;
 /** Uploads have priority, but if the server keeps rejecting them, prefetching must not be blocked forever. */
-const MOST_PAUSES = 40;
+const MAX_PAUSES = 40;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS));
 
@@ -48,7 +48,7 @@ async function isSending({ outbox, photos }: DeviceDatabase): Promise<boolean> {
  * start: offline, signed out, or another user.
  */
 export async function canPrefetch(database: DeviceDatabase): Promise<boolean> {
-  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+  for (let pauses = 0; pauses < MAX_PAUSES; pauses += 1) {
     await untilShown();
     if (maybeDeviceDatabase() !== database || !navigator.onLine) return false;
     if (!isPrefetchPaused() && !(await isSending(database))) return true;

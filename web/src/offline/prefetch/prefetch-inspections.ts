@@ -10,11 +10,11 @@ import { refreshReportEdits } from '../entities/report-edits.ts';
 /** The newest inspections of the company, which are fetched completely; the user's own come first. */
 export const MAX_PREFETCHED_INSPECTIONS = 200;
 /** Above this number, the oldest inspections are removed unless some of their data exists only on this device. */
-export const MOST_INSPECTIONS = 300;
+export const MAX_INSPECTIONS = 300;
 const PAGE = 100;
 const AT_ONCE = 2;
 /** One failed inspection does not block the others; this many failures mean that the server is not responding. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 /**
  * Batch size, with a pause between batches: a first visit fetches hundreds, and must leave capacity on the link and the
  * server.
@@ -30,7 +30,7 @@ async function readVersions({ meta }: DeviceDatabase): Promise<Versions> {
   return ((await meta.get(VERSIONS_KEY))?.value ?? {}) as Versions;
 }
 
-async function keepVersions(database: DeviceDatabase, versions: Versions): Promise<void> {
+async function storeVersions(database: DeviceDatabase, versions: Versions): Promise<void> {
   const { meta } = database;
   await database.transaction('rw', meta, async () => {
     await meta.put({ key: VERSIONS_KEY, value: { ...(await readVersions(database)), ...versions } });
@@ -41,9 +41,9 @@ async function keepVersions(database: DeviceDatabase, versions: Versions): Promi
  * Stores the lower of both versions if the server reverted to an earlier one during the fetch, so that later versions are
  * fetched again.
  */
-async function keepVersion(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<void> {
+async function storeVersion(database: DeviceDatabase, { inspectionId, summary }: InspectionRow): Promise<void> {
   const now = (await database.rows.get(inspectionId))?.summary.version ?? summary.version;
-  await keepVersions(database, { [inspectionId]: Math.min(summary.version, now) });
+  await storeVersions(database, { [inspectionId]: Math.min(summary.version, now) });
 }
 
 /**
@@ -63,7 +63,7 @@ async function suspectLost(
     return isDue && (versions.get(inspectionId) ?? -1) < summary.version;
   });
   if (suspects.length === 0) return;
-  await keepVersions(database, Object.fromEntries(suspects.map(({ inspectionId }) => [inspectionId, -1])));
+  await storeVersions(database, Object.fromEntries(suspects.map(({ inspectionId }) => [inspectionId, -1])));
 }
 
 /** Fetches the newest rows of the company. */
@@ -109,7 +109,7 @@ async function prefetchOne(database: DeviceDatabase, row: InspectionRow): Promis
   const outcome = await refreshInspection(inspectionId);
   if (outcome === 'unreachable') return false;
   if (outcome === 'merged') {
-    await keepVersion(database, row);
+    await storeVersion(database, row);
     if (summary.completedAt !== undefined) {
       await refreshReportEdits(inspectionId);
       await refreshProposal(inspectionId);
@@ -167,7 +167,7 @@ async function drop(database: DeviceDatabase, inspectionId: string): Promise<boo
 }
 
 /** Removes the oldest inspections above the limit; resolves to their number. */
-export async function dropOldest(database: DeviceDatabase, most = MOST_INSPECTIONS): Promise<number> {
+export async function dropOldest(database: DeviceDatabase, most = MAX_INSPECTIONS): Promise<number> {
   const here = await database.rows
     .orderBy('createdAt')
     .reverse()
@@ -186,7 +186,7 @@ type Tally = { fetched: number; failures: number };
 
 async function prefetchBatch(database: DeviceDatabase, rows: InspectionRow[], tally: Tally): Promise<void> {
   const work = async () => {
-    for (let row = rows.shift(); row !== undefined && tally.failures < MOST_FAILURES; row = rows.shift()) {
+    for (let row = rows.shift(); row !== undefined && tally.failures < MAX_FAILURES; row = rows.shift()) {
       if (!(await canPrefetch(database))) return;
       if (await prefetchOne(database, row)) tally.fetched += 1;
       else tally.failures += 1;
@@ -204,7 +204,7 @@ export async function prefetchWanted(database: DeviceDatabase, restMs = REST_MS)
   for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     await prefetchBatch(database, wanted.slice(start, start + BATCH_SIZE), tally);
-    if (tally.failures >= MOST_FAILURES || !(await canPrefetch(database))) break;
+    if (tally.failures >= MAX_FAILURES || !(await canPrefetch(database))) break;
   }
   await dropOldest(database);
   return tally.fetched;

@@ -88,8 +88,8 @@ async function storeOlder(client: Client): Promise<void> {
   await database.clients.put(older as LocalClient);
 }
 
-const whole = (asked: ReturnType<typeof mockFetch>) =>
-  asked.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
+const whole = (requests: ReturnType<typeof mockFetch>) =>
+  requests.filter(({ path }) => /^\/api\/inspections\/\d+$/.test(path)).map(({ path }) => Number(path.slice(-26)));
 
 async function prefetchInspections(into: DeviceDatabase, restMs?: number): Promise<number> {
   await listNewest(into).catch(() => undefined);
@@ -109,62 +109,62 @@ describe('the prefetch of inspections', () => {
   it('loads the user’s open ones first, then their others, then the rest, newest first, once', async () => {
     const done = { completedAt: AT };
     const rows = [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done), row(4, OWNER.userId)];
-    const asked = company({ rows });
+    const requests = company({ rows });
 
     await prefetchOwnWork();
 
-    expect(whole(asked)).toEqual([4, 1, 3, 2]);
+    expect(whole(requests)).toEqual([4, 1, 3, 2]);
     expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(4);
 
-    asked.length = 0;
+    requests.length = 0;
     expect(await prefetchInspections(database)).toBe(0);
-    expect(whole(asked)).toEqual([]);
+    expect(whole(requests)).toEqual([]);
   });
 
   it('reloads only those with a newer version on the server', async () => {
     company({ rows: [row(1, OWNER.userId), row(2, OWNER.userId)] });
     await prefetchInspections(database);
-    const asked = company({ rows: [row(1, OWNER.userId, { version: 2 }), row(2, OWNER.userId)] });
+    const requests = company({ rows: [row(1, OWNER.userId, { version: 2 }), row(2, OWNER.userId)] });
 
     expect(await prefetchInspections(database)).toBe(1);
-    expect(whole(asked)).toEqual([1]);
+    expect(whole(requests)).toEqual([1]);
   });
 
   it('reloads those that the server lists in an earlier version or no longer lists', async () => {
     company({ rows: [row(1, OTHER, { version: 5 }), row(2, OTHER, { version: 5 }), row(3, OTHER)] });
     await prefetchInspections(database);
-    const asked = company({ rows: [row(1, OTHER, { version: 3 }), row(3, OTHER)] });
+    const requests = company({ rows: [row(1, OTHER, { version: 3 }), row(3, OTHER)] });
     await prefetchInspections(database);
 
-    expect(whole(asked).slice(0, 2)).toEqual([2, 1]);
-    expect(whole(asked)).not.toContain(3);
+    expect(whole(requests).slice(0, 2)).toEqual([2, 1]);
+    expect(whole(requests)).not.toContain(3);
   });
 
   it('loads the truck list only if the company’s flag and version include it', async () => {
     const { viewerOf } = await import('#web/testing/fixtures.ts');
-    const askedAs = async (version: 'Pro' | 'Lite', flags: 'truckCheck'[]) => {
+    const requestsAs = async (version: 'Pro' | 'Lite', flags: 'truckCheck'[]) => {
       database = await freshDevice();
-      const asked = company({});
+      const requests = company({});
       store.dispatch(sessionStarted({ ...viewerOf('TECHNICIAN', { version, flags }, { version }), newUser: false }));
       await prefetchOwnWork();
-      return asked.filter(({ path }) => path === '/api/trucktemplate').length;
+      return requests.filter(({ path }) => path === '/api/trucktemplate').length;
     };
 
-    expect(await askedAs('Pro', ['truckCheck'])).toBe(1);
-    expect(await askedAs('Lite', ['truckCheck'])).toBe(0);
-    expect(await askedAs('Pro', [])).toBe(0);
+    expect(await requestsAs('Pro', ['truckCheck'])).toBe(1);
+    expect(await requestsAs('Lite', ['truckCheck'])).toBe(0);
+    expect(await requestsAs('Pro', [])).toBe(0);
   });
 
   it('does not delay the prefetch of clients', async () => {
     const rows = Array.from({ length: BATCH_SIZE + 1 }, (_, n) => row(n + 1, OWNER.userId));
-    const asked = company({ rows, clients: [clientOf(501), clientOf(7)] });
+    const requests = company({ rows, clients: [clientOf(501), clientOf(7)] });
 
     await prefetchOwnWork();
 
     expect(await database.clients.count()).toBe(2);
-    expect(whole(asked)).toHaveLength(rows.length);
-    const paths = asked.map(({ path }) => path);
-    const last = whole(asked).at(-1) ?? 0;
+    expect(whole(requests)).toHaveLength(rows.length);
+    const paths = requests.map(({ path }) => path);
+    const last = whole(requests).at(-1) ?? 0;
     // During the pause after the first batch of inspections at the latest.
     expect(paths.findLastIndex((path) => path.startsWith('/api/client-copies'))).toBeLessThan(
       paths.indexOf(`/api/inspections/${idOf(last)}`),
@@ -172,11 +172,11 @@ describe('the prefetch of inspections', () => {
   });
 
   it('waits while the app reloads', async () => {
-    const asked = company({ rows: [row(1, OWNER.userId)] });
+    const requests = company({ rows: [row(1, OWNER.userId)] });
     pausePrefetch();
     const fetched = prefetchInspections(database);
     await vi.waitFor(async () => expect(await database.outbox.count()).toBe(0));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     pausePrefetch(0);
     expect(await fetched).toBe(1);
@@ -184,14 +184,14 @@ describe('the prefetch of inspections', () => {
 
   it('loads in batches with a pause in between', async () => {
     const rows = Array.from({ length: BATCH_SIZE + 5 }, (_, n) => row(n + 1, OWNER.userId));
-    const asked = company({ rows });
+    const requests = company({ rows });
     // The prefetch is still paused when the file ends, and its database is closed by then.
     prefetchInspections(database, 60_000).catch(() => undefined);
     const versions = async () => Object.keys((await database.meta.get('near-versions'))?.value ?? {});
     // Waits until the rows are stored: an inspection that is only requested would be fetched again.
     await vi.waitFor(async () => expect(await versions()).toHaveLength(BATCH_SIZE));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(whole(asked)).toHaveLength(BATCH_SIZE);
+    expect(whole(requests)).toHaveLength(BATCH_SIZE);
 
     expect(await prefetchInspections(database, 0)).toBe(5);
     expect(await database.inspections.filter(({ answers }) => answers !== undefined).count()).toBe(rows.length);
@@ -202,14 +202,14 @@ describe('the prefetch of inspections', () => {
     async (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       const done = { completedAt: AT };
-      const asked = company({
+      const requests = company({
         rows: [row(1, OWNER.userId), row(2, OTHER), row(3, OWNER.userId, done)],
         clients: [clientOf(501), clientOf(7)],
       });
 
       await prefetchOwnWork();
 
-      expect(whole(asked)).toEqual([1]);
+      expect(whole(requests)).toEqual([1]);
       expect(await database.clients.toCollection().primaryKeys()).toEqual([idOf(501)]);
     },
   );
@@ -241,29 +241,29 @@ describe('the prefetch of clients', () => {
   });
 
   it('runs again after an update that added fields', async () => {
-    const asked = company({ clients: [clientOf(1), clientOf(2), clientOf(3)] });
+    const requests = company({ clients: [clientOf(1), clientOf(2), clientOf(3)] });
     await prefetchClients(database);
     const copy = (await database.meta.get('near-clients'))?.value as object;
     await database.meta.put({ key: 'near-clients', value: { ...copy, fields: 1 } });
-    asked.length = 0;
+    requests.length = 0;
     await prefetchClients(database);
 
-    expect(asked.map(({ path }) => path).filter((path) => path.includes('since'))).toEqual([]);
-    expect(asked.length).toBe(2);
+    expect(requests.map(({ path }) => path).filter((path) => path.includes('since'))).toEqual([]);
+    expect(requests.length).toBe(2);
   });
 
   const clients = [1, 2, 3, 4, 5].map((n) => clientOf(n));
 
   it('loads all once, page by page, and then only changes', async () => {
-    const asked = company({ clients });
+    const requests = company({ clients });
 
     expect(await prefetchClients(database)).toBe(5);
     expect(await database.clients.count()).toBe(5);
-    expect(asked).toHaveLength(3);
-    asked.length = 0;
+    expect(requests).toHaveLength(3);
+    requests.length = 0;
 
     expect(await prefetchClients(database)).toBe(0);
-    expect(asked.map(({ path }) => new URL(path, 'https://example.com').searchParams.get('since'))).toEqual([
+    expect(requests.map(({ path }) => new URL(path, 'https://example.com').searchParams.get('since'))).toEqual([
       '2026-11-21T07:55:00.000Z',
     ]);
   });
@@ -279,10 +279,10 @@ describe('the prefetch of clients', () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(await readClientCopy(database)).toMatchObject({ cursor: '2', begunAt: AT });
 
-    const asked = company({ clients });
+    const requests = company({ clients });
     await prefetchClients(database);
 
-    expect(asked[0]?.path).toContain('cursor=2');
+    expect(requests[0]?.path).toContain('cursor=2');
     expect(await database.clients.count()).toBe(5);
   });
 

@@ -7,13 +7,13 @@ const EARLIER = ['https://app.example/assets/app-00000000.js', 'https://app.exam
 
 /** A fake cache with these URLs; returns the set of its URLs. */
 function cacheOf(urls: readonly string[]): Set<string> {
-  const kept = new Set(urls);
+  const cached = new Set(urls);
   const cache = {
-    keys: async () => [...kept].map((url) => ({ url })),
-    delete: async ({ url }: { url: string }) => kept.delete(url),
+    keys: async () => [...cached].map((url) => ({ url })),
+    delete: async ({ url }: { url: string }) => cached.delete(url),
   };
   vi.stubGlobal('caches', { open: async () => cache });
-  return kept;
+  return cached;
 }
 
 const release = (...urls: string[]) =>
@@ -23,15 +23,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('cached files of earlier releases', () => {
   it('are deleted once no tab runs those releases', async () => {
-    const kept = cacheOf([...EARLIER, NEWER]);
+    const cached = cacheOf([...EARLIER, NEWER]);
     await deleteEarlierReleases(release(NEWER), () => true);
-    expect([...kept]).toEqual([NEWER]);
+    expect([...cached]).toEqual([NEWER]);
   });
 
   it('stay while a newer release with similar files is being installed', async () => {
-    const kept = cacheOf([...EARLIER, NEWER]);
-    let asked = 0;
-    await deleteEarlierReleases(release(NEWER), () => (asked += 1) < 2);
-    expect([...kept]).toEqual([EARLIER[1], NEWER]);
+    const cached = cacheOf([...EARLIER, NEWER]);
+    let checks = 0;
+    await deleteEarlierReleases(release(NEWER), () => (checks += 1) < 2);
+    expect([...cached]).toEqual([EARLIER[1], NEWER]);
   });
 });

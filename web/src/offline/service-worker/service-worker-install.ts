@@ -11,7 +11,7 @@ const HASHED = /\/(?:assets|site)\/[^/]+$/;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Caches one file, with retries on network errors. Files from an interrupted installation are already in the cache. */
-async function keepFile(controller: PrecacheController, event: ExtendableEvent, file: readonly [string, string]) {
+async function cacheFile(controller: PrecacheController, event: ExtendableEvent, file: readonly [string, string]) {
   const [url, cacheKey] = file;
   // A file without a hash in its name may be in the browser's cache from the previous release.
   const cache = cacheKey === url ? 'default' : 'reload';
@@ -33,7 +33,7 @@ export async function installRelease(controller: PrecacheController, event: Exte
   const waiting = [...controller.getURLsToCacheKeys()];
   const lane = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
-      await keepFile(controller, event, file);
+      await cacheFile(controller, event, file);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }

@@ -10,8 +10,8 @@ import { isUnsent } from '../outbox/outbox-order.ts';
 import type { LocalPhoto, Operation } from '../db/records.ts';
 
 /** The contract's limits, repeated here because its schemas are not loaded before the first call. */
-const MOST_INSPECTIONS = 40;
-const MOST_NAMED = 60;
+const MAX_INSPECTIONS = 40;
+const MAX_NAMED = 60;
 
 /**
  * How often an unchanged report is repeated, with unsent work and without: the office sees when the device was last online.
@@ -34,8 +34,8 @@ function workOf(inspectionId: string, { photos, calls }: Work): UnsentWork {
     bytes: photos.reduce((sum, { bytes }) => sum + bytes, 0),
     calls,
     ...(oldest === undefined ? {} : { oldestTakenAt: oldest }),
-    unannounced: unannounced.slice(0, MOST_NAMED),
-    more: Math.max(0, unannounced.length - MOST_NAMED),
+    unannounced: unannounced.slice(0, MAX_NAMED),
+    more: Math.max(0, unannounced.length - MAX_NAMED),
   };
 }
 
@@ -61,7 +61,7 @@ export function unsentWork(
   }
   const all = [...byInspection].map(([inspectionId, work]) => workOf(inspectionId, work));
   const oldestFirst = all.sort((a, b) => ((a.oldestTakenAt ?? '9') < (b.oldestTakenAt ?? '9') ? -1 : 1));
-  return { unsent: oldestFirst.slice(0, MOST_INSPECTIONS), other };
+  return { unsent: oldestFirst.slice(0, MAX_INSPECTIONS), other };
 }
 
 async function storageFacts(): Promise<Pick<DeviceReport, 'storage'>> {

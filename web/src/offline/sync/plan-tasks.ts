@@ -33,12 +33,12 @@ function questions({ context, posts }: Sending, photos: readonly LocalPhoto[], r
   const open = photos.filter(
     (photo) => !running.has(photo.photoId) && (isPosted(photo) || postFor(posts, photo, now) === undefined),
   );
-  const isAsked = (photo: LocalPhoto) => isDue(photo.nextAttemptAt, now);
-  const due = new Set(open.filter(isAsked).map((photo) => photo.inspectionId));
+  const isDuePhoto = (photo: LocalPhoto) => isDue(photo.nextAttemptAt, now);
+  const due = new Set(open.filter(isDuePhoto).map((photo) => photo.inspectionId));
   return [...due].map((inspectionId): Task => {
     const asked = open
-      .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || isAsked(photo)))
-      .sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+      .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || isDuePhoto(photo)))
+      .sort((one, other) => Number(isDuePhoto(other)) - Number(isDuePhoto(one)))
       .slice(0, PHOTOS_PER_QUESTION);
     const run = () => requestPhotoStatus(context, posts, inspectionId, asked);
     return { key: `photos:${inspectionId}`, kind: 'question', run };

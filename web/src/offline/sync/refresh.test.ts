@@ -12,8 +12,8 @@ beforeEach(async () => {
 
 describe('the refresh of device data', () => {
   it('does nothing and does not throw when a sign-out closes the database during the request', async () => {
-    const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    vi.stubGlobal('fetch', asked);
+    const request = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', request);
     // A page that has just loaded: its database is still being opened.
     closeDeviceDatabase();
     openDeviceDatabase(OWNER);
@@ -21,7 +21,7 @@ describe('the refresh of device data', () => {
     closeDeviceDatabase();
 
     expect(await outcome).toBe('unreachable');
-    expect(asked).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
   });
 });

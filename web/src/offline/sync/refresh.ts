@@ -10,14 +10,14 @@ import type { LocalInspection, LocalPhoto } from '../db/records.ts';
 import { readSnapshot, resendLost, recreateLost } from './resend-forgotten.ts';
 
 /** How often to refetch when the response is already stale; the last response is merged anyway. */
-const ASKED_AGAIN = 2;
+const MAX_REPEATS = 2;
 
 /** Fetches the server's state. Refetches if this device has received a newer version during the request. */
 async function fetchDetail(database: DeviceDatabase, inspectionId: string): Promise<InspectionDetail> {
   for (let again = 0; ; again += 1) {
     const { inspection } = await call('getInspection', { params: { inspectionId } });
     const known = (await database.inspections.get(inspectionId))?.summary.version ?? 0;
-    if (inspection.version >= known || again === ASKED_AGAIN) return inspection;
+    if (inspection.version >= known || again === MAX_REPEATS) return inspection;
   }
 }
 
@@ -75,15 +75,15 @@ export async function mergeIntoDevice(
 export async function refreshFrom(
   database: DeviceDatabase,
   inspectionId: string,
-  ask: () => Promise<InspectionDetail>,
+  request: () => Promise<InspectionDetail>,
 ): Promise<'merged'> {
   const before = await readSnapshot(database, inspectionId);
   try {
-    await mergeIntoDevice(database, await ask(), before);
+    await mergeIntoDevice(database, await request(), before);
     return 'merged';
   } catch (error) {
-    const isForgotten = error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
-    if (isForgotten && (await recreateLost(database, before))) return 'merged';
+    const isNotFound = error instanceof ApiError && error.status === 404 && error.code === 'NOT_FOUND';
+    if (isNotFound && (await recreateLost(database, before))) return 'merged';
     throw error;
   }
 }
@@ -121,8 +121,8 @@ export async function storeSummaries(database: DeviceDatabase, rows: readonly In
     const taken = rows.flatMap((summary, index): LocalInspection[] => {
       const { inspectionId, createdAt } = summary;
       const local = known[index];
-      const isKept = local !== undefined && (unsent.has(inspectionId) || isAsNew(local, summary));
-      return isKept ? [] : [{ ...local, inspectionId, createdAt, summary, known: true }];
+      const isLocalNewer = local !== undefined && (unsent.has(inspectionId) || isAsNew(local, summary));
+      return isLocalNewer ? [] : [{ ...local, inspectionId, createdAt, summary, known: true }];
     });
     await database.inspections.bulkPut(taken);
   });

@@ -57,8 +57,8 @@ async function enqueueLost(
   for (const body of bodies) await enqueue(database, { ...call, params: { inspectionId }, body });
 }
 
-async function enqueueForgotten(database: DeviceDatabase, inspectionId: string, forgotten: LostWork): Promise<void> {
-  const { edits, photos, notes, removals, unverified } = forgotten;
+async function enqueueForgotten(database: DeviceDatabase, inspectionId: string, lost: LostWork): Promise<void> {
+  const { edits, photos, notes, removals, unverified } = lost;
   for (const chunk of chunksOf(edits, EDITS_PER_CALL))
     await enqueueEdits(database, inspectionId, { edits: chunk, photos: [] });
   for (const chunk of chunksOf(photos, PHOTO_EDITS_PER_CALL)) await announcePhotos(database, inspectionId, chunk);
@@ -118,13 +118,13 @@ const RESENT = 'The server was restored to an earlier time. This device syncs it
  */
 export async function resendLost(database: DeviceDatabase, before: Snapshot, server: ServerState): Promise<boolean> {
   const { inspectionId } = before.inspection;
-  const forgotten = findLostWork(before, server);
-  if (isNoneLost(forgotten) || !mayResend(inspectionId)) return false;
+  const lost = findLostWork(before, server);
+  if (isNoneLost(lost) || !mayResend(inspectionId)) return false;
   const waiting = await takeLaterCalls(database, inspectionId);
-  await enqueueForgotten(database, inspectionId, forgotten);
-  await enqueueLost(database, inspectionId, forgotten);
+  await enqueueForgotten(database, inspectionId, lost);
+  await enqueueLost(database, inspectionId, lost);
   await database.outbox.bulkAdd(waiting);
-  if (forgotten.isCompletionMissing) await enqueueCompletionAgain(database, before);
+  if (lost.isCompletionMissing) await enqueueCompletionAgain(database, before);
   await logSync(database, { text: RESENT, inspectionId, outcome: 'note' });
   return true;
 }

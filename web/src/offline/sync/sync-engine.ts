@@ -25,7 +25,7 @@ export class SyncEngine {
   private readonly stopping = new AbortController();
   private isRunning = false;
   /** Something was added since the last plan: the current run plans again, or another run follows. */
-  private isAsked = false;
+  private isRequested = false;
   /** A task has ended since the database was last read. */
   private hasEnded = false;
   /** Ends the pause of the current run. */
@@ -38,17 +38,17 @@ export class SyncEngine {
     private readonly database: DeviceDatabase,
     transport: Transport,
     private readonly clock: SenderClock = { now: Date.now, random: Math.random },
-    patience: Timeouts = TIMEOUTS,
+    timeouts: Timeouts = TIMEOUTS,
   ) {
     const onUploads = (uploads: readonly RequestedUpload[]) => cacheUploads(this.posts, clock.now(), uploads);
-    this.context = { database, transport, clock, patience, stopped: this.stopping.signal, onUploads };
+    this.context = { database, transport, clock, timeouts, stopped: this.stopping.signal, onUploads };
     this.lease = new SenderLease(database, clock.now);
   }
 
   /** Sends what is due now, and the rest when it is due. A current run plans again without waiting for a slow upload. */
   run(): void {
     if (this.stopping.signal.aborted || !navigator.onLine) return;
-    this.isAsked = true;
+    this.isRequested = true;
     if (this.isRunning) this.wake?.();
     else void this.runOnce();
   }
@@ -97,7 +97,7 @@ export class SyncEngine {
 
   private async runOnce(): Promise<void> {
     this.isRunning = true;
-    this.isAsked = false;
+    this.isRequested = false;
     this.timer.started();
     try {
       const { nextDueAt, signedOut } = await this.drain();
@@ -107,7 +107,7 @@ export class SyncEngine {
     } finally {
       this.isRunning = false;
       // A run was requested after the last plan, or while another tab was sending.
-      if (this.isAsked) this.timer.at(0);
+      if (this.isRequested) this.timer.at(0);
     }
   }
 
@@ -160,13 +160,13 @@ export class SyncEngine {
   }
 
   private get hasNews(): boolean {
-    return this.hasEnded || this.isAsked;
+    return this.hasEnded || this.isRequested;
   }
 
   /** Resolves once something is added; from this call on, finished and added work counts as news. */
   private nextNews(): Promise<void> {
     this.hasEnded = false;
-    this.isAsked = false;
+    this.isRequested = false;
     return new Promise((resolve) => (this.wake = resolve));
   }
 

@@ -111,9 +111,11 @@ describe('a wrong device clock', () => {
   ])('$name neither expires every link nor keeps links valid forever', async ({ expiresAt }) => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
-    const ask = server.askUploads.bind(server);
+    const requestUploads = server.askUploads.bind(server);
     server.askUploads = async (...args) =>
-      (await ask(...args)).map((answer) => (answer.post ? { ...answer, post: { ...answer.post, expiresAt } } : answer));
+      (await requestUploads(...args)).map((answer) =>
+        answer.post ? { ...answer, post: { ...answer.post, expiresAt } } : answer,
+      );
 
     await new ManualSender(database, server).settle(10);
 

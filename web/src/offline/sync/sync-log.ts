@@ -2,7 +2,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import type { LogEntry } from '../db/records.ts';
 
-const KEPT = 500;
+const MAX_ENTRIES = 500;
 
 type Optional = Partial<{ [K in keyof Omit<LogEntry, 'id' | 'at' | 'text'>]: LogEntry[K] | undefined }>;
 
@@ -18,7 +18,7 @@ export async function logSync(
   if (id !== undefined && id % 50 === 0)
     await database.log
       .where('id')
-      .below(id - KEPT)
+      .below(id - MAX_ENTRIES)
       .delete();
 }
 

@@ -28,7 +28,7 @@ export class FakeServer implements Transport {
   readonly clients = new Map<string, { version: number; body: object }>();
   readonly copies = new Map<string, object>();
   /** Truck checks and handouts by ID. */
-  readonly kept = new Map<string, object>();
+  readonly objects = new Map<string, object>();
   readonly stored = new Map<string, ArrayBuffer>();
   readonly verified = new Set<string>();
   readonly calls: string[] = [];
@@ -50,7 +50,7 @@ export class FakeServer implements Transport {
   async askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<RequestedUpload[]> {
     if (owner === 'truckcheck') {
       return this.answer('requestTruckUploads', () => {
-        if (!this.kept.has(inspectionId)) throw new ApiError(404, { main: 'Not found' });
+        if (!this.objects.has(inspectionId)) throw new ApiError(404, { main: 'Not found' });
         return photoIds.map((photoId) => this.stateOf(photoId));
       });
     }
@@ -112,8 +112,8 @@ export class FakeServer implements Transport {
 
   private performField(routeId: OutboxRouteId, params: Record<string, string>, body: object) {
     const { deliveryId = '', checkId, handoutId = '' } = params;
-    if (routeId !== 'sendHandout') this.kept.set(checkId ?? handoutId, body);
-    else if (this.kept.has(handoutId)) this.copies.set(deliveryId, body);
+    if (routeId !== 'sendHandout') this.objects.set(checkId ?? handoutId, body);
+    else if (this.objects.has(handoutId)) this.copies.set(deliveryId, body);
     else throw new ApiError(404, { main: 'Not found' });
     return {};
   }

@@ -21,11 +21,15 @@ async function isKnown({ photos, photoBytes }: DeviceDatabase, photoId: string):
   return row.here === 1 && (await photoBytes.get(photoId)) !== undefined;
 }
 
-async function keep(database: DeviceDatabase, photo: LocalPhoto, bytes: { full: ArrayBuffer; thumbnail: ArrayBuffer }) {
+async function store(
+  database: DeviceDatabase,
+  photo: LocalPhoto,
+  bytes: { full: ArrayBuffer; thumbnail: ArrayBuffer },
+) {
   const { photoId, sha256 } = photo;
   await database.photoBytes.put({ photoId, ...bytes });
-  const kept = await database.photoBytes.get(photoId);
-  if (kept === undefined || (await sha256Hex(kept.full)) !== sha256) return false;
+  const stored = await database.photoBytes.get(photoId);
+  if (stored === undefined || (await sha256Hex(stored.full)) !== sha256) return false;
   const fresh: LocalPhoto = { ...photo, state: 'saved', here: 1, progress: 0, attempts: 0, nextAttemptAt: 0 };
   delete fresh.postedAt;
   delete fresh.reason;
@@ -52,7 +56,7 @@ export async function importPhotos(
     // A photo's thumbnail comes after it in the file.
     if (last === undefined || name !== thumbnailPath(last.photo.photoId)) continue;
     const { photoId } = last.photo;
-    if (await keep(database, last.photo, { full: last.full, thumbnail: bytes.buffer })) {
+    if (await store(database, last.photo, { full: last.full, thumbnail: bytes.buffer })) {
       added += 1;
       wanted.delete(photoId);
     }

@@ -4,7 +4,7 @@ import { FileRefused } from './file-refused.ts';
 
 const SLICE_BYTES = 1_000_000;
 /** A photo has at most 3 MB; a larger entry is not from this app. */
-const MOST_BYTES = 40_000_000;
+const MAX_BYTES = 40_000_000;
 
 export class UnknownFile extends FileRefused {}
 
@@ -30,7 +30,7 @@ export async function* entriesOf(file: Blob): AsyncGenerator<Entry> {
     let size = 0;
     entry.ondata = (error, chunk, isLast) => {
       size += chunk?.length ?? 0;
-      if (error !== null || size > MOST_BYTES) throw new UnknownFile(NOT_OURS);
+      if (error !== null || size > MAX_BYTES) throw new UnknownFile(NOT_OURS);
       chunks.push(chunk.slice());
       if (isLast) ready.push({ name: entry.name, bytes: joined(chunks) });
     };

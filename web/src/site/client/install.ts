@@ -28,16 +28,16 @@ export function enhanceInstall(root: ParentNode): void {
   const own = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   show(isStandalone() ? 'installed' : own);
 
-  let kept: InstallEvent | undefined;
+  let deferred: InstallEvent | undefined;
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    kept = event as InstallEvent;
+    deferred = event as InstallEvent;
     show('prompt');
   });
   addEventListener('appinstalled', () => show('installed'));
   box.querySelector('[data-install-now]')?.addEventListener('click', () => {
-    const event = kept;
-    kept = undefined;
+    const event = deferred;
+    deferred = undefined;
     if (event === undefined) return;
     // A prompt can be used only once. After a dismissal, the manual steps remain.
     void event

@@ -47,7 +47,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
               {note}
             </p>
           ))}
-          <Onward guide={guide} />
+          <NextSteps guide={guide} />
         </div>
       </section>
     </>
@@ -55,7 +55,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
 }
 
 /** The next guide of the group, and the contact for questions. */
-function Onward({ guide }: { guide: Guide }) {
+function NextSteps({ guide }: { guide: Guide }) {
   const group = GUIDE_GROUPS.find(({ id }) => id === guide.group)?.guides.filter(isShownGuide) ?? [];
   const next = group[group.findIndex(({ id }) => id === guide.id) + 1];
   return (

@@ -4,12 +4,12 @@ import { HeadingPage, type NextLink } from '../heading-page.tsx';
 import { NewsletterLinkPage } from '../newsletter/link-page.tsx';
 import type { Page } from '../page.ts';
 
-const heading = (text: string, onward?: NextLink): Page => ({
+const heading = (text: string, next?: NextLink): Page => ({
   title: `${text}: ${BRAND.name}`,
   description: `${text}: ${BRAND.name}, ${BRAND.tagline}`,
   stylesheet: 'heading',
   isListed: false,
-  content: () => <HeadingPage heading={text} {...(onward && { onward })} />,
+  content: () => <HeadingPage heading={text} {...(next && { next })} />,
 });
 
 const BILLING = { href: '/billing', text: 'Go to Billing' };

@@ -8,12 +8,12 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
  * the image.
  */
 export function useStableSrc(src: string): { src: string; onError: () => void } {
-  const [lasting, setLasting] = useState(src);
+  const [stable, setStable] = useState(src);
   const [hasFailed, setHasFailed] = useState(false);
-  const isOther = pathOf(lasting) !== pathOf(src);
-  if (lasting !== src && (hasFailed || isOther)) {
-    setLasting(src);
+  const isOther = pathOf(stable) !== pathOf(src);
+  if (stable !== src && (hasFailed || isOther)) {
+    setStable(src);
     setHasFailed(false);
   }
-  return { src: lasting, onError: () => setHasFailed(true) };
+  return { src: stable, onError: () => setHasFailed(true) };
 }

@@ -16,7 +16,7 @@ import { type Clause, rankedClause } from './query.ts';
 const READ_AT_ONCE = 250;
 /** Extra hits to request, because some may have changed since. */
 const SPARE_HITS = 25;
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 /** After a failure the service isn't called for this long, so that searches don't all wait for a timeout. */
 const REST_MS = 10_000;
 /** The shortest interval between two feed requests of a function. */
@@ -24,7 +24,7 @@ const FEED_EVERY_MS = 10_000;
 /** After this time changes are read even without a new timestamp, because recording one may have failed. */
 const LOOK_EVERY_MS = 60_000;
 /** The most companies whose times are cached. */
-const MOST_COMPANIES = 1000;
+const MAX_COMPANIES = 1000;
 
 const BY_NAME = [{ sort: 'asc' }, { id: 'asc' }] as const;
 
@@ -45,7 +45,7 @@ type Company = { documents: CompanyDocuments; changes: readonly ClientWrite[] };
  */
 export class ManagedClientSearch implements ClientSearch {
   readonly #ports: ManagedPorts;
-  readonly #askedMs = new Map<string, number>();
+  readonly #requestedMs = new Map<string, number>();
   readonly #lookedMs = new Map<string, number>();
   #restsUntil = 0;
 
@@ -83,7 +83,7 @@ export class ManagedClientSearch implements ClientSearch {
       asking.catch(() => undefined);
       const changes = await this.#changes(table);
       if (changes === undefined) return undefined;
-      if (question.skip.length > 0) await this.#askForFeed(organizationId, question.skip);
+      if (question.skip.length > 0) await this.#requestFeed(organizationId, question.skip);
       return await this.#merged({ documents, changes }, { question, answer, first: await asking });
     } catch (error) {
       this.#restsUntil = Date.now() + REST_MS;
@@ -96,13 +96,13 @@ export class ManagedClientSearch implements ClientSearch {
   /** The first hits, without those that have changed or that the shared index doesn't match. */
   async #merged<T>(
     { documents, changes }: Company,
-    asked: {
+    query: {
       question: Question;
       answer: (index: ClientIndex, limit: number) => T[];
       first: ClientDocument[];
     },
   ): Promise<T[]> {
-    const { question, answer, first } = asked;
+    const { question, answer, first } = query;
     const changed = new Set(changes.map(({ id }) => id));
     let found = first;
     for (let round = 1; ; round += 1) {
@@ -110,7 +110,7 @@ export class ManagedClientSearch implements ClientSearch {
       const index = new ClientIndex(live);
       const isWhole =
         found.length < question.limit + SPARE_HITS || answer(index, question.limit).length === question.limit;
-      if (isWhole || round === MOST_ROUNDS) {
+      if (isWhole || round === MAX_ROUNDS) {
         for (const { text } of changes) if (text !== undefined) index.put(text);
         for (const id of question.skip) index.remove(id);
         return answer(index, question.limit);
@@ -132,7 +132,7 @@ export class ManagedClientSearch implements ClientSearch {
     const [feed, changedAt] = await Promise.all([new FeedRepository(table).get(false), clientsChangedAt(table)]);
     if (feed?.state !== 'ready') return undefined;
     if (feed.domain !== this.#ports.domain.address) {
-      await this.#askForFeed(organizationId, []);
+      await this.#requestFeed(organizationId, []);
       return undefined;
     }
     const now = Date.now();
@@ -145,16 +145,16 @@ export class ManagedClientSearch implements ClientSearch {
     const isTooMuch = pages.some(({ cursor }) => cursor !== undefined);
     // Newer changes would be read again after the job, so they don't trigger it.
     const old = before(this.#ports.clock.now().toISOString(), OVERLAP_MS);
-    if (isTooMuch || records.some(({ updatedAt }) => updatedAt < old)) await this.#askForFeed(organizationId, []);
+    if (isTooMuch || records.some(({ updatedAt }) => updatedAt < old)) await this.#requestFeed(organizationId, []);
     if (isTooMuch) return undefined;
     note(this.#lookedMs, organizationId, now);
     return records.map(writeOf);
   }
 
-  async #askForFeed(organizationId: string, gone: readonly string[]): Promise<void> {
+  async #requestFeed(organizationId: string, gone: readonly string[]): Promise<void> {
     const now = Date.now();
-    if (now - (this.#askedMs.get(organizationId) ?? 0) < FEED_EVERY_MS) return;
-    note(this.#askedMs, organizationId, now);
+    if (now - (this.#requestedMs.get(organizationId) ?? 0) < FEED_EVERY_MS) return;
+    note(this.#requestedMs, organizationId, now);
     await this.#ports.enqueueFeed(organizationId, gone);
   }
 }
@@ -162,6 +162,6 @@ export class ManagedClientSearch implements ClientSearch {
 const tagClause = (tag: string): Clause => ({ term: { tags: { value: foldTag(tag) } } });
 
 function note(times: Map<string, number>, organizationId: string, now: number): void {
-  if (times.size > MOST_COMPANIES) times.clear();
+  if (times.size > MAX_COMPANIES) times.clear();
   times.set(organizationId, now);
 }

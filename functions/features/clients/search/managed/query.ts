@@ -33,7 +33,7 @@ function wordClause(word: string, rank: number): Clause {
 
 const lastRank = (words: readonly string[]): number => Math.max(...words.map(weakestOf)) * 2 + 1;
 /** Boost of the weakest rank. */
-const LEAST_BOOST = 1;
+const MIN_BOOST = 1;
 const WEAKEST_RANK = TYPO * 2 + 1;
 
 /**
@@ -45,7 +45,7 @@ export function rankedClause(search: string): Clause | undefined {
     Array.from({ length: lastRank(words) + 1 }, (_none, rank) => ({
       constant_score: {
         filter: { bool: { filter: words.map((word) => wordClause(word, rank)) } },
-        boost: WEAKEST_RANK - rank + LEAST_BOOST,
+        boost: WEAKEST_RANK - rank + MIN_BOOST,
       },
     })),
   );

@@ -182,11 +182,11 @@ describe('Users', () => {
   });
 
   it('sends a password reset to the user', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     mockRoutes({
       ...listed([admin, technician]),
       sendUserReset: ({ body }) => {
-        asked.push(body.userId);
+        requested.push(body.userId);
         return {};
       },
     });
@@ -194,7 +194,7 @@ describe('Users', () => {
     await openMenu('Demo Tech', 'Send password reset');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-    await waitFor(() => expect(asked).toEqual(['user-0000000002']));
+    await waitFor(() => expect(requested).toEqual(['user-0000000002']));
     expect(await screen.findByText('A password reset was sent to demo.tech@demo.example.')).toBeTruthy();
   });
 

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { storeCompanyKit } from '#web/offline/entities/company-kit.ts';
 
-const CHANGED_MEANWHILE =
+const CHANGED_BY_OTHERS =
   'Someone else changed these settings. You now see the latest version. Make your change again.';
 
 export type SettingsEditor = {
@@ -29,7 +29,7 @@ export function useSettingsEditor(): SettingsEditor {
   const [problem, setProblem] = useState<string>();
   const newest = useRef<CompanyKit>(undefined);
   const saves = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = useCallback(async (next: CompanyKit) => {
+  const store = useCallback(async (next: CompanyKit) => {
     newest.current = next;
     setCompany(next);
     await storeCompanyKit(next);
@@ -37,11 +37,11 @@ export function useSettingsEditor(): SettingsEditor {
   const load = useCallback(async () => {
     setProblem(undefined);
     try {
-      await keep(await call('getKit', {}));
+      await store(await call('getKit', {}));
     } catch (error) {
       setProblem(Object.values(fieldErrorsOf(error))[0]);
     }
-  }, [keep]);
+  }, [store]);
   useEffect(() => void load(), [load]);
 
   const saveNow = async (send: Parameters<SettingsEditor['save']>[0]) => {
@@ -49,12 +49,12 @@ export function useSettingsEditor(): SettingsEditor {
     if (current === undefined) return {};
     try {
       const { kit } = await send(current.kit.kitVersion, current.kit);
-      await keep({ ...current, kit });
+      await store({ ...current, kit });
       return {};
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         await load();
-        return { main: CHANGED_MEANWHILE };
+        return { main: CHANGED_BY_OTHERS };
       }
       return fieldErrorsOf(error);
     }

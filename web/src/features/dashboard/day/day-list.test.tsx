@@ -36,7 +36,7 @@ const LIST: InspectionsPage = {
   isRead: true,
   next: undefined,
   isFromDevice: false,
-  isAsking: false,
+  isFetching: false,
   error: undefined,
 };
 
@@ -53,7 +53,7 @@ afterEach(() => {
 describe('a technician’s day list', () => {
   it('links to the section where the open inspection continues, from this device’s data alone', async () => {
     const inspectionId = await startInspection(NEW_INSPECTION);
-    open({ rows: undefined, isAsking: true });
+    open({ rows: undefined, isFetching: true });
 
     const first = await screen.findByRole('link', { name: 'Continue at Job set-up' });
     expect(first.getAttribute('href')).toBe(`/inspect/${inspectionId}?s=job`);
@@ -62,11 +62,11 @@ describe('a technician’s day list', () => {
   });
 
   it('shows placeholder rows while the server is asked and the device has none', () => {
-    open({ rows: undefined, isAsking: true });
+    open({ rows: undefined, isFetching: true });
     expect(screen.getByRole('status', { name: 'Loading inspections' })).toBeTruthy();
     cleanup();
 
-    open({ isAsking: true });
+    open({ isFetching: true });
     expect(screen.getByRole('status', { name: 'Loading inspections' })).toBeTruthy();
     expect(screen.queryByText('No inspections yet')).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('a technician’s day list', () => {
     const own = { ...row, summary: { ...row.summary, inspector: { userId: OWNER.userId, name: OWNER.name } } };
     storeRows([], [own, ...rows.slice(1)]);
     beginFirstScreen(true);
-    open({ rows: undefined, isAsking: true });
+    open({ rows: undefined, isFetching: true });
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     finishFirstScreen();
   });

@@ -22,7 +22,7 @@ export function DayList({ list, onAction }: { list: InspectionsPage; onAction: O
   const userId = useViewer()?.user.userId ?? '';
   const rows = together(useOwnOpen(userId), list.rows ?? []);
   if (rows.length === 0) {
-    if (list.rows === undefined || list.isAsking) return list.error === undefined ? <ListLoading /> : null;
+    if (list.rows === undefined || list.isFetching) return list.error === undefined ? <ListLoading /> : null;
     return <ListEmpty isFromDevice={list.isFromDevice} />;
   }
   const { current, today, open, finished } = dayOf(rows, userId, new Date());

@@ -15,13 +15,13 @@ export function useProgress({
   const [standing, setStanding] = useState<{ of: string; is: InspectionProgress | undefined }>();
   useEffect(() => {
     let isCurrent = true;
-    const ask = async () => {
+    const compute = async () => {
       const { progressOf } = await import('#web/features/inspection/standing.ts');
       const is = await progressOf(inspectionId);
       if (isCurrent) setStanding({ of: inspectionId, is });
     };
     // If the progress can't be computed, it is omitted. The inspection can still be opened.
-    const callOff = whenSettled(() => void ask().catch(() => undefined));
+    const callOff = whenSettled(() => void compute().catch(() => undefined));
     return () => {
       isCurrent = false;
       callOff();

@@ -72,7 +72,7 @@ describe('a handout', () => {
     const server = new FakeServer();
     await new ManualSender(database, server).settle();
     expect(server.calls).toEqual(['putHandout', 'sendHandout']);
-    const body = HandoutBody.parse([...server.kept.values()][0]);
+    const body = HandoutBody.parse([...server.objects.values()][0]);
     expect(body).toMatchObject({
       kind: 'PANEL_DISCLAIMER',
       clientId,

@@ -25,7 +25,7 @@ type SheetProps = { kind: HandoutKind; client: LocalClient; onSigned: (sentTo: s
 /** Fill in, read, sign. */
 function Sheet({ kind, client, onSigned }: SheetProps) {
   const organization = useViewer()?.organization;
-  const { value: facts, setValue: setFacts, forget } = useFacts(`${kind}:${client.clientId}`);
+  const { value: facts, setValue: setFacts, clear } = useFacts(`${kind}:${client.clientId}`);
   const [isForced, setForced] = useState(false);
   const signed = factsFor(facts, client);
   const errors = factErrors(kind, signed);
@@ -48,7 +48,7 @@ function Sheet({ kind, client, onSigned }: SheetProps) {
           document.querySelector('.tool-card:nth-of-type(2)')?.scrollIntoView({ block: 'start' });
         }}
         onSigned={(sentTo) => {
-          forget();
+          clear();
           onSigned(sentTo);
         }}
       />

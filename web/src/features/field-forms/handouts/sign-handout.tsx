@@ -41,11 +41,7 @@ function EmailField({ email, error, onChange }: { email: string; error?: string;
 
 /** Collects the customer's signature, which freezes the text. */
 export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onSigned }: SignHandoutProps) {
-  const {
-    value: draft,
-    setValue: setDraft,
-    forget,
-  } = usePersistentSignature(`${kind}:${client.clientId}`, client.name);
+  const { value: draft, setValue: setDraft, clear } = usePersistentSignature(`${kind}:${client.clientId}`, client.name);
   const [email, setEmail] = useState(client.email);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -60,7 +56,7 @@ export function SignHandout({ kind, facts, client, isComplete, onIncomplete, onS
     try {
       const copy = to === undefined ? {} : { sendTo: to };
       await signHandout({ kind, clientId, facts, signature: read.signature, ...copy });
-      forget();
+      clear();
       await saveWarranty(facts.warranty);
       return onSigned(to);
     } catch {

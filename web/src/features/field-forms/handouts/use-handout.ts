@@ -33,7 +33,7 @@ const TypedFacts = z.object({
  */
 export function useFacts(of: string): PersistentState<Facts> {
   const viewer = useViewer();
-  const kept = usePersistentState<Facts>({
+  const storedFacts = usePersistentState<Facts>({
     name: `handout:${of}`,
     initial: {
       technician: viewer?.user.name ?? '',
@@ -44,13 +44,13 @@ export function useFacts(of: string): PersistentState<Facts> {
     },
     schema: TypedFacts,
   });
-  const { setDefault } = kept;
+  const { setDefault } = storedFacts;
   useEffect(() => {
     let isCurrent = true;
     deviceDatabase()
       .meta.get(WARRANTY_KEY)
-      .then((kept) => {
-        const warranty = typeof kept?.value === 'string' ? kept.value : '';
+      .then((storedFacts) => {
+        const warranty = typeof storedFacts?.value === 'string' ? storedFacts.value : '';
         if (isCurrent) setDefault((now) => (now.warranty === '' ? { ...now, warranty } : now));
       })
       .catch(() => undefined);
@@ -58,7 +58,7 @@ export function useFacts(of: string): PersistentState<Facts> {
       isCurrent = false;
     };
   }, [setDefault]);
-  return kept;
+  return storedFacts;
 }
 
 export async function saveWarranty(warranty: string): Promise<void> {

@@ -65,16 +65,16 @@ const headerOf = (name: string) => COLUMNS.find(([field]) => field === name)?.[1
 type Context = { known: ReadonlyMap<string, Insert>; headers: ReadonlySet<string> };
 
 /** A column missing in the file leaves the existing entry's value unchanged. */
-function withKept(draft: InsertDraft, before: Insert, headers: ReadonlySet<string>): InsertDraft {
-  const kept = draftOf(before);
+function withUnlisted(draft: InsertDraft, before: Insert, headers: ReadonlySet<string>): InsertDraft {
+  const previous = draftOf(before);
   const absent = COLUMNS.filter(([, header]) => !headers.has(folded(header))).map(([name]) => name);
-  return { ...draft, ...Object.fromEntries(absent.map((name) => [name, kept[name]])) };
+  return { ...draft, ...Object.fromEntries(absent.map((name) => [name, previous[name]])) };
 }
 
 function rowOf(line: number, typed: InsertDraft, { known, headers }: Context): ImportRow {
   const name = `${typed.maker} ${typed.model}`.trim();
   const before = known.get(identity(typed));
-  const draft = before === undefined ? typed : withKept(typed, before, headers);
+  const draft = before === undefined ? typed : withUnlisted(typed, before, headers);
   const parsed = parseInsert(draft);
   if (!parsed.ok) {
     const errors = Object.entries(parsed.errors).map(([field, message]) => `${headerOf(field)}: ${message}`);

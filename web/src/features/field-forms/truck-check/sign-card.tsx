@@ -25,10 +25,10 @@ function missingText(check: LocalTruckCheck): string | undefined {
 }
 
 function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscarded'>) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming)
     return (
-      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => setAsking(true)}>
+      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => setConfirming(true)}>
         Discard this check
       </button>
     );
@@ -43,7 +43,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
         <button type="button" className="ui-btn ui-btn-bad" onClick={() => void discard()}>
           Delete the check
         </button>
-        <button type="button" className="ui-btn" onClick={() => setAsking(false)}>
+        <button type="button" className="ui-btn" onClick={() => setConfirming(false)}>
           Keep it
         </button>
       </div>
@@ -53,7 +53,7 @@ function Discard({ check, onDiscarded }: Pick<SignCardProps, 'check' | 'onDiscar
 
 /** The signature that completes a check. */
 export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCardProps) {
-  const { value: draft, setValue: setDraft, forget } = usePersistentSignature(`truck:${check.checkId}`, check.techName);
+  const { value: draft, setValue: setDraft, clear } = usePersistentSignature(`truck:${check.checkId}`, check.techName);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<string>();
   const read = readSignature(draft);
@@ -65,7 +65,7 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
     if (!read.ok) return undefined;
     try {
       await signCheck(check.checkId, read.signature);
-      forget();
+      clear();
       return onSigned();
     } catch {
       return setProblem('The check couldn’t be saved on this device. Free up some space and try again.');
@@ -91,7 +91,7 @@ export function SignCard({ check, onIncomplete, onSigned, onDiscarded }: SignCar
       <Discard
         check={check}
         onDiscarded={() => {
-          forget();
+          clear();
           onDiscarded();
         }}
       />

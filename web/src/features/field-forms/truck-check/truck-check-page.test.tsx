@@ -183,7 +183,7 @@ describe('the truck check', () => {
     const server = new FakeServer();
     await new ManualSender(database, server).settle();
     expect(server.calls).toEqual(['putTruckCheck']);
-    expect(server.kept.get(checkId)).toMatchObject({
+    expect(server.objects.get(checkId)).toMatchObject({
       truckId: 'Van 2',
       mileage: 48_210,
       signature: { kind: 'typed', name: 'Demo Tech' },

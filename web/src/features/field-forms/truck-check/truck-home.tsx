@@ -18,13 +18,13 @@ import { openCount } from './lines.ts';
 import { StartCard } from './start-card.tsx';
 import { type Checks, useChecks } from './use-checks.ts';
 
-const ASK_AFTER_MS = 400;
+const DEBOUNCE_MS = 400;
 const NONE: ReadonlyMap<string, CheckUpload> = new Map();
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ASK_AFTER_MS);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

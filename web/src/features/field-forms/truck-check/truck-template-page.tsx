@@ -30,10 +30,10 @@ const isSame = (one: readonly TemplateGroup[], other: readonly TemplateGroup[]) 
   JSON.stringify(one) === JSON.stringify(other);
 
 function Reset({ onReset }: { onReset: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming)
     return (
-      <button type="button" className="ui-btn ui-btn-ghost" onClick={() => setAsking(true)}>
+      <button type="button" className="ui-btn ui-btn-ghost" onClick={() => setConfirming(true)}>
         Start again from the default list
       </button>
     );
@@ -46,12 +46,12 @@ function Reset({ onReset }: { onReset: () => void }) {
           className="ui-btn ui-btn-bad"
           onClick={() => {
             onReset();
-            setAsking(false);
+            setConfirming(false);
           }}
         >
           Use the default list
         </button>
-        <button type="button" className="ui-btn" onClick={() => setAsking(false)}>
+        <button type="button" className="ui-btn" onClick={() => setConfirming(false)}>
           Keep mine
         </button>
       </div>

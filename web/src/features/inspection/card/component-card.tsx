@@ -66,7 +66,7 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
   const isBad = findings.length > 0;
   const touch = () => actions.touch(id);
   const isFlue = hasFlueScreen(part);
-  const asked = isFlue ? withoutQuestions(part) : part;
+  const shownPart = isFlue ? withoutQuestions(part) : part;
   return (
     <section
       className={isBad ? 'ui-card ui-card-bad' : 'ui-card'}
@@ -104,8 +104,8 @@ export const ComponentCard = memo(function ComponentCard({ part, isActive, isFor
                   />
                 )}
                 <OverruledNote part={part} />
-                <OptionalFields part={asked} isActive={isActive} />
-                <MoreDetails part={asked} />
+                <OptionalFields part={shownPart} isActive={isActive} />
+                <MoreDetails part={shownPart} />
               </div>
             </UndoScope>
           </Typing>

@@ -24,14 +24,14 @@ type FieldProps = { field: FieldDefinition; value: AnswerValue | undefined; erro
 type KindProps = FieldProps & { save: (value: AnswerValue | null) => void };
 
 /** True when the field is always required, or is required because of other answers and still missing. */
-const isAsked = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
+const needsAnswer = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) =>
   field.required === true || field.lead === true || (field.requiredWhen !== undefined && error !== undefined);
 
 const factsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
   label: field.label,
   help: field.help,
   error,
-  isRequired: isAsked({ field, error }),
+  isRequired: needsAnswer({ field, error }),
 });
 
 /** The options to show: the ones offered for this system, plus any chosen before the options were filtered for the system. */
@@ -52,7 +52,7 @@ function OptionField({ field, error, value, save }: KindProps) {
       options={options}
       value={chosen}
       error={error}
-      isRequired={isAsked({ field, error })}
+      isRequired={needsAnswer({ field, error })}
       onChange={(next) => save(next ?? null)}
     />
   );
@@ -66,16 +66,16 @@ function YesNoField({ field, error, value, save }: KindProps) {
       options={YES_NO}
       value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
       error={error}
-      isRequired={isAsked({ field, error })}
+      isRequired={needsAnswer({ field, error })}
       onChange={(next) => save(next === undefined ? null : next === 'yes')}
     />
   );
 }
 
 /** Above this number, typing is faster than the stepper buttons. */
-const MOST_COUNTED = 30;
+const MAX_STEPPER = 30;
 
-const isCount = ({ whole, max }: FieldDefinition) => whole === true && max !== undefined && max <= MOST_COUNTED;
+const isCount = ({ whole, max }: FieldDefinition) => whole === true && max !== undefined && max <= MAX_STEPPER;
 
 function FigureField(props: KindProps) {
   const { field, value, save } = props;

@@ -34,9 +34,9 @@ export function LeadFields({ part }: { part: Part }) {
 
 /** Optional questions, shown while the card is active. Answered questions stay visible. */
 export function OptionalFields({ part, isActive }: { part: Part; isActive: boolean }) {
-  const asked = shownOf(splitFields(part.component).asked, part);
-  const isOpen = isActive || asked.some(({ id }) => part.answers[id] !== undefined);
-  return isOpen && asked.length > 0 ? <Controls fields={asked} part={part} /> : null;
+  const optional = shownOf(splitFields(part.component).asked, part);
+  const isOpen = isActive || optional.some(({ id }) => part.answers[id] !== undefined);
+  return isOpen && optional.length > 0 ? <Controls fields={optional} part={part} /> : null;
 }
 
 function ExtraNotes({ part }: { part: Part }) {

@@ -14,8 +14,8 @@ import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 /** The limitation reasons that fit the component, a reason chosen before the list was filtered, and the free-text option. */
 const reasonsFor = (component: ComponentDefinition, chosen: unknown) => {
   const fitting = limitationsFor(component);
-  const kept = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((one) => one.value === value));
-  return [...fitting, ...kept, OTHER_LIMITATION];
+  const outdated = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((one) => one.value === value));
+  return [...fitting, ...outdated, OTHER_LIMITATION];
 };
 
 /** Why a part could not be seen: the reason, and a photo if there is one. */

@@ -5,7 +5,7 @@ import { useInspectionActions } from '../model/workspace.ts';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { NumberField } from '#web/ui/field-kit/number-fields.tsx';
 
-const MOST_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 const NOT_STORED = 'The price couldn’t be saved on this device. Free up some space and try again.';
 
 type Amount = 'priceCents' | 'perFootCents' | 'baseCents';
@@ -30,9 +30,9 @@ export function PriceEditor({ repairId }: { repairId: string }) {
   const centsOf = (amount: Amount) =>
     entry[amount] ?? (item === undefined || item.kind === 'action' ? 0 : item[amount]);
   const store = async (amount: Amount, dollars: number | null) => {
-    const kept = Object.entries(entry).filter(([name]) => name !== amount);
+    const otherAmounts = Object.entries(entry).filter(([name]) => name !== amount);
     const changed: PriceEntry = {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(otherAmounts),
       ...(dollars === null ? {} : { [amount]: Math.round(dollars * 100) }),
     };
     try {
@@ -51,7 +51,7 @@ export function PriceEditor({ repairId }: { repairId: string }) {
           unit="$"
           value={(centsOf(amount) ?? 0) / 100}
           validate={(dollars) =>
-            dollars < 0 || dollars * 100 > MOST_CENTS ? 'Enter a price from 0 to 1,000,000.' : undefined
+            dollars < 0 || dollars * 100 > MAX_CENTS ? 'Enter a price from 0 to 1,000,000.' : undefined
           }
           onChange={(dollars) => void store(amount, dollars)}
         />

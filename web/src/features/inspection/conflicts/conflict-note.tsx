@@ -13,12 +13,12 @@ function when(at: Date): string {
 /** One overwritten answer as text, with buttons to restore it or keep the current value. */
 export function LostRow({ lost, isLabeled }: { lost: OverwrittenAnswer; isLabeled: boolean }) {
   const { restore, settle } = useLostActions();
-  const { label, mine, stands, isMine, by, changedBy, changedAt, isSettled } = lost;
+  const { label, mine, current, isMine, by, changedBy, changedAt, isSettled } = lost;
   return (
     <div className="inspection-conflicts">
       <p>
         {isLabeled && <b>{label}. </b>}
-        Changed by {changedBy} {when(changedAt)} to <b>{stands}</b>.{' '}
+        Changed by {changedBy} {when(changedAt)} to <b>{current}</b>.{' '}
         {isMine ? 'Yours was ' : `Before, ${by} had entered `}
         <b>{mine}</b>.
       </p>

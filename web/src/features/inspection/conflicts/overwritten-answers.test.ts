@@ -11,11 +11,11 @@ const at = (ms: number, node: string) => formatHlc({ ms, counter: 0, node });
 type Edit = { node: string; by: string };
 
 /** One overwritten answer of the job card, as this device stores it. The clock node of this device is 'here'. */
-function lostWith(lost: Edit, stands: Edit) {
+function lostWith(lost: Edit, current: Edit) {
   const inspection = {
     summary: { inspector: { userId: ME, name: 'Sam Sample' } },
     people: { 'user-2': 'Robin Sample' },
-    answers: { fields: { [FIELD]: { value: 'Sun', at: at(2, stands.node), by: stands.by } } },
+    answers: { fields: { [FIELD]: { value: 'Sun', at: at(2, current.node), by: current.by } } },
     superseded: [{ fieldId: FIELD, value: 'Rain', at: at(1, lost.node), by: lost.by }],
   } as unknown as LocalInspection;
   const definition = ALL_CHECKLISTS.MASONRY_WOOD;

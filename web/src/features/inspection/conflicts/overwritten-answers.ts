@@ -20,7 +20,7 @@ export type OverwrittenAnswer = {
   label: string;
   /** The overwritten and the current value, as displayed. */
   mine: string;
-  stands: string;
+  current: string;
   /** The overwritten value was this user's. */
   isMine: boolean;
   /** Authors of the overwritten and of the current value. */
@@ -57,16 +57,16 @@ function nameOf({ inspection, reportEdits, userId, nodes }: DeviceInspection, ed
 }
 
 /** Shared by all overwritten values: both authors, and whether this user has to review it. */
-function partiesOf(known: DeviceInspection, key: string, lost: Stamped, stands: Stamped) {
+function partiesOf(known: DeviceInspection, key: string, lost: Stamped, current: Stamped) {
   const { inspection, userId, nodes } = known;
   const isLeft = inspection.settled?.includes(key) ?? false;
   return {
     key,
     isMine: lost.by === userId,
     by: nameOf(known, lost),
-    changedBy: nameOf(known, stands),
-    changedAt: timeOf(stands.at),
-    isSettled: isLeft || !isForThisDevice(lost, stands, nodes),
+    changedBy: nameOf(known, current),
+    changedAt: timeOf(current.at),
+    isSettled: isLeft || !isForThisDevice(lost, current, nodes),
   };
 }
 
@@ -83,19 +83,19 @@ function lostFields(known: DeviceInspection): OverwrittenAnswer[] {
   const { superseded = [], answers } = inspection;
   return superseded.flatMap((lost): OverwrittenAnswer[] => {
     const { fieldId, value, at } = lost;
-    const stands = answers?.fields[fieldId];
+    const current = answers?.fields[fieldId];
     const place = placeOf(definition, fieldId);
-    if (stands === undefined || place === undefined || isSame(stands.value, value)) return [];
+    if (current === undefined || place === undefined || isSame(current.value, value)) return [];
     const { component, field } = place;
     const text = (answer: unknown) =>
       answer === null || answer === '' ? NOTHING : short(formatAnswer(field, answer as NonNullable<AnswerValue>));
     return [
       {
-        ...partiesOf(known, `${fieldId} ${at}`, lost, stands),
+        ...partiesOf(known, `${fieldId} ${at}`, lost, current),
         componentId: component.id,
         label: `${component.label}: ${field.label}`,
         mine: text(value),
-        stands: text(stands.value),
+        current: text(current.value),
         restore: { kind: 'answer', fieldId, value: value as AnswerValue },
       },
     ];
@@ -111,7 +111,7 @@ function lostCaptions({ inspection, photos, definition, nodes }: DeviceInspectio
       const key = `photo:${photoId} ${lost.at}`;
       // Notes are stored without an author.
       const isMine = isOfNode(lost, nodes);
-      const stands = { at: notes?.caption?.at ?? lost.at };
+      const current = { at: notes?.caption?.at ?? lost.at };
       const isLeft = settled.includes(key);
       const of = components.find(({ id }) => id === componentId)?.label ?? 'this inspection';
       return [
@@ -121,11 +121,11 @@ function lostCaptions({ inspection, photos, definition, nodes }: DeviceInspectio
           label: `Caption of a photo of ${of}`,
           isMine,
           mine: spoken(lost.value),
-          stands: spoken(caption),
+          current: spoken(caption),
           by: isMine ? 'you' : 'another device',
-          changedBy: isOfNode(stands, nodes) ? 'you, on this device' : 'another device',
-          changedAt: timeOf(stands.at),
-          isSettled: isLeft || !isForThisDevice(lost, stands, nodes),
+          changedBy: isOfNode(current, nodes) ? 'you, on this device' : 'another device',
+          changedAt: timeOf(current.at),
+          isSettled: isLeft || !isForThisDevice(lost, current, nodes),
           restore: { kind: 'caption', photoId, value: lost.value },
         },
       ];
@@ -147,14 +147,14 @@ function lostEdits(known: DeviceInspection): OverwrittenAnswer[] {
   const { reportEdits } = known;
   return (reportEdits?.superseded ?? []).flatMap((lost): OverwrittenAnswer[] => {
     const { key: editKey, value, at } = lost;
-    const stands = reportEdits?.fields[editKey];
-    if (stands === undefined || isSame(stands.value, value)) return [];
+    const current = reportEdits?.fields[editKey];
+    if (current === undefined || isSame(current.value, value)) return [];
     return [
       {
-        ...partiesOf(known, `edit:${editKey} ${at}`, lost, stands),
+        ...partiesOf(known, `edit:${editKey} ${at}`, lost, current),
         label: editLabel(editKey),
         mine: spoken(value),
-        stands: spoken(stands.value),
+        current: spoken(current.value),
         restore: { kind: 'edit', key: editKey, value },
       },
     ];

@@ -26,15 +26,15 @@ type FlueScreenProps = { local: InspectionOnDevice; problem: string | undefined 
 function useFirstFocus(componentId: string, isReturn: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();
-  const isAsked = search.has(FOCUS_PARAM);
+  const isFocusing = search.has(FOCUS_PARAM);
   useEffect(() => {
     if (isReturn) return;
     const steps = document.getElementById(cardId(componentId))?.querySelector('.inspection-flue-steps');
-    const control = isAsked && steps ? openControl(steps) : undefined;
+    const control = isFocusing && steps ? openControl(steps) : undefined;
     if (control === undefined) scrollTo({ top: 0 });
     else control.scrollIntoView({ block: 'center' });
     (control ?? heading.current)?.focus({ preventScroll: true });
-  }, [componentId, isAsked, isReturn]);
+  }, [componentId, isFocusing, isReturn]);
   return heading;
 }
 

@@ -59,8 +59,8 @@ type Placed = { part: Part; field: FieldDefinition };
 function placed(workspace: InspectionState, fieldId: string): Placed | undefined {
   const place = currentField(workspace.definition, fieldId);
   const part = place && workspace.parts.get(place.component.id);
-  const isAsked = part?.result.visibleFields.includes(fieldId) === true;
-  return place !== undefined && isAsked ? { part, field: place.field } : undefined;
+  const isVisible = part?.result.visibleFields.includes(fieldId) === true;
+  return place !== undefined && isVisible ? { part, field: place.field } : undefined;
 }
 
 /** The suffix of the appliance that a field belongs to; empty for the flue's own fields, which come first. */

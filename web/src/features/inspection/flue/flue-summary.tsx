@@ -42,7 +42,7 @@ export function FlueSummary({ part }: { part: Part }) {
   const workspace = useInspectionState();
   const { inspectionId, save, latest } = useInspectionActions();
   const navigate = useNavigate();
-  const keepCard = useKeptCard(part);
+  const markCard = useKeptCard(part);
   const steps = flueSteps(workspace, part);
   const measured = measuredOf(steps);
   const needed = openRequiredFields(steps);
@@ -50,7 +50,7 @@ export function FlueSummary({ part }: { part: Part }) {
   const begin = (value: string) => {
     if (shape !== undefined) save({ [shape.id]: value });
     latest();
-    keepCard();
+    markCard();
     void navigate(openQuestionHref(inspectionId, part.component.id), { state: FROM_CHECKLIST });
   };
   const isBegun = measured.length > 0 && needed.length === 0;
@@ -83,7 +83,7 @@ export function FlueSummary({ part }: { part: Part }) {
         data-open={needed.length > 0 ? '' : undefined}
         to={flueHref(inspectionId, part.component.id)}
         state={FROM_CHECKLIST}
-        onClick={keepCard}
+        onClick={markCard}
       >
         <Icon name="ruler" />
         {isBegun ? 'Open flue size' : 'Size the flue'}

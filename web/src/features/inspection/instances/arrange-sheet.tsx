@@ -102,7 +102,7 @@ export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
     onClose();
     onGo(sectionIdOf(key));
   };
-  const removedOrKept = (isRemoved: boolean) => {
+  const endRemoval = (isRemoved: boolean) => {
     const isCurrent = removing?.key === currentKey;
     setRemoving(undefined);
     if (!isRemoved) return;
@@ -132,7 +132,7 @@ export function ArrangeSheet({ repetition, onGo, onClose }: ArrangeSheetProps) {
             </p>
           </>
         ) : (
-          <Removal instance={removing} onDone={removedOrKept} />
+          <Removal instance={removing} onDone={endRemoval} />
         )}
       </div>
     </ModalDialog>

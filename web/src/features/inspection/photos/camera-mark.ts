@@ -1,6 +1,6 @@
 /** Marks that the camera is open. A phone with little memory may close the page while its camera is open. */
 const KEY = 'flueprint-camera-open';
-const FORGOTTEN_AFTER_MS = 3_600_000;
+const EXPIRES_AFTER_MS = 3_600_000;
 /** Identifies this page load. A mark from the same page load does not mean that the page was closed. */
 const PAGE = crypto.randomUUID();
 
@@ -29,7 +29,7 @@ export function wasClosedByCamera(of: string): boolean {
     const text = localStorage.getItem(KEY);
     if (text === null) return false;
     const mark = JSON.parse(text) as Mark;
-    const isYoung = mark.at > Date.now() - FORGOTTEN_AFTER_MS;
+    const isYoung = mark.at > Date.now() - EXPIRES_AFTER_MS;
     return isYoung && mark.page !== PAGE && mark.path === location.pathname && mark.of === of;
   } catch {
     return false;

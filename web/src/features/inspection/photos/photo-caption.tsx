@@ -13,9 +13,9 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
     const before = typedBefore(field);
     return typeof before === 'string' && before !== caption ? before : undefined;
   });
-  const kept = useRef<() => void>(() => undefined);
+  const saveRef = useRef<() => void>(() => undefined);
 
-  const keep = () => {
+  const save = () => {
     const next = typed?.trim();
     setTyped(undefined);
     deleteTyping(field);
@@ -24,16 +24,16 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
     void describePhoto(inspectionId, photoId, { caption: next }).catch(() => undefined);
   };
   useEffect(() => {
-    kept.current = keep;
+    saveRef.current = save;
   });
-  useEffect(() => () => kept.current(), []);
+  useEffect(() => () => saveRef.current(), []);
 
   return (
     <form
       className="ui-viewer-caption"
       onSubmit={(event) => {
         event.preventDefault();
-        keep();
+        save();
       }}
     >
       <label htmlFor={id}>Caption</label>
@@ -49,7 +49,7 @@ export function PhotoCaption({ photo }: { photo: LocalPhoto }) {
           saveTyping(field, event.target.value);
           setTyped(event.target.value);
         }}
-        onBlur={keep}
+        onBlur={save}
       />
     </form>
   );

@@ -15,11 +15,11 @@ type PhotoViewerProps = { photo: LocalPhoto; of: string; place: string; onClose:
 
 type ActionsProps = { photo: LocalPhoto; of: string; onRemoved: () => void; onEdit: () => void };
 
-function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: () => void }) {
+function RemoveQuestion({ onCancel, onRemove }: { onCancel: () => void; onRemove: () => void }) {
   return (
     <div role="alertdialog" aria-label="Remove this photo?" className="ui-two">
       <p>Remove this photo? It will be deleted from this phone and from the report.</p>
-      <button type="button" className="ui-btn" autoFocus onClick={onKeep}>
+      <button type="button" className="ui-btn" autoFocus onClick={onCancel}>
         Keep it
       </button>
       <button type="button" className="ui-btn ui-btn-bad" onClick={onRemove}>
@@ -31,12 +31,13 @@ function RemoveQuestion({ onKeep, onRemove }: { onKeep: () => void; onRemove: ()
 
 function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
   const { addPhoto, removePhoto } = useInspectionActions();
-  const [isAsking, setAsking] = useState<boolean>();
+  const [isConfirming, setConfirming] = useState<boolean>();
   const remove = async () => {
     await removePhoto(photo.photoId);
     onRemoved();
   };
-  if (isAsking === true) return <RemoveQuestion onKeep={() => setAsking(false)} onRemove={() => void remove()} />;
+  if (isConfirming === true)
+    return <RemoveQuestion onCancel={() => setConfirming(false)} onRemove={() => void remove()} />;
   return (
     <>
       {photo.state !== 'refused' && (
@@ -47,7 +48,7 @@ function Actions({ photo, of, onRemoved, onEdit }: ActionsProps) {
       )}
       <div className="ui-two">
         {/* After 'Keep it', focus returns to the button that opened the confirmation. */}
-        <button type="button" className="ui-btn" autoFocus={isAsking === false} onClick={() => setAsking(true)}>
+        <button type="button" className="ui-btn" autoFocus={isConfirming === false} onClick={() => setConfirming(true)}>
           <Icon name="trash" />
           Remove
         </button>

@@ -38,7 +38,7 @@ type ReviewPanelProps = { inspectionId: string; known: ServerReport | undefined;
 /** Who reviewed the newest revision, and the buttons to review it. */
 export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
   const role = useViewer()?.user.role.value;
-  const [asked, setAsked] = useState<State>();
+  const [confirming, setConfirming] = useState<State>();
   const mayReview = useMay({ permission: 'INSPECTION_EDIT' });
   const mine = REVIEW_STATES.filter((state) => mayReview && role !== undefined && MAY[state].includes(role));
   return (
@@ -50,16 +50,16 @@ export function ReviewPanel({ inspectionId, known, onDone }: ReviewPanelProps) {
             key={state}
             state={state}
             known={known}
-            onMark={mine.includes(state) ? () => setAsked(state) : undefined}
+            onMark={mine.includes(state) ? () => setConfirming(state) : undefined}
           />
         ))}
       </ul>
-      {asked !== undefined && known?.revision !== undefined && (
+      {confirming !== undefined && known?.revision !== undefined && (
         <ConfirmReview
-          state={asked}
+          state={confirming}
           inspectionId={inspectionId}
           revision={known.revision}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
           onDone={onDone}
         />
       )}

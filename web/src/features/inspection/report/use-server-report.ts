@@ -11,7 +11,7 @@ export type ServerReport = { revision: number | undefined; review: ReportReview 
 /** Retry delays in milliseconds while a revision is being created, which takes a job a few seconds. */
 const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000];
 
-async function ask(inspectionId: string): Promise<ServerReport | undefined> {
+async function fetchReport(inspectionId: string): Promise<ServerReport | undefined> {
   try {
     const { report, revision, ...answer } = await call('getReport', { params: { inspectionId } });
     const database = maybeDeviceDatabase();
@@ -33,15 +33,15 @@ async function ask(inspectionId: string): Promise<ServerReport | undefined> {
 export function useServerReport(inspectionId: string, { key, isCompleted }: { key: string; isCompleted: boolean }) {
   const [known, setKnown] = useState<ServerReport>();
   const [round, setRound] = useState(0);
-  const asked = useRef(key);
+  const requested = useRef(key);
   useEffect(() => {
     if (!navigator.onLine || !isCompleted) return undefined;
-    const isChanged = asked.current !== key;
-    asked.current = key;
+    const isChanged = requested.current !== key;
+    requested.current = key;
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const once = async (attempt: number) => {
-      const answer = await ask(inspectionId);
+      const answer = await fetchReport(inspectionId);
       if (!isCurrent) return;
       if (answer !== undefined) setKnown(answer);
       const wait = AGAIN_MS[attempt];

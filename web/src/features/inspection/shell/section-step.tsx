@@ -40,16 +40,16 @@ const quoted = (id: string) => `#${CSS.escape(cardId(id))}`;
 function useCardActions(focusId: string | undefined, onRefuse: (componentId: string) => void) {
   const [activeId, setActiveId] = useState<string | undefined>(focusId);
   const active = useRef(activeId);
-  const keepPlace = useScrollAnchor();
+  const anchor = useScrollAnchor();
   const focusAfter = useFocusAfter();
   const activate = useCallback(
     (componentId: string | undefined) => {
       if (componentId === active.current) return;
-      keepPlace(componentId === undefined ? undefined : cardId(componentId));
+      anchor(componentId === undefined ? undefined : cardId(componentId));
       active.current = componentId;
       setActiveId(componentId);
     },
-    [keepPlace],
+    [anchor],
   );
   const actions: CardActions = useMemo(
     () => ({

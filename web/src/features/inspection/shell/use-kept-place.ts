@@ -5,16 +5,16 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  * before the change. Not every browser has scroll anchoring, and a card must not move during a tap.
  */
 export function useScrollAnchor(): (elementId: string | undefined) => void {
-  const kept = useRef<{ elementId: string; top: number }>(undefined);
+  const anchor = useRef<{ elementId: string; top: number }>(undefined);
   useLayoutEffect(() => {
-    if (kept.current === undefined) return;
-    const { elementId, top } = kept.current;
-    kept.current = undefined;
+    if (anchor.current === undefined) return;
+    const { elementId, top } = anchor.current;
+    anchor.current = undefined;
     const now = document.getElementById(elementId)?.getBoundingClientRect().top;
     if (now !== undefined && Math.abs(now - top) > 1) scrollBy({ top: now - top, behavior: 'instant' });
   });
   return useCallback((elementId) => {
     const element = elementId === undefined ? null : document.getElementById(elementId);
-    if (element !== null) kept.current = { elementId: element.id, top: element.getBoundingClientRect().top };
+    if (element !== null) anchor.current = { elementId: element.id, top: element.getBoundingClientRect().top };
   }, []);
 }

@@ -63,12 +63,12 @@ export function useRestorePlace(inspectionId: string, stepId: string, former: Pl
   }, [former]);
   useEffect(() => {
     write(inspectionId, { stepId });
-    const keep = ({ target }: FocusEvent) => {
+    const store = ({ target }: FocusEvent) => {
       const card = target instanceof Element ? target.closest(CARD) : null;
       if (card !== null && target instanceof Element)
         write(inspectionId, { stepId, cardId: card.id, name: nameOf(target) });
     };
-    document.addEventListener('focusin', keep);
-    return () => document.removeEventListener('focusin', keep);
+    document.addEventListener('focusin', store);
+    return () => document.removeEventListener('focusin', store);
   }, [inspectionId, stepId]);
 }

@@ -14,14 +14,14 @@ import type { System } from './systems.ts';
 export type Beginning = { client: LocalClient; systems: readonly System[]; reason: string; level: string };
 
 /** The company's current settings: its stored kit, or the session's data if no kit was ever stored. */
-export type Company = { kept: CompanyKit | undefined; version: InspectionPlan['version'] };
+export type Company = { kit: CompanyKit | undefined; version: InspectionPlan['version'] };
 
-function planOf({ type, checkType }: System, { kept, version }: Company): InspectionPlan {
+function planOf({ type, checkType }: System, { kit, version }: Company): InspectionPlan {
   return {
     type,
-    version: kept?.version ?? version,
+    version: kit?.version ?? version,
     ...(checkType === undefined ? {} : { checkType }),
-    kit: kept?.kit ?? EMPTY_KIT,
+    kit: kit?.kit ?? EMPTY_KIT,
   };
 }
 
@@ -41,7 +41,7 @@ async function beginOne({ client, reason, level }: Beginning, system: System, co
   const definition = guidedDefinition(definitions, plan, {});
   const inspectionId = await startInspection({
     plan,
-    isKitKnown: company.kept !== undefined,
+    isKitKnown: company.kit !== undefined,
     client: { clientId: client.clientId, name: client.name, address: addressLine(client) },
     ...(client.newDraft === undefined || client.known ? {} : { draftClient: draftFieldsOf(client) }),
     reason,

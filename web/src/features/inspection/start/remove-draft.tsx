@@ -40,14 +40,14 @@ function ConfirmRemoval({ client, onRemoved, onClose }: RemoveDraftProps & { onC
 
 /** Removes a client that was added on this device and never used. Renders nothing for any other client. */
 export function RemoveDraft({ client, onRemoved }: RemoveDraftProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!isUnusedDraft(client)) return null;
   return (
     <>
-      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => setAsking(true)}>
+      <button type="button" className="ui-btn ui-btn-ghost ui-btn-small" onClick={() => setConfirming(true)}>
         Remove<span className="ui-sr"> draft client</span>
       </button>
-      {isAsking && <ConfirmRemoval client={client} onRemoved={onRemoved} onClose={() => setAsking(false)} />}
+      {isConfirming && <ConfirmRemoval client={client} onRemoved={onRemoved} onClose={() => setConfirming(false)} />}
     </>
   );
 }

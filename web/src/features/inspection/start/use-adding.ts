@@ -10,7 +10,7 @@ const Fields = z.object({
   state: z.string(),
   zip: z.string(),
 });
-const KeptAdding = z.object({ isOpen: z.boolean(), fields: Fields });
+const StoredAdding = z.object({ isOpen: z.boolean(), fields: Fields });
 export type QuickDraft = z.infer<typeof Fields>;
 
 const EMPTY: QuickDraft = { name: '', phone: '', email: '', street: '', city: '', state: '', zip: '' };
@@ -20,10 +20,10 @@ const CLOSED = { isOpen: false, fields: EMPTY };
  * A client being added from the start page. The form is restored after the page was killed or the sheet was closed by accident.
  */
 export function useAdding(where: string) {
-  const { value, setValue, setDefault, forget } = usePersistentState({
+  const { value, setValue, setDefault, clear } = usePersistentState({
     name: `quick-client:${where}`,
     initial: CLOSED,
-    schema: KeptAdding,
+    schema: StoredAdding,
   });
   return {
     isOpen: value.isOpen,
@@ -36,7 +36,7 @@ export function useAdding(where: string) {
     /** Clears the form once the client is stored. */
     finish: () => {
       setDefault(CLOSED);
-      forget();
+      clear();
     },
   };
 }

@@ -9,9 +9,9 @@ import { readClientCopy } from '#web/offline/prefetch/prefetch-clients.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
 /** Debounce in milliseconds before the server is searched for clients that are not on this device. */
-const ASK_AFTER_MS = 400;
+const DEBOUNCE_MS = 400;
 
-type Asked = { search: string; outcome: 'answered' | 'unreachable' };
+type Searched = { search: string; outcome: 'answered' | 'unreachable' };
 
 export type ClientSearch = {
   found: readonly LocalClient[];
@@ -24,16 +24,16 @@ export type ClientSearch = {
 /** Clients matching a search: local results immediately, the server's results if it is reachable. */
 export function useClientSearch(search: string, withNewDrafts: boolean): ClientSearch {
   const isOnline = useOnline();
-  const [asked, setAsked] = useState<Asked>();
+  const [searched, setSearched] = useState<Searched>();
   const revision = useClientRevision(search);
 
   useEffect(() => {
     let isCurrent = true;
-    const ask = async () => {
+    const searchServer = async () => {
       const outcome = await searchOnServer(search);
-      if (isCurrent) setAsked({ search, outcome });
+      if (isCurrent) setSearched({ search, outcome });
     };
-    const timer = setTimeout(() => void ask(), search === '' ? 0 : ASK_AFTER_MS);
+    const timer = setTimeout(() => void searchServer(), search === '' ? 0 : DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -43,8 +43,8 @@ export function useClientSearch(search: string, withNewDrafts: boolean): ClientS
   // Each result carries its search: an empty result counts only once the server's response has been stored.
   const read = useLiveQuery(async () => {
     const { at } = await readClientCopy(deviceDatabase());
-    return { search, asked, found: await listClients(search, withNewDrafts), copiedAt: at };
-  }, [search, asked, withNewDrafts, revision]);
+    return { search, asked: searched, found: await listClients(search, withNewDrafts), copiedAt: at };
+  }, [search, searched, withNewDrafts, revision]);
   if (read?.search !== search) return { found: read?.found ?? [], state: 'searching', copiedAt: read?.copiedAt };
   const { found, copiedAt } = read;
   if (!isOnline) return { found, state: 'device', copiedAt };

@@ -33,7 +33,7 @@ function begun({ client, reason, level }: StartSeed): Start {
  * has its own stored values.
  */
 export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
-  const { value, setValue, setDefault, forget, restoredAt } = usePersistentState<Start>({
+  const { value, setValue, setDefault, clear, restoredAt } = usePersistentState<Start>({
     name: `start:${new URLSearchParams(seed)}`,
     initial: begun(seed),
     schema: Start,
@@ -65,10 +65,10 @@ export function useStart(seed: StartSeed, { isCheck }: { isCheck: boolean }) {
     setReason: (next: string | undefined) => change({ reason: next }),
     setLevel: (next: string) => change({ level: Start.shape.level.safeParse(next).data }),
     restart: () => {
-      forget();
+      clear();
       setDefault(begun(seed));
     },
     /** Discards the stored values once the inspection is started. */
-    finish: forget,
+    finish: clear,
   };
 }

@@ -6,9 +6,9 @@ type Deleted = { title: string; undo: FieldValues };
 type OfferUndo = (deleted: Deleted) => void;
 
 const OfferUndoContext = createContext<OfferUndo>(() => undefined);
-const DeletedContext = createContext<{ deleted: Deleted | undefined; forget: () => void }>({
+const DeletedContext = createContext<{ deleted: Deleted | undefined; clear: () => void }>({
   deleted: undefined,
-  forget: () => undefined,
+  clear: () => undefined,
 });
 
 export const useOfferUndo = (): OfferUndo => use(OfferUndoContext);
@@ -16,8 +16,8 @@ export const useOfferUndo = (): OfferUndo => use(OfferUndoContext);
 /** Remembers the last deletion on a card, so that one tap restores it. */
 export function UndoScope({ children }: { children: ReactNode }) {
   const [deleted, setDeleted] = useState<Deleted>();
-  const forget = useCallback(() => setDeleted(undefined), []);
-  const shown = useMemo(() => ({ deleted, forget }), [deleted, forget]);
+  const clear = useCallback(() => setDeleted(undefined), []);
+  const shown = useMemo(() => ({ deleted, clear }), [deleted, clear]);
   return (
     <OfferUndoContext value={setDeleted}>
       <DeletedContext value={shown}>{children}</DeletedContext>
@@ -29,7 +29,7 @@ export function UndoScope({ children }: { children: ReactNode }) {
  * Shows what was deleted, with an Undo button. The element is always rendered, so that screen readers announce changes to it.
  */
 export function UndoNotice() {
-  const { deleted, forget } = use(DeletedContext);
+  const { deleted, clear } = use(DeletedContext);
   const { save } = useInspectionActions();
   return (
     <div role="status" className={deleted === undefined ? undefined : 'inspection-undo'}>
@@ -41,7 +41,7 @@ export function UndoNotice() {
             className="ui-btn ui-btn-small"
             onClick={() => {
               save(deleted.undo);
-              forget();
+              clear();
             }}
           >
             <Icon name="redo" size={18} />

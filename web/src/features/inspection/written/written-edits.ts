@@ -84,10 +84,10 @@ export function removedRepair(finding: Finding, answers: Answers, { id, key }: W
   const { componentId, responseId } = finding;
   const fieldId = findingFieldId(componentId, responseId, 'repairs');
   const before = answers[fieldId];
-  const kept = typeof before === 'object' ? before.filter((one) => one !== id) : [];
+  const remaining = typeof before === 'object' ? before.filter((one) => one !== id) : [];
   return {
     [writtenRepairFieldId(componentId, responseId, key)]: null,
-    ...(before === undefined ? {} : { [fieldId]: kept.length === 0 ? null : kept }),
+    ...(before === undefined ? {} : { [fieldId]: remaining.length === 0 ? null : remaining }),
   };
 }
 

@@ -14,11 +14,11 @@ import { messageWhileBlank } from './message-while-blank.ts';
 import { useOfferUndo } from './undo.tsx';
 import { removedRepair, undoOf } from './written-edits.ts';
 
-const MOST_DOLLARS = 1_000_000;
+const MAX_DOLLARS = 1_000_000;
 
 /** Prices can't have fractions of a cent. */
 function priceProblem(amount: number): string | undefined {
-  if (amount < 0 || amount > MOST_DOLLARS) return 'Enter a price from 0 to 1,000,000.';
+  if (amount < 0 || amount > MAX_DOLLARS) return 'Enter a price from 0 to 1,000,000.';
   return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
     ? 'Enter dollars and cents, such as 125.50.'
     : undefined;

@@ -18,7 +18,7 @@ type AddLineProps = {
   onAdd: (line: AddedLine) => void;
 };
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** A company service without a price is added at zero, to be priced in the editor. */
 const ownRow = (service: OwnService): SoldItemRow => ({ ...service, kind: 'service', priceCents: 0 });
@@ -34,7 +34,7 @@ export function searchSold(
       const text = `${label} ${covers}`.toLowerCase();
       return priceBook[id]?.isHidden !== true && terms.every((term) => text.includes(term));
     })
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map((row) => ({ ...row, rate: rateOf({ ...row, ...priceBook[row.id] }) }));
 }
 

@@ -1,5 +1,5 @@
 /** Maximum for a single amount of a proposal (shared/proposal/edits.ts). */
-const MOST_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 export type Read = { ok: true; value: number } | { ok: false; message: string };
 
@@ -21,7 +21,7 @@ export function readDollars(text: string): Read {
   if (/^[\d,]*\.\d{3,}$/.test(plain)) return refuse('Use at most two decimal places');
   const cents = hundredths(plain);
   if (cents === undefined) return refuse('Enter an amount like 1,250 or 89.50');
-  return cents > MOST_CENTS ? refuse('At most $1,000,000') : { ok: true, value: cents };
+  return cents > MAX_CENTS ? refuse('At most $1,000,000') : { ok: true, value: cents };
 }
 
 /** Typed percent to basis points: '6.25' is 625. */

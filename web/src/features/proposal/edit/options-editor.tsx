@@ -13,7 +13,7 @@ import { dollarsText, readDollars, readQuantity } from './money.ts';
 /** The new options; empty if the line has no choice. */
 export type OptionsChange = (options: readonly OptionEdit[]) => void;
 
-const MOST_POINTS = 6;
+const MAX_POINTS = 6;
 
 /** A line's unchanged options in the format of edits. */
 export function optionEditsOf({ options }: Pick<DraftLine, 'options'>): OptionEdit[] {
@@ -25,7 +25,7 @@ const pointsOf = (text: string | null): string[] =>
     .split('\n')
     .map((point) => point.trim().slice(0, 120))
     .filter((point) => point !== '')
-    .slice(0, MOST_POINTS);
+    .slice(0, MAX_POINTS);
 
 const isLiner = ({ unit, repairId = '' }: OptionEdit): boolean => unit === 'FOOT_AND_KIT' || /LINER/.test(repairId);
 

@@ -7,7 +7,7 @@ import { dollarsText, readDollars } from './money.ts';
 
 type PackageEditorProps = { proposal: ProposalModel; onChange: (packages: readonly PackageEdit[]) => void };
 
-const MOST = 10;
+const MAX_PACKAGES = 10;
 
 type OneProps = {
   each: PackageEdit;
@@ -79,7 +79,7 @@ export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
           onRemove={() => onChange(packages.filter((_one, at) => at !== index))}
         />
       ))}
-      {packages.length < MOST && lines.length > 1 && (
+      {packages.length < MAX_PACKAGES && lines.length > 1 && (
         <div className="pe-actions">
           <button type="button" className="ui-btn ui-btn-small" onClick={add}>
             Add a package

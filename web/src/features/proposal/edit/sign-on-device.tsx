@@ -33,7 +33,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   const signature = usePersistentSignature(hash === undefined ? undefined : `proposal:${inspectionId}:${hash}`);
   const close = () => {
     // 'Not now' discards the signature.
-    signature.forget();
+    signature.clear();
     onClose();
   };
   // Moves focus to the signed approval, which scrolls it into view and has screen readers announce it.
@@ -43,7 +43,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   const approve: OnApprove = async (input) => {
     if (hasChanged) throw new ApiError(409, {});
     await storeApproval({ inspectionId, proposal, ...input });
-    signature.forget();
+    signature.clear();
   };
   return (
     <ModalDialog label="Repair proposal to approve" kind="full" onClose={close}>

@@ -14,7 +14,7 @@ type SumsEditorProps = {
 type Discount = ProposalSums['discounts'][number];
 type Fee = ProposalSums['fees'][number];
 
-const MOST = 10;
+const MAX_FEES = 10;
 
 const replaced = <T,>(all: readonly T[], index: number, one: T): T[] =>
   all.map((each, at) => (at === index ? one : each));
@@ -70,7 +70,7 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
           </Row>
         ))}
       </ul>
-      {discounts.length < MOST && (
+      {discounts.length < MAX_FEES && (
         <div className="pe-actions">
           <button
             type="button"
@@ -120,7 +120,7 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
           </Row>
         ))}
       </ul>
-      {fees.length < MOST && (
+      {fees.length < MAX_FEES && (
         <div className="pe-actions">
           <button
             type="button"

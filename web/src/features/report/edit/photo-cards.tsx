@@ -10,7 +10,7 @@ import { useEditor, type Editor } from './edit-context.ts';
 import { componentsOf, hiddenKey, photosKey } from './edit-model.ts';
 import { MoveButtons } from './move-buttons.tsx';
 
-const MOST_LETTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** The photos of each component: order, visibility and captions. */
 export function PhotoCards() {
@@ -104,7 +104,7 @@ function PhotoLine({ photo, editor }: { photo: ReportPhoto; editor: Editor }) {
               id={id}
               type="text"
               value={text}
-              maxLength={MOST_LETTERS}
+              maxLength={MAX_CHARACTERS}
               onChange={(event) => setText(event.target.value)}
               onBlur={commit}
             />

@@ -8,13 +8,13 @@ import { useEditor } from './edit-context.ts';
 import { repairKey } from './edit-model.ts';
 
 const CENTS = 100;
-const MOST_DOLLARS = 1_000_000;
-const MOST = 100_000;
+const MAX_DOLLARS = 1_000_000;
+const MAX_QUANTITY = 100_000;
 
 const priceProblem = (dollars: number) =>
-  dollars < 0 || dollars > MOST_DOLLARS ? 'Enter a price from 0 to 1,000,000.' : undefined;
+  dollars < 0 || dollars > MAX_DOLLARS ? 'Enter a price from 0 to 1,000,000.' : undefined;
 const quantityProblem = (quantity: number) =>
-  quantity <= 0 || quantity > MOST ? 'Enter a quantity above 0, at most 100,000.' : undefined;
+  quantity <= 0 || quantity > MAX_QUANTITY ? 'Enter a quantity above 0, at most 100,000.' : undefined;
 
 const quantityLabel = ({ unit = '', quantitySource }: ReportRepair): string =>
   quantitySource === 'open'

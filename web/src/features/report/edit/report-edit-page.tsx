@@ -94,7 +94,7 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
   const [problem, setProblem] = useState<string>();
   const { inspectionId, summary } = local.inspection;
   const policy = policyOf(viewer?.organization, viewer?.user.role.value);
-  const kept = (work: Promise<unknown>) =>
+  const saving = (work: Promise<unknown>) =>
     void work.then(
       () => setProblem(undefined),
       () => setProblem(NOT_STORED),
@@ -105,8 +105,8 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
     shown,
     edits,
     may: { wording: policy.editWording, prices: policy.editPrices },
-    change: (values) => kept(setEdits(inspectionId, values)),
-    caption: (photoId, caption) => kept(describePhoto(inspectionId, photoId, { caption })),
+    change: (values) => saving(setEdits(inspectionId, values)),
+    caption: (photoId, caption) => saving(describePhoto(inspectionId, photoId, { caption })),
   };
   const count = editLines(base, edits).length;
   return (

@@ -12,13 +12,13 @@ type ChoiceFieldProps = {
 };
 
 /** With more options than this, a list is used instead of buttons. */
-const MOST_BUTTONS = 7;
+const MAX_BUTTONS = 7;
 /** Longer labels don't fit on buttons. */
 const LONGEST = 34;
 
 /** A choice: few options as buttons, many as a list. */
 export function ChoiceField({ title, isRequired, options, value, error, onChange }: ChoiceFieldProps) {
-  const isShort = options.length <= MOST_BUTTONS && options.every(({ label }) => label.length <= LONGEST);
+  const isShort = options.length <= MAX_BUTTONS && options.every(({ label }) => label.length <= LONGEST);
   if (!isShort) {
     return <SelectField label={title} {...{ isRequired, options, value, error, onChange }} />;
   }

@@ -44,7 +44,7 @@ type Sides = { mine: SentClientFields; theirs: Client };
  * Sends the chosen values over the version that was shown. If all of the server's values were chosen, no call is needed. Values
  * that were not chosen are kept on this device.
  */
-async function keep(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
+async function resolve(operation: Operation, { mine, theirs }: Sides, choices: Choices): Promise<void> {
   const differences = differencesOf(mine, theirs, baseOf(operation));
   await storeConflicts(theirs.clientId, lostValues({ mine, theirs }, differences, choices));
   if (differences.some(({ name }) => choices[name] !== 'theirs')) {
@@ -96,12 +96,12 @@ export function ClientConflict({ operation }: { operation: Operation }) {
     );
   }
   const differences = differencesOf(mine, theirs, baseOf(operation));
-  const asked = differences.filter(({ by }) => by === 'both');
+  const conflicting = differences.filter(({ by }) => by === 'both');
   return (
     <div className="conflict">
       {differences.length === 0 && <p>Both are the same now.</p>}
       <OneSided differences={differences} />
-      {asked.map((each) => (
+      {conflicting.map((each) => (
         <Row
           key={each.name}
           of={each}
@@ -109,13 +109,13 @@ export function ClientConflict({ operation }: { operation: Operation }) {
           onChoose={(choice) => setChoices({ ...choices, [each.name]: choice })}
         />
       ))}
-      {asked.length > 0 && (
+      {conflicting.length > 0 && (
         <p className="data-detail">
           Values you don’t choose stay with the client on this device, so you can restore them.
         </p>
       )}
-      <Button variant="primary" onClick={() => void keep(operation, { mine, theirs }, choices)}>
-        {asked.length > 0 ? 'Save my choices' : 'Keep both'}
+      <Button variant="primary" onClick={() => void resolve(operation, { mine, theirs }, choices)}>
+        {conflicting.length > 0 ? 'Save my choices' : 'Keep both'}
       </Button>
     </div>
   );

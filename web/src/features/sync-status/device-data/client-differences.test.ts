@@ -63,7 +63,7 @@ describe('a client changed by two people', () => {
       email: 'demo@example.com',
       notes: 'Dog in the yard',
     });
-    const lost = (kept: typeof choices) => lostValues({ mine, theirs }, differences, kept);
+    const lost = (selected: typeof choices) => lostValues({ mine, theirs }, differences, selected);
     expect(lost(choices)).toMatchObject([{ name: 'phone', text: '802-555-0188', isMine: false }]);
     expect(lost({ ...choices, phone: 'theirs' })).toMatchObject([
       { name: 'phone', text: '802-555-0177', isMine: true },

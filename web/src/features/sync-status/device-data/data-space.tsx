@@ -14,12 +14,12 @@ function useRoom(bytes: number): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useEffect(() => {
     let isCurrent = true;
-    const ask = async () => {
+    const measure = async () => {
       const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
       const isPersistent = (await navigator.storage?.persisted?.()) ?? false;
       if (isCurrent && usage !== undefined && quota !== undefined) setRoom({ usage, quota, isPersistent });
     };
-    ask().catch(() => undefined);
+    measure().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
@@ -67,17 +67,17 @@ const clearedText = ({ inspections, clients, photos }: Cleared) =>
   `Removed from this device: ${inspections} inspections, ${clients} clients and the copies of ${photos} photos. They are all saved online.`;
 
 function ClearAll() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [cleared, setCleared] = useState<Cleared>();
   const clear = async () => {
     setCleared(await clearSafe(deviceDatabase()));
-    setIsAsking(false);
+    setIsConfirming(false);
   };
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
       <>
         <div>
-          <Button onClick={() => setIsAsking(true)}>Remove everything that is safe…</Button>
+          <Button onClick={() => setIsConfirming(true)}>Remove everything that is safe…</Button>
         </div>
         {cleared !== undefined && <p role="status">{clearedText(cleared)}</p>}
       </>
@@ -91,7 +91,7 @@ function ClearAll() {
       </p>
       <div className="data-actions">
         <Button onClick={() => void clear()}>Remove</Button>
-        <Button onClick={() => setIsAsking(false)}>Keep it here</Button>
+        <Button onClick={() => setIsConfirming(false)}>Keep it here</Button>
       </div>
     </div>
   );

@@ -9,8 +9,8 @@ export function DeviceName() {
   const first = useViewer()?.user.name.split(' ')[0] ?? 'My';
   const example = `${first}’s ${platformOf(navigator.userAgent, navigator.maxTouchPoints).split(',')[0] ?? 'phone'}`;
   const save = () => {
-    const isKept = nameDevice(name);
-    setNotice(isKept ? 'Saved.' : 'This browser doesn’t save data, so the name couldn’t be saved.');
+    const isSaved = nameDevice(name);
+    setNotice(isSaved ? 'Saved.' : 'This browser doesn’t save data, so the name couldn’t be saved.');
     globalThis.dispatchEvent(new Event('device-named'));
   };
   return (

@@ -25,7 +25,7 @@ const NAMES: Record<Operation['routeId'], string> = {
 };
 
 function ParkedItem({ operation }: { operation: Operation }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { seq = 0, routeId, inspectionId, error } = operation;
   const isConflict = routeId === 'putClient' && error?.status === 409;
   const messages = Object.values(error?.errors ?? {});
@@ -37,16 +37,16 @@ function ParkedItem({ operation }: { operation: Operation }) {
         {inspectionId !== undefined && <Link to={inspectionPath(inspectionId)}>Open it</Link>}
       </p>
       {isConflict && <ClientConflict operation={operation} />}
-      {isAsking ? (
+      {isConfirming ? (
         <SpaceBetween direction="horizontal" size="xs">
           <span>It’s only on this device. Discard it?</span>
           <Button onClick={() => void discardOperation(deviceDatabase(), seq)}>Discard</Button>
-          <Button onClick={() => setIsAsking(false)}>Keep</Button>
+          <Button onClick={() => setIsConfirming(false)}>Keep</Button>
         </SpaceBetween>
       ) : (
         <SpaceBetween direction="horizontal" size="xs">
           {!isConflict && <Button onClick={() => void retryOperation(deviceDatabase(), seq)}>Try again</Button>}
-          <Button variant="link" onClick={() => setIsAsking(true)}>
+          <Button variant="link" onClick={() => setIsConfirming(true)}>
             Discard…
           </Button>
         </SpaceBetween>

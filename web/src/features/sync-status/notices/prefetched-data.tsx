@@ -36,7 +36,7 @@ function whenText({ at, isCopying }: PrefetchState, isOnline: boolean): string {
 }
 
 /** Whether the browser granted persistent storage. */
-function KeptText() {
+function RetentionText() {
   const { isPersistent } = useStorageSpace();
   if (isPersistent === undefined) return null;
   return (
@@ -85,7 +85,7 @@ export function PrefetchedData() {
           <dd>{whenText(prefetched, isOnline)}</dd>
         </div>
       </dl>
-      <KeptText />
+      <RetentionText />
     </section>
   );
 }

@@ -101,7 +101,7 @@ function Loading() {
 /** The office's board: photos still on phones, grouped by device, with the person to ask. */
 export function PhotoBoardPage() {
   const known = usePhotoBoard();
-  const { board, isAsking, hasReported } = known;
+  const { board, isFetching, hasReported } = known;
   const own = useOwnPhotos();
   return (
     <ToolPage title="Photos still on a phone" back={{ to: PATHS.dashboard, label: 'Back to the dashboard' }}>
@@ -109,7 +109,7 @@ export function PhotoBoardPage() {
       {own > 0 && (board?.photos === 0 || !hasReported) && <OwnPhotos count={own} />}
       {board?.photos === 0 && <NoneElsewhere board={board} hasReported={hasReported} own={own} />}
       {board !== undefined && board.photos > 0 && <Devices board={board} />}
-      {board === undefined && isAsking && <Loading />}
+      {board === undefined && isFetching && <Loading />}
     </ToolPage>
   );
 }

@@ -17,7 +17,7 @@ export type BoardState = {
   problem: BoardProblem;
   /** The server has responded to this screen, and no request has failed since. */
   hasReported: boolean;
-  isAsking: boolean;
+  isFetching: boolean;
   reload: () => void;
 };
 
@@ -36,16 +36,16 @@ export function usePhotoBoard(): BoardState {
   const board = useCachedBoard();
   const [problem, setProblem] = useState<BoardProblem>('none');
   const [hasReported, setHasReported] = useState(false);
-  const [isAsking, setIsAsking] = useState(true);
+  const [isFetching, setIsFetching] = useState(true);
 
   const ask = useCallback(async () => {
     if (!navigator.onLine) {
       setProblem('unreachable');
       setHasReported(false);
-      setIsAsking(false);
+      setIsFetching(false);
       return;
     }
-    setIsAsking(true);
+    setIsFetching(true);
     try {
       await fetchBoard();
       setProblem('none');
@@ -54,7 +54,7 @@ export function usePhotoBoard(): BoardState {
       setProblem(problemOf(error));
       setHasReported(false);
     }
-    setIsAsking(false);
+    setIsFetching(false);
   }, []);
 
   useEffect(() => {
@@ -92,5 +92,5 @@ export function usePhotoBoard(): BoardState {
     hadOwn.current = hasOwn;
   }, [hasOwn, ask]);
 
-  return { board, problem, hasReported, isAsking, reload: () => void ask() };
+  return { board, problem, hasReported, isFetching, reload: () => void ask() };
 }

@@ -3,12 +3,12 @@ export type Rect = { x: number; y: number; width: number; height: number };
 /** The visible part of a picture: zoom, and the frame's center as fractions of the picture's width and height. */
 export type View = { zoom: number; across: number; down: number };
 
-export const MOST_ZOOM = 8;
+export const MAX_ZOOM = 8;
 export const UNCROPPED: View = { zoom: 1, across: 0.5, down: 0.5 };
 
 /** Maximum width of the picture in PDFs and emails. On paper, a logo is an inch and a half wide. */
-const MOST_WIDTH = 900;
-const LEAST_SIDE = 48;
+const MAX_WIDTH = 900;
+const MIN_SIDE = 48;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
@@ -21,7 +21,7 @@ const middle = (wanted: number, side: number, frame: number): number =>
  * the frame extends beyond the picture, so x or y may be negative.
  */
 export function cropRect({ width: pictureWidth, height: pictureHeight }: Size, ratio: number, view: View): Rect {
-  const width = Math.max(pictureWidth, pictureHeight * ratio) / clamp(view.zoom, 1, MOST_ZOOM);
+  const width = Math.max(pictureWidth, pictureHeight * ratio) / clamp(view.zoom, 1, MAX_ZOOM);
   const height = width / ratio;
   const x = middle(view.across, pictureWidth, width) - width / 2;
   const y = middle(view.down, pictureHeight, height) - height / 2;
@@ -32,7 +32,7 @@ export function cropRect({ width: pictureWidth, height: pictureHeight }: Size, r
 export function settled(picture: Size, ratio: number, view: View): View {
   const { x, y, width, height } = cropRect(picture, ratio, view);
   return {
-    zoom: clamp(view.zoom, 1, MOST_ZOOM),
+    zoom: clamp(view.zoom, 1, MAX_ZOOM),
     across: (x + width / 2) / picture.width,
     down: (y + height / 2) / picture.height,
   };
@@ -53,8 +53,8 @@ export function canMove(picture: Size, ratio: number, view: View): { across: boo
 }
 
 /** Size of the finished logo in pixels: the picture's resolution, within the limits of print and server. */
-export function outputSize({ width, height }: Rect, most = MOST_WIDTH): Size {
+export function outputSize({ width, height }: Rect, most = MAX_WIDTH): Size {
   const scale = Math.min(1, most / Math.max(width, height));
-  const least = Math.max(1, LEAST_SIDE / (Math.min(width, height) * scale));
+  const least = Math.max(1, MIN_SIDE / (Math.min(width, height) * scale));
   return { width: Math.round(width * scale * least), height: Math.round(height * scale * least) };
 }

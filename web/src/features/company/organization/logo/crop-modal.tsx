@@ -1,7 +1,7 @@
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import { useId, useState } from 'react';
 import { ModalFrame } from '../modal-frame.tsx';
-import { canMove, cropRect, MOST_ZOOM, settled, UNCROPPED, type Rect, type View } from './crop-geometry.ts';
+import { canMove, cropRect, MAX_ZOOM, settled, UNCROPPED, type Rect, type View } from './crop-geometry.ts';
 import { CropStage, Cut } from './crop-stage.tsx';
 import './logo.css';
 import type { OpenPicture } from './open-picture.ts';
@@ -59,7 +59,7 @@ function Controls({ picture, ratio, view, onView }: ControlsProps) {
       <Slider
         label="Zoom"
         least={1}
-        most={MOST_ZOOM}
+        most={MAX_ZOOM}
         value={view.zoom}
         text={percentText(view.zoom)}
         onChange={(zoom) => change({ zoom })}

@@ -108,7 +108,7 @@ export function LogoCard({ organization, mayEdit, logo, tools = BROWSER }: LogoC
           name={organization.name}
           isSaving={busy === 'saving'}
           problem={problem}
-          onSave={(rect) => void save(() => tools.render(picture, rect)).then((isKept) => isKept && close())}
+          onSave={(rect) => void save(() => tools.render(picture, rect)).then((isSaved) => isSaved && close())}
           onClose={close}
         />
       )}

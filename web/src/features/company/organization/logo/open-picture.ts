@@ -10,9 +10,9 @@ export class PictureRefused extends Error {
 
 const MEGABYTE = 1_000_000;
 /** Allows a phone photo of the shop sign: it is scaled down in the browser before the upload. */
-const MOST_BYTES = 20 * MEGABYTE;
-const MOST_PIXELS = 60 * MEGABYTE;
-const LEAST_SIDE = 16;
+const MAX_BYTES = 20 * MEGABYTE;
+const MAX_PIXELS = 60 * MEGABYTE;
+const MIN_SIDE = 16;
 
 const SVG = 'SVG files can contain scripts, so we don’t accept them. Save it as a PNG instead.';
 const OTHER = 'Choose a PNG or JPEG image.';
@@ -28,19 +28,19 @@ function refusalOf(head: Uint8Array): string | undefined {
 }
 
 function checkSize({ width, height }: Size): void {
-  if (Math.min(width, height) < LEAST_SIDE) {
+  if (Math.min(width, height) < MIN_SIDE) {
     throw new PictureRefused(`The picture is ${width} × ${height} pixels, which is too small for a report.`);
   }
-  if (width * height > MOST_PIXELS) {
+  if (width * height > MAX_PIXELS) {
     throw new PictureRefused(`The picture is ${width} × ${height} pixels. Please make it smaller.`);
   }
 }
 
 /** Opens a chosen, dropped or pasted file. Throws `PictureRefused` with the reason if it can't be used. */
 export async function openPicture(file: Blob): Promise<OpenPicture> {
-  if (file.size > MOST_BYTES) {
+  if (file.size > MAX_BYTES) {
     const size = Math.ceil(file.size / MEGABYTE);
-    throw new PictureRefused(`The picture has ${size} MB; at most ${MOST_BYTES / MEGABYTE} MB are taken.`);
+    throw new PictureRefused(`The picture has ${size} MB; at most ${MAX_BYTES / MEGABYTE} MB are taken.`);
   }
   const refusal = refusalOf(new Uint8Array(await file.slice(0, 512).arrayBuffer()));
   if (refusal !== undefined) throw new PictureRefused(refusal);
