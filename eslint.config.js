@@ -86,6 +86,11 @@ export default [
     },
   },
   {
+    files: ['**/*.ts', '**/*.tsx'],
+    ignores: ['tests/contract/**', 'tests/fixtures/**'],
+    rules: { 'plain/limits': 'error' },
+  },
+  {
     files: ['features', 'app', 'ui', 'diagrams'].map((folder) => `web/src/${folder}/**/*.{ts,tsx}`),
     ignores: ['**/*.test.ts', '**/*.test.tsx', ...NOT_ON_QUERY_LAYER.map((file) => `web/src/${file}`)],
     rules: { 'no-restricted-syntax': ['error', namedZod, unfinishedTests, ...ownReads] },

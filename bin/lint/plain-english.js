@@ -79,6 +79,25 @@ const names = {
   },
 };
 
+/** `MAX_ROWS` and `MIN_WIDTH` are the names of limits that readers search for. */
+const LIMIT = /(?:^|_)(?:MOST|LEAST|FEWEST)(?:_|$)/;
+
+const limits = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { limit: 'Limit in “{{name}}”: name it MAX_… or MIN_….' },
+  },
+  create(context) {
+    return {
+      VariableDeclarator({ id }) {
+        const isLimit = id.type === 'Identifier' && id.name === id.name.toUpperCase() && LIMIT.test(id.name);
+        if (isLimit) context.report({ node: id, messageId: 'limit', data: { name: id.name } });
+      },
+    };
+  },
+};
+
 const fileNames = {
   meta: { type: 'suggestion', schema: [], messages: MESSAGES },
   create(context) {
@@ -157,5 +176,5 @@ const testSubjects = {
 };
 
 export const plainEnglish = {
-  rules: { names, 'file-names': fileNames, 'test-titles': testTitles, 'test-subjects': testSubjects },
+  rules: { names, limits, 'file-names': fileNames, 'test-titles': testTitles, 'test-subjects': testSubjects },
 };

@@ -31,7 +31,7 @@ describe('the rule for names', () => {
     ['a member of a type', 'type Page = { isNear: boolean };', 'isNear'],
     ['a property', 'export const page = { papers: 1 };', 'papers'],
     ['a destructured property under another name', 'const { a: told } = page;', 'told'],
-    ['a constant in capitals', 'const MOST_TOLD = 1;', 'MOST_TOLD'],
+    ['a constant in capitals', 'const MAX_TOLD = 1;', 'MAX_TOLD'],
     ['a renamed import', "import { open as judge } from './page.ts';", 'judge'],
   ])('rejects a word of the list in %s', (_, code, name) => {
     expect(reported('names', code)).toEqual([name]);
@@ -49,6 +49,16 @@ describe('the rule for names', () => {
 
   it('rejects a parameter with the name of a public property', () => {
     expect(reported('names', 'export function print(say: string) { return say; }')).toEqual(['say']);
+  });
+});
+
+describe('the rule for limits', () => {
+  it.each(['MOST_ROWS', 'LEAST', 'FEWEST_DIGITS', 'AT_MOST_MS'])('rejects %s', (name) => {
+    expect(reported('limits', `const ${name} = 1;`)).toEqual([name]);
+  });
+
+  it.each(['MAX_ROWS', 'MIN_WIDTH', 'ALMOST', 'atMost', 'isAtLeast'])('accepts %s', (name) => {
+    expect(reported('limits', `const ${name} = 1;`)).toEqual([]);
   });
 });
 

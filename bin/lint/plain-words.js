@@ -30,6 +30,15 @@ export const NAME_WORDS = listed(
   ['hold holds holding held', 'lock, acquire, keep, retain, pause or cache'],
   ['way ways', 'option, method, mode, path or progress'],
   ['hand handed', 'actions, tool, current or delivered'],
+  ['hear hears heard', 'receive, listen or subscribe'],
+  ['thing things', 'the noun'],
+  ['besides', 'also, other or additional'],
+  ['stands', 'current'],
+  ['forgets forgotten', 'deleted, expired, lost or unsubscribe'],
+  ['lasting', 'stable, fresh, permanent or persistent'],
+  ['meanwhile', 'concurrent, or changed by others'],
+  ['trouble', 'failure, error or problem'],
+  ['suffer harsh slowly unsaid', 'apply, severe, slow and missing'],
 );
 
 /**

@@ -57,7 +57,7 @@ async function enqueueLost(
   for (const body of bodies) await enqueue(database, { ...call, params: { inspectionId }, body });
 }
 
-async function enqueueForgotten(database: DeviceDatabase, inspectionId: string, lost: LostWork): Promise<void> {
+async function enqueueLostWork(database: DeviceDatabase, inspectionId: string, lost: LostWork): Promise<void> {
   const { edits, photos, notes, removals, unverified } = lost;
   for (const chunk of chunksOf(edits, EDITS_PER_CALL))
     await enqueueEdits(database, inspectionId, { edits: chunk, photos: [] });
@@ -121,7 +121,7 @@ export async function resendLost(database: DeviceDatabase, before: Snapshot, ser
   const lost = findLostWork(before, server);
   if (isNoneLost(lost) || !mayResend(inspectionId)) return false;
   const waiting = await takeLaterCalls(database, inspectionId);
-  await enqueueForgotten(database, inspectionId, lost);
+  await enqueueLostWork(database, inspectionId, lost);
   await enqueueLost(database, inspectionId, lost);
   await database.outbox.bulkAdd(waiting);
   if (lost.isCompletionMissing) await enqueueCompletionAgain(database, before);
