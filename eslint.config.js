@@ -58,7 +58,7 @@ const NOT_ON_QUERY_LAYER = [
   // On screens that load before the query layer: sign-in, the shell and the dashboard with its tour.
   'app/changes/poll-changes.ts',
   'app/shell/use-organization-name.ts',
-  'features/company-export/use-gone.ts',
+  'features/company-export/use-session-end.ts',
   'features/dashboard/fetch-overview.ts',
   'features/dashboard/fetch-page.ts',
   'features/dashboard/first-page.ts',

@@ -1,4 +1,4 @@
-import { responseChanges } from './answer-changes.ts';
+import { responseChanges } from './response-changes.ts';
 import { requestChanges } from './request-changes.ts';
 import { successResponse, bodyOf, type ApiDocument, type Operation } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { NoResponseError } from '#functions/platform/no-answer.ts';
+import { NoResponseError } from '#functions/platform/no-response.ts';
 import { AppError } from '#shared/errors.ts';
 import { backoff } from './backoff.ts';
 import { ConditionFailedError } from './table-errors.ts';

@@ -1,4 +1,4 @@
-import { hasNoResponse, NoResponseError } from '#functions/platform/no-answer.ts';
+import { hasNoResponse, NoResponseError } from '#functions/platform/no-response.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** A write's condition did not hold. `failed` has the positions of the failed writes; 0 for a single write. */

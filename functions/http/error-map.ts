@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { logError, logWarning } from '#functions/platform/logger.ts';
-import { isThrottled, hasNoResponse, NoResponseError } from '#functions/platform/no-answer.ts';
+import { isThrottled, hasNoResponse, NoResponseError } from '#functions/platform/no-response.ts';
 import { AppError } from '#shared/errors.ts';
 import { failure } from './envelope.ts';
 

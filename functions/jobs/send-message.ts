@@ -1,7 +1,7 @@
 import { SignatureV4 } from '@smithy/signature-v4';
 import { credentials } from '#functions/platform/credentials.ts';
 import { env } from '#functions/platform/env.ts';
-import { NoResponseError } from '#functions/platform/no-answer.ts';
+import { NoResponseError } from '#functions/platform/no-response.ts';
 import { NodeSha256 } from '#functions/platform/shims/node-sha256.ts';
 
 const ATTEMPTS = 3;

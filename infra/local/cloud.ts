@@ -15,7 +15,7 @@ import { startFieldService, type LocalFieldService } from './field-service.ts';
 import { startKms } from './kms.ts';
 import { localKeys } from './signing-key.ts';
 import { type LocalPayments, type PaymentsOptions, startPayments } from './payments.ts';
-import { onPreviousPort } from './support/kept-port.ts';
+import { onPreviousPort } from './support/previous-port.ts';
 import { startTable } from './table.ts';
 
 export type LocalCloudOptions = {

@@ -4,7 +4,7 @@ import { handleApiCall, type Emit } from './payments/api.ts';
 import { parseForm, textAt } from './payments/form.ts';
 import { Ledger, newId, type Session } from './payments/ledger.ts';
 import { accountObject, sessionObject } from './payments/objects.ts';
-import { servePage } from './payments/billing/answer-pages.ts';
+import { servePage } from './payments/billing/serve-pages.ts';
 import { localPrices } from './payments/billing/prices.ts';
 import { advance, type Watch } from './payments/billing/time-machine.ts';
 import { nowOf, type Books } from './payments/billing/types.ts';

@@ -1,5 +1,5 @@
-// Asks for the report behind a link, and then for its first photo, while the page's own code is still on its way.
-// features/shared-report/early-answer.ts takes the answer; the photo is the one the page puts first (features/report).
+// Asks for the report behind a link, and then for its first photo, while the page's own code is still loading.
+// features/shared-report/early-response.ts takes the response; the photo is the one the page puts first (features/report).
 const token = globalThis.location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 
 function fetchFirstPhoto({ report }) {

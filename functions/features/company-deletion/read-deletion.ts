@@ -6,7 +6,7 @@ import { isOngoing } from '#functions/features/billing/sync-billing.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
-import { ownOrganization } from '#functions/features/company-export/own-company.ts';
+import { ownOrganization } from '#functions/features/company-export/require-own-administrator.ts';
 import { CompanyExportRepository } from '#functions/features/company-export/repository.ts';
 import { toCompanyExport } from '#functions/features/company-export/to-company-export.ts';
 

@@ -15,7 +15,10 @@ import type { MailJob } from '#functions/jobs/messages.ts';
 import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
-import { ownOrganization, requireOwnAdministrator } from '#functions/features/company-export/own-company.ts';
+import {
+  ownOrganization,
+  requireOwnAdministrator,
+} from '#functions/features/company-export/require-own-administrator.ts';
 import { administratorsOf, dayOf, writeLetters } from '#functions/features/company-export/letters.ts';
 
 const DAY_MS = 86_400_000;

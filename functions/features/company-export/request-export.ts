@@ -7,7 +7,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
 import { enqueueCompanyData } from '#functions/jobs/enqueue-company-data.ts';
 import { FIRST_PLACE } from './first-place.ts';
-import { requireOwnAdministrator } from './own-company.ts';
+import { requireOwnAdministrator } from './require-own-administrator.ts';
 import type { CompanyExportRow } from './records.ts';
 import { CompanyExportRepository } from './repository.ts';
 

@@ -53,7 +53,7 @@ const NAMES_A_ROLE: Readonly<Record<string, string>> = {
   'lib/redirects.ts': 'a closed company leads its administrators elsewhere than the others',
   'app/shell/shell.tsx': 'administrators are asked to confirm their email',
   'features/billing/billing-page.tsx': 'a super administrator sees the state and buys nothing',
-  'features/billing/seat-takers.tsx': 'technicians are counted as seats',
+  'features/billing/seat-users.tsx': 'technicians are counted as seats',
   'features/company/organization/edit-user-modal.tsx': 'a technician’s seat is spoken of',
   'features/company/organization/user-filter.tsx': 'the filter of a list',
   'features/company/organization/user-state-modal.tsx': 'a technician’s seat is spoken of',

@@ -11,7 +11,7 @@ import { enqueueFieldService } from '../jobs.ts';
 import type { ConnectionRow } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
 import { openSigningSecret } from '../secrets.ts';
-import { queueEvent, logUnknownEvent, type EventContext } from './take-event.ts';
+import { queueEvent, logUnknownEvent, type EventContext } from './queue-event.ts';
 import { companiesOf, hashOfAccount, hashOfToken } from './webhook-rows.ts';
 
 /** A provider retries events for hours after an outage of ours. */

@@ -13,7 +13,7 @@ import type { MessageRecord, Ticket } from '../record.ts';
 import { TicketRepository } from '../repository.ts';
 import { isTokenOf, readReplyAddress } from '../ticket-secret.ts';
 import { isAutomatic } from './automatic.ts';
-import { storeAttachments } from './keep-attachments.ts';
+import { storeAttachments } from './store-attachments.ts';
 import { MAX_MAIL_BYTES, type ReadMail, readMail } from './read-mail.ts';
 import type { ReceivedMail } from './received-mail.ts';
 import { askerRefusal, teamRefusal, type TeamSenders } from './verify-sender.ts';

@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 5000;
 /** Signs out and resolves to the text about work that stays on this device. */
 async function leave(): Promise<string | undefined> {
   const { unsentAtSignOut } = await import('#web/offline/db/device-copies.ts');
-  const { unsentWorkText } = await import('./left-here.ts');
+  const { unsentWorkText } = await import('./unsent-work-text.ts');
   await signOut();
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS));
   return unsentWorkText(await Promise.race([unsentAtSignOut(), late]));

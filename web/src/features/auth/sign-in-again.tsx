@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { useAppSelector } from '#web/lib/state/store.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { useSessionEnd } from '#web/features/company-export/use-gone.ts';
+import { useSessionEnd } from '#web/features/company-export/use-session-end.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import '#web/ui/theme/amplify.css';
 import './auth.css';
 
 const GoneNotice = lazy(async () => ({
-  default: (await import('#web/features/company-export/gone-notice.tsx')).SessionEndedNotice,
+  default: (await import('#web/features/company-export/session-ended-notice.tsx')).SessionEndedNotice,
 }));
 
 type Props = { name: string; email: string };

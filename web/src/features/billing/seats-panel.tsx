@@ -7,7 +7,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { Status } from '#web/ui/status.tsx';
 import { isClosed, SEAT_PRICE } from './billing-notices.ts';
 import { PreviewText } from './preview-text.tsx';
-import { SeatUsers } from './seat-takers.tsx';
+import { SeatUsers } from './seat-users.tsx';
 
 const technicians = (count: number): string =>
   message('{count, plural, one {# technician seat in use} other {# technician seats in use}}', { count });

@@ -11,7 +11,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
 import { putClient, storeClients, useClient, useLocalClient } from '#web/offline/entities/local-clients.ts';
-import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import { ImportPanel } from '#web/features/clients/import/import-panel.tsx';
 import { ClientFieldSet } from './client-fields.tsx';
 import { draftOf, emptyDraft, StoredClientDraft, parseClient } from './client-form.ts';

@@ -8,7 +8,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { BouncedAlert } from '#web/features/deliveries/bounced-addresses/bounced-alert.tsx';
 import { AddressFields, TextField, type Errors, type TextFieldProps } from './address-fields.tsx';
 import { emptyAddress, type ClientDraft } from './client-form.ts';
-import { AdditionalAddresses } from './further-addresses.tsx';
+import { AdditionalAddresses } from './additional-addresses.tsx';
 
 type TextKey = 'name' | 'company' | 'phone' | 'mobile' | 'email' | 'tags' | 'number';
 

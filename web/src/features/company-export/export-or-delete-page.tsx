@@ -7,7 +7,7 @@ import { AdminCrumbs } from '#web/features/company/inspection/admin-crumbs.tsx';
 import '#web/ui/panels.css';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import { CancelDeletionPanel } from './keep-panel.tsx';
+import { CancelDeletionPanel } from './cancel-deletion-panel.tsx';
 import './company-deletion.css';
 import { useCompanyDeletion } from './use-company-deletion.ts';
 

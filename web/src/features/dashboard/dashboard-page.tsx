@@ -12,7 +12,7 @@ import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import './dashboard.css';
 import { AttentionCards, AttentionNote } from './attention-cards.tsx';
 import { countedText } from './count-text.ts';
-import { useUnannounced } from '#web/features/sync-status/photo-board/use-kept-board.ts';
+import { useUnannounced } from '#web/features/sync-status/photo-board/use-cached-board.ts';
 import { CsvExport } from '#web/features/csv-exports/csv-export.tsx';
 import { DayList } from './day/day-list.tsx';
 import { StatusTabs, TypeFilters } from './filters.tsx';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardOverview } from '#shared/contract/dashboard.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
-import { BOARD_KEY } from '#web/features/sync-status/photo-board/use-kept-board.ts';
+import { BOARD_KEY } from '#web/features/sync-status/photo-board/use-cached-board.ts';
 import { closeDeviceDatabase } from '#web/offline/db/database.ts';
 import { freshDevice } from '#web/offline/testing/device.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/clients.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { enterText } from '#web/testing/enter-text.ts';
-import { applyResponse } from '#web/offline/sync/apply-answer.ts';
+import { applyResponse } from '#web/offline/sync/apply-response.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalInspection } from '#web/offline/db/records.ts';
 import { findClients, storeClients } from '#web/offline/entities/local-clients.ts';

@@ -60,7 +60,7 @@ const NOT_STORED =
 const NOT_LOADED = 'The inspection couldn’t be started. Check your connection and try again.';
 
 /** Starting an inspection needs the engine, so it loads once the page is shown, while the form is being filled in. */
-const beginning = laterPart(() => import('./start/begin.ts'));
+const beginning = laterPart(() => import('./start/start-inspections.ts'));
 
 const STYLES = [
   { value: 'guided', label: 'Guided' },

@@ -5,7 +5,7 @@ import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { CropPanel } from './crop-panel.tsx';
 import { DrawStage, DrawTools, Sheet } from './draw-panel.tsx';
 import { LeaveQuestion, TopBar } from './editor-parts.tsx';
-import { dropEdit, type UnsavedEdit } from './kept-edit.ts';
+import { dropEdit, type UnsavedEdit } from './unsaved-edit.ts';
 import type { Picture } from './stage.tsx';
 import { useEditor } from './use-editor.ts';
 

@@ -8,7 +8,7 @@ import { writeStatus } from '#web/offline/outbox/write-status.ts';
 import { retryWaiting } from '#web/offline/outbox/store-write.ts';
 import { startInspection } from '#web/offline/entities/local-inspections.ts';
 import { freshDevice, storeTestPhoto, NEW_INSPECTION } from '#web/offline/testing/device.ts';
-import { dropEdit } from './kept-edit.ts';
+import { dropEdit } from './unsaved-edit.ts';
 import { PhotoEditor } from './photo-editor.tsx';
 
 const PHOTO = '01HZZZZZZZZZZZZZZZZZZZZZP1';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { usePhotoUrl } from '#web/offline/photos/use-photo-url.ts';
 import { EditorScreen } from './editor-screen.tsx';
-import { useEditBefore } from './kept-edit.ts';
+import { useEditBefore } from './unsaved-edit.ts';
 import type { Picture } from './stage.tsx';
 import { usePhotoInEditor } from './use-photo-in-editor.ts';
 import '#web/ui/marked-photo/marked-photo.css';

@@ -16,7 +16,7 @@ import {
   type EditorAction,
   type Tool,
 } from './editor-state.ts';
-import { useSaveUnsavedEdit, type UnsavedEdit } from './kept-edit.ts';
+import { useSaveUnsavedEdit, type UnsavedEdit } from './unsaved-edit.ts';
 import type { Picture } from './stage.tsx';
 
 export type Mode = 'draw' | 'crop' | 'pair' | 'original';

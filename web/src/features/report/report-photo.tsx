@@ -1,5 +1,5 @@
 import type { ReportPhoto as Photo } from '#shared/report/model.ts';
-import { useStableSrc } from '#web/ui/hooks/use-lasting-src.ts';
+import { useStableSrc } from '#web/ui/hooks/use-stable-src.ts';
 import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';
 
 export const captionOf = (photo: Photo): string =>

@@ -3,7 +3,7 @@ import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import '#web/ui/theme/tokens.css';
 import '#web/ui/theme/inter.css';
 import '#web/ui/theme/app.css';
-import { embeddedResponse, takeEarlyResponse } from './early-answer.ts';
+import { embeddedResponse, takeEarlyResponse } from './early-response.ts';
 import { callReaderApi } from './reader-client.ts';
 import { ShareApp } from './shared-report-app.tsx';
 

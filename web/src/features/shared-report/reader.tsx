@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { QuestionScreen } from './ask-screen.tsx';
+import { QuestionScreen } from './question-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 import type { ReaderProps } from './reader-props.ts';
 import { addressOf, type Screen, screensOf } from './screens.ts';

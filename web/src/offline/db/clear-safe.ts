@@ -1,10 +1,10 @@
 import { ownNodes } from '../outbox/clock.ts';
 import type { DeviceDatabase } from './database.ts';
 import { removeSafeCopies } from './free-space.ts';
-import { journaledIds } from '../outbox/left-behind.ts';
+import { journaledIds } from '../outbox/unstored-entries.ts';
 import { clientLane } from '../outbox/outbox.ts';
 import { isUndecided } from '../outbox/undecided.ts';
-import { localOnlyPhotos } from '../unsent/only-here.ts';
+import { localOnlyPhotos } from '../unsent/local-only-photos.ts';
 
 export type Cleared = { inspections: number; clients: number; photos: number };
 

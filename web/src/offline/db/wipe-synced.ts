@@ -1,7 +1,7 @@
 import { clearSafe } from './clear-safe.ts';
 import { countChanges } from '../sync/count-changes.ts';
 import type { DeviceDatabase } from './database.ts';
-import { localOnlyPhotos } from '../unsent/only-here.ts';
+import { localOnlyPhotos } from '../unsent/local-only-photos.ts';
 
 /**
  * Keys of `meta` rows that are work, or that sending needs: the clock's node, the sender, drafts, and imports from a file.

@@ -10,7 +10,7 @@ import { deviceDatabase, maybeDeviceDatabase, type DeviceDatabase } from '../db/
 import { journaledWrite } from '../outbox/store-write.ts';
 import { isFirstTime } from '../outbox/write-once.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { photosOnDevice } from '../photos/photos-here.ts';
+import { photosOnDevice } from '../photos/photos-on-device.ts';
 import { storePhoto, type StoredPhoto } from '../photos/photo-store.ts';
 import { EMPTY_LINE } from '../photos/record-photo.ts';
 import type { CheckedLine, LocalPhoto, LocalTruckCheck } from '../db/records.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InspectionSummary, type InspectionDetail } from '#shared/contract/inspections.ts';
 import { type Photo } from '#shared/contract/photos.ts';
-import { applyResponse } from '../sync/apply-answer.ts';
+import { applyResponse } from '../sync/apply-response.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { completeInspection, setAnswer, startInspection } from './local-inspections.ts';
 import { mergeIntoDevice, storeSummaries } from '../sync/refresh.ts';

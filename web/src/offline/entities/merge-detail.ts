@@ -4,7 +4,7 @@ import { mergeStates, type MergeState } from '#shared/inspection/merge.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
 import { notesOfServer, withNotes } from '../photos/photo-notes.ts';
 import type { FieldState, LocalInspection, LocalPhoto, Operation } from '../db/records.ts';
-import { mergeSummary } from '../sync/take-summary.ts';
+import { mergeSummary } from '../sync/merge-summary.ts';
 
 type Fields = Pick<MergeState, 'fields' | 'superseded'>;
 

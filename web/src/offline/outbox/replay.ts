@@ -1,5 +1,5 @@
 import type { JournalEntry } from './journal.ts';
-import { deleteEntry, unstoredEntries } from './left-behind.ts';
+import { deleteEntry, unstoredEntries } from './unstored-entries.ts';
 import { storeInOrder } from './store-write.ts';
 import { beginWrite, moveWrite, onWrites, type PageWrite } from './write-queue.ts';
 import { isInPage } from './write-state.ts';

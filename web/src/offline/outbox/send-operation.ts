@@ -1,6 +1,6 @@
 import type { RouteData } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { applyResponse } from '../sync/apply-answer.ts';
+import { applyResponse } from '../sync/apply-response.ts';
 import { fateOf, waitMs } from './backoff.ts';
 import { draftOf } from '../drafts/client-draft.ts';
 import type { DeviceDatabase } from '../db/database.ts';

@@ -4,7 +4,7 @@ import { uploadStatusRoutes } from '#shared/contract/upload-status.ts';
 import { endSession, startSession } from '#web/lib/session/session.ts';
 import { ORGANIZATION, tokenOf, userOf } from '#web/testing/fixtures.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
-import { applyResponse } from './apply-answer.ts';
+import { applyResponse } from './apply-response.ts';
 import { closeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { startDeviceReport, unsentWork } from './device-report.ts';
 import { enqueueCompletion, inspectionLane } from '../outbox/outbox.ts';

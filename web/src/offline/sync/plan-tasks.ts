@@ -1,7 +1,7 @@
 import { isDue } from '../outbox/backoff.ts';
 import { isUnsent, nextOperations } from '../outbox/outbox-order.ts';
 import { sendOperation, type SendContext, type SendOutcome } from '../outbox/send-operation.ts';
-import { photosOnDevice } from '../photos/photos-here.ts';
+import { photosOnDevice } from '../photos/photos-on-device.ts';
 import {
   requestPhotoStatus,
   isPosted,

@@ -5,9 +5,9 @@ import { noteReadings } from '../outbox/clock.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
 import { storeClients } from '../entities/local-clients.ts';
 import { mergeDetail, mergePhotos } from '../entities/merge-detail.ts';
-import type { Snapshot } from '../db/forgotten-work.ts';
+import type { Snapshot } from '../db/lost-work.ts';
 import type { LocalInspection, LocalPhoto } from '../db/records.ts';
-import { readSnapshot, resendLost, recreateLost } from './resend-forgotten.ts';
+import { readSnapshot, resendLost, recreateLost } from './resend-lost.ts';
 
 /** How often to refetch when the response is already stale; the last response is merged anyway. */
 const MAX_REPEATS = 2;

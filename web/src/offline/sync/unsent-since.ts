@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../db/database.ts';
-import { localOnlyPhotos } from '../unsent/only-here.ts';
+import { localOnlyPhotos } from '../unsent/local-only-photos.ts';
 
 /**
  * Time of the oldest unsent work on this device, as an ISO time by the device's clock; undefined when everything has

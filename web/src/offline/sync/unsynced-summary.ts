@@ -1,7 +1,7 @@
 import type { UnsyncedSummary } from '#web/lib/state/app-slice.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { isUnsent } from '../outbox/outbox-order.ts';
-import { photosOnDevice } from '../photos/photos-here.ts';
+import { photosOnDevice } from '../photos/photos-on-device.ts';
 import { shownStatus, syncStateOf } from './sync-state.ts';
 
 /** Every inspection with unsynced work, and how much there is. */

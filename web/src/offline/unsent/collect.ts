@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../db/database.ts';
 import type { LocalPhoto, Operation, StoredFacts } from '../db/records.ts';
 import { FORMAT, VERSION, type Manifest } from './file-format.ts';
 import { announcedFirst, asStored, withInMemoryPhotos } from './in-memory.ts';
-import { localOnlyPhotos } from './only-here.ts';
+import { localOnlyPhotos } from './local-only-photos.ts';
 
 function plainOperation({ lane, inspectionId, routeId, params, body, base, after, createdAt }: Operation) {
   return {

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { altOf } from '#shared/photos/describe-marks.ts';
 import { frameOf, type Size } from '#shared/photos/frame.ts';
-import { useStableSrc } from '#web/ui/hooks/use-lasting-src.ts';
+import { useStableSrc } from '#web/ui/hooks/use-stable-src.ts';
 import { PLAIN } from '#shared/photos/plain-markup.ts';
 import type { PhotoMarkup } from '#shared/photos/markup.ts';
 import { shapeOf } from '#shared/photos/markup-shapes.ts';

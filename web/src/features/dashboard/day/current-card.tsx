@@ -1,10 +1,10 @@
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 import { inspectionPath } from '#web/lib/paths.ts';
 import { hrefOf } from '#web/features/inspection/model/place-href.ts';
-import type { InspectionProgress } from '#web/features/inspection/standing.ts';
+import type { InspectionProgress } from '#web/features/inspection/progress.ts';
 import { InspectionCard } from '../inspection-card.tsx';
 import type { RowAction } from '../row-actions.ts';
-import { useProgress } from './use-standing.ts';
+import { useProgress } from './use-progress.ts';
 
 function Progress({ standing }: { standing: InspectionProgress | undefined }) {
   if (standing === undefined) return <div className="day-progress" />;

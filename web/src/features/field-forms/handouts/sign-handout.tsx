@@ -4,7 +4,7 @@ import type { HandoutKind } from '#shared/field/handout-model.ts';
 import type { HandoutFacts } from '#shared/contract/handouts.ts';
 import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
-import { usePersistentSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { usePersistentSignature } from '#web/offline/hooks/use-persistent-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';

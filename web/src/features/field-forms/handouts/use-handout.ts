@@ -7,7 +7,7 @@ import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { addressLine } from '#web/offline/entities/client-text.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { LocalClient } from '#web/offline/db/records.ts';
-import { usePersistentState, type PersistentState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState, type PersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import type { FactErrors, Facts } from './facts-form.tsx';
 
 const WARRANTY_KEY = 'handout-warranty';

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { readSignature } from '#web/lib/signature-draft.ts';
 import { SignaturePad } from '#web/ui/signature/signature-pad.tsx';
-import { usePersistentSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { usePersistentSignature } from '#web/offline/hooks/use-persistent-signature.ts';
 import { ToolCard } from '#web/ui/tool/tool-page.tsx';
 import { FieldError } from '#web/ui/field-kit/field-error.tsx';
 import { discardCheck, signCheck } from '#web/offline/entities/local-truck-checks.ts';

@@ -12,7 +12,7 @@ import { stepsOf } from '../model/steps.ts';
 import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
 import { openControl } from '../shell/open-control.ts';
 import { SectionRail } from '../shell/section-rail.tsx';
-import { usePreviousPlace, useRestorePlace } from '../shell/use-same-place.ts';
+import { usePreviousPlace, useRestorePlace } from '../shell/use-restore-place.ts';
 import { FlueFooter, FlueHeader, screenName } from './flue-frame.tsx';
 import { FOCUS_PARAM, flueHref } from './flue-href.ts';
 import { FlueResult } from './flue-result.tsx';

@@ -9,7 +9,7 @@ import { deviceDatabase } from '#web/offline/db/database.ts';
 import type { Operation } from '#web/offline/db/records.ts';
 import { refreshInspection } from '#web/offline/sync/refresh.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
-import { SendToAnotherAddress } from './other-address.tsx';
+import { SendToAnotherAddress } from './send-to-another-address.tsx';
 import { SendWithout } from './send-without.tsx';
 import { deliveryLines, isInProgress } from './deliveries.ts';
 

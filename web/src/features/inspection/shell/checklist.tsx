@@ -17,7 +17,7 @@ import { InspectionHeader } from './inspection-header.tsx';
 import { SectionFooter } from './section-footer.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SectionStep } from './section-step.tsx';
-import { lastStepId, usePreviousPlace, useRestorePlace } from './use-same-place.ts';
+import { lastStepId, usePreviousPlace, useRestorePlace } from './use-restore-place.ts';
 
 function usePlace(inspectionId: string, steps: readonly Step[]) {
   const [search, setSearch] = useSearchParams();

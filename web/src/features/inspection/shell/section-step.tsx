@@ -7,7 +7,7 @@ import type { Step } from '../model/steps.ts';
 import { isDone, partsOf, useInspectionState, type Part } from '../model/workspace.ts';
 import { OverallCard } from '../later-parts.tsx';
 import { RemainingBar } from './remaining-bar.tsx';
-import { useScrollAnchor } from './use-kept-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 type SectionStepProps = {
   step: Step;

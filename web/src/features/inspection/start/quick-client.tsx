@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { fieldErrors } from '#web/features/clients/client-form.ts';
 import { addDraftClient, putClient } from '#web/offline/entities/local-clients.ts';
-import { DuplicateClients } from './same-clients.tsx';
+import { DuplicateClients } from './duplicate-clients.tsx';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { InputFrame } from '#web/ui/field-kit/input-frame.tsx';
 import { SheetHead } from '#web/ui/field-kit/sheet-head.tsx';

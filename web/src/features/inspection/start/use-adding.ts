@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 
 const Fields = z.object({
   name: z.string(),

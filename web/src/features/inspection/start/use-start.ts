@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
-import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import { levelFor } from './levels.ts';
 import type { StartSeed } from './start-links.ts';
 import { CHECK_LISTS, GUIDED_SYSTEMS, type System } from './systems.ts';

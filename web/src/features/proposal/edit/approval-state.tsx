@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { dateTimeText } from '#shared/report/dates.ts';
 import { dollars } from '#web/features/proposal/proposal-format.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
-import type { ProposalState } from './use-standing.ts';
+import type { ProposalState } from './use-proposal-state.ts';
 
 type ApprovalStateProps = { standing: ProposalState; notice: string | undefined; showNew: boolean };
 

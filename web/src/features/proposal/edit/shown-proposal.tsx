@@ -15,8 +15,8 @@ import { ApprovalState } from './approval-state.tsx';
 import { ProposalBar } from './proposal-bar.tsx';
 import type { ProposalPartProps } from './proposal-frame.tsx';
 import './styles/proposal-edit.css';
-import { usePersistentChoice } from './use-kept-choice.ts';
-import { useProposalState, type ProposalState } from './use-standing.ts';
+import { usePersistentChoice } from './use-persistent-choice.ts';
+import { useProposalState, type ProposalState } from './use-proposal-state.ts';
 
 const loadSigning = () => import('./sign-on-device.tsx');
 const SignOnDevice = lazy(async () => ({ default: (await loadSigning()).SignOnDevice }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { usePersistentSignature } from '#web/offline/hooks/use-kept-signature.ts';
+import { usePersistentSignature } from '#web/offline/hooks/use-persistent-signature.ts';
 import { ModalDialog } from '#web/ui/field-kit/modal-dialog.tsx';
 import { ApprovePanel } from '#web/features/proposal/approve-panel.tsx';
 import type { OnApprove } from '#web/features/proposal/approve-form.ts';
@@ -9,7 +9,7 @@ import type { Choice } from '#web/features/proposal/choice.ts';
 import { ProposalView } from '#web/features/proposal/proposal-view.tsx';
 import type { ProposalPhotos } from '#web/features/proposal/types.ts';
 import { storeApproval } from '#web/offline/entities/local-proposals.ts';
-import { useHash, type ProposalState } from './use-standing.ts';
+import { useHash, type ProposalState } from './use-proposal-state.ts';
 
 type SignOnDeviceProps = {
   inspectionId: string;

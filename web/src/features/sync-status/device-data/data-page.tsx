@@ -7,7 +7,7 @@ import { isUnstored, useWriteStatus } from '#web/offline/outbox/write-status.ts'
 import { DataFile } from './data-file.tsx';
 import { DataLog } from './data-log.tsx';
 import { DataSpace } from './data-space.tsx';
-import { LocalOnlyList } from './only-here-list.tsx';
+import { LocalOnlyList } from './local-only-list.tsx';
 import { ParkedList } from './parked-list.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { unsentText } from './unsent-text.ts';

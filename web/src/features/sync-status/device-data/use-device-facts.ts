@@ -3,7 +3,7 @@ import { countParts } from '#web/offline/sync/count-changes.ts';
 import { deviceDatabase, type DeviceDatabase } from '#web/offline/db/database.ts';
 import { isUnsent } from '#web/offline/outbox/outbox-order.ts';
 import type { LocalPhoto, Operation } from '#web/offline/db/records.ts';
-import { localOnlyPhotos } from '#web/offline/unsent/only-here.ts';
+import { localOnlyPhotos } from '#web/offline/unsent/local-only-photos.ts';
 import { useLiveQuery } from '#web/offline/hooks/use-live-query.ts';
 
 /** The data of one inspection (or client, truck check, …) that exists only on this device. */

@@ -3,7 +3,7 @@ import type { PhotoBoard } from '#shared/contract/upload-status.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
-import { BOARD_KEY, useCachedBoard } from './use-kept-board.ts';
+import { BOARD_KEY, useCachedBoard } from './use-cached-board.ts';
 import { useOwnPhotos } from './use-own-photos.ts';
 
 const EVERY_MS = 2 * 60_000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_SIGNATURE_PATH } from '#shared/contract/signature.ts';
-import { usePersistentState, type PersistentState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState, type PersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import { EMPTY_SIGNATURE, type SignatureDraft } from '#web/lib/signature-draft.ts';
 
 const StoredSignature = z.object({

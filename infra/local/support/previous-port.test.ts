@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startHttp, type HttpServer } from './http.ts';
-import { onPreviousPort } from './kept-port.ts';
+import { onPreviousPort } from './previous-port.ts';
 
 let folder: string;
 let file: string;

@@ -13,7 +13,7 @@ import type { LocalEdit } from '../entities/proposal-records.ts';
 import type { AnswerValue, Operation } from '../db/records.ts';
 import { announceAgain } from '../photos/photo-manifest.ts';
 import { correctClockDrift, type Stamps } from '../outbox/correct-clock-drift.ts';
-import { mergeSummary } from './take-summary.ts';
+import { mergeSummary } from './merge-summary.ts';
 import { markApproval, mergeServerEdits, mergeServerTicks } from './merge-server-report.ts';
 
 type Superseded = { fieldId: string; value: AnswerValue; at: string };

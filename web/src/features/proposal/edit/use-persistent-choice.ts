@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { NO_CHANGES, useChoice, type Choice, type ChoiceChanges } from '#web/features/proposal/choice.ts';
-import { usePersistentState } from '#web/offline/hooks/use-kept-state.ts';
+import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 
 const StoredChanges: z.ZodType<ChoiceChanges> = z.object({
   ticks: z.record(z.string(), z.boolean()),

@@ -4,7 +4,7 @@ import { guideOf } from './model/guide.ts';
 import { remainingText } from './model/progress-text.ts';
 import { stepsOf, stepToOpen } from './model/steps.ts';
 import { answersOf } from './model/inspection-store.ts';
-import { lastStepId } from './shell/use-same-place.ts';
+import { lastStepId } from './shell/use-restore-place.ts';
 
 /** The progress of an inspection on this device. */
 export type InspectionProgress = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { whenSettled } from '#web/lib/when-idle.ts';
-import type { InspectionProgress } from '#web/features/inspection/standing.ts';
+import type { InspectionProgress } from '#web/features/inspection/progress.ts';
 import type { InspectionRow } from '#web/offline/entities/inspection-rows.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useProgress({
   useEffect(() => {
     let isCurrent = true;
     const compute = async () => {
-      const { progressOf } = await import('#web/features/inspection/standing.ts');
+      const { progressOf } = await import('#web/features/inspection/progress.ts');
       const is = await progressOf(inspectionId);
       if (isCurrent) setStanding({ of: inspectionId, is });
     };

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useStableSrc } from './use-lasting-src.ts';
+import { useStableSrc } from './use-stable-src.ts';
 
 const FIRST = 'https://photos.example/crown.jpg?signature=1';
 const RENEWED = 'https://photos.example/crown.jpg?signature=2';

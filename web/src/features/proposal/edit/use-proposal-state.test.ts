@@ -3,7 +3,7 @@ import type { Approval } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
 import type { ApprovalOnDevice } from '#web/offline/entities/local-proposals.ts';
-import { effectiveApproval } from './use-standing.ts';
+import { effectiveApproval } from './use-proposal-state.ts';
 
 const selection = { lines: [{ lineId: 'crown' }] };
 const SIGNED: ApprovalOnDevice = {

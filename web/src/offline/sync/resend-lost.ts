@@ -2,14 +2,7 @@ import { draftOf } from '../drafts/client-draft.ts';
 import { nextReading } from '../outbox/clock.ts';
 import type { DeviceDatabase } from '../db/database.ts';
 import { enqueueStart } from '../outbox/enqueue-start.ts';
-import {
-  findLostWork,
-  isNoneLost,
-  ABSENT,
-  type LostWork,
-  type ServerState,
-  type Snapshot,
-} from '../db/forgotten-work.ts';
+import { findLostWork, isNoneLost, ABSENT, type LostWork, type ServerState, type Snapshot } from '../db/lost-work.ts';
 import { enqueue, enqueueCompletion, enqueueEdits, inspectionLane } from '../outbox/outbox.ts';
 import type { EditBody } from '../outbox/edit-body.ts';
 import { announcePhotos, manifestOf } from '../photos/photo-manifest.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '#web/lib/paths.ts';
 import { logProblem } from '#web/lib/log.ts';
-import type { SessionEnd } from './use-gone.ts';
+import type { SessionEnd } from './use-session-end.ts';
 import { saveBlob } from '#web/lib/save-file.ts';
 import { deviceDatabase } from '#web/offline/db/database.ts';
 import { wipeSynced } from '#web/offline/db/wipe-synced.ts';
