@@ -15,7 +15,7 @@ const words: readonly string[] = dictionary['passwords-common'].map(String);
 const common = words.filter((word) => word.length >= SHORTEST).slice(0, COUNT);
 const prefixes = common.map((word) => createHash('sha256').update(word.toLowerCase()).digest().readUInt32BE(0));
 const bytes = Buffer.alloc(4 * prefixes.length);
-prefixes.sort((one, other) => one - other).forEach((prefix, index) => bytes.writeUInt32BE(prefix, 4 * index));
+prefixes.sort((a, b) => a - b).forEach((prefix, index) => bytes.writeUInt32BE(prefix, 4 * index));
 
 await writeFile(
   FILE,

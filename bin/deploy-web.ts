@@ -67,7 +67,7 @@ function uploads(webConfig: string): Upload[] {
     contentType: 'application/json',
     cacheControl: CACHE_CONTROL.never,
   };
-  return [...built, configFile].sort((one, other) => rank(one) - rank(other));
+  return [...built, configFile].sort((a, b) => rank(a) - rank(b));
 }
 
 async function main(): Promise<void> {

@@ -41,7 +41,7 @@ describe('the demo inspections', () => {
 
     expect(new Set(plan.map(({ type }) => type))).toEqual(new Set(INSPECTION_TYPES));
     expect(new Set(plan.map(({ status }) => status)).size).toBe(6);
-    expect(days).toEqual([...days].sort((one, other) => one - other));
+    expect(days).toEqual([...days].sort((a, b) => a - b));
   });
 
   it('are never completed without answers', () => {

@@ -24,15 +24,15 @@ function diagramOf(layers: readonly Layer[], apart: Readonly<Record<string, read
   const arrows = layers.flatMap(([name], at) => {
     const below = layersBelow(layers, at, apart[name]);
     const covered = new Set(
-      below.flatMap((one) =>
+      below.flatMap((item) =>
         layersBelow(
           layers,
-          layers.findIndex(([other]) => other === one),
-          apart[one],
+          layers.findIndex(([other]) => other === item),
+          apart[item],
         ),
       ),
     );
-    return below.filter((one) => !covered.has(one)).map((one) => `  ${name} --> ${one}`);
+    return below.filter((item) => !covered.has(item)).map((item) => `  ${name} --> ${item}`);
   });
   return ['```mermaid', 'flowchart TD', ...arrows, '```'].join('\n');
 }

@@ -79,5 +79,5 @@ export function limits(): Limit[] {
       then: 'ask for more in Service Quotas; a company has its own partitions, so no key is hot',
     },
   ];
-  return found.sort((one, other) => one.companies - other.companies);
+  return found.sort((a, b) => a.companies - b.companies);
 }

@@ -44,7 +44,7 @@ async function beginnings(count: number, intervalMs: number, takeTurn = sharedTu
 describe('the rate limit of a shared account', () => {
   it('spaces calls of several instances by the interval', async () => {
     const all = await Promise.all([beginnings(3, 1000), beginnings(3, 1000), beginnings(3, 1000)]);
-    const sorted = all.flat().toSorted((one, other) => one - other);
+    const sorted = all.flat().toSorted((a, b) => a - b);
 
     expect(sorted).toEqual([1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]);
   });

@@ -31,10 +31,10 @@ class S3ObjectEraser implements ObjectEraser {
     const request = { Bucket, Prefix, MaxKeys };
     try {
       const { Versions = [], DeleteMarkers = [] } = await this.#client.send(new ListObjectVersionsCommand(request));
-      return [...Versions, ...DeleteMarkers].flatMap((one) => {
-        const { Key: key, VersionId: versionId } = one;
+      return [...Versions, ...DeleteMarkers].flatMap((item) => {
+        const { Key: key, VersionId: versionId } = item;
         if (key === undefined) return [];
-        const bytes = 'Size' in one && typeof one.Size === 'number' ? one.Size : 0;
+        const bytes = 'Size' in item && typeof item.Size === 'number' ? item.Size : 0;
         return [{ key, bytes, ...(versionId !== undefined && { versionId }) }];
       });
     } catch (error) {

@@ -33,7 +33,7 @@ function tickedOf({ proposal, approval }: ProposalPdfSource): ReadonlyMap<string
     return new Map(approval.selection.lines.map(({ lineId, optionId }) => [lineId, optionId]));
   }
   const ticked = proposal.lines.filter(({ isPreselected }) => isPreselected);
-  return new Map(ticked.map(({ lineId, options }) => [lineId, options.find((one) => one.isProposed)?.optionId]));
+  return new Map(ticked.map(({ lineId, options }) => [lineId, options.find((option) => option.isProposed)?.optionId]));
 }
 
 async function contextOf(source: ProposalPdfSource, sheet: Sheet): Promise<ProposalContext> {

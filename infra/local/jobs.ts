@@ -149,7 +149,7 @@ export async function startJobs(options: JobsOptions): Promise<LocalJobs> {
   }, options.port);
   const consumers: Consumer[] = [];
   const isIdle = () =>
-    opened.every(({ queue }) => queue.messages().length === 0) && !consumers.some((one) => one.isBusy());
+    opened.every(({ queue }) => queue.messages().length === 0) && !consumers.some((consumer) => consumer.isBusy());
 
   return {
     endpoint: http.endpoint,

@@ -19,9 +19,7 @@ const TAG_BYTES = 16;
 
 /** Binds the ciphertext to its encryption context, as KMS does: decryption with another context fails. */
 const contextOf = ({ EncryptionContext = {}, KeyId = '' }: Input): Buffer =>
-  Buffer.from(
-    JSON.stringify([KeyId, Object.entries(EncryptionContext).toSorted(([one], [other]) => (one < other ? -1 : 1))]),
-  );
+  Buffer.from(JSON.stringify([KeyId, Object.entries(EncryptionContext).toSorted(([a], [b]) => (a < b ? -1 : 1))]));
 
 function encrypt(key: Buffer, input: Input): string {
   const nonce = randomBytes(NONCE_BYTES);

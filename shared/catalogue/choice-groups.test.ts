@@ -37,7 +37,7 @@ describe('choice groups', () => {
   it('have at least two members each', () => {
     for (const { id, repairs } of allResponses()) {
       const members = [...choiceGroupsOf(repairs).values()];
-      for (const group of members) expect(members.filter((one) => one === group).length, id).toBeGreaterThan(1);
+      for (const group of members) expect(members.filter((member) => member === group).length, id).toBeGreaterThan(1);
     }
   });
 

@@ -28,7 +28,7 @@ describe('the items a company sells', () => {
   it('have prices in whole dollars that start at the seed price and never fall with the size', () => {
     for (const family of Object.keys(PRODUCTS)) {
       const prices = sizesOf(family).map(({ priceCents }) => priceCents);
-      expect(prices, family).toEqual(prices.toSorted((one, other) => one - other));
+      expect(prices, family).toEqual(prices.toSorted((a, b) => a - b));
       expect(prices.every((cents) => cents % 100 === 0)).toBe(true);
     }
     expect(findSoldItem('PRODUCT_SPARK_SCREEN_18')?.priceCents).toBe(8_500);

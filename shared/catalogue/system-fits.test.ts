@@ -45,7 +45,7 @@ const offered = parts
       .map((preset) => ({ type, label, component, preset })),
   );
 const find = (type: InspectionType, id: string) =>
-  offered.find((one) => one.type === type && one.preset.id === id)?.preset;
+  offered.find((item) => item.type === type && item.preset.id === id)?.preset;
 
 describe('the choices of an inspection', () => {
   it('include only findings, repairs and diagrams that fit its system', () => {
@@ -95,7 +95,7 @@ describe('a dryer vent', () => {
     const limits = parts
       .filter(({ type }) => type === 'DRYER_VENT')
       .flatMap(({ component }) => limitationsFor(component).map(({ value }) => `${component.id} ${value}`));
-    expect(limits.filter((one) => /^dryer_.*(NO_CAMERA|CAP_FIXED|NO_ATTIC)/.test(one))).toEqual([]);
+    expect(limits.filter((limit) => /^dryer_.*(NO_CAMERA|CAP_FIXED|NO_ATTIC)/.test(limit))).toEqual([]);
   });
 });
 

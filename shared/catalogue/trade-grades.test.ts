@@ -24,7 +24,7 @@ describe('the grades of a repair', () => {
     const ids = ['SERVICE_FLUE_INSTALL', 'SERVICE_FLUE_INSTALL_ALUMINUM', 'SERVICE_FLUE_INSTALL_304'];
     const rank = gradesOf(ids);
 
-    expect(ids.toSorted((one, other) => rank(one) - rank(other))).toEqual([
+    expect(ids.toSorted((a, b) => rank(a) - rank(b))).toEqual([
       'SERVICE_FLUE_INSTALL_ALUMINUM',
       'SERVICE_FLUE_INSTALL_304',
       'SERVICE_FLUE_INSTALL',

@@ -96,7 +96,8 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     header: 'Further service addresses',
     guesses: ['other addresses', 'additional addresses'],
     path: 'serviceAddresses',
-    read: ({ serviceAddresses }) => joinLines(serviceAddresses.map((one) => ADDRESS_PARTS.map((part) => one[part]))),
+    read: ({ serviceAddresses }) =>
+      joinLines(serviceAddresses.map((serviceAddress) => ADDRESS_PARTS.map((part) => serviceAddress[part]))),
     write: (draft, value) => {
       draft.serviceAddresses = splitLines(value).map((parts) =>
         Object.fromEntries(ADDRESS_PARTS.map((part, index) => [part, parts[index] ?? ''])),

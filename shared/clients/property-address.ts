@@ -28,13 +28,13 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 const houseNumber = ({ street }: Address): string => fold(street).split(' ')[0] ?? '';
-const isSameOrBlank = (one: string, other: string): boolean => one === '' || other === '' || fold(one) === fold(other);
+const isSameOrBlank = (a: string, b: string): boolean => a === '' || b === '' || fold(a) === fold(b);
 
 /**
  * A typed address that differs only in spelling: '77 Mill St' and '77 Mill Street' have the same house number and zip.
  */
-const isSameProperty = (one: Address, other: Address): boolean =>
-  houseNumber(one) === houseNumber(other) && isSameOrBlank(one.zip, other.zip) && isSameOrBlank(one.city, other.city);
+const isSameProperty = (a: Address, b: Address): boolean =>
+  houseNumber(a) === houseNumber(b) && isSameOrBlank(a.zip, b.zip) && isSameOrBlank(a.city, b.city);
 
 /** Whether there is a choice at all: both have an address, and the addresses differ. */
 export const isAddressChoice = (client: Address, draft: Address): boolean =>

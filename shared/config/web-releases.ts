@@ -25,7 +25,7 @@ export const isHashedFile = (key: string): boolean => PART_FOLDERS.some((folder)
 
 /** The releases whose parts are kept, newest first: the last few, and all that were replaced recently. */
 export function retainedReleases(releases: readonly Release[], now: Date, rule: RetentionRule): Release[] {
-  const newestFirst = releases.toSorted((one, other) => other.at.localeCompare(one.at));
+  const newestFirst = releases.toSorted((a, b) => b.at.localeCompare(a.at));
   const since = now.getTime() - rule.days * DAY_MS;
   return newestFirst.slice(0, rule.most).filter((_, index) => {
     const replacedAt = newestFirst[index - 1]?.at;

@@ -26,7 +26,9 @@ export function detectDelimiter(text: string): Delimiter {
     const count = counts.get(character);
     if (count !== undefined) counts.set(character, count + 1);
   }
-  return DELIMITERS.reduce((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best));
+  return DELIMITERS.reduce((best, delimiter) =>
+    (counts.get(delimiter) ?? 0) > (counts.get(best) ?? 0) ? delimiter : best,
+  );
 }
 
 /**

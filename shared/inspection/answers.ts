@@ -76,7 +76,7 @@ const messageOf = (field: FieldDefinition, value: unknown): string | undefined =
 const asItWas = ({ repeats }: InspectionTypeDefinition, field: FieldDefinition): FieldDefinition | undefined => {
   if (field.kindAlone) return { ...field, kind: field.kindAlone };
   const { base } = splitId(field.id);
-  const change = repeats?.map(({ several }) => several?.[base]).find((one) => one !== undefined);
+  const change = repeats?.map(({ several }) => several?.[base]).find((item) => item !== undefined);
   return change && { ...field, ...change };
 };
 

@@ -85,7 +85,7 @@ const placed = (calculation: Calculation, { section, component }: ChecklistEntry
 const limitOf =
   (code: LocalCode | undefined): Scope['limit'] =>
   (calculator, name, published) =>
-    code?.limits.find((one) => one.calculator === calculator && one.limit === name)?.value ?? published;
+    code?.limits.find((limit) => limit.calculator === calculator && limit.limit === name)?.value ?? published;
 
 type Found = {
   readonly list: PartCalculation[];

@@ -161,7 +161,9 @@ describe('fillText', () => {
 describe('the placeholders in the catalog', () => {
   const known = new Set(Object.values(EVERY_DEFINITION).flatMap((definition) => [...fieldIndex(definition).keys()]));
   const isKnown = (componentId: string, name: string) =>
-    known.has(name) || known.has(`${componentId}_${name}`) || NAMED_PLACEHOLDERS.some((one) => one === name);
+    known.has(name) ||
+    known.has(`${componentId}_${name}`) ||
+    NAMED_PLACEHOLDERS.some((namedPlaceholder) => namedPlaceholder === name);
 
   it('name existing fields, and every text makes sense without them', () => {
     for (const { id, componentId } of allResponses()) {

@@ -40,33 +40,33 @@ const isFirm = (field: FieldDefinition | undefined, value: ReturnType<Lookup>): 
   field?.kind === 'option' ? field.options?.find((option) => option.value === value)?.type === 'positive' : true;
 
 /** The field that makes a condition definitely false; undefined if the condition holds, is open or is just not met. */
-const deniedBy = (condition: Condition, one: Case): FieldDefinition | undefined => {
-  if ('all' in condition) return condition.all.map((part) => deniedBy(part, one)).find((field) => field !== undefined);
+const deniedBy = (condition: Condition, item: Case): FieldDefinition | undefined => {
+  if ('all' in condition) return condition.all.map((part) => deniedBy(part, item)).find((field) => field !== undefined);
   if ('any' in condition) {
-    const fields = condition.any.map((part) => deniedBy(part, one));
+    const fields = condition.any.map((part) => deniedBy(part, item));
     return fields.includes(undefined) ? undefined : fields[0];
   }
   if ('not' in condition || 'present' in condition) return undefined;
-  const field = fieldIn(one, condition.field);
-  const value = one.answer(condition.field);
-  if (!isAnswered(value) || isTrue(condition, one.answer) || !isFirm(field, value)) return undefined;
+  const field = fieldIn(item, condition.field);
+  const value = item.answer(condition.field);
+  if (!isAnswered(value) || isTrue(condition, item.answer) || !isFirm(field, value)) return undefined;
   return field;
 };
 
 /** Evidence that the part is marked 'not present' or 'not accessible' although it has a finding. */
-const byPresence = (one: Case): Evidence | undefined => {
-  const implied = one.assessed.component.implies?.find(({ when }) => isTrue(when, one.answer));
-  if (!implied || one.assessed.implied) return undefined;
+const byPresence = (item: Case): Evidence | undefined => {
+  const implied = item.assessed.component.implies?.find(({ when }) => isTrue(when, item.answer));
+  if (!implied || item.assessed.implied) return undefined;
   const [fieldId] = fieldsOf(implied.when);
-  const field = fieldId === undefined ? undefined : fieldIn(one, fieldId);
-  return field && evidenceOf(field, one);
+  const field = fieldId === undefined ? undefined : fieldIn(item, fieldId);
+  return field && evidenceOf(field, item);
 };
 
-const byAnswers = (one: Case): Evidence | undefined => {
-  const raises = (one.assessed.component.raises ?? []).filter(({ issue }) => issue === one.issue);
-  const fields = raises.map(({ when }) => deniedBy(when, one));
+const byAnswers = (item: Case): Evidence | undefined => {
+  const raises = (item.assessed.component.raises ?? []).filter(({ issue }) => issue === item.issue);
+  const fields = raises.map(({ when }) => deniedBy(when, item));
   const [first] = fields;
-  return first === undefined || fields.includes(undefined) ? undefined : evidenceOf(first, one);
+  return first === undefined || fields.includes(undefined) ? undefined : evidenceOf(first, item);
 };
 
 const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined => {
@@ -76,25 +76,26 @@ const bySheets = (ids: readonly string[], { scope }: Case): Evidence | undefined
   return { message: `The calculation “${first.title}” passes. Check the measurements or the finding.` };
 };
 
-const byMeasures = (groups: readonly (readonly string[])[], one: Case): Evidence | undefined => {
-  const { scope, assessed } = one;
+const byMeasures = (groups: readonly (readonly string[])[], item: Case): Evidence | undefined => {
+  const { scope, assessed } = item;
   const isKnown = (fieldId: string) => isAnswered(scope.answer(fieldId));
   if (!groups.every((group) => group.some(isKnown))) return undefined;
-  const rules = rulesOf(assessed.component).filter(({ issue }) => issue === one.issue);
+  const rules = rulesOf(assessed.component).filter(({ issue }) => issue === item.issue);
   if (rules.some((rule) => rule.test(scope) !== undefined)) return undefined;
   const [first] = groups[0]?.filter(isKnown) ?? [];
   const suffix = assessed.component.instance?.suffix ?? '';
-  const field = first === undefined ? undefined : (fieldIn(one, first + suffix) ?? fieldIn(one, first));
-  return field && evidenceOf(field, one);
+  const field = first === undefined ? undefined : (fieldIn(item, first + suffix) ?? fieldIn(item, first));
+  return field && evidenceOf(field, item);
 };
 
-const byCalculations = (one: Case): Evidence | undefined => {
-  const denial = DENIALS[splitId(one.issue).base];
+const byCalculations = (item: Case): Evidence | undefined => {
+  const denial = DENIALS[splitId(item.issue).base];
   if (!denial || 'never' in denial) return undefined;
-  return 'sheets' in denial ? bySheets(denial.sheets, one) : byMeasures(denial.needs, one);
+  return 'sheets' in denial ? bySheets(denial.sheets, item) : byMeasures(denial.needs, item);
 };
 
-const evidenceAgainst = (one: Case): Evidence | undefined => byPresence(one) ?? byAnswers(one) ?? byCalculations(one);
+const evidenceAgainst = (item: Case): Evidence | undefined =>
+  byPresence(item) ?? byAnswers(item) ?? byCalculations(item);
 
 const ofComponent = (
   assessed: AssessedComponent,

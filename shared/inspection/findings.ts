@@ -110,7 +110,7 @@ const repairsOf = (
     prices: definition.guided?.kit.priceBook ?? SEED_PRICES,
     services: definition.guided?.kit.services,
     firstCents: preset.priceCents,
-    askedOf: (repairId: string) => asked[quantities.findIndex((one) => one.repairId === repairId)],
+    askedOf: (repairId: string) => asked[quantities.findIndex((quantity) => quantity.repairId === repairId)],
   };
   const partId = splitId(assessed.component.id).base;
   const offered = findingRepairs(preset.repairs, offering, flue).map((repair) =>
@@ -128,7 +128,7 @@ const variableOf = (assessed: AssessedComponent, issue: Issue, context: Inspecti
   const chosenSeverity = textOf(answers, ids.severity);
   return {
     ...textsOf(assessed, issue, context, scope),
-    severity: SEVERITY_ORDER.find((one) => one === chosenSeverity) ?? preset.severity,
+    severity: SEVERITY_ORDER.find((item) => item === chosenSeverity) ?? preset.severity,
     source,
     chosen: listOf(answers, ids.repairs),
     written: writtenText(assessed, preset),
@@ -140,27 +140,27 @@ const variableOf = (assessed: AssessedComponent, issue: Issue, context: Inspecti
   };
 };
 
-const isSameFlue = (one: FlueOfPart, other: FlueOfPart): boolean =>
-  one.kind === 'sized' ? other.kind === 'sized' && one.verdict === other.verdict : one.kind === other.kind;
+const isSameFlue = (a: FlueOfPart, b: FlueOfPart): boolean =>
+  a.kind === 'sized' ? b.kind === 'sized' && a.verdict === b.verdict : a.kind === b.kind;
 
-const isSamePlace = (one: PartPlace, other: PartPlace): boolean =>
-  one.at === other.at && one.spans === other.spans && one.sharedBy === other.sharedBy;
+const isSamePlace = (a: PartPlace, b: PartPlace): boolean =>
+  a.at === b.at && a.spans === b.spans && a.sharedBy === b.sharedBy;
 
 const areSame = (some: QuantityFigures, others: QuantityFigures): boolean =>
   some.every((figure, index) => figure === others[index]);
 
-const isSame = (one: Variable, other: Variable): boolean =>
-  one.say === other.say &&
-  one.why === other.why &&
-  one.severity === other.severity &&
-  one.source === other.source &&
-  one.chosen === other.chosen &&
-  one.written === other.written &&
-  one.reference === other.reference &&
-  isSameFlue(one.flue, other.flue) &&
-  isSamePlace(one.place, other.place) &&
-  areSame(one.figures, other.figures) &&
-  areSame(one.asked, other.asked);
+const isSame = (a: Variable, b: Variable): boolean =>
+  a.say === b.say &&
+  a.why === b.why &&
+  a.severity === b.severity &&
+  a.source === b.source &&
+  a.chosen === b.chosen &&
+  a.written === b.written &&
+  a.reference === b.reference &&
+  isSameFlue(a.flue, b.flue) &&
+  isSamePlace(a.place, b.place) &&
+  areSame(a.figures, b.figures) &&
+  areSame(a.asked, b.asked);
 
 const flueKeyOf = ({ component }: AssessedComponent, repairs: readonly Repair[], { flues }: InspectionContext) =>
   repairs.some(({ choiceGroup }) => choiceGroup === FLUE_CHOICE) ? { flueKey: flues.keyOf(component) } : {};
@@ -233,7 +233,7 @@ export const listFindings = (context: InspectionContext): readonly Finding[] => 
     assessed.assessment.issues.map((issue) => toFinding(assessed, issue, context)),
   );
   return alignFlueChoices(
-    findings.toSorted((one, other) => rankOf(one) - rankOf(other)),
+    findings.toSorted((a, b) => rankOf(a) - rankOf(b)),
     context,
   );
 };

@@ -5,8 +5,10 @@ import { listOf } from '#shared/inspection/issues.ts';
 import type { Finding, Repair } from '#shared/inspection/results.ts';
 
 const isFlueOption = ({ choiceGroup }: Repair): boolean => choiceGroup === FLUE_CHOICE;
-const pickOf = ({ repairs }: Finding): string | undefined => repairs.find((one) => isFlueOption(one) && one.chosen)?.id;
-const offers = ({ repairs }: Finding, id: string): boolean => repairs.some((one) => isFlueOption(one) && one.id === id);
+const pickOf = ({ repairs }: Finding): string | undefined =>
+  repairs.find((repair) => isFlueOption(repair) && repair.chosen)?.id;
+const offers = ({ repairs }: Finding, id: string): boolean =>
+  repairs.some((repair) => isFlueOption(repair) && repair.id === id);
 
 /** Flue options by precedence: the technician's choices first, then each finding's proposal. */
 const picksOf = (findings: readonly Finding[], { answers }: InspectionContext): readonly string[] => {
@@ -15,9 +17,7 @@ const picksOf = (findings: readonly Finding[], { answers }: InspectionContext): 
     return chosen.includes(pickOf(finding) ?? '');
   };
   const all = findings.map((finding) => ({ pick: pickOf(finding), isExplicit: isExplicit(finding) }));
-  return all
-    .toSorted((one, other) => Number(other.isExplicit) - Number(one.isExplicit))
-    .flatMap(({ pick }) => pick ?? []);
+  return all.toSorted((a, b) => Number(b.isExplicit) - Number(a.isExplicit)).flatMap(({ pick }) => pick ?? []);
 };
 
 const withPick = (finding: Finding, id: string): Finding =>
@@ -25,14 +25,18 @@ const withPick = (finding: Finding, id: string): Finding =>
     ? finding
     : {
         ...finding,
-        repairs: finding.repairs.map((one) => (isFlueOption(one) ? { ...one, chosen: one.id === id } : one)),
+        repairs: finding.repairs.map((repair) =>
+          isFlueOption(repair) ? { ...repair, chosen: repair.id === id } : repair,
+        ),
       };
 
 /** One flue is repaired by one option, so findings that each propose an option get the same one, if all of them offer it. */
 const aligned = (findings: readonly Finding[], context: InspectionContext): readonly Finding[] => {
   const picking = findings.filter((finding) => pickOf(finding) !== undefined);
   const id = picksOf(picking, context).find((pick) => picking.every((finding) => offers(finding, pick)));
-  return id === undefined ? findings : findings.map((one) => (picking.includes(one) ? withPick(one, id) : one));
+  return id === undefined
+    ? findings
+    : findings.map((finding) => (picking.includes(finding) ? withPick(finding, id) : finding));
 };
 
 /** Aligns the flue options across findings. Keeps the order of the findings and every finding that doesn't change. */
@@ -47,5 +51,5 @@ export const alignFlueChoices = (findings: readonly Finding[], context: Inspecti
     if (group.length < 2) continue;
     for (const finding of aligned(group, context)) changed.set(finding.findingId, finding);
   }
-  return changed.size === 0 ? findings : findings.map((one) => changed.get(one.findingId) ?? one);
+  return changed.size === 0 ? findings : findings.map((finding) => changed.get(finding.findingId) ?? finding);
 };

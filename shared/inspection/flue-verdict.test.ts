@@ -66,7 +66,8 @@ const withGuide = (type: InspectionType, guide: Partial<Guide>): InspectionPlan 
 });
 
 const repairsOf = (plan: InspectionPlan, answers: Answers, responseId: string): readonly Repair[] =>
-  deriveInspection({ plan, answers, photos: [] }).findings.find((one) => one.responseId === responseId)?.repairs ?? [];
+  deriveInspection({ plan, answers, photos: [] }).findings.find((finding) => finding.responseId === responseId)
+    ?.repairs ?? [];
 
 const offeredBy = (plan: InspectionPlan, answers: Answers, responseId: string) =>
   repairsOf(plan, answers, responseId).map(({ id, size, chosen }) => [id.replace('SERVICE_', ''), size, chosen]);

@@ -23,7 +23,7 @@ export const suffixOf = (group: InstanceGroup, key: string): string => (key === 
 
 /** Group and key of an instance suffix; undefined for any other string. */
 export const readSuffix = (suffix: string): { group: InstanceGroup; key: string } | undefined => {
-  const group = INSTANCE_GROUPS.find((one) => suffix.startsWith(`@${one}.`));
+  const group = INSTANCE_GROUPS.find((instanceGroup) => suffix.startsWith(`@${instanceGroup}.`));
   const key = group === undefined ? '' : suffix.slice(group.length + 2);
   return group !== undefined && isInstanceKey(key) ? { group, key } : undefined;
 };

@@ -26,8 +26,8 @@ const FIRST_PLACE = 1;
 
 type Place = { readonly key: string; readonly place: number };
 
-const byPlace = (one: Place, other: Place): number =>
-  one.place - other.place || (one.key === FIRST ? -1 : other.key === FIRST ? 1 : one.key < other.key ? -1 : 1);
+const byPlace = (a: Place, b: Place): number =>
+  a.place - b.place || (a.key === FIRST ? -1 : b.key === FIRST ? 1 : a.key < b.key ? -1 : 1);
 
 /** Keys and places of one group, in order. The first flue or appliance is always included. */
 export const placesOf = (answers: Answers, group: InstanceGroup): readonly Place[] => {
@@ -54,7 +54,7 @@ const instancesIn = (answers: Answers, repeat: RepeatDefinition): readonly Insta
 /** The flues and appliances of an inspection, in order. Empty for a type that repeats nothing. */
 export const listInstances = ({ repeats }: InspectionTypeDefinition, answers: Answers): Instances => {
   const of = (group: InstanceGroup) => {
-    const repeat = repeats?.find((one) => one.group === group);
+    const repeat = repeats?.find((item) => item.group === group);
     return repeat ? instancesIn(answers, repeat) : [];
   };
   return { chim: of('chim'), app: of('app') };
@@ -80,7 +80,7 @@ export const addInstance = (answers: Answers, group: InstanceGroup, key: string)
 
 /** Base ids of the parts that repeat with a group. */
 const repeatedParts = ({ repeats, sections }: InspectionTypeDefinition, group: InstanceGroup): ReadonlySet<string> => {
-  const repeat = repeats?.find((one) => one.group === group);
+  const repeat = repeats?.find((item) => item.group === group);
   return new Set(
     sections
       .filter(({ id }) => repeat?.sections[splitId(id).base] !== undefined)
@@ -125,7 +125,7 @@ export const reorderInstances = (answers: Answers, group: InstanceGroup, keys: r
   const edits = order.map((key, index) => ({ key, place: index + 1 }));
   return Object.fromEntries(
     edits
-      .filter(({ key, place }) => places.find((one) => one.key === key)?.place !== place)
+      .filter(({ key, place }) => places.find((item) => item.key === key)?.place !== place)
       .map(({ key, place }) => [placeId(group, key), place]),
   );
 };

@@ -17,8 +17,7 @@ export type JoinedLine = {
   readonly priceCents?: number;
 };
 
-const isSameRate = (one: Rate, other: Rate): boolean =>
-  one.unitCents === other.unitCents && one.baseCents === other.baseCents;
+const isSameRate = (a: Rate, b: Rate): boolean => a.unitCents === b.unitCents && a.baseCents === b.baseCents;
 
 /** The rate of a part. Parts stored before rates existed have only a price. */
 export const rateOfPart = ({ rate, priceCents = 0, quantity = 1 }: LinePart): Rate => {

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 20_000 + RUNS * 5_000;
 const shuffled = <T>(list: readonly T[], random: () => number): readonly T[] =>
   list
     .map((item) => ({ item, at: random() }))
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
 /** Any order a company may have saved, including one from before the first section was fixed. */
@@ -47,7 +47,7 @@ const withLeads = (instances: Answers): Answers => ({
 const grown = (before: Moment, now: Moment): string[] => {
   const { progress } = now.result;
   const sections = progress.sections.filter(({ sectionId, total }) => {
-    const earlier = before.result.progress.sections.find((one) => one.sectionId === sectionId);
+    const earlier = before.result.progress.sections.find((section) => section.sectionId === sectionId);
     return earlier !== undefined && total > earlier.total;
   });
   const open = (moment: Moment) => [
@@ -57,7 +57,7 @@ const grown = (before: Moment, now: Moment): string[] => {
     ...(progress.left > before.result.progress.left
       ? [
           `${before.result.progress.left} to ${progress.left} left after ${now.after}: ${open(now)
-            .filter((one) => !open(before).includes(one))
+            .filter((item) => !open(before).includes(item))
             .join(', ')}`,
         ]
       : []),

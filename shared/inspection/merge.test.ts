@@ -221,12 +221,12 @@ describe('merge convergence', () => {
     fc.assert(
       fc.property(anyEdits, fc.infiniteStream(fc.boolean()), ({ edits, photos }, repeats) => {
         let state = empty;
-        for (const one of edits) {
-          state = mergeEdits(state, { edits: [one] });
+        for (const item of edits) {
+          state = mergeEdits(state, { edits: [item] });
           if (repeats.next().value) state = mergeEdits(state, { edits });
         }
-        for (const one of photos) {
-          state = mergeEdits(state, { photos: [one] });
+        for (const photo of photos) {
+          state = mergeEdits(state, { photos: [photo] });
           if (repeats.next().value) state = mergeEdits(state, { photos });
         }
         expect(bytes(state)).toBe(bytes(mergeEdits(empty, { edits, photos })));
@@ -237,8 +237,8 @@ describe('merge convergence', () => {
 
   it('merges states in any grouping and either direction', () => {
     fc.assert(
-      fc.property(anyEdits, anyEdits, anyEdits, (one, two, three) => {
-        const [a, b, c] = [one, two, three].map((edits) => mergeEdits(empty, edits)) as [
+      fc.property(anyEdits, anyEdits, anyEdits, (item, two, three) => {
+        const [a, b, c] = [item, two, three].map((edits) => mergeEdits(empty, edits)) as [
           MergeState<TestPhoto>,
           MergeState<TestPhoto>,
           MergeState<TestPhoto>,

@@ -47,13 +47,11 @@ export const MAX_SUPERSEDED = 4;
 /** @internal */
 export const emptyMergeState: MergeState<never> = { fields: {}, superseded: [], photos: {} };
 
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Newest first. Two edits with the same stamp are a bug; value and author then break the tie, the same way everywhere. */
-const newestFirst = (one: FieldState, other: FieldState): number =>
-  compareText(other.at, one.at) ||
-  compareText(JSON.stringify(other.value), JSON.stringify(one.value)) ||
-  compareText(other.by, one.by);
+const newestFirst = (a: FieldState, b: FieldState): number =>
+  compareText(b.at, a.at) || compareText(JSON.stringify(b.value), JSON.stringify(a.value)) || compareText(b.by, a.by);
 
 const deviceOf = ({ at }: FieldState): string => parseHlc(at)?.node ?? '';
 
@@ -73,7 +71,7 @@ const standing = (edits: readonly FieldEdit[]): readonly FieldEdit[] => {
 const clean = ({ fieldId, value, at, by }: FieldEdit): FieldEdit => ({ fieldId, value, at, by });
 
 const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
-  Object.fromEntries([...entries].sort(([one], [other]) => compareText(one, other)));
+  Object.fromEntries([...entries].sort(([a], [b]) => compareText(a, b)));
 
 const mergeFields = (
   state: Pick<MergeState, 'fields' | 'superseded'>,
@@ -100,10 +98,10 @@ const mergeFields = (
 
 type Added<P extends WithPhotoId> = NonNullable<PhotoState<P>['added']>;
 
-const newerAdd = <P extends WithPhotoId>(one: Added<P> | undefined, other: Added<P>): Added<P> => {
-  if (!one) return other;
-  const order = compareText(one.at, other.at) || compareText(JSON.stringify(one.photo), JSON.stringify(other.photo));
-  return order < 0 ? other : one;
+const newerAdd = <P extends WithPhotoId>(a: Added<P> | undefined, b: Added<P>): Added<P> => {
+  if (!a) return b;
+  const order = compareText(a.at, b.at) || compareText(JSON.stringify(a.photo), JSON.stringify(b.photo));
+  return order < 0 ? b : a;
 };
 
 const mergePhoto = <P extends WithPhotoId>(state: PhotoState<P>, edit: PhotoEdit<P>): PhotoState<P> => {
@@ -154,8 +152,8 @@ export const editsOf = <P extends WithPhotoId>(state: MergeState<P>): Edits<P> =
   ]),
 });
 
-export const mergeStates = <P extends WithPhotoId>(one: MergeState<P>, other: MergeState<P>): MergeState<P> =>
-  mergeEdits(one, editsOf(other));
+export const mergeStates = <P extends WithPhotoId>(a: MergeState<P>, b: MergeState<P>): MergeState<P> =>
+  mergeEdits(a, editsOf(b));
 
 /** The effective answers; cleared fields are absent. */
 export const answersOf = ({ fields }: Pick<MergeState, 'fields'>): Answers =>

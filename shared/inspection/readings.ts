@@ -59,6 +59,7 @@ export const readingsOf = (answers: Answers): readonly MeasuredReading[] => {
       const value = answers[fieldId];
       return reading && typeof value === 'number' ? [{ ...reading, fieldId, value }] : [];
     });
-  const rank = ({ fieldId }: MeasuredReading) => READINGS.findIndex((one) => one.fieldId === splitId(fieldId).base);
-  return taken.sort((one, other) => rank(one) - rank(other));
+  const rank = ({ fieldId }: MeasuredReading) =>
+    READINGS.findIndex((reading) => reading.fieldId === splitId(fieldId).base);
+  return taken.sort((a, b) => rank(a) - rank(b));
 };

@@ -15,7 +15,7 @@ const CHIMNEY: Partial<Record<(typeof INSPECTION_TYPES)[number], Answers>> = {
   FREESTANDING: { stove_unit_stove_fuel: 'WOOD', stove_unit_chimney: 'FACTORY_BUILT' },
 };
 const stateOf = (answers: Answers, componentId: string) =>
-  derive(answers).components.find((one) => one.componentId === componentId)?.state;
+  derive(answers).components.find((component) => component.componentId === componentId)?.state;
 
 describe('Roof accessible', () => {
   it.each(WITH_ROOF)('is the lead question of a %s inspection and limits the parts on the roof', (type) => {

@@ -71,7 +71,7 @@ describe('nextStatus', () => {
   });
 
   it('restores an archived inspection to its earlier status', () => {
-    for (const status of SERVER_STATUSES.filter((one) => one !== 'ARCHIVED')) {
+    for (const status of SERVER_STATUSES.filter((serverStatus) => serverStatus !== 'ARCHIVED')) {
       expect(after(status, 'ARCHIVE', 'ARCHIVE', 'UNARCHIVE')).toEqual({ status });
     }
   });

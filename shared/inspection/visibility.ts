@@ -82,7 +82,7 @@ const inShownOrder = (definition: InspectionTypeDefinition, entry: ChecklistEntr
   if (!definition.guided) return entry;
   const order = shownOrder(definition);
   const place = ({ component }: ChecklistEntry) => order.get(component.id) ?? 0;
-  return entry.sort((one, other) => place(one) - place(other));
+  return entry.sort((a, b) => place(a) - place(b));
 };
 
 /** Whether any question of a part was answered, including its condition. */

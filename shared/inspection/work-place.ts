@@ -46,7 +46,7 @@ const directly = (works: readonly ChosenWork[], at: number): number | undefined 
   if (key === undefined) return undefined;
   const whole = works.findIndex(({ includes }, index) => index !== at && includes.includes(key));
   if (whole >= 0) return whole;
-  const same = works.findIndex((one, index) => index < at && one.key === key && !one.isCounted && !isCounted);
+  const same = works.findIndex((item, index) => index < at && item.key === key && !item.isCounted && !isCounted);
   return same < 0 ? undefined : same;
 };
 

@@ -109,7 +109,7 @@ const readRepair = (componentId: string, responseId: string, key: string, answer
 type Placed<T> = { readonly item: T; readonly place: number; readonly key: string };
 
 const inPlace = <T>(placed: readonly Placed<T>[]): readonly T[] =>
-  placed.toSorted((one, other) => one.place - other.place || (one.key < other.key ? -1 : 1)).map(({ item }) => item);
+  placed.toSorted((a, b) => a.place - b.place || (a.key < b.key ? -1 : 1)).map(({ item }) => item);
 
 /**
  * The findings and repairs that the technician wrote for one component, in the order they were added. `answers` are accepted

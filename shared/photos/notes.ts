@@ -36,11 +36,11 @@ export type DescribeEdit = {
 /** The notes that a photo displays. */
 export type ShownNotes = { readonly caption?: string; readonly markup?: PhotoMarkup; readonly pairedWith?: string };
 
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Newest first. Two values with the same timestamp can only be a bug; the value then decides, the same way on every device. */
-const newestFirst = (one: LostNote, other: LostNote): number =>
-  compareText(other.at, one.at) || compareText(JSON.stringify(other.value), JSON.stringify(one.value));
+const newestFirst = (a: LostNote, b: LostNote): number =>
+  compareText(b.at, a.at) || compareText(JSON.stringify(b.value), JSON.stringify(a.value));
 
 const allOf = ({ caption, markup, pairedWith, lost = [] }: NotesState): readonly LostNote[] => [
   ...(caption ? [{ name: 'caption' as const, ...caption }] : []),
@@ -62,8 +62,8 @@ function standing(name: NoteName, notes: readonly LostNote[]): readonly LostNote
 const plain = ({ name, at, value }: LostNote): LostNote => ({ name, at, value }) as LostNote;
 
 /** Merges notes: the newest of each kind wins, and other devices' values are kept in `lost`. Commutative and idempotent. */
-export function mergeNotes(one: NotesState, other: NotesState): NotesState {
-  const all = [...allOf(one), ...allOf(other)];
+export function mergeNotes(a: NotesState, b: NotesState): NotesState {
+  const all = [...allOf(a), ...allOf(b)];
   const standings = NOTE_NAMES.map((name) => standing(name, all));
   const winners = standings.flatMap(([best]) =>
     best ? [[best.name, { at: best.at, value: best.value }] as const] : [],

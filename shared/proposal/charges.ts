@@ -27,7 +27,7 @@ const workOf = ({ line, option }: LineChoice): ChosenWork => {
 /** The chosen option; undefined if there is none, so the line itself applies. */
 const choiceOf = (line: ProposalLine, optionId: string | undefined): LineChoice => ({
   line,
-  option: line.options.find((one) => one.optionId === optionId),
+  option: line.options.find((option) => option.optionId === optionId),
 });
 
 function charged(choices: readonly LineChoice[]): readonly Charge[] {
@@ -59,7 +59,7 @@ export function chargeOf(
   added: { readonly lineId: string; readonly optionId?: string | undefined },
 ): Charge | undefined {
   const { lineId, optionId } = added;
-  const others = selection.lines.filter((one) => one.lineId !== lineId);
+  const others = selection.lines.filter((line) => line.lineId !== lineId);
   const lineIds = [...others, { lineId, ...(optionId !== undefined && { optionId }) }];
   return chargesOf({ lines }, { lines: lineIds }).find(({ line }) => line.lineId === lineId);
 }

@@ -159,7 +159,7 @@ export function editedLines(found: readonly DraftLine[], edits: ReportEdits): re
   const own = added(edits).flatMap((line) => withOptions(line, edits));
   return [...lines, ...own]
     .map((line, index) => ({ line, index }))
-    .sort((one, other) => rankOf(one.line.group) - rankOf(other.line.group) || one.index - other.index)
+    .sort((a, b) => rankOf(a.line.group) - rankOf(b.line.group) || a.index - b.index)
     .map(({ line }) => line);
 }
 

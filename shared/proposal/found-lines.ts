@@ -29,7 +29,7 @@ type Placed = { readonly finding: ReportFinding; readonly repair: ReportRepair; 
 const findingsOf = ({ sections }: ReportModel): readonly ReportFinding[] =>
   sections
     .flatMap(({ components }) => components.flatMap(({ findings }) => findings))
-    .sort((one, other) => one.number - other.number);
+    .sort((a, b) => a.number - b.number);
 
 /** Advice isn't sold. A repair with an open quantity has a rate but no price yet. */
 const isOffered = ({ rate, priceCents }: ReportRepair): boolean => rate !== undefined || priceCents !== undefined;
@@ -115,19 +115,19 @@ function optionsOf(placed: readonly Placed[], lineIds: ReadonlySet<string>): Pro
     ),
   );
   const [first = []] = chosenIds;
-  if (first.length < 2 || chosenIds.some((one) => idsOf(one) !== idsOf(first))) return [];
+  if (first.length < 2 || chosenIds.some((chosenId) => idsOf(chosenId) !== idsOf(first))) return [];
   const options = first.flatMap(({ repairId }) => {
-    const option = optionOf(chosenIds.flatMap((one) => one.filter((repair) => repair.repairId === repairId)));
+    const option = optionOf(chosenIds.flatMap((chosenId) => chosenId.filter((repair) => repair.repairId === repairId)));
     return option === undefined ? [] : [option];
   });
   const rank = gradesOf(options.map(({ optionId }) => optionId));
   return options
-    .sort((one, other) => rank(one.optionId) - rank(other.optionId) || one.totalCents - other.totalCents)
+    .sort((a, b) => rank(a.optionId) - rank(b.optionId) || a.totalCents - b.totalCents)
     .map((option, index) => ({ ...option, tier: TIERS_OF[options.length]?.[index] ?? 'BEST' }));
 }
 
 const worstOf = (findings: readonly ReportFinding[]): Group =>
-  findings.map(({ severity }) => severity).sort((one, other) => rankOf(one) - rankOf(other))[0] ?? 'MAINTENANCE';
+  findings.map(({ severity }) => severity).sort((a, b) => rankOf(a) - rankOf(b))[0] ?? 'MAINTENANCE';
 
 /** The unit from the price book. Reports from before units were stored only have the repair's id. */
 function unitOf({ repairId, unit }: ReportRepair): string {
@@ -161,8 +161,8 @@ function draftOf(
   const findings = placed.map(({ finding }) => finding);
   const { repair, suffix } = placed.at(-1) ?? { repair: { repairId: lineId, label: '', chosen: true }, suffix: '' };
   const { repairId, detail = '', size, choiceGroup } = repair;
-  const label = joinedLabel(placed.map((one) => one.repair.label));
-  const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(placed.map((one) => one.repair));
+  const label = joinedLabel(placed.map((item) => item.repair.label));
+  const { quantity, rate, quantitySource, priceCents = 0 } = joinedLine(placed.map((item) => item.repair));
   const group = worstOf(findings);
   const formerIds = placed
     .map(({ finding }) => repairId + splitId(finding.componentId).suffix)
@@ -183,7 +183,7 @@ function draftOf(
     quantitySource,
     totalCents: priceCents,
     ...offeredOf(repair),
-    place: placeOf(suffix, placed.find((one) => one.repair.spans !== undefined)?.repair ?? repair),
+    place: placeOf(suffix, placed.find((item) => item.repair.spans !== undefined)?.repair ?? repair),
     ...(choiceGroup !== undefined && { choiceGroup }),
     findingIds: findings.map(({ findingId }) => findingId),
     findingNumbers: findings.map(({ number }) => number),
@@ -207,7 +207,7 @@ function draftOf(
 export function foundLines(report: ReportModel): readonly DraftLine[] {
   const placed = new Map<string, Placed[]>();
   for (const finding of findingsOf(report)) {
-    for (const repair of finding.repairs.filter((one) => one.chosen && isOffered(one))) {
+    for (const repair of finding.repairs.filter((item) => item.chosen && isOffered(item))) {
       const suffix = suffixOfWork(finding.componentId, repair);
       const lineId = lineIdOf(repair.repairId, suffix);
       placed.set(lineId, [...(placed.get(lineId) ?? []), { finding, repair, suffix }]);

@@ -42,5 +42,7 @@ export const hasBlank = (text: string): boolean => BLANK.test(text);
 /** The starting text for a company's state, 'MA' or 'Massachusetts'; undefined if there is none. */
 export function stateNoticeOf(state: string | undefined): StateNotice | undefined {
   const typed = (state ?? '').trim().toLowerCase();
-  return STATE_NOTICES.find((one) => [one.state, one.label].some((name) => name.toLowerCase() === typed));
+  return STATE_NOTICES.find((stateNotice) =>
+    [stateNotice.state, stateNotice.label].some((name) => name.toLowerCase() === typed),
+  );
 }

@@ -41,7 +41,7 @@ const proposals: fc.Arbitrary<ProposalModel> = fc
       lineIds: indexes.map((at) => `L${at % lines.length}`),
       discountCents,
     })),
-    discounts: discounts.map((one) => ({ label: 'Discount', ...one })),
+    discounts: discounts.map((discount) => ({ label: 'Discount', ...discount })),
     fees: fees.map((fee) => ({ label: 'Fee', ...fee })),
     tax: { label: 'Tax', basisPoints: tax },
     deposit: { basisPoints: deposit },
@@ -71,7 +71,7 @@ describe('the totals of a selection', () => {
           total(packages),
           total(discounts),
         ];
-        expect(every.every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true);
+        expect(every.every((item) => Number.isSafeInteger(item) && item >= 0)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -148,10 +148,10 @@ describe('sharedOut', () => {
         fc.array(cents, { minLength: 1, maxLength: 9 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (parts, part) => {
-          const whole = parts.reduce((sum, one) => sum + one, 0);
+          const whole = parts.reduce((sum, item) => sum + item, 0);
           const amount = Math.floor(whole * part);
           const shares = sharedOut(amount, parts);
-          expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
           shares.forEach((share, index) => {
             const exact = whole === 0 ? 0 : (amount * (parts[index] ?? 0)) / whole;
             expect(Math.abs(share - exact)).toBeLessThan(1);

@@ -30,7 +30,7 @@ export function sharedOut(amount: number, parts: readonly number[]): readonly nu
   const left = amount - sum(shares);
   const byRemainder = parts
     .map((part, index) => ({ index, remainder: (amount * part) % whole }))
-    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

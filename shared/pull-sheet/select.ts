@@ -76,8 +76,10 @@ const workOf = ({ lineId, repairId = lineId }: ApprovedLine): string => repairId
 const inSummedLines = ({ lines }: Approved): readonly ApprovedLine[] =>
   lines.map((line, index) => {
     if (line.isCounted !== true || line.includedWith !== undefined) return line;
-    const isSame = (one: ApprovedLine) =>
-      one.isCounted === true && one.includedWith === undefined && workOf(one) === workOf(line);
+    const isSame = (approvedLine: ApprovedLine) =>
+      approvedLine.isCounted === true &&
+      approvedLine.includedWith === undefined &&
+      workOf(approvedLine) === workOf(line);
     const first = lines.findIndex(isSame);
     if (first < index) return { ...line, includedWith: lines[first]?.label };
     const all = lines.filter(isSame);
@@ -135,8 +137,8 @@ const mergeBlocks = (lines: readonly PullLine[]): PullBlock[] => {
     blocks.set(block.blockId, { ...(before ?? block), items: [...items.values()] });
   }
   return [...blocks.values()].toSorted(
-    (one, next) =>
-      PULL_BLOCKS.indexOf(one.kind) - PULL_BLOCKS.indexOf(next.kind) || (one.blockId < next.blockId ? -1 : 1),
+    (block, next) =>
+      PULL_BLOCKS.indexOf(block.kind) - PULL_BLOCKS.indexOf(next.kind) || (block.blockId < next.blockId ? -1 : 1),
   );
 };
 
@@ -145,7 +147,7 @@ const signedSizesFirst = (lines: readonly PullLine[], approved: Approved | undef
   const sized = new Set(approved?.lines.filter(({ size = '' }) => size !== '').map(({ lineId }) => lineId));
   const isSized = (line: PullLine, index: number) => sized.has(approved?.lines[index]?.lineId ?? line.lineId);
   const marked = lines.map((line, index) => ({ line, rank: isSized(line, index) ? 0 : 1 }));
-  return marked.toSorted((one, next) => one.rank - next.rank).map(({ line }) => line);
+  return marked.toSorted((item, next) => item.rank - next.rank).map(({ line }) => line);
 };
 
 /** The sheet for what was approved; without an approval, for what the inspection proposes. Pure. */

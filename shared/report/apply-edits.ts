@@ -84,7 +84,7 @@ function numbersOf(report: ReportModel, wanted: readonly string[] | undefined): 
 function inTheirOrder(component: ReportComponent, numbers: ReadonlyMap<string, number>): ReportComponent {
   const findings = component.findings
     .map((finding) => ({ ...finding, number: numbers.get(finding.findingId) ?? finding.number }))
-    .sort((one, other) => one.number - other.number);
+    .sort((a, b) => a.number - b.number);
   return { ...component, findings };
 }
 

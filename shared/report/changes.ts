@@ -52,10 +52,10 @@ function limitationChanges(before: ReportModel, after: ReportModel): ReportChang
     });
   return [
     ...after.limitations
-      .filter((one) => !was.has(limitationKey(one)))
+      .filter((limitation) => !was.has(limitationKey(limitation)))
       .map(change('limitation-added', 'Could not be inspected')),
     ...before.limitations
-      .filter((one) => !is.has(limitationKey(one)))
+      .filter((limitation) => !is.has(limitationKey(limitation)))
       .map(change('limitation-removed', 'No longer listed as not accessible')),
   ];
 }

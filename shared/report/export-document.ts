@@ -83,5 +83,5 @@ export const exportDocument = (report: ReportModel, photos: readonly ExportPhoto
       takenAt,
       caption,
     }))
-    .toSorted((one, other) => (one.photoId < other.photoId ? -1 : 1)),
+    .toSorted((a, b) => (a.photoId < b.photoId ? -1 : 1)),
 });

@@ -16,22 +16,20 @@ export const NO_EDITS: EditState = { fields: {}, superseded: [] };
 /** How many overwritten edits of a report are kept. */
 export const MAX_LOST_EDITS = 200;
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Sorts object keys, so that equal values have equal texts regardless of their origin. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compare(a, b)))
       : part,
   );
 }
 
 /** Newest first. Two edits with the same timestamp can only be a bug; value and author then decide, the same way everywhere. */
-const newestFirst = (one: CurrentEdit, other: CurrentEdit): number =>
-  compare(other.at, one.at) ||
-  compare(canonicalJson(other.value ?? null), canonicalJson(one.value ?? null)) ||
-  compare(other.by, one.by);
+const newestFirst = (a: CurrentEdit, b: CurrentEdit): number =>
+  compare(b.at, a.at) || compare(canonicalJson(b.value ?? null), canonicalJson(a.value ?? null)) || compare(b.by, a.by);
 
 const deviceOf = ({ at }: CurrentEdit): string => parseHlc(at)?.node ?? '';
 
@@ -60,14 +58,12 @@ export function mergeReportEdits(state: EditState, edits: readonly KeyedEdit[]):
   for (const edit of [...everyEdit(state), ...edits].map(clean)) {
     byKey.set(edit.key, [...(byKey.get(edit.key) ?? []), edit]);
   }
-  const standings = [...byKey].sort(([one], [other]) => compare(one, other)).map(([, all]) => newestOfEach(all));
+  const standings = [...byKey].sort(([a], [b]) => compare(a, b)).map(([, all]) => newestOfEach(all));
   const fields = standings.flatMap(([best]) =>
     best === undefined ? [] : [[best.key, { value: best.value, at: best.at, by: best.by }] as const],
   );
   const lost = standings.flatMap(([, ...others]) => others);
-  const superseded = lost
-    .sort((one, other) => newestFirst(one, other) || compare(one.key, other.key))
-    .slice(0, MAX_LOST_EDITS);
+  const superseded = lost.sort((a, b) => newestFirst(a, b) || compare(a.key, b.key)).slice(0, MAX_LOST_EDITS);
   return { fields: Object.fromEntries(fields), superseded };
 }
 

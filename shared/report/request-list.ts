@@ -110,7 +110,7 @@ function placedFindings({ sections }: ReportModel): Placed[] {
       return findings.map((finding) => ({ finding, place }));
     }),
   );
-  return placed.sort((one, other) => one.finding.number - other.finding.number);
+  return placed.sort((a, b) => a.finding.number - b.finding.number);
 }
 
 /**

@@ -63,21 +63,21 @@ const smokeGuard = (fireplace: Fireplace): FlueOption | undefined => {
 
 const SHAPES = ['round', 'oval', 'rectangle'] as const;
 
-const passingIn = (one: LinerCase): LinerOption | undefined =>
-  SHAPES.map((shape) => firstPassing(optionsOf(one, shape))).find((liner) => liner !== undefined);
+const passingIn = (linerCase: LinerCase): LinerOption | undefined =>
+  SHAPES.map((shape) => firstPassing(optionsOf(linerCase, shape))).find((liner) => liner !== undefined);
 
 /** A new liner that is large enough for the opening left by a guard. */
-const smokeGuardAndLiner = (fireplace: Fireplace, one: LinerCase): FlueOption | undefined => {
+const smokeGuardAndLiner = (fireplace: Fireplace, item: LinerCase): FlueOption | undefined => {
   for (const guarded of guardedOpenings(fireplace)) {
     const serves = { kind: 'fireplace', opening: guarded.opening, ruleSet: fireplace.ruleSet } as const;
-    const reduced = { ...one, need: linerNeed(serves, { fuel: one.input.fuel, heightIn: fireplace.heightIn }) };
+    const reduced = { ...item, need: linerNeed(serves, { fuel: item.input.fuel, heightIn: fireplace.heightIn }) };
     const liner = passingIn(reduced);
     if (!liner) continue;
     const needed = formatNumber(reduced.need.least(flueShape(liner)).value);
     const reason = `${leftOpen(guarded)} It needs ${needed} sq in, and the ${liner.name} liner that fits gives ${formatNumber(liner.areaSqIn)}.`;
     const option = linerFlueOption('SMOKE_GUARD_AND_LINER', {
       liner,
-      one,
+      one: item,
       size: `${guardSize(guarded.guardIn)}, ${liner.name}`,
       reason,
     });
@@ -106,13 +106,13 @@ const tallerChimney = (fireplace: Fireplace): FlueOption | undefined => {
 };
 
 /** An insert needs a liner of its collar size, regardless of the opening's size. */
-const woodInsert = (one: LinerCase): FlueOption | undefined => {
-  const liner = optionsOf(one, 'round').find(({ longIn, fits }) => longIn === INSERT_COLLAR_IN && fits);
+const woodInsert = (linerCase: LinerCase): FlueOption | undefined => {
+  const liner = optionsOf(linerCase, 'round').find(({ longIn, fits }) => longIn === INSERT_COLLAR_IN && fits);
   return (
     liner &&
     linerFlueOption('WOOD_INSERT', {
       liner,
-      one,
+      one: linerCase,
       reason: `A ${liner.name} liner fits this flue and matches the ${INSERT_COLLAR_IN} in collar that most wood inserts have. Choose an insert with that collar that fits the firebox.`,
     })
   );

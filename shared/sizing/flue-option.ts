@@ -44,8 +44,8 @@ export const STANDARD_ALLOY: LinerAlloy = 'STAINLESS_316TI';
 const tileOf = ({ input }: LinerCase) => (input.flue.kind === 'tile' ? input.flue.nominal : undefined);
 
 /** Round kits are listed by size; other shapes by family. */
-export const productsOf = (liner: LinerOption, one: LinerCase): readonly string[] => {
-  if (liner.shape === 'round') return linerProducts(liner.longIn, liner.wrapIn, tileOf(one));
+export const productsOf = (liner: LinerOption, linerOption: LinerCase): readonly string[] => {
+  if (liner.shape === 'round') return linerProducts(liner.longIn, liner.wrapIn, tileOf(linerOption));
   const kit = liner.shape === 'rectangle' ? 'RECTANGLE' : (liner.roundIn ?? 0) <= 8 ? 'OVAL_SMALL' : 'OVAL_LARGE';
   const insulation = liner.wrapIn > 0 ? ['PRODUCT_LINER_INSULATION'] : [];
   const cap = liner.shape === 'oval' ? 'PRODUCT_LINER_CAP_OVAL' : 'PRODUCT_CAP_SINGLE_FLUE';

@@ -23,17 +23,22 @@ const REPAIR_BY_ALLOY: Partial<Record<LinerAlloy, string>> = {
 const alloysOnOffer = ({ input }: LinerCase): readonly LinerAlloy[] =>
   alloysFor(input.fuel)
     .filter((alloy) => REPAIR_BY_ALLOY[alloy] !== undefined)
-    .toSorted((one, other) => Number(other === STANDARD_ALLOY) - Number(one === STANDARD_ALLOY));
+    .toSorted((a, b) => Number(b === STANDARD_ALLOY) - Number(a === STANDARD_ALLOY));
 
-const roundOptions = (liner: LinerOption, one: LinerCase, reason: string, isVerified = true): readonly FlueOption[] =>
-  alloysOnOffer(one).map((material) => ({
+const roundOptions = (
+  liner: LinerOption,
+  linerOption: LinerCase,
+  reason: string,
+  isVerified = true,
+): readonly FlueOption[] =>
+  alloysOnOffer(linerOption).map((material) => ({
     kind: 'ROUND',
     repairId: REPAIR_BY_ALLOY[material] ?? OPTION_REPAIRS.ROUND,
     size: liner.name,
     material,
     reason,
     isVerified,
-    products: productsOf(liner, one),
+    products: productsOf(liner, linerOption),
   }));
 
 /** Whether a liner has the required area, collar and cap. Its fit isn't checked: it takes the old liner's space. */
@@ -51,15 +56,23 @@ const sameSizeOptions = ({ liner: one, oldLiner }: FlueCase): readonly FlueOptio
   return roundOptions(same, one, oldLiner.isInsulated ? reason : reason + check, oldLiner.isInsulated);
 };
 
-const shapeOptions = (one: LinerCase): readonly FlueOption[] => {
-  const oval = firstPassing(optionsOf(one, 'oval'));
-  const rectangle = firstPassing(optionsOf(one, 'rectangle'));
+const shapeOptions = (linerCase: LinerCase): readonly FlueOption[] => {
+  const oval = firstPassing(optionsOf(linerCase, 'oval'));
+  const rectangle = firstPassing(optionsOf(linerCase, 'rectangle'));
   const accepted =
-    one.input.serves.kind === 'fireplace' ? '' : ' The appliance manufacturer must accept an oval liner.';
+    linerCase.input.serves.kind === 'fireplace' ? '' : ' The appliance manufacturer must accept an oval liner.';
   return [
-    ...(oval ? [linerFlueOption('OVAL', { liner: oval, one, reason: linerReason(oval, one) + accepted })] : []),
+    ...(oval
+      ? [linerFlueOption('OVAL', { liner: oval, one: linerCase, reason: linerReason(oval, linerCase) + accepted })]
+      : []),
     ...(rectangle
-      ? [linerFlueOption('RECTANGULAR', { liner: rectangle, one, reason: linerReason(rectangle, one) })]
+      ? [
+          linerFlueOption('RECTANGULAR', {
+            liner: rectangle,
+            one: linerCase,
+            reason: linerReason(rectangle, linerCase),
+          }),
+        ]
       : []),
   ];
 };
@@ -69,10 +82,10 @@ const BEHIND_TILES =
   'Confirm the room once the first tile is out; the listing must allow the liner in the bare masonry.';
 
 /** Options that need confirmation from the listing or from the opened chimney. */
-const unsureOptions = (one: LinerCase): readonly FlueOption[] =>
-  alternativesOf(one).flatMap(({ kind, liner }) => {
+const unsureOptions = (linerCase: LinerCase): readonly FlueOption[] =>
+  alternativesOf(linerCase).flatMap(({ kind, liner }) => {
     if (!liner) return [];
-    const base = { liner, one, isVerified: false };
+    const base = { liner, one: linerCase, isVerified: false };
     if (kind === 'LESS_INSULATION') {
       const wrap = liner.wrapIn === 0 ? 'no wrap' : `${formatInches(liner.wrapIn)} wrap`;
       const reason = `With ${wrap} the ${liner.name} liner fits and has the area. ${LISTING}`;

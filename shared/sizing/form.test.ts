@@ -10,14 +10,14 @@ const inner = (field: FormField): readonly FormField[] => {
 const all = (fields: readonly FormField[]): readonly FormField[] =>
   fields.flatMap((field) => [field, ...all(inner(field))]);
 const field = (name: keyof typeof CALCULATORS, path: string): FormField | undefined =>
-  all(formOf(CALCULATORS[name].input)).find((one) => one.name === path);
+  all(formOf(CALCULATORS[name].input)).find((item) => item.name === path);
 
 describe('the form of a calculator', () => {
   it.each(CALCULATOR_NAMES)('has labels for every field and choice of %s', (name) => {
-    for (const one of all(formOf(CALCULATORS[name].input))) {
-      expect(one.name === '' || one.title !== one.name, JSON.stringify(one).slice(0, 200)).toBe(true);
-      const options = one.kind === 'choice' ? one.options : one.kind === 'variants' ? one.variants : [];
-      for (const { label } of options) expect(label, one.title).not.toMatch(/^$|^[A-Z_]{4,}$/);
+    for (const item of all(formOf(CALCULATORS[name].input))) {
+      expect(item.name === '' || item.title !== item.name, JSON.stringify(item).slice(0, 200)).toBe(true);
+      const options = item.kind === 'choice' ? item.options : item.kind === 'variants' ? item.variants : [];
+      for (const { label } of options) expect(label, item.title).not.toMatch(/^$|^[A-Z_]{4,}$/);
     }
   });
 

@@ -56,8 +56,8 @@ const NO_TRADE_SIZE = 'A connector or outlet is not a trade size of vent: how ma
 const furtherMultiples = (runIn: number, freeIn: number): number =>
   isAtMost(runIn, freeIn) ? 0 : Math.ceil(runIn / freeIn - 1e-9) - 1;
 
-const furtherOf = (one: CommonAppliance, set: Set): number =>
-  furtherMultiples(one.connectorRunIn, one.connectorIn * set.runPerInch.value);
+const furtherOf = (commonAppliance: CommonAppliance, set: Set): number =>
+  furtherMultiples(commonAppliance.connectorRunIn, commonAppliance.connectorIn * set.runPerInch.value);
 
 const lossOf = (further: number, set: Set): Factor | undefined => {
   if (further === 0) return undefined;
@@ -66,45 +66,54 @@ const lossOf = (further: number, set: Set): Factor | undefined => {
   return { share, text: formatNumber(share, 2), source };
 };
 
-const mostReading = (one: CommonAppliance, { tables, heightIn }: System): Reading | undefined => {
-  if (one.typedMaxMbh !== undefined) {
-    return typedReading('as typed', one.typedMaxMbh, typedEntry('Connector maximum of the table'));
+const mostReading = (commonAppliance: CommonAppliance, { tables, heightIn }: System): Reading | undefined => {
+  if (commonAppliance.typedMaxMbh !== undefined) {
+    return typedReading('as typed', commonAppliance.typedMaxMbh, typedEntry('Connector maximum of the table'));
   }
-  if (!tables || heightIn === undefined || one.connectorRiseIn === undefined) return undefined;
-  const measure = one.appliance === 'FAN_ASSISTED' ? 'FAN_MAX' : 'NAT_MAX';
-  return readVentTable(tables.connector, { heightIn, alongIn: one.connectorRiseIn, size: one.connectorIn, measure });
+  if (!tables || heightIn === undefined || commonAppliance.connectorRiseIn === undefined) return undefined;
+  const measure = commonAppliance.appliance === 'FAN_ASSISTED' ? 'FAN_MAX' : 'NAT_MAX';
+  return readVentTable(tables.connector, {
+    heightIn,
+    alongIn: commonAppliance.connectorRiseIn,
+    size: commonAppliance.connectorIn,
+    measure,
+  });
 };
 
 /** If a connector is longer than its free run, FAN Min is that of the appliance alone on the vent. */
-const leastReading = (one: CommonAppliance, { tables, heightIn }: System, further: number): Reading | undefined => {
-  if (one.typedMinMbh !== undefined) {
-    return typedReading('as typed', one.typedMinMbh, typedEntry('FAN Min of the table'));
+const leastReading = (
+  commonAppliance: CommonAppliance,
+  { tables, heightIn }: System,
+  further: number,
+): Reading | undefined => {
+  if (commonAppliance.typedMinMbh !== undefined) {
+    return typedReading('as typed', commonAppliance.typedMinMbh, typedEntry('FAN Min of the table'));
   }
   if (!tables || heightIn === undefined) return undefined;
-  const spot = { heightIn, size: one.connectorIn, measure: 'FAN_MIN' } as const;
-  if (further > 0) return readVentTable(tables.single, { ...spot, alongIn: one.connectorRunIn });
-  if (one.connectorRiseIn === undefined) return undefined;
-  return readVentTable(tables.connector, { ...spot, alongIn: one.connectorRiseIn });
+  const spot = { heightIn, size: commonAppliance.connectorIn, measure: 'FAN_MIN' } as const;
+  if (further > 0) return readVentTable(tables.single, { ...spot, alongIn: commonAppliance.connectorRunIn });
+  if (commonAppliance.connectorRiseIn === undefined) return undefined;
+  return readVentTable(tables.connector, { ...spot, alongIn: commonAppliance.connectorRiseIn });
 };
 
-const capacity = (one: CommonAppliance, system: System, set: Set): Part => {
-  const further = furtherOf(one, set);
-  const most = mostReading(one, system);
-  const least = leastReading(one, system, further);
-  const isFan = one.appliance === 'FAN_ASSISTED';
+const capacity = (commonAppliance: CommonAppliance, system: System, set: Set): Part => {
+  const further = furtherOf(commonAppliance, set);
+  const most = mostReading(commonAppliance, system);
+  const least = leastReading(commonAppliance, system, further);
+  const isFan = commonAppliance.appliance === 'FAN_ASSISTED';
   const source = sourceOf(COMMON.most, set.runPerInch, ...(further > 0 ? [set.extraRunLoss] : []));
   return joined([
     most === undefined
       ? openPart(ASK_TABLE)
       : againstMost(
-          { label: `${one.name}, input`, inputBtuh: one.inputBtuh, reading: most, source },
+          { label: `${commonAppliance.name}, input`, inputBtuh: commonAppliance.inputBtuh, reading: most, source },
           lossOf(further, set),
         ),
     ...(isFan && least === undefined ? [openPart(ASK_TABLE)] : []),
     ...ifKnown(isFan ? least : undefined, (reading) =>
       againstLeast({
-        label: `${one.name}, input against FAN Min`,
-        inputBtuh: one.deratedInputBtuh ?? one.inputBtuh,
+        label: `${commonAppliance.name}, input against FAN Min`,
+        inputBtuh: commonAppliance.deratedInputBtuh ?? commonAppliance.inputBtuh,
         reading,
         source: COMMON.derated,
       }),
@@ -117,36 +126,43 @@ const LAST_OF_ONE_SIZE_IN = 12;
 /**
  * A fan-assisted appliance may be reduced one size beside a draft hood; a draft hood never may, even where the table allows it.
  */
-const reduced = (one: CommonAppliance, { hasDraftHood }: System): Part => {
-  const label = `${one.name}, connector smaller than its outlet`;
-  const expression = `not allowed: ${formatInches(one.connectorIn)} on a ${formatInches(one.outletIn)} outlet`;
-  const found = { value: one.connectorIn, unit: 'in' };
-  if (one.appliance === 'DRAFT_HOOD') return barredPart(label, expression, COMMON.hoodSmaller, found);
+const reduced = (commonAppliance: CommonAppliance, { hasDraftHood }: System): Part => {
+  const label = `${commonAppliance.name}, connector smaller than its outlet`;
+  const expression = `not allowed: ${formatInches(commonAppliance.connectorIn)} on a ${formatInches(commonAppliance.outletIn)} outlet`;
+  const found = { value: commonAppliance.connectorIn, unit: 'in' };
+  if (commonAppliance.appliance === 'DRAFT_HOOD') return barredPart(label, expression, COMMON.hoodSmaller, found);
   if (!hasDraftHood) return barredPart(label, 'allowed only beside a draft-hood appliance', COMMON.fanSmaller, found);
-  if (one.isSmooth === false)
+  if (commonAppliance.isSmooth === false)
     return barredPart(label, 'not allowed with a corrugated connector', COMMON.fanSmaller, found);
-  const down = sizesBetween(one.connectorIn, one.outletIn);
-  const most = { value: one.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
+  const down = sizesBetween(commonAppliance.connectorIn, commonAppliance.outletIn);
+  const most = { value: commonAppliance.outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2, reference: COMMON.fanSmaller };
   const checks: readonly Check[] = ifKnown(down, (value) =>
-    atMost({ label: `${one.name}, sizes below the outlet`, value, unit: 'sizes' }, most),
+    atMost({ label: `${commonAppliance.name}, sizes below the outlet`, value, unit: 'sizes' }, most),
   );
   return joined([
     compared(...checks),
     down === undefined ? openPart(NO_TRADE_SIZE) : part({}),
-    one.isSmooth === undefined ? openPart(ASK_SMOOTH) : part({}),
+    commonAppliance.isSmooth === undefined ? openPart(ASK_SMOOTH) : part({}),
   ]);
 };
 
-const enlarged = (one: CommonAppliance, set: Set): Part => {
-  if (one.connectorIn === one.outletIn) return part({});
-  const up = sizesBetween(one.outletIn, one.connectorIn);
+const enlarged = (commonAppliance: CommonAppliance, set: Set): Part => {
+  if (commonAppliance.connectorIn === commonAppliance.outletIn) return part({});
+  const up = sizesBetween(commonAppliance.outletIn, commonAppliance.connectorIn);
   if (up === undefined) return openPart(NO_TRADE_SIZE);
-  return compared(atMost({ label: `${one.name}, sizes over the outlet`, value: up, unit: 'sizes' }, set.mostSizesUp));
+  return compared(
+    atMost({ label: `${commonAppliance.name}, sizes over the outlet`, value: up, unit: 'sizes' }, set.mostSizesUp),
+  );
 };
 
 /** One connector of a common vent: checks its input against the table at its rise, and its size against the outlet. */
-export const connectorPart = (one: CommonAppliance, system: System, set: Set): Part =>
-  joined([capacity(one, system, set), one.connectorIn < one.outletIn ? reduced(one, system) : enlarged(one, set)]);
+export const connectorPart = (commonAppliance: CommonAppliance, system: System, set: Set): Part =>
+  joined([
+    capacity(commonAppliance, system, set),
+    commonAppliance.connectorIn < commonAppliance.outletIn
+      ? reduced(commonAppliance, system)
+      : enlarged(commonAppliance, set),
+  ]);
 
 /** The total input of all appliances, as a step. */
 export const totalStep = (inputs: readonly number[]) =>

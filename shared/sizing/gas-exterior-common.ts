@@ -76,15 +76,15 @@ const together = (facts: ExteriorCommon, isMixed: boolean): Part => {
   return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source, isStrict: true }, factor);
 };
 
-const spaceHeater = (facts: ExteriorCommon, one: ExteriorAppliance, isMixed: boolean): Part => {
+const spaceHeater = (facts: ExteriorCommon, item: ExteriorAppliance, isMixed: boolean): Part => {
   const { heightIn, areaSqIn, designTempF } = facts;
   if (designTempF === undefined) return openPart(ASK_COLD);
-  if (heightIn === undefined || areaSqIn === undefined || one.inputBtuh === undefined) return openPart(ASK_MEASURES);
+  if (heightIn === undefined || areaSqIn === undefined || item.inputBtuh === undefined) return openPart(ASK_MEASURES);
   const table = isMixed ? EXTERIOR_FAN_MIN : EXTERIOR_NAT_MIN;
   const size = printedArea(table, areaSqIn) ?? areaSqIn;
   return againstLeast({
-    label: `${one.name}, input against the least`,
-    inputBtuh: one.inputBtuh,
+    label: `${item.name}, input against the least`,
+    inputBtuh: item.inputBtuh,
     reading: readVentTable(table, { heightIn, designTempF, size, measure: 'MIN' }),
     source: COMMON.outdoors('Exterior masonry chimney: each space heater over the least of its table'),
     isStrict: true,
@@ -93,9 +93,9 @@ const spaceHeater = (facts: ExteriorCommon, one: ExteriorAppliance, isMixed: boo
 
 const heaters = (facts: ExteriorCommon, isMixed: boolean): Part =>
   joined(
-    facts.appliances.map((one) => {
-      if (one.use === undefined) return openPart(ASK_USE);
-      return one.use === 'SPACE_HEATER' ? spaceHeater(facts, one, isMixed) : part({});
+    facts.appliances.map((appliance) => {
+      if (appliance.use === undefined) return openPart(ASK_USE);
+      return appliance.use === 'SPACE_HEATER' ? spaceHeater(facts, appliance, isMixed) : part({});
     }),
   );
 

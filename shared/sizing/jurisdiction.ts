@@ -12,7 +12,7 @@ export const jurisdictionFor = (
   table?: LimitTable,
 ): Jurisdiction | undefined => {
   const isOwn = ({ limit }: { readonly limit: string }) => table === undefined || Object.hasOwn(table, limit);
-  const limits = localCode?.limits.filter((one) => one.calculator === calculator && isOwn(one)) ?? [];
+  const limits = localCode?.limits.filter((limit) => limit.calculator === calculator && isOwn(limit)) ?? [];
   if (!localCode || limits.length === 0) return undefined;
   return {
     name: localCode.name,

@@ -13,8 +13,8 @@ export type LinerAlternative = {
   readonly openingSqIn?: number;
 };
 
-const otherShape = (one: LinerCase, shape: 'oval' | 'rectangle'): LinerAlternative => {
-  const liner = firstPassing(optionsOf(one, shape));
+const otherShape = (linerCase: LinerCase, shape: 'oval' | 'rectangle'): LinerAlternative => {
+  const liner = firstPassing(optionsOf(linerCase, shape));
   const kind = shape === 'oval' ? 'OVAL' : 'RECTANGULAR';
   if (!liner)
     return { kind, isPossible: false, text: `No ${shape === 'oval' ? 'oval' : 'rectangular'} size fits either.` };
@@ -26,10 +26,10 @@ const otherShape = (one: LinerCase, shape: 'oval' | 'rectangle'): LinerAlternati
 const thinnerWraps = ({ input, room }: LinerCase): readonly number[] =>
   (isSolidFuel(input.fuel) ? [0.25] : [0.25, 0]).filter((wrapIn) => wrapIn < room.wrapIn);
 
-const lessInsulation = (one: LinerCase): LinerAlternative => {
+const lessInsulation = (linerCase: LinerCase): LinerAlternative => {
   const kind = 'LESS_INSULATION';
-  for (const wrapIn of thinnerWraps(one)) {
-    const liner = firstPassing(optionsOf({ ...one, room: { ...one.room, wrapIn } }, 'round'));
+  for (const wrapIn of thinnerWraps(linerCase)) {
+    const liner = firstPassing(optionsOf({ ...linerCase, room: { ...linerCase.room, wrapIn } }, 'round'));
     const wrap = wrapIn === 0 ? 'without wrap' : `with ${formatInches(wrapIn)} wrap`;
     if (liner)
       return { kind, isPossible: true, liner, text: `${liner.name} ${wrap} fits, where its listing allows it.` };
@@ -37,23 +37,23 @@ const lessInsulation = (one: LinerCase): LinerAlternative => {
   return { kind, isPossible: false, text: 'Less insulation doesn’t make enough room, or the listing forbids it.' };
 };
 
-const tileRemoval = (one: LinerCase): LinerAlternative => {
+const tileRemoval = (linerCase: LinerCase): LinerAlternative => {
   const kind = 'TILE_REMOVAL';
-  const clear = clearWithoutTile(one.input.flue);
+  const clear = clearWithoutTile(linerCase.input.flue);
   if (!clear) return { kind, isPossible: false, text: 'Measure the masonry around the liner that is there.' };
-  const liner = firstPassing(optionsOf({ ...one, clear }, 'round'));
+  const liner = firstPassing(optionsOf({ ...linerCase, clear }, 'round'));
   return liner
     ? { kind, isPossible: true, liner, text: `With the tiles broken out ${liner.name} fits.` }
     : { kind, isPossible: false, text: 'Even with the tiles broken out no round size passes.' };
 };
 
 /** The largest opening that any of the fitting liners could serve. */
-const smallerOpening = (one: LinerCase): LinerAlternative | undefined => {
-  const { openingServed } = one.need;
+const smallerOpening = (linerCase: LinerCase): LinerAlternative | undefined => {
+  const { openingServed } = linerCase.need;
   if (!openingServed) return undefined;
   const kind = 'SMALLER_OPENING';
   const fitting = (['round', 'oval', 'rectangle'] as const)
-    .flatMap((shape) => optionsOf(one, shape))
+    .flatMap((shape) => optionsOf(linerCase, shape))
     .filter(({ fits }) => fits)
     .map((liner) => ({ liner, openingSqIn: openingServed(flueShape(liner), liner.areaSqIn) }))
     .toSorted((a, b) => b.openingSqIn - a.openingSqIn)[0];
@@ -64,13 +64,13 @@ const smallerOpening = (one: LinerCase): LinerAlternative | undefined => {
 };
 
 /** Alternatives if no round liner passes, in the order they are tried. */
-export const alternativesOf = (one: LinerCase): readonly LinerAlternative[] => {
-  const smaller = smallerOpening(one);
+export const alternativesOf = (linerCase: LinerCase): readonly LinerAlternative[] => {
+  const smaller = smallerOpening(linerCase);
   return [
-    otherShape(one, 'oval'),
-    otherShape(one, 'rectangle'),
-    lessInsulation(one),
-    tileRemoval(one),
+    otherShape(linerCase, 'oval'),
+    otherShape(linerCase, 'rectangle'),
+    lessInsulation(linerCase),
+    tileRemoval(linerCase),
     ...(smaller ? [smaller] : []),
   ];
 };

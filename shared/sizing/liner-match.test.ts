@@ -277,8 +277,8 @@ describe('the liner match for any flue', () => {
 
   it('suggests a liner that passes its own checks and is the smallest that does', () => {
     fc.assert(
-      fc.property(input, (one) => {
-        const { best, options, alternatives, verdict } = match(one);
+      fc.property(input, (item) => {
+        const { best, options, alternatives, verdict } = match(item);
         const passing = options.filter(({ shape, passes }) => shape === 'round' && passes);
         const isSmallest = passing.every(({ areaSqIn }) => areaSqIn >= (best?.areaSqIn ?? 0));
         const isSound = !best || (best.hasArea && best.fits && best.reachesCollar && best.keepsCap);
@@ -292,8 +292,8 @@ describe('the liner match for any flue', () => {
 
   it('never loses a liner when the flue is wider', () => {
     fc.assert(
-      fc.property(input, side, fc.double({ min: 0, max: 10, noNaN: true }), (one, width, more) => {
-        const at = (sideIn: number) => match({ ...one, flue: { kind: 'square', sideIn } });
+      fc.property(input, side, fc.double({ min: 0, max: 10, noNaN: true }), (item, width, more) => {
+        const at = (sideIn: number) => match({ ...item, flue: { kind: 'square', sideIn } });
         const [narrow, wide] = [at(width), at(width + more)];
         const hasAllFits = narrow.options.every(({ fits }, index) => !fits || wide.options[index]?.fits === true);
         return hasAllFits && (!narrow.best || (wide.best?.areaSqIn ?? Infinity) <= narrow.best.areaSqIn);

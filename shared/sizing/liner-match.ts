@@ -132,8 +132,8 @@ const tileText = (flue: ClearFlue): string => {
     : 'To the crown or tile as measured';
 };
 
-const figuresOf = (one: LinerCase, best: LinerOption | undefined): Record<string, number> => {
-  const { need, clear, input } = one;
+const figuresOf = (linerCase: LinerCase, best: LinerOption | undefined): Record<string, number> => {
+  const { need, clear, input } = linerCase;
   const wrap = best && best.wrapIn > 0 ? wrapWidth(best.longIn) : undefined;
   const feet = input.heightIn === undefined ? undefined : linerOrderLengthFt(input.heightIn);
   return {
@@ -151,18 +151,18 @@ const figuresOf = (one: LinerCase, best: LinerOption | undefined): Record<string
 const largestFitting = (options: readonly LinerOption[]): number =>
   options.reduce((most, { fits, longIn }) => (fits ? Math.max(most, longIn) : most), 0);
 
-const outcomeOf = (one: LinerCase, set: LinerLimits): LinerOutcome => {
-  const { input } = one;
-  const options = (['round', 'oval', 'rectangle'] as const).flatMap((shape) => optionsOf(one, shape));
+const outcomeOf = (linerCase: LinerCase, set: LinerLimits): LinerOutcome => {
+  const { input } = linerCase;
+  const options = (['round', 'oval', 'rectangle'] as const).flatMap((shape) => optionsOf(linerCase, shape));
   const rounds = options.filter(({ shape }) => shape === 'round');
   const best = firstPassing(rounds);
   const tile = input.flue.kind === 'tile' ? input.flue.nominal : undefined;
   const connection = input.connection ?? (input.serves.kind === 'fireplace' ? 'FIREPLACE' : 'TEE');
   return {
     steps: [
-      ...one.need.steps,
-      clearStep(one),
-      ...(best ? [...linerSteps(best, one, set), ...wrapSteps(best)] : []),
+      ...linerCase.need.steps,
+      clearStep(linerCase),
+      ...(best ? [...linerSteps(best, linerCase, set), ...wrapSteps(best)] : []),
       ...(best ? orderSteps(input.heightIn) : []),
       alloyStep(input),
     ],
@@ -170,13 +170,13 @@ const outcomeOf = (one: LinerCase, set: LinerLimits): LinerOutcome => {
       ? { label: 'Best liner, round', value: best.longIn, unit: 'in' }
       : { label: 'Largest round liner that fits', value: largestFitting(rounds), unit: 'in' },
     verdict: best ? 'passes' : 'fails',
-    warnings: warningsOf(one, best),
+    warnings: warningsOf(linerCase, best),
     ruleSet: 'LINER_MATCH',
-    figures: figuresOf(one, best),
+    figures: figuresOf(linerCase, best),
     fits: options.filter(({ passes }) => passes).map(({ name }) => name),
     options,
     ...(best && { best }),
-    alternatives: best ? [] : alternativesOf(one),
+    alternatives: best ? [] : alternativesOf(linerCase),
     alloys: alloysFor(input.fuel),
     bottomFinish: bottomFinish(connection, input.isBaseReachable),
     topPlate: tileText(input.flue),

@@ -148,7 +148,7 @@ const applianceNeed = (
   fuel: LinerFuel,
   set: Set,
 ): LinerNeed => {
-  const areas = outletsIn.map(circleArea).toSorted((one, other) => other - one);
+  const areas = outletsIn.map(circleArea).toSorted((a, b) => b - a);
   const [largest = 0, ...others] = areas;
   const value = largest + set.shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
   const source = leastSource(fuel, set);

@@ -9,7 +9,10 @@ const listOf = <S extends z.ZodType>(title: string, size: S) =>
   z
     .array(size)
     .max(MAX_SIZES, `Enter at most ${MAX_SIZES} sizes.`)
-    .refine((sizes) => new Set(sizes.map((one) => JSON.stringify(one))).size === sizes.length, 'Enter each size once.')
+    .refine(
+      (sizes) => new Set(sizes.map((item) => JSON.stringify(item))).size === sizes.length,
+      'Enter each size once.',
+    )
     .meta({ title });
 
 const side = (title: string) => diameter(title, MAX_LINER_IN);

@@ -74,7 +74,7 @@ const rectangle = (longIn: number, shortIn: number): StockedLiner => ({
 });
 
 const byArea = (liners: readonly StockedLiner[]): readonly StockedLiner[] =>
-  liners.toSorted((one, other) => one.areaSqIn - other.areaSqIn);
+  liners.toSorted((a, b) => a.areaSqIn - b.areaSqIn);
 
 const MAKES_SHAPES: readonly LinerMaker[] = ['ANY', 'HOMESAVER'];
 

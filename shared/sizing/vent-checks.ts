@@ -24,7 +24,7 @@ export const compared = (...checks: readonly Check[]): Part => part({ checks, st
 export const openPart = (note: string): Part => part({ notes: [note], isOpen: true });
 
 const firstOf = (parts: readonly Part[], name: 'mostBtuh' | 'leastBtuh'): Partial<Part> => {
-  const value = parts.map((one) => one[name]).find((one) => one !== undefined);
+  const value = parts.map((item) => item[name]).find((item) => item !== undefined);
   return value === undefined ? {} : { [name]: value };
 };
 

@@ -16,8 +16,8 @@ const mix = (low: number | null, high: number | null, share: number): number | n
 const between = (points: readonly Point[], at: number): Capacity | undefined => {
   const exact = points.find((point) => point.at === at);
   if (exact) return exact;
-  const low = points.filter((point) => point.at < at).toSorted((one, other) => other.at - one.at)[0];
-  const high = points.filter((point) => point.at > at).toSorted((one, other) => one.at - other.at)[0];
+  const low = points.filter((point) => point.at < at).toSorted((a, b) => b.at - a.at)[0];
+  const high = points.filter((point) => point.at > at).toSorted((a, b) => a.at - b.at)[0];
   if (!low || !high) return undefined;
   const share = (at - low.at) / (high.at - low.at);
   return { maxMbh: mix(low.maxMbh, high.maxMbh, share), minMbh: mix(low.minMbh, high.minMbh, share) };

@@ -39,7 +39,7 @@ async function measure(worker: string, endpoint: string, rows: number): Promise<
  */
 const sizes = (): number[] => {
   const asked = (process.env['CLIENT_IMPORT_ROWS'] ?? '').split(',').filter(Boolean).map(Number);
-  return asked.length === 0 ? [5000, MIDDLE] : asked.toSorted((one, other) => one - other);
+  return asked.length === 0 ? [5000, MIDDLE] : asked.toSorted((a, b) => a - b);
 };
 
 function figuresOf({ rows, ms, cpuMs, peakMb, rawMs, items }: Measured): Figure[] {

@@ -13,7 +13,7 @@ export type Figure = {
 export const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 

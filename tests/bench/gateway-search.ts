@@ -85,7 +85,7 @@ async function timed(url: string, headers: Record<string, string> = {}): Promise
 }
 
 const at95 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 /** Sequential timings of searches and of the health route. */
 async function throughGateway({ url }: Ready, headers: Record<string, string>): Promise<Figure[]> {

@@ -12,7 +12,7 @@ const MAX_TIMES = { toggle: 2, opening: 2 };
 const MIN_TOGGLES = 40;
 
 function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
@@ -21,7 +21,7 @@ const msOf = (taps: readonly Tap[]) => taps.map(({ ms }) => ms);
 function toggleFigures(taps: readonly Tap[], bare: readonly number[]): Figure[] {
   const toggles = taps.filter(({ kind }) => kind !== 'open');
   if (toggles.length < MIN_TOGGLES) throw new Error(`Only ${toggles.length} toggles were found to tap`);
-  const slowest = [...taps].sort((one, other) => other.ms - one.ms).slice(0, 5);
+  const slowest = [...taps].sort((a, b) => b.ms - a.ms).slice(0, 5);
   console.log(`Slowest taps: ${slowest.map(({ kind, where, ms }) => `${kind} of ${where} ${ms} ms`).join(', ')}`);
   return [
     shown('toggles tapped in the largest inspection', toggles.length, ''),

@@ -10,7 +10,7 @@ export async function linkToReport(call: Caller): Promise<string> {
   });
   const [row] = inspections
     .filter(({ completedAt, photos }) => completedAt !== undefined && photos.verified === photos.total)
-    .toSorted((one, other) => other.photos.total - one.photos.total);
+    .toSorted((a, b) => b.photos.total - a.photos.total);
   if (row === undefined) throw new Error('No demo inspection is completed');
   const params = { inspectionId: row.inspectionId, linkId: ulid() };
   const { url } = await call<{ url?: string }>('putLink', { params, body: { recipient: 'Bench' } });

@@ -106,7 +106,7 @@ function percentile(sorted: readonly number[], part: number): number {
 
 /** The figures of many responses. */
 function timesOf(name: string, outcomes: Outcome[]): Figure[] {
-  const sorted = outcomes.map(({ ms }) => ms).sort((one, other) => one - other);
+  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   if (sorted.length === 0) return [];
   return [
     shown(`sign-in load: ${name}, half within`, round(median(sorted)), 'ms'),

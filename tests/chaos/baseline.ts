@@ -3,7 +3,7 @@ import type { OnDevice } from './phone/in-page.ts';
 /** Step id → the fields that the step sets. Recorded once in the run without faults and expected in every other run. */
 export type Learned = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Fields that differ after a step. */
 export function changesOf(before: OnDevice['fields'], after: OnDevice['fields']): Record<string, unknown> {

@@ -57,7 +57,7 @@ const LONGEST_MS = 120;
 /** Takes the kinds in rotation, so that a few consecutive seeds cover all of them. */
 function inTurn<T>(all: readonly T[], seed: number, count: number): T[] {
   return Array.from({ length: count }, (_, index) => all[(seed * count + index) % all.length]).filter(
-    (one): one is T => one !== undefined,
+    (item): item is T => item !== undefined,
   );
 }
 
@@ -103,7 +103,7 @@ export function planOf(seed: number, steps: number): Plan {
     seed,
     faults: [...new Set<Fault>([...faults, ...intercepted, ...severe])],
     rate: 0.15 + chance() * 0.35,
-    disruptions: [...disruptions, ...more].sort((one, other) => one.step - other.step),
+    disruptions: [...disruptions, ...more].sort((a, b) => a.step - b.step),
   };
 }
 

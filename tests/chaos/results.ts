@@ -56,7 +56,7 @@ export class Results {
   async all(): Promise<Result[]> {
     const names = (await readdir(this.folder)).filter((name) => name.endsWith('.json'));
     const texts = await Promise.all(names.map((name) => readFile(join(this.folder, name), 'utf8')));
-    return texts.map((text) => JSON.parse(text) as Result).sort((one, other) => one.seed - other.seed);
+    return texts.map((text) => JSON.parse(text) as Result).sort((a, b) => a.seed - b.seed);
   }
 }
 
@@ -80,7 +80,7 @@ export function rangesOf(seeds: readonly number[]): string {
 export function summaryOf(results: readonly Result[], commit: string | undefined): string {
   const seeds = results.filter(({ seed }) => seed > 0);
   const failed = results.filter(({ faults }) => faults.length > 0);
-  const photos = seeds.reduce((sum, one) => sum + one.photos, 0);
+  const photos = seeds.reduce((sum, seed) => sum + seed.photos, 0);
   return [
     '# Result of the chaos run',
     '',

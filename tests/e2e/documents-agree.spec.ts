@@ -35,7 +35,7 @@ let photo: Buffer;
 
 const accountOf = (role: string) => {
   const { accounts } = product();
-  const account = accounts.find((one) => one.role === role);
+  const account = accounts.find((item) => item.role === role);
   if (account === undefined) throw new Error(`No demo account is ${role}`);
   return account;
 };

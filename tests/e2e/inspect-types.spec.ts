@@ -37,8 +37,8 @@ afterAll(async () => {
 
 type Box = Readonly<Record<'top' | 'right' | 'bottom' | 'left' | 'height', number>>;
 
-const isOver = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const isOver = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The URL of the inspection, also while a flue's screen is open. */
 const base = () => /^[^?]*\/inspect\/[0-9A-Z]+/.exec(page.url())?.[0] ?? '';

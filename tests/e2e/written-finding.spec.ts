@@ -92,7 +92,7 @@ describe('a finding that a technician writes', { timeout: 240_000 }, () => {
       },
       { timeoutMs: 120_000, what: 'The report' },
     );
-    const findings = report.sections.flatMap(({ components }) => components.flatMap((one) => one.findings));
+    const findings = report.sections.flatMap(({ components }) => components.flatMap((component) => component.findings));
     expect(findings.find(({ title }) => title === TITLE)?.recommendation).toBe('Remove the nest and seal the gap.');
   });
 

@@ -110,8 +110,8 @@ describe('the finalization of an uploaded photo', () => {
         expect([header?.photos.total, header?.photos.verified, photo?.state]).toEqual([1, 1, 'verified']);
         const { organizationId } = ash.tenant;
         const key = { organizationId, inspectionId: ID, photoId: PHOTO };
-        for (const one of RENDITIONS)
-          expect(await bench.objects.sizeOf(PHOTOS, renditionKey(key, one))).toBeGreaterThan(0);
+        for (const rendition of RENDITIONS)
+          expect(await bench.objects.sizeOf(PHOTOS, renditionKey(key, rendition))).toBeGreaterThan(0);
         // The report is made again: requested at least once, always as the same document.
         expect(new Set(queuedFor().map(({ documentId }) => documentId)).size).toBe(1);
       },

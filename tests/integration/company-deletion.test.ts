@@ -179,7 +179,7 @@ function mortal(whole: Omit<ErasePorts, 'isOver'>, done: Set<string>): Omit<Eras
     store,
     objects: {
       list: (...args) => whole.objects.list(...args),
-      erase: (...one) => act(one, () => whole.objects.erase(...one)),
+      erase: (...item) => act(item, () => whole.objects.erase(...item)),
     },
     identity: { remove: (email) => act(email, () => whole.identity.remove(email)) },
     provider: { deleteCustomer: (id) => act(id, async () => whole.provider?.deleteCustomer(id)) },

@@ -146,7 +146,7 @@ describe('the technician filter', () => {
       const [ash] = freshTenants(server);
       const other = { userId: 'technician-2', name: 'Robin Reed' };
       const records = Array.from({ length: 30 }, (_, n) => inspectionRecord(n));
-      await Promise.all(records.map((one, n) => put(ash, n % 3 === 0 ? { ...one, inspector: other } : one)));
+      await Promise.all(records.map((record, n) => put(ash, n % 3 === 0 ? { ...record, inspector: other } : record)));
       const unfiltered = await all(ash, { ...query, limit: 5 });
 
       const listed = await all(ash, { ...query, technician: other.userId, limit: 5 });

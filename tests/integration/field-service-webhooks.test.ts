@@ -100,7 +100,7 @@ describe.each(SENDING)('an event from %s', (provider) => {
     }
 
     // The median of nine: this machine's functions share two cores with the tests.
-    expect(times.sort((one, other) => one - other)[4]).toBeLessThan(200);
+    expect(times.sort((a, b) => a - b)[4]).toBeLessThan(200);
   });
 
   it('is rejected if its secret is wrong, it is expired, too large or malformed, or the company has disconnected', async () => {

@@ -24,7 +24,10 @@ function withRole(name: string, change: (role: Role) => Role): Functions {
 }
 const without = (action: string) => (role: Role) => ({
   ...role,
-  statements: role.statements.map((one) => ({ ...one, actions: one.actions.filter((each) => each !== action) })),
+  statements: role.statements.map((statement) => ({
+    ...statement,
+    actions: statement.actions.filter((each) => each !== action),
+  })),
 });
 const signIn = { request: { userAttributes: { sub: 'unknown-user' } }, response: {} };
 

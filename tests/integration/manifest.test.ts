@@ -68,7 +68,7 @@ async function upload(): Promise<void> {
 
 const deliveries = async () => (await call('listDeliveries')).deliveries as Delivery[];
 const whenDelivery = (deliveryId: string, is: (one: Delivery) => boolean) =>
-  waitFor(async () => (await deliveries()).find((one) => one.deliveryId === deliveryId && is(one)), {
+  waitFor(async () => (await deliveries()).find((delivery) => delivery.deliveryId === deliveryId && is(delivery)), {
     timeoutMs: 120_000,
     what: 'The delivery',
   });
@@ -135,7 +135,7 @@ describe('an inspection completed with a photo that was never announced', () => 
     const other = ulid();
     await call('sendCopy', { deliveryId: other }, { to: `${unique('other')}@example.com`, withoutPhotos: true });
     await whenDelivery(other, ({ state }) => state === 'delivered');
-    expect((await deliveries()).find((one) => one.deliveryId === deliveryId)).toMatchObject({
+    expect((await deliveries()).find((item) => item.deliveryId === deliveryId)).toMatchObject({
       state: 'queued',
       waitsForPhotos: 1,
     });

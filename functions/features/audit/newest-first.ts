@@ -8,7 +8,7 @@ export type AuditPosition = { at: string; id: string };
 const orderOf = ({ at, id }: AuditPosition): string => `${at}#${id}`;
 
 /** Compares as the table sorts: times and ids are ASCII. */
-const newerFirst = (one: AuditPosition, other: AuditPosition): number => (orderOf(one) < orderOf(other) ? 1 : -1);
+const newerFirst = (a: AuditPosition, b: AuditPosition): number => (orderOf(a) < orderOf(b) ? 1 : -1);
 
 function shardAfter(table: TenantTable, shard: number, limit: number, after: AuditPosition | undefined) {
   const partition = keys.auditPartition(shard);

@@ -59,7 +59,7 @@ export function withSubscription(
 }
 
 /** Compares by value, because the table doesn't preserve the order of fields. */
-const isSame = (one: object, other: object): boolean => canonicalJson(asJson(one)) === canonicalJson(asJson(other));
+const isSame = (a: object, b: object): boolean => canonicalJson(asJson(a)) === canonicalJson(asJson(b));
 
 /** The billing row and the organization, each before and after the change. */
 export type Change = { row: [BillingRow, BillingRow]; organization: [OrganizationRecord, OrganizationRecord] };

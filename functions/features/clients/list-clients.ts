@@ -32,8 +32,8 @@ const SEARCH_ROUNDS = 4;
 const positionOf = (record: ClientRecord): NamePosition => ({ order: orderOf(record.name), clientId: record.clientId });
 
 /** Compares bytes, as the table sorts. */
-const isBefore = (one: ClientRecord, other: ClientRecord) =>
-  Buffer.compare(Buffer.from(nameSort(positionOf(one))), Buffer.from(nameSort(positionOf(other)))) < 0;
+const isBefore = (a: ClientRecord, b: ClientRecord) =>
+  Buffer.compare(Buffer.from(nameSort(positionOf(a))), Buffer.from(nameSort(positionOf(b)))) < 0;
 
 /** One of the eight lists, read in small steps on demand. */
 class NameList {

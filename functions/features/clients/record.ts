@@ -100,12 +100,12 @@ export function completeFields(sent: SentClientFields, stored: ClientFields | un
   return { ...sent, number, serviceAddresses };
 }
 
-export const hasSameFields = (one: ClientFields, other: ClientFields): boolean =>
-  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+export const hasSameFields = (a: ClientFields, b: ClientFields): boolean =>
+  JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
 
 /** Whether a client has this tag, ignoring case and accents; true when no tag is given. */
 export const hasTag = ({ tags }: Pick<ClientRecord, 'tags'>, tag: string | undefined): boolean =>
-  tag === undefined || tags.some((one) => fold(one) === fold(tag));
+  tag === undefined || tags.some((item) => fold(item) === fold(tag));
 
 /** Sort key of a name: ignores case and accents. */
 export const orderOf = (name: string): string => fold(name).slice(0, 60);

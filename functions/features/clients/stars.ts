@@ -25,9 +25,7 @@ const starOf = (clientId: string, { isStarred, at }: Stars[string]): Star => ({ 
 
 function pruned(stars: Stars): Stars {
   const entries = Object.entries(stars);
-  const taken = entries
-    .filter(([, { isStarred }]) => !isStarred)
-    .sort(([, one], [, other]) => (one.at < other.at ? 1 : -1));
+  const taken = entries.filter(([, { isStarred }]) => !isStarred).sort(([, a], [, b]) => (a.at < b.at ? 1 : -1));
   const gone = new Set(taken.slice(MAX_REMOVED).map(([clientId]) => clientId));
   return Object.fromEntries(entries.filter(([clientId]) => !gone.has(clientId)));
 }

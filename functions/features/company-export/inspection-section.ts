@@ -55,7 +55,7 @@ async function addReport({ header, rows, folder, packing }: Work): Promise<void>
   const made = ofKind(rows, 'Document')
     .map((row) => DocumentRow.parse(row))
     .filter(({ state }) => state === 'made')
-    .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0];
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
   if (made === undefined) return;
   const place = { organizationId, inspectionId: header.inspectionId, documentId: made.documentId };
   const [text, pdf, organization, signer] = await Promise.all([

@@ -26,8 +26,7 @@ export type KitChange = {
 const changedByOthers = () =>
   conflict('kitVersion', 'Someone else changed the company’s settings. Nothing was saved. Reload and try again.');
 
-const isSame = (one: InspectionKit, other: InspectionKit): boolean =>
-  canonicalJson(asJson(one)) === canonicalJson(asJson(other));
+const isSame = (a: InspectionKit, b: InspectionKit): boolean => canonicalJson(asJson(a)) === canonicalJson(asJson(b));
 
 /**
  * Saves the next version of the company's kit and returns it as its users may see it. 409 when the change was made

@@ -69,7 +69,7 @@ function withOwn(kit: InspectionKit, response: OwnResponse): InspectionKit {
   }
   const isMoved = known !== undefined && known.componentId !== response.componentId;
   return withResponses(kit, {
-    own: known === undefined ? [...own, response] : own.map((one) => (one === known ? response : one)),
+    own: known === undefined ? [...own, response] : own.map((item) => (item === known ? response : item)),
     ...(isMoved ? { order: withoutOrderOf(order, response.id) } : {}),
   });
 }
@@ -126,7 +126,7 @@ export async function withResponseOrder(
   const { findComponents } = await loadValidator();
   const component = findComponents().get(componentId);
   if (component === undefined) throw notFound('componentId');
-  const ours = kit.responses.own.filter((one) => one.componentId === componentId).map(({ id }) => id);
+  const ours = kit.responses.own.filter((item) => item.componentId === componentId).map(({ id }) => id);
   const offered = new Set([...component.defects, ...ours]);
   if (isTwice(ids)) throw ruleBroken({ order: 'Each response has one place' });
   if (!ids.every((id) => offered.has(id))) throw ruleBroken({ order: 'This part has no such response' });

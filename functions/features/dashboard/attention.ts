@@ -10,7 +10,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 type Ports = { table: TenantTable; clock: Clock };
 export type Attention = { records: InspectionRecord[]; isMore: boolean; photos: number };
 
-const newestFirst = (one: InspectionRecord, other: InspectionRecord) => (one.createdAt < other.createdAt ? 1 : -1);
+const newestFirst = (a: InspectionRecord, b: InspectionRecord) => (a.createdAt < b.createdAt ? 1 : -1);
 
 /** Number of photos still on devices, by inspection, that the server knows about. */
 function photosIn(board: PhotoBoard): Map<string, number> {

@@ -21,7 +21,7 @@ function countRows(rows: readonly InspectionRecord[]): BoundedCount {
 }
 
 function sumOf(counts: BoundedCount[]): BoundedCount {
-  const count = counts.reduce((sum, one) => sum + one.count, 0);
+  const count = counts.reduce((sum, item) => sum + item.count, 0);
   return { count, ...(counts.some(({ isMore }) => isMore) && { isMore: true }) };
 }
 
@@ -45,7 +45,7 @@ async function technicians({ table, store }: Ports): Promise<DashboardOverview['
   return items
     .filter(({ role }) => role === 'TECHNICIAN')
     .map(({ userId, name }) => ({ userId, name }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /**

@@ -43,10 +43,12 @@ describe('the sample visit', () => {
   it('has a separate JPEG for each picture, small enough to be accepted', () => {
     const bytes = pictures.map((photo) => photo.bytes);
 
-    expect(new Set(bytes.map((one) => one.toString('base64'))).size).toBe(sampleEdits(record, pictures).photos.length);
-    for (const one of bytes) {
-      expect(one.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-      expect(one.length).toBeLessThan(MAX_PHOTO_BYTES);
+    expect(new Set(bytes.map((byte) => byte.toString('base64'))).size).toBe(
+      sampleEdits(record, pictures).photos.length,
+    );
+    for (const byte of bytes) {
+      expect(byte.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+      expect(byte.length).toBeLessThan(MAX_PHOTO_BYTES);
     }
   });
 

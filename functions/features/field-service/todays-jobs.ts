@@ -35,8 +35,8 @@ async function fetchJobs<T>(
   }
 }
 
-const byStart = (one: ForeignJob, other: ForeignJob): number =>
-  (one.startsAt ?? '') === (other.startsAt ?? '') ? 0 : (one.startsAt ?? '') < (other.startsAt ?? '') ? -1 : 1;
+const byStart = (a: ForeignJob, b: ForeignJob): number =>
+  (a.startsAt ?? '') === (b.startsAt ?? '') ? 0 : (a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1;
 
 /** A day's jobs in the connected system, by time; none without a connection. */
 export async function jobsOfDay(

@@ -21,8 +21,8 @@ export function fieldsOf(record: InsertFields): InsertFields {
   return { maker, model, kind, fuel, collarIn, minLinerIn, clearances: { rearIn, sideIn, cornerIn, frontIn }, note };
 }
 
-export const hasSameFields = (one: InsertFields, other: InsertFields): boolean =>
-  JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+export const hasSameFields = (a: InsertFields, b: InsertFields): boolean =>
+  JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
 
 export function toInsert(record: InsertRecord): Insert {
   const { insertId, createdAt, updatedAt, version } = record;

@@ -92,7 +92,7 @@ function seriesOf(newestFirst: Completed[]): ReadingSeries[] {
       series.set(fieldId, [...(series.get(fieldId) ?? []), { inspectionId, at, value }]);
     }
   }
-  return [...series].sort(([one], [other]) => (one < other ? -1 : 1)).map(([fieldId, points]) => ({ fieldId, points }));
+  return [...series].sort(([a], [b]) => (a < b ? -1 : 1)).map(([fieldId, points]) => ({ fieldId, points }));
 }
 
 /**

@@ -37,7 +37,7 @@ function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | u
   return same?.at;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, known: readonly Known[]): Hlc {
   const clamped = stored.get(sent);

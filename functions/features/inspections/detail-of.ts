@@ -40,7 +40,7 @@ export async function toPhoto(
   };
 }
 
-const byTime = (one: Photo, other: Photo) => (one.takenAt + one.photoId < other.takenAt + other.photoId ? -1 : 1);
+const byTime = (a: Photo, b: Photo) => (a.takenAt + a.photoId < b.takenAt + b.photoId ? -1 : 1);
 
 /** The whole inspection for the screens, with presigned URLs of its verified photos. */
 export async function detailOf(whole: WholeInspection, links: Pick<PhotoLinks, 'ofPhoto'>): Promise<InspectionDetail> {

@@ -33,7 +33,7 @@ export const matchesFilter = (
 const questionOf = (kind: string, { type, status, technician }: ListInspections, prefixes: string[]): string =>
   [kind, type ?? '', status ?? '', technician ?? '', ...prefixes].join(' ');
 
-const byDate = (one: InspectionRecord, other: InspectionRecord) => (one.createdAt < other.createdAt ? 1 : -1);
+const byDate = (a: InspectionRecord, b: InspectionRecord) => (a.createdAt < b.createdAt ? 1 : -1);
 
 function page(records: InspectionRecord[], cursor: string | undefined): InspectionPage {
   return { inspections: records.map(toSummary), ...(cursor === undefined ? {} : { cursor }) };
@@ -81,7 +81,8 @@ async function byWords(list: ListInspections, prefixes: string[], { inspections,
     return rows.map((row) => ({ ...row, record: answering.includes(row) ? byId.get(row.inspectionId) : undefined }));
   };
   const limit = Math.min(list.limit, SEARCH_PAGE);
-  const isPlain = prefixes.length === 1 && [list.type, list.status, list.technician].every((one) => one === undefined);
+  const isPlain =
+    prefixes.length === 1 && [list.type, list.status, list.technician].every((item) => item === undefined);
   const found = await filteredPage<Found>({
     read,
     wanted: ({ record }) => record !== undefined && matchesFilter(list, record),

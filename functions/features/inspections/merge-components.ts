@@ -21,7 +21,7 @@ const newComponent = (componentId: string): ComponentRecord => ({
   version: 0,
 });
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function merged(before: ComponentRecord, edits: FieldEdit[]): ComponentRecord {
   const state = mergeEdits({ fields: before.fields, superseded: before.superseded, photos: {} }, { edits });

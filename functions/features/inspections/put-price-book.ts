@@ -23,7 +23,7 @@ const sorted = (book: PriceBook): string =>
   JSON.stringify(
     Object.entries(book)
       .map(([id, entry]) => [id, Object.entries(entry).sort()])
-      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   );
 
 /**

@@ -114,7 +114,9 @@ export async function storeRenditions(
   photo: RenderedPhoto,
   { objects, bucket }: Pick<Ports, 'objects' | 'bucket'>,
 ): Promise<void> {
-  await Promise.all(RENDITIONS.map((one) => objects.write(bucket, renditionKey(key, one), photo[one], 'image/jpeg')));
+  await Promise.all(
+    RENDITIONS.map((rendition) => objects.write(bucket, renditionKey(key, rendition), photo[rendition], 'image/jpeg')),
+  );
 }
 
 /**

@@ -56,7 +56,7 @@ export class ProposalRepository {
       newestFirst: true,
       consistent: true,
     });
-    return items.sort((one, other) => (one.approvedAt > other.approvedAt ? -1 : 1));
+    return items.sort((a, b) => (a.approvedAt > b.approvedAt ? -1 : 1));
   }
 
   /** The writes of the approval and its document's row; they fail if either exists. */

@@ -12,9 +12,8 @@ import { PullSheetRepository } from './repository.ts';
 /** More than any sheet has; the row stays far below its size limit. */
 const MAX_PLACES = 800;
 
-const isSame = (one: Ticks, other: Ticks): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([key, { at }]) => other[key]?.at === at);
+const isSame = (a: Ticks, b: Ticks): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, { at }]) => b[key]?.at === at);
 
 /** Merges ticks into the sheet's: the newest tick of each place wins. A repeated call writes nothing. */
 export async function putTicks(inspectionId: string, ticks: readonly Tick[], ctx: ActorCtx): Promise<Ticks> {

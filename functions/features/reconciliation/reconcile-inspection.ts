@@ -31,7 +31,7 @@ const keyOf = ({ header, table }: Work, { photoId }: PhotoRecord): UploadKey => 
   photoId,
 });
 
-const renditionsOf = (key: UploadKey): string[] => RENDITIONS.map((one) => renditionKey(key, one));
+const renditionsOf = (key: UploadKey): string[] => RENDITIONS.map((rendition) => renditionKey(key, rendition));
 
 /** Repairs a verified photo with missing objects: renditions can be made again, an original can't. */
 async function repair(photo: PhotoRecord, work: Work): Promise<'made again' | 'lost' | 'there'> {
@@ -71,7 +71,7 @@ async function checkVerified(photos: readonly PhotoRecord[], stored: ReadonlySet
   const broken = photos.filter((photo) => {
     if (!isShown(photo) || photo.state !== 'verified') return false;
     const key = keyOf(work, photo);
-    return [uploadKey(key), ...renditionsOf(key)].some((one) => !stored.has(one));
+    return [uploadKey(key), ...renditionsOf(key)].some((item) => !stored.has(item));
   });
   const originals = broken.filter((photo) => !stored.has(uploadKey(keyOf(work, photo))));
   if (originals.length > SWEEP.lostPerInspection) {
@@ -105,7 +105,7 @@ async function deletePhoto(photo: PhotoRecord, work: Work): Promise<boolean> {
     }
   }
   const key = keyOf(work, photo);
-  for (const one of [uploadKey(key), ...renditionsOf(key)]) await objects.remove(buckets.photos, one);
+  for (const item of [uploadKey(key), ...renditionsOf(key)]) await objects.remove(buckets.photos, item);
   return true;
 }
 
@@ -122,7 +122,9 @@ async function deleteRemoved(
   const removed = photos.filter((photo) => {
     const key = keyOf(work, photo);
     return (
-      photo.removedAt !== '' && !isShown(photo) && [uploadKey(key), ...renditionsOf(key)].some((one) => stored.has(one))
+      photo.removedAt !== '' &&
+      !isShown(photo) &&
+      [uploadKey(key), ...renditionsOf(key)].some((item) => stored.has(item))
     );
   });
   if (removed.length === 0) return;

@@ -60,7 +60,7 @@ async function attach(key: UploadKey, ports: SweepPorts): Promise<Stored> {
 async function expire({ object, key }: Upload, ports: SweepPorts): Promise<void> {
   const { objects, buckets } = ports;
   await objects.remove(buckets.photos, object.key);
-  await Promise.all(RENDITIONS.map((one) => objects.remove(buckets.photos, renditionKey(key, one))));
+  await Promise.all(RENDITIONS.map((rendition) => objects.remove(buckets.photos, renditionKey(key, rendition))));
 }
 
 export type UploadPage = {
@@ -149,7 +149,7 @@ export async function sweepObjects(page: UploadPage, ports: SweepPorts, tally: T
   let acted = 0;
   for (const object of due) {
     const truck = parseTruckUploadKey(object.key);
-    const upload = uploads.find((one) => one.object === object);
+    const upload = uploads.find((item) => item.object === object);
     if (truck !== undefined) await sweepTruckPhoto(object, truck, sweeping);
     if (upload === undefined) continue;
     const row = rows.get(placeOf(upload.key));

@@ -81,7 +81,7 @@ async function draftFiles(inspectionId: string, table: TenantTable): Promise<Fil
   const rows = await new ReportRepository(table).list(inspectionId);
   const [document] = rows
     .filter(({ state, kind }) => state === 'made' && kind === 'report')
-    .sort((one, other) => (one.updatedAt > other.updatedAt ? -1 : 1));
+    .sort((a, b) => (a.updatedAt > b.updatedAt ? -1 : 1));
   if (document === undefined) return undefined;
   const place = { organizationId, inspectionId, documentId: document.documentId };
   return { json: reportKey(place), pdf: documentKey(place), showsPrices: document.showsPrices };

@@ -71,5 +71,4 @@ export function partHashesOf({ inspection, organization, edits, priced }: Loaded
   };
 }
 
-const sorted = (entries: unknown[][]): unknown[][] =>
-  [...entries].sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+const sorted = (entries: unknown[][]): unknown[][] => [...entries].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));

@@ -42,7 +42,7 @@ export class TicketRepository {
       consistent: true,
     });
     const messages = page.items.map((item) => MessageRecord.parse(item));
-    return messages.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+    return messages.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
   }
 
   async message(ticketId: string, messageId: string): Promise<MessageRecord | undefined> {

@@ -37,7 +37,9 @@ export async function storeCheckPhoto(key: TruckUploadKey, ports: Ports): Promis
   }
   const { photo } = validated;
   await Promise.all(
-    RENDITIONS.map((one) => objects.write(bucket, truckRenditionKey(key, one), photo[one], 'image/jpeg')),
+    RENDITIONS.map((rendition) =>
+      objects.write(bucket, truckRenditionKey(key, rendition), photo[rendition], 'image/jpeg'),
+    ),
   );
   return mark(key, { state: 'verified' }, ports);
 }

@@ -26,8 +26,7 @@ type Group = {
   oldest: string | undefined;
 };
 
-const older = (one: string | undefined, other: string | undefined) =>
-  one === undefined || (other !== undefined && other < one) ? other : one;
+const older = (a: string | undefined, b: string | undefined) => (a === undefined || (b !== undefined && b < a) ? b : a);
 
 function boardPhoto({ photoId, state, claim, reason }: WaitingPhoto): BoardPhoto {
   return {

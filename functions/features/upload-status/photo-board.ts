@@ -30,7 +30,7 @@ export async function photoBoardOf(table: TenantTable, clock: Clock): Promise<Ph
   const ids = new Set([...waiting, ...unsent].map(({ inspectionId }) => inspectionId));
   const [announced, headers] = await Promise.all([announcedSince(unsent, table), headersOf([...ids], table)]);
   // The sample's photos were never on a device.
-  const samples = new Set<string>(headers.flatMap((one) => (one.isSample === true ? [one.inspectionId] : [])));
+  const samples = new Set<string>(headers.flatMap((header) => (header.isSample === true ? [header.inspectionId] : [])));
   const ours = waiting.filter(({ inspectionId }) => !samples.has(inspectionId));
   return combineBoard({ devices, waiting: ours, isCut, announced, headers, reminders, asOf: instant(clock) });
 }

@@ -33,10 +33,10 @@ export async function announcedSince(
   const candidates = unsent
     .flatMap(({ inspectionId, unannounced }) => unannounced.map((photoId) => ({ inspectionId, photoId })))
     .slice(0, MAX_LOOKUPS);
-  const unique = [...new Map(candidates.map((one) => [one.photoId, one])).values()];
+  const unique = [...new Map(candidates.map((candidate) => [candidate.photoId, candidate])).values()];
   const known = new Set<string>();
   for (let from = 0; from < unique.length; from += 100) {
-    const wanted = unique.slice(from, from + 100).map((one) => keys.photo(one.inspectionId, one.photoId));
+    const wanted = unique.slice(from, from + 100).map((item) => keys.photo(item.inspectionId, item.photoId));
     const rows = await table.batchGet(PhotoRecord, wanted);
     // A photo's row may exist with only a note, before it's announced.
     for (const { photoId, claim, removedAt } of rows) if (claim !== undefined || removedAt !== '') known.add(photoId);

@@ -43,11 +43,11 @@ function placed([a, b, c, d, e, f]: Matrix, corners: readonly [number, number, n
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export const intersection = (one: Rectangle, other: Rectangle): Rectangle => ({
-  left: Math.max(one.left, other.left),
-  top: Math.max(one.top, other.top),
-  right: Math.min(one.right, other.right),
-  bottom: Math.min(one.bottom, other.bottom),
+export const intersection = (a: Rectangle, b: Rectangle): Rectangle => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
 });
 
 type Corners = [number, number, number, number];

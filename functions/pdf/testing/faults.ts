@@ -9,8 +9,8 @@ const ON_PICTURES = /^(Today|Before|After|\d{1,3})$/;
 const isWithin = (box: Rectangle, room: Rectangle): boolean =>
   box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
 
-const overlap = (one: Rectangle, other: Rectangle): boolean => {
-  const { left, top, right, bottom } = intersection(one, other);
+const overlap = (a: Rectangle, b: Rectangle): boolean => {
+  const { left, top, right, bottom } = intersection(a, b);
   return right - left > 1.2 && bottom - top > 1.2;
 };
 

@@ -28,7 +28,7 @@ const isHeading = (line: readonly TextBox[]): boolean =>
 
 /** A photo above all text on its page has no heading or card that identifies it. */
 function hasOrphanPhoto({ texts, pictures }: PageBoxes): boolean {
-  const first = pictures.toSorted((one, other) => one.visible.top - other.visible.top)[0];
+  const first = pictures.toSorted((a, b) => a.visible.top - b.visible.top)[0];
   const above = texts.some((text) => !isFooter(text) && first && text.bottom < first.visible.top);
   const isCard = texts.some(({ text }) => text === 'Why it matters' || text === 'What fixes it');
   return first !== undefined && first.visible.top < CONTENT.top + 20 && !above && !isCard;
@@ -49,7 +49,7 @@ const SIGNED = /signed (?:on the screen|by typing the name)|^Signature$/;
 
 /** Finds a signature alone on its page: it could be attached to another document. */
 function isLoneSignature({ texts }: PageBoxes, opening: string | undefined): boolean {
-  const content = texts.filter((text) => !isFooter(text)).toSorted((one, other) => one.top - other.top);
+  const content = texts.filter((text) => !isFooter(text)).toSorted((a, b) => a.top - b.top);
   if (opening === undefined || !content.some(({ text }) => SIGNED.test(text))) return false;
   return opening.startsWith(content[0]?.text.trim() ?? '');
 }

@@ -20,8 +20,8 @@ export function signText(text: string, scope: string): string {
   return hmac(key, text).toString('hex');
 }
 
-export function isSameSignature(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+export function isSameSignature(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
 
 /** Parses '20261121T110000Z' to milliseconds; NaN for anything else. */

@@ -5,7 +5,7 @@ import { readingsOf } from './words.ts';
 /** The most hits a search returns: more wouldn't help anyone find a client. */
 export const FIRST_HITS = 25;
 
-const byRank = (one: Hit, other: Hit): number => one.rank - other.rank || byNameThenId(one.text, other.text);
+const byRank = (a: Hit, b: Hit): number => a.rank - b.rank || byNameThenId(a.text, b.text);
 
 /**
  * The clients of one company, searched by name, company, phone, email, address and number. Server and devices share

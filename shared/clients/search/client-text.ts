@@ -52,7 +52,7 @@ export function clientText(clientId: string, fields: SearchedFields): ClientText
 }
 
 /** Negative when `one` comes first: by name, then by id, in the order of UTF-16 code units on every machine. */
-export function byNameThenId(one: Pick<ClientText, 'order' | 'id'>, other: Pick<ClientText, 'order' | 'id'>): number {
-  if (one.order !== other.order) return one.order < other.order ? -1 : 1;
-  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+export function byNameThenId(a: Pick<ClientText, 'order' | 'id'>, b: Pick<ClientText, 'order' | 'id'>): number {
+  if (a.order !== b.order) return a.order < b.order ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }

@@ -61,7 +61,7 @@ export class Grams {
     for (const part of parts)
       eachGram(part, (bucket) => lists.push(this.#ids.subarray(this.#starts[bucket], this.#starts[bucket + 1])));
     if (lists.length === 0) return Uint32Array.from({ length: this.#count }, (_none, id) => id);
-    const rarest = lists.sort((one, other) => one.length - other.length).slice(0, RAREST);
+    const rarest = lists.sort((a, b) => a.length - b.length).slice(0, RAREST);
     const found = rarest.reduce(both);
     return within === undefined || rarest.includes(within) ? found : both(found, within);
   }
@@ -85,8 +85,8 @@ export class Grams {
 const FAR_APART = 16;
 
 /** Ids in both lists. */
-export function both(one: Ids, other: Ids): Ids {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+export function both(a: Ids, b: Ids): Ids {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
   const found = new Uint32Array(short.length);
   const isFarApart = long.length > short.length * FAR_APART;
   let count = 0;

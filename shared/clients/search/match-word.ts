@@ -99,7 +99,7 @@ function textsContaining(texts: readonly string[], text: string, ids: number[]):
 }
 
 const union = (lists: number[][]): number[] =>
-  lists.length === 1 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((one, other) => one - other);
+  lists.length === 1 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((a, b) => a - b);
 
 /** The texts among these ids that the word matches at least this well, in ascending order. */
 export function textsWith(texts: string[], word: string, match: Match, ids: number[]): number[] {

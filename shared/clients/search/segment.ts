@@ -89,7 +89,7 @@ export class Segment {
   /** The rarest word leaves the fewest texts; only those are searched for the other words. */
   #rarestFirst(words: readonly string[]): string[] {
     const most = (word: string) => this.#allGrams?.most(patternOf(word, PREFIX)) ?? -word.length;
-    return words.toSorted((one, other) => most(one) - most(other));
+    return words.toSorted((a, b) => most(a) - most(b));
   }
 
   /** All texts of this rank or better; undefined if there may be more than `FEW`. */

@@ -53,7 +53,7 @@ const rename = (component: ComponentDefinition, renaming: Renaming): ComponentDe
   ...component,
   ...(component.visibleWhen && { visibleWhen: renaming(component.visibleWhen) }),
   ...(component.raises && { raises: component.raises.map((raise) => ({ ...raise, when: renaming(raise.when) })) }),
-  ...(component.implies && { implies: component.implies.map((one) => ({ ...one, when: renaming(one.when) })) }),
+  ...(component.implies && { implies: component.implies.map((item) => ({ ...item, when: renaming(item.when) })) }),
   fields: component.fields.map((field) =>
     field.visibleWhen ? { ...field, visibleWhen: renaming(field.visibleWhen) } : field,
   ),
@@ -86,7 +86,7 @@ const copyOf = (component: ComponentDefinition, copying: Copying): ComponentDefi
     instance,
     fields: own.fields.map((field) => fieldOf(field, copying)),
     ...(own.implies && {
-      implies: own.implies.map((one) => ({ ...one, because: inside(one.because, ids, instance.suffix) })),
+      implies: own.implies.map((item) => ({ ...item, because: inside(item.because, ids, instance.suffix) })),
     }),
   };
 };

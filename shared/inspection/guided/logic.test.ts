@@ -9,7 +9,7 @@ import { INSPECTION_TYPES, type InspectionType } from '#shared/inspection/type-n
 import type { Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const partsOf = ({ sections }: InspectionTypeDefinition) => sections.flatMap(({ components }) => components);
-const part = (definition: InspectionTypeDefinition, id: string) => partsOf(definition).find((one) => one.id === id);
+const part = (definition: InspectionTypeDefinition, id: string) => partsOf(definition).find((item) => item.id === id);
 const liteOf = (type: InspectionType) => definitionOf(versionPlan(type, 'Lite'), {});
 
 describe('the Lite version', () => {

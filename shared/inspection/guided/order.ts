@@ -37,7 +37,7 @@ export const orderErrors = (
     errors,
   );
   for (const { sectionId, components } of order) {
-    const section = wanted.find((one) => one.sectionId === sectionId);
+    const section = wanted.find((item) => item.sectionId === sectionId);
     const movable = (ids: readonly string[]) => ids.filter((id) => !isPinned(id));
     if (section) differences(movable(components), movable(section.components), errors);
   }

@@ -103,7 +103,7 @@ const UTILITY_SHEETS = [...GAS_SHEETS, 'oil-flue'];
  * Reports a flue too small for its appliances. For fans and more than two appliances, only the tables have the required size.
  */
 const underOutlets = (facts: RuleFacts): string | undefined => {
-  const sheet = UTILITY_SHEETS.map((id) => facts.sheet(id)).find((one) => one !== undefined);
+  const sheet = UTILITY_SHEETS.map((id) => facts.sheet(id)).find((item) => item !== undefined);
   const flue = utilityFlueAsFound(facts);
   const area = flue && flueFacts(flue)?.area;
   const least = sheet?.figures?.['leastSqIn'];

@@ -22,17 +22,17 @@ type Measures = {
 
 const LIMITS_OF = 'gas-chimney-area';
 
-const alone = (one: Served, measures: Measures, code: LocalCode | undefined): Part =>
+const alone = (item: Served, measures: Measures, code: LocalCode | undefined): Part =>
   masonrySingle(
     {
       ...measures,
-      appliance: one.kind === 'DRAFT_HOOD' ? 'DRAFT_HOOD' : 'FAN_ASSISTED',
-      connector: one.connector,
-      connectorIn: one.connectorIn ?? one.outletIn,
-      runIn: one.connectorRunIn,
-      inputBtuh: one.btuh,
+      appliance: item.kind === 'DRAFT_HOOD' ? 'DRAFT_HOOD' : 'FAN_ASSISTED',
+      connector: item.connector,
+      connectorIn: item.connectorIn ?? item.outletIn,
+      runIn: item.connectorRunIn,
+      inputBtuh: item.btuh,
       isOutdoors: true,
-      use: one.use,
+      use: item.use,
     },
     resolveLimits(OUTDOOR_LIMITS, jurisdictionFor(code, LIMITS_OF, OUTDOOR_LIMITS)),
   );

@@ -74,7 +74,7 @@ const burns = (answer: Lookup): boolean => answer('utility_appliance_fuel_type')
 /** All appliances on the flue; undefined while the outlet or fuel of any of them isn't known. */
 export const loadOf = ({ served }: SheetFacts): readonly Served[] | undefined => {
   const all = served.filter((answer) => burns(answer) && isOnFlue(answer)).map(servedFrom);
-  const known = all.filter((one) => one !== undefined);
+  const known = all.filter((item) => item !== undefined);
   return known.length === all.length && known.length > 0 ? known : undefined;
 };
 
@@ -91,6 +91,6 @@ const EXPOSURES: Readonly<Record<string, ChimneyExposure>> = { true: 'OUTSIDE', 
 export const exposureOf = ({ answer }: SheetFacts): ChimneyExposure | undefined => {
   const material = answer('utility_flue_liner_material') ?? answer('flue_liner_material');
   if (typeof material !== 'string') return undefined;
-  if (!MASONRY_LININGS.some((one) => one === material)) return 'NONE';
+  if (!MASONRY_LININGS.some((masonryLining) => masonryLining === material)) return 'NONE';
   return EXPOSURES[String(answer('utility_flue_outdoor_wall'))];
 };

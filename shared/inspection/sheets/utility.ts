@@ -156,7 +156,7 @@ export const gasTableSheet: Sheet = {
 export const utilitySizing = (facts: SheetFacts): Calculation | undefined =>
   [gasSingleSheet, gasTwoSheet, gasTableSheet, oilSheet]
     .map((sheet) => sheet.run(facts))
-    .find((one) => one !== undefined);
+    .find((item) => item !== undefined);
 
 export const burnsOil = ({ served }: SheetFacts): boolean =>
   served.some((answer) => ['OIL', 'OIL_AND_GAS'].includes(String(answer('utility_appliance_fuel_type'))));

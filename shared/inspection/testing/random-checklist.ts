@@ -114,7 +114,7 @@ class RandomChecklist {
   *cards(): Generator<Moment> {
     const done = new Set<string>();
     for (;;) {
-      const asked = new Map(this.result().components.map((one) => [one.componentId, one]));
+      const asked = new Map(this.result().components.map((component) => [component.componentId, component]));
       const next = this.definition()
         .sections.flatMap((section) => section.components.map((component) => ({ section, component })))
         .find(({ component: { id } }) => asked.has(id) && !asked.get(id)?.beyondLevel && !done.has(id));

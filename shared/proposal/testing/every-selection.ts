@@ -30,6 +30,6 @@ export const signedSelections = ({ lines }: Pick<ProposalModel, 'lines'>): reado
       choicesOf(line).flatMap((choice) => (choice === undefined ? [] : before.map((chosen) => [...chosen, choice]))),
     [[]],
   );
-  const without = (whole[0] ?? []).map(({ lineId }) => (whole[0] ?? []).filter((one) => one.lineId !== lineId));
+  const without = (whole[0] ?? []).map(({ lineId }) => (whole[0] ?? []).filter((item) => item.lineId !== lineId));
   return [...whole, ...without].filter((chosen) => chosen.length > 0).map((chosen) => ({ lines: [...chosen] }));
 };

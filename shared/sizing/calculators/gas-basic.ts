@@ -147,7 +147,7 @@ export const gasTwoAppliances = defineCalculator({
       leastLimit: shareOfSmaller,
       mostLimit: mostMultiple,
     };
-    const byRule = kinds.every((one) => one === 'DRAFT_HOOD');
+    const byRule = kinds.every((kind) => kind === 'DRAFT_HOOD');
     const isImpossible = byRule && range.least > range.most;
     const checked = checkFlue({ flue, heightIn, aboveOutlet }, range, byRule);
     const reduced = reducedHoods(appliances);

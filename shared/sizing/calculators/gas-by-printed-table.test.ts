@@ -188,7 +188,7 @@ describe('appliances together by the printed tables', () => {
   });
 
   function typeB() {
-    return { appliances: [furnace, heater].map((one) => ({ ...one, connector: 'TYPE_B' })) };
+    return { appliances: [furnace, heater].map((item) => ({ ...item, connector: 'TYPE_B' })) };
   }
   function reducedFan(change: object) {
     return { appliances: [{ ...furnace, outletIn: 5, ...change }, heater] };
@@ -240,7 +240,7 @@ const outdoors = {
   ],
 };
 const change = (index: number, some: object) => ({
-  appliances: outdoors.appliances.map((one, place) => (place === index ? { ...one, ...some } : one)),
+  appliances: outdoors.appliances.map((appliance, place) => (place === index ? { ...appliance, ...some } : appliance)),
 });
 
 describe('appliances together on a masonry chimney with a wall outdoors', () => {

@@ -89,8 +89,8 @@ describe('one draft-hood appliance', () => {
 });
 
 describe('two draft-hood appliances', () => {
-  const hoods = (one: number, other: number) => ({
-    appliances: [one, other].map((outletIn) => ({ appliance: 'DRAFT_HOOD', outletIn })),
+  const hoods = (a: number, b: number) => ({
+    appliances: [a, b].map((outletIn) => ({ appliance: 'DRAFT_HOOD', outletIn })),
     chimney: 'INSIDE',
   });
   const least = circle(5) + circle(4) / 2;

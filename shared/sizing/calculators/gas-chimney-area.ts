@@ -37,7 +37,7 @@ const typed = (text: string, value: number | undefined) =>
 const tilePart = (onTile: readonly CalculationStep[]): Part =>
   part({
     steps: onTile,
-    checks: onTile.map((one) => ({ step: one, passes: false })),
+    checks: onTile.map((item) => ({ step: item, passes: false })),
     notes: onTile.map(() => TILE_NOT_ALLOWED),
   });
 

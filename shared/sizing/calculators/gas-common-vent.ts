@@ -134,8 +134,8 @@ const factorOf = (input: Input, set: Set): Factor | undefined => {
   const shares = [...(share === 1 ? [] : [share]), ...(isCorrugated ? [set.corrugatedFactor.value] : [])];
   if (shares.length === 0) return undefined;
   return {
-    share: shares.reduce((product, one) => product * one, 1),
-    text: shares.map((one) => formatNumber(one, 2)).join(' × '),
+    share: shares.reduce((product, item) => product * item, 1),
+    text: shares.map((item) => formatNumber(item, 2)).join(' × '),
     source: sourceOf(COMMON.reductions, ...used),
   };
 };
@@ -154,7 +154,7 @@ const tablesOf = (input: Input) => {
   return commonTables(venting, isOutdoors !== true && hasSingleWall(input));
 };
 
-const fansOf = ({ appliances }: Input): number => appliances.filter((one) => one.appliance === 'FAN_ASSISTED').length;
+const fansOf = ({ appliances }: Input): number => appliances.filter((item) => item.appliance === 'FAN_ASSISTED').length;
 
 const measureOf = (input: Input) => {
   const fans = fansOf(input);
@@ -179,10 +179,10 @@ const commonReading = (input: Input, { areaSqIn, acrossIn }: Common) => {
 const commonPart = (input: Input, common: Common, factor: Factor | undefined): Part => {
   const { appliances, heightIn, designTempF, isOutdoors, venting } = input;
   if (venting === 'MASONRY' && isOutdoors === true) {
-    const named = appliances.map((one, index) => ({
-      ...one,
+    const named = appliances.map((item, index) => ({
+      ...item,
       name: `Appliance ${index + 1}`,
-      isFan: one.appliance === 'FAN_ASSISTED',
+      isFan: item.appliance === 'FAN_ASSISTED',
     }));
     const facts = { appliances: named, heightIn, designTempF, areaSqIn: common.areaSqIn, typedMost: typedMost(input) };
     return exteriorCommon({ ...facts, factor });
@@ -236,7 +236,7 @@ const partsOf = (input: Input, common: Common, set: Set): readonly Part[] => {
   const { value } = set.runPerInch;
   const reference = (published: Limit['reference']) => sourceOf(published, set.runPerInch);
   return [
-    ...appliancesOf(input).map((one) => connectorPart(one, system, set)),
+    ...appliancesOf(input).map((item) => connectorPart(item, system, set)),
     commonPart(input, common, factorOf(input, set)),
     areaParts(input, common, set),
     runPart('Manifold', input.isManifold ? input.manifoldIn : undefined, common.acrossIn, {

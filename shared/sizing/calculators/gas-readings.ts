@@ -93,7 +93,7 @@ const calledFor = (input: Plate, set: Limits<typeof pressures>) => {
 };
 
 const hasPlate = ({ plateManifold, plateSupplyLeast, plateSupplyMost }: Plate): boolean =>
-  [plateManifold, plateSupplyLeast, plateSupplyMost].some((one) => one !== undefined);
+  [plateManifold, plateSupplyLeast, plateSupplyMost].some((item) => item !== undefined);
 
 type Tolerated = { readonly target: number; readonly off: number; readonly reference: RuleReference };
 
@@ -132,7 +132,7 @@ export const gasPressure = defineCalculator({
       ...supplyChecks(supply, least, most),
       ...manifoldChecks(manifold, { target: target.value, off, reference: tolerated }),
     ];
-    const isComplete = [supply, manifold, least, most].every((one) => one !== undefined);
+    const isComplete = [supply, manifold, least, most].every((item) => item !== undefined);
     return {
       steps: stepsOf(checks),
       result: { label: 'Manifold called for', value: target.value, unit: 'in w.c.' },

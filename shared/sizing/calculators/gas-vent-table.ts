@@ -159,9 +159,9 @@ const factorOf = (facts: Facts, set: Set): Factor | undefined => {
   const used = [...(isCorrugated ? [set.corrugatedFactor] : []), ...(isSmaller ? [set.smallerVentFactor] : [])];
   const shares = [...(elbows === 1 ? [] : [elbows]), ...used.map(({ value }) => value)];
   if (shares.length === 0) return undefined;
-  const share = shares.reduce((product, one) => product * one, 1);
+  const share = shares.reduce((product, item) => product * item, 1);
   const published = shares.length > 1 ? SINGLE.factors : (used[0]?.reference ?? SINGLE.elbows);
-  return { share, text: shares.map((one) => formatNumber(one, 2)).join(' × '), source: sourceOf(published, ...used) };
+  return { share, text: shares.map((item) => formatNumber(item, 2)).join(' × '), source: sourceOf(published, ...used) };
 };
 
 /** Readings from typed entries, in the same form as table readings and graded as typed. */

@@ -27,7 +27,7 @@ const BECKETT_ROWS = [
 ] as const;
 
 const beckettStep = (input: number): CalculationStep | undefined => {
-  const row = BECKETT_ROWS.find((one) => input <= one.btuh);
+  const row = BECKETT_ROWS.find((beckettRow) => input <= beckettRow.btuh);
   return (
     row &&
     step(
@@ -72,7 +72,7 @@ export const oilFlue = defineCalculator({
     shareOfEach: { label: 'Share of each further pipe', value: 0.5, unit: '×', reference: SHARED },
   },
   calculate: ({ ventPipesIn, flue, inputBtuh, codeBookLinerIn }, { shareOfEach }): Outcome => {
-    const areas = ventPipesIn.map(circleArea).toSorted((one, other) => other - one);
+    const areas = ventPipesIn.map(circleArea).toSorted((a, b) => b - a);
     const [largest = 0, ...others] = areas;
     const least = largest + shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
     const size = inputBtuh === undefined ? undefined : beckettStep(inputBtuh);

@@ -56,7 +56,7 @@ const OUTSIZE = 'No available pipe is that large: ask the manufacturer.';
 const byDoor = (widthIn: number, heightIn: number, { doorDivisor }: Limits<typeof limits>): Outcome => {
   const area = widthIn * heightIn;
   const needed = area / doorDivisor.value;
-  const size = METAL_ROUND_AREAS.find((one) => circleArea(one.diameter) >= needed * (1 - 1e-9));
+  const size = METAL_ROUND_AREAS.find((metalRoundArea) => circleArea(metalRoundArea.diameter) >= needed * (1 - 1e-9));
   return {
     steps: [
       step(
@@ -71,11 +71,11 @@ const byDoor = (widthIn: number, heightIn: number, { doorDivisor }: Limits<typeo
         { value: needed, unit: 'sq in' },
         sourceOf(doorDivisor.reference, doorDivisor),
       ),
-      ...ifKnown(size, (one) =>
+      ...ifKnown(size, (item) =>
         step(
           'Next available pipe',
-          `${formatNumber(circleArea(one.diameter), 1)} sq in of area`,
-          { value: one.diameter, unit: 'in' },
+          `${formatNumber(circleArea(item.diameter), 1)} sq in of area`,
+          { value: item.diameter, unit: 'in' },
           geometry('Area of a circle'),
         ),
       ),

@@ -56,8 +56,8 @@ const mix = (low: Found, high: Found, share: number): Found => {
 const between = (points: readonly Point[], at: number): Found => {
   const exact = points.find((point) => point.at === at);
   if (exact) return exact.cell;
-  const low = points.filter((point) => point.at < at).toSorted((one, other) => other.at - one.at)[0];
-  const high = points.filter((point) => point.at > at).toSorted((one, other) => one.at - other.at)[0];
+  const low = points.filter((point) => point.at < at).toSorted((a, b) => b.at - a.at)[0];
+  const high = points.filter((point) => point.at > at).toSorted((a, b) => a.at - b.at)[0];
   return low && high ? mix(low.cell, high.cell, (at - low.at) / (high.at - low.at)) : 'OUTSIDE';
 };
 
@@ -124,9 +124,9 @@ const readingOf = (found: Found, gate: VentTable['gate']) => {
 /** The heights of the entries used: the printed height, or the two around it. */
 const heightsUsed = (printed: readonly number[], heightFt: number): readonly number[] => {
   if (printed.includes(heightFt)) return [heightFt];
-  const low = printed.filter((one) => one < heightFt).at(-1);
-  const high = printed.find((one) => one > heightFt);
-  return [low, high].filter((one) => one !== undefined);
+  const low = printed.filter((item) => item < heightFt).at(-1);
+  const high = printed.find((item) => item > heightFt);
+  return [low, high].filter((item) => item !== undefined);
 };
 
 /** A table's reading at a height, lateral or rise, or temperature, with the confidence of the entries used. */

@@ -76,14 +76,15 @@ export const ventTable = ({ cells, ...facts }: Omit<VentTable, 'rows'> & { reado
 export type TablePosition = { readonly sizeIn: number; readonly measure: Measure; readonly heights: readonly number[] };
 
 const covers = <T>(all: readonly T[] | undefined, some: readonly T[]): boolean =>
-  all === undefined || some.every((one) => all.includes(one));
+  all === undefined || some.every((item) => all.includes(item));
 
 /** The confidence of the entries used; the lowest one if they differ. */
 const gradeOf = ({ grades }: VentTable, { sizeIn, measure, heights }: TablePosition): Confidence => {
   const each = heights.map(
     (height) =>
       grades.find(
-        (one) => covers(one.sizes, [sizeIn]) && covers(one.measures, [measure]) && covers(one.heights, [height]),
+        (grade) =>
+          covers(grade.sizes, [sizeIn]) && covers(grade.measures, [measure]) && covers(grade.heights, [height]),
       )?.grade ?? 'C',
   );
   return each.toSorted().at(-1) ?? 'C';

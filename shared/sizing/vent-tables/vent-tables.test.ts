@@ -206,7 +206,7 @@ describe('the maximums of the tables', () => {
     const falls: string[] = [];
     for (const [name, table] of TABLES) {
       for (const row of table.rows()) {
-        for (const measure of MAXIMA.filter((one) => table.measures.includes(one))) {
+        for (const measure of MAXIMA.filter((item) => table.measures.includes(item))) {
           const known = table.sizes
             .map((_size, index) => amountOf(row.cells[index * table.measures.length + table.measures.indexOf(measure)]))
             .filter((cell) => cell !== undefined);
@@ -221,7 +221,7 @@ describe('the maximums of the tables', () => {
   it.each(TABLES.filter(([, { gate, rowsBy }]) => gate === 'verdict' && rowsBy !== 'band'))(
     'never decrease with the height in %s',
     (_name, table) => {
-      const measures = table.measures.filter((one) => MAXIMA.includes(one));
+      const measures = table.measures.filter((measure) => MAXIMA.includes(measure));
       const feet = fc.double({ min: 6, max: 100, noNaN: true });
       fc.assert(
         fc.property(
@@ -231,7 +231,7 @@ describe('the maximums of the tables', () => {
           fc.constantFrom(...measures),
           (heights, along, size, measure) => {
             const spot = (h: number): TableLookup => ({ heightIn: h * 12, alongIn: along * 12, size, measure });
-            const [low, high] = heights.toSorted((one, other) => one - other);
+            const [low, high] = heights.toSorted((a, b) => a - b);
             const [under, over] = [readVentTable(table, spot(low ?? 6)), readVentTable(table, spot(high ?? 6))];
             return under.kind !== 'value' || over.kind !== 'value' || over.btuh >= under.btuh - 1e-6;
           },

@@ -16,7 +16,7 @@ export function measure(engine: Engine, edits: number): Timing {
       engine.set(edit);
       return performance.now() - start;
     })
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { medianMs: at(0.5), p99Ms: at(0.99), derived: engine.derived() };
 }

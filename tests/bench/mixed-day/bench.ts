@@ -12,7 +12,7 @@ const HEALTH_SHARE = 5;
 const TIMES = 12;
 
 const at95 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 const isMeant = ({ status }: Outcome): boolean => (status >= 200 && status < 300) || status === 429;
 

@@ -16,14 +16,19 @@ function svgOf(drawing: Drawing): string {
 measured(async ({ report, photo, font }) => {
   pdfmake.setLocalAccessPolicy(() => true);
   pdfmake.addFonts({ Inter: { normal: font('regular'), bold: font('bold') } });
-  const block = (one: Content): Record<string, unknown> => {
-    if (one.kind === 'drawing') return { svg: svgOf(one.drawing), width: 206 };
-    if ('text' in one)
-      return { text: one.text, fontSize: STYLES[one.kind], bold: one.kind !== 'text', margin: [0, 3, 0, 0] };
-    const [width, height] = one.kind === 'photos' ? [166, 120] : [47, 35];
+  const block = (content: Content): Record<string, unknown> => {
+    if (content.kind === 'drawing') return { svg: svgOf(content.drawing), width: 206 };
+    if ('text' in content)
+      return {
+        text: content.text,
+        fontSize: STYLES[content.kind],
+        bold: content.kind !== 'text',
+        margin: [0, 3, 0, 0],
+      };
+    const [width, height] = content.kind === 'photos' ? [166, 120] : [47, 35];
     return {
       columnGap: 5,
-      columns: one.photos.map(({ photoId, caption }) => ({
+      columns: content.photos.map(({ photoId, caption }) => ({
         width,
         stack: [
           { image: photo(photoId), fit: [width, height] },

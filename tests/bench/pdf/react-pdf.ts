@@ -26,14 +26,14 @@ measured(async ({ report, photo, font }) => {
         element(Image, { src: photo(photoId), style: { width, height, objectFit: 'contain' } }),
         element(Text, { style: { fontSize: 8 } }, caption),
       );
-  const block = (one: Content, key: number) => {
-    if (one.kind === 'drawing') return houseOf(one.drawing, key);
-    if ('photos' in one) {
-      const pictures = one.photos.map(one.kind === 'photos' ? picture(166, 120) : picture(47, 35));
+  const block = (content: Content, key: number) => {
+    if (content.kind === 'drawing') return houseOf(content.drawing, key);
+    if ('photos' in content) {
+      const pictures = content.photos.map(content.kind === 'photos' ? picture(166, 120) : picture(47, 35));
       return element(View, { key, style: { flexDirection: 'row', gap: 5 }, wrap: false }, pictures);
     }
-    const style = { fontSize: SIZES[one.kind], marginTop: 3, fontWeight: one.kind === 'text' ? 400 : 700 };
-    return element(Text, { key, style }, one.text);
+    const style = { fontSize: SIZES[content.kind], marginTop: 3, fontWeight: content.kind === 'text' ? 400 : 700 };
+    return element(Text, { key, style }, content.text);
   };
   const footer = element(Text, {
     fixed: true,

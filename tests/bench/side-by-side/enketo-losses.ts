@@ -57,7 +57,7 @@ async function lossesOf(files: readonly string[], arrivals: readonly Arrival[]):
   return {
     lost: wanted.filter((sha256) => !came.includes(sha256)).length,
     twice: surplus(came),
-    twiceUnknown: surplus([...byRecord].map((one) => one.split(' ')[1] ?? '')),
+    twiceUnknown: surplus([...byRecord].map((item) => item.split(' ')[1] ?? '')),
   };
 }
 

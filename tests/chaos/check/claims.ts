@@ -17,7 +17,7 @@ function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
   const ids = [...evidence.verified].filter(([photoId, time]) => {
     const announced = evidence.announced.get(photoId);
     const isStored = (evidence.stored.get(photoId) ?? []).some(
-      (one) => one.at <= at && one.sha256 === announced?.sha256,
+      (item) => item.at <= at && item.sha256 === announced?.sha256,
     );
     return time <= at && isStored && (of === undefined || announced?.componentId === of);
   });
@@ -27,7 +27,7 @@ function verifiedBy({ evidence }: Facts, at: number, of?: string): number {
 /** Number of photos that the screen had shown as taken while the claim was still visible. */
 const takenBy = ({ done }: Facts, { at, until }: Moment): number =>
   countBy(
-    done.filter(({ step }) => step.photo !== undefined).map((one) => one.at),
+    done.filter(({ step }) => step.photo !== undefined).map((item) => item.at),
     Math.max(at, until - WITHDRAW_MS),
   );
 
@@ -35,9 +35,9 @@ const takenBy = ({ done }: Facts, { at, until }: Moment): number =>
 function unsentAnswers({ evidence, done, learned }: Facts, { at, until }: Moment): string[] {
   const seen = Math.max(at, until - WITHDRAW_MS);
   const newest = new Map<string, { value: unknown; at: number }>();
-  for (const one of done.filter((each) => each.at <= seen)) {
-    for (const [fieldId, value] of Object.entries(learned[one.step.id] ?? {}))
-      newest.set(fieldId, { value, at: one.at });
+  for (const item of done.filter((each) => each.at <= seen)) {
+    for (const [fieldId, value] of Object.entries(learned[item.step.id] ?? {}))
+      newest.set(fieldId, { value, at: item.at });
   }
   return [...newest].flatMap(([fieldId, answer]) => {
     const takenAt = evidence.taken.get(acceptedKey(fieldId, answer.value)) ?? Number.POSITIVE_INFINITY;

@@ -133,11 +133,11 @@ type StoredInspection = {
 
 async function readDevice(inspectionId: string): Promise<OnDevice | undefined> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-  const name = names.find((one) => /^flueprint:[^:]+:[^:]+$/.test(one));
+  const name = names.find((item) => /^flueprint:[^:]+:[^:]+$/.test(item));
   if (name === undefined) return undefined;
   const [inspections = [], photos = [], outbox = []] = await rowsOf(name, ['inspections', 'photos', 'outbox']);
   const inspectionRows = inspections as unknown as StoredInspection[];
-  const answers = inspectionRows.find((one) => one.inspectionId === inspectionId)?.answers;
+  const answers = inspectionRows.find((inspectionRow) => inspectionRow.inspectionId === inspectionId)?.answers;
   if (answers === undefined) return undefined;
   const isMine = (row: Row) => row['inspectionId'] === inspectionId;
   const fields = Object.entries(answers.fields).map(([id, { value }]) => [id, value] as const);

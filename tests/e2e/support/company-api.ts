@@ -27,7 +27,7 @@ export class CompanyApi {
     const { inspections } = await this.get<{ inspections: Row[] }>('/api/inspections?type=MASONRY_WOOD&limit=50');
     const found = inspections
       .filter(({ completedAt }) => completedAt !== undefined)
-      .toSorted((one, other) => other.photos.total - one.photos.total)[0];
+      .toSorted((a, b) => b.photos.total - a.photos.total)[0];
     if (found === undefined) throw new Error('No demo inspection is completed');
     return found.inspectionId;
   }

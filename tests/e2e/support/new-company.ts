@@ -17,7 +17,9 @@ export type NewCompany = {
 
 /** The account of one role among the seeded demo companies. */
 export function demoAccount(role: Role, email?: string): Account {
-  const found = product().accounts.find((one) => one.role === role && (email === undefined || one.email === email));
+  const found = product().accounts.find(
+    (account) => account.role === role && (email === undefined || account.email === email),
+  );
   if (found === undefined) throw new Error(`No demo account is ${role} ${email ?? ''}`);
   return found;
 }

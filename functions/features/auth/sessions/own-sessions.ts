@@ -30,7 +30,7 @@ export async function listSessions(ctx: ActorCtx): Promise<SignedInDevice[]> {
     expiresAt > epochSeconds(ctx.clock) && Date.parse(signedInAt) >= user.sessionsValidFrom;
   return records
     .filter(isGood)
-    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt))
+    .sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))
     .map((record) => toDevice(record, ctx.sessionId));
 }
 

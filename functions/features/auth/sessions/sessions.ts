@@ -58,7 +58,7 @@ export async function openSession(ctx: Ctx, opening: NewSession): Promise<Sessio
   const sessions = new SessionRepository(table, ctx.system);
   const record = recordOf(opening, ctx);
   const before = await sessions.of(record.userId);
-  const oldest = before.sort((one, other) => one.lastUsedAt.localeCompare(other.lastUsedAt));
+  const oldest = before.sort((a, b) => a.lastUsedAt.localeCompare(b.lastUsedAt));
   const tooMany = oldest.slice(0, Math.max(0, before.length + 1 - MAX_SESSIONS));
   const { userId, device } = record;
   const deviceWrites = await recognizeDevice(ctx, table, { account, record });

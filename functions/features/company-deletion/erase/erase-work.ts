@@ -33,7 +33,7 @@ async function eraseOfClients(rows: readonly StoredItem[], erasing: Erasing): Pr
   for (const row of rows) {
     const clientId = textOf(row.clientId);
     await eraseVisits(clientId, erasing);
-    await eraseList(lists.handoutsOfClient(clientId), erasing, (one) => eraseHandout(textOf(one.handoutId), erasing));
+    await eraseList(lists.handoutsOfClient(clientId), erasing, (item) => eraseHandout(textOf(item.handoutId), erasing));
   }
 }
 
@@ -101,7 +101,7 @@ function placeOf({ key }: Erasable): PlaceOf | undefined {
 /** Deletes rows that no list has returned, of records that have a file: the file's key names them. */
 async function eraseNamedBy(objects: readonly Erasable[], erasing: Erasing): Promise<void> {
   const places = new Map(
-    objects.flatMap((one) => [placeOf(one)]).map((place) => [`${place?.kind} ${place?.id}`, place]),
+    objects.flatMap((object) => [placeOf(object)]).map((place) => [`${place?.kind} ${place?.id}`, place]),
   );
   for (const place of places.values()) {
     if (place?.kind === 'inspection') await eraseInspection(place.id, erasing);

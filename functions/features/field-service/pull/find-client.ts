@@ -10,8 +10,7 @@ const MAX_CLIENTS_PER_WORD = 50;
 
 /** Search words that find a client with a matching key: its email, phones and street. */
 function wordsOf({ email, phone, mobile, serviceAddress, name }: PulledFields): string[] {
-  const longest = (text: string) =>
-    indexedWords(wordsOfText(text)).toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const longest = (text: string) => indexedWords(wordsOfText(text)).toSorted((a, b) => b.length - a.length)[0] ?? '';
   const numbers = [phone, mobile].flatMap((number) => wordsOfPhone(number).slice(0, 1));
   return indexedWords([wordOfEmail(email), ...numbers, longest(serviceAddress.street), longest(name)]);
 }

@@ -41,7 +41,7 @@ async function pushFile(pushing: Pushing): Promise<PushResult> {
   const { row, target, adapter, table, ports } = pushing;
   const { inspectionId } = row;
   const revisions = await new ReportRepository(table).listRevisions(inspectionId);
-  const revision = revisions.find((one) => `r${one.revision}` === row.edition);
+  const revision = revisions.find((item) => `r${item.revision}` === row.edition);
   if (revision === undefined) throw gone('The report was deleted here.');
   const { organizationId } = table.tenant;
   const file = await ports.fileOf(revisionPdfKey({ organizationId, inspectionId, ...revision }));
@@ -54,7 +54,7 @@ type Line = ProposalModel['lines'][number];
 
 /** A line of one tier: quantity one at its total, so that the sum is the same at the provider. */
 function lineOf({ label, detail, quantity, unit, totalCents, options }: Line, tier: string): EstimateLine {
-  const option = options.find((one) => one.tier === tier) ?? options.find(({ isProposed }) => isProposed);
+  const option = options.find((item) => item.tier === tier) ?? options.find(({ isProposed }) => isProposed);
   const description = [option?.label, option?.detail ?? detail, `${quantity} ${unit}`].filter(Boolean).join('. ');
   return {
     name: label.slice(0, LONGEST_TEXT),
@@ -70,7 +70,7 @@ const TIER_NAMES: Readonly<Record<string, string>> = { GOOD: 'Good', BETTER: 'Be
 export function estimateOf({ proposalNumber, lines }: ProposalModel): PushedEstimate {
   const offered = lines.filter(({ isPreselected }) => isPreselected);
   const inTiers = TIERS.filter((tier) =>
-    offered.some(({ options, hasTiers }) => hasTiers !== false && options.some((one) => one.tier === tier)),
+    offered.some(({ options, hasTiers }) => hasTiers !== false && options.some((option) => option.tier === tier)),
   );
   const tiers = inTiers.length > 1 ? inTiers : [''];
   const options = tiers.map((tier) => ({

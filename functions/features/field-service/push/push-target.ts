@@ -31,6 +31,6 @@ export async function pushTarget(inspection: InspectionRecord, row: PushRow, por
   const jobs = await ports.adapter.listJobs({ from: at(-AROUND_MS), until: at(AROUND_MS), customerId });
   const distance = ({ startsAt }: { startsAt?: string | undefined }) =>
     Math.abs(Date.parse(startsAt ?? inspection.createdAt) - startedAt);
-  const [nearest] = jobs.toSorted((one, other) => distance(one) - distance(other));
+  const [nearest] = jobs.toSorted((a, b) => distance(a) - distance(b));
   return nearest === undefined ? { customerId } : { customerId, jobId: nearest.jobId };
 }

@@ -69,6 +69,6 @@ export class PushRepository {
       limit: MAX_LISTED,
       consistent: true,
     });
-    return items.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    return items.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   }
 }

@@ -8,7 +8,9 @@ let known: ReadonlyMap<string, Offering> | undefined;
 
 function collect(): ReadonlyMap<string, Offering> {
   const found = new Map<string, { id: string; defects: readonly string[] }>();
-  const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) => sections.flatMap((one) => one.components));
+  const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) =>
+    sections.flatMap((section) => section.components),
+  );
   for (const part of parts) {
     const { id, defects } = part;
     if (!takesFindings(part)) continue;

@@ -27,15 +27,15 @@ const ok = (body: unknown): Answer => ({ status: 200, body });
 function formsAt(form: Form, ...path: string[]): Form[] {
   let place: Form | string | undefined = form;
   for (const name of path) place = typeof place === 'object' ? place[name] : undefined;
-  return typeof place === 'object' ? Object.values(place).filter((one): one is Form => typeof one === 'object') : [];
+  return typeof place === 'object' ? Object.values(place).filter((item): item is Form => typeof item === 'object') : [];
 }
 
 const changesAt = (form: Form, ...path: string[]): ItemChange[] =>
-  formsAt(form, ...path).map((one) => ({
-    id: textAt(one, 'id'),
-    price: textAt(one, 'price'),
-    quantity: textAt(one, 'quantity'),
-    deleted: textAt(one, 'deleted'),
+  formsAt(form, ...path).map((item) => ({
+    id: textAt(item, 'id'),
+    price: textAt(item, 'price'),
+    quantity: textAt(item, 'quantity'),
+    deleted: textAt(item, 'deleted'),
   }));
 
 const prorationAt = (form: Form, ...path: string[]): Proration => {
@@ -88,9 +88,9 @@ function trialProblem(books: Books, { trialEnd, trialDays }: Checkout): string |
 function createCheckout(books: Books, { form }: Call): Answer {
   const { state, prices } = books;
   const number = (...path: string[]) => (textAt(form, ...path) === '' ? null : Number(textAt(form, ...path)));
-  const items = formsAt(form, 'line_items').map((one) => ({
-    price: textAt(one, 'price'),
-    quantity: Number(textAt(one, 'quantity') || '1'),
+  const items = formsAt(form, 'line_items').map((item) => ({
+    price: textAt(item, 'price'),
+    quantity: Number(textAt(item, 'quantity') || '1'),
   }));
   const customer = textAt(form, 'customer');
   if (state.customers[customer] === undefined) return missing('customer');
@@ -138,16 +138,16 @@ function expireCheckout(books: Books, { id }: Call): Answer {
 }
 
 const newestFirst = <T extends { created: number }>(all: T[]): T[] =>
-  all.reverse().sort((one, other) => other.created - one.created);
+  all.reverse().sort((a, b) => b.created - a.created);
 
 function listSubscriptions(books: Books, { query }: Call): Answer {
   const customer = query.get('customer');
-  const all = Object.values(books.state.subscriptions).filter((one) => one.customer === customer);
+  const all = Object.values(books.state.subscriptions).filter((item) => item.customer === customer);
   const shown = query.get('status') === 'all' ? all : all.filter(({ status }) => status !== 'canceled');
   return ok(
     listObject(
       '/v1/subscriptions',
-      newestFirst(shown).map((one) => subscriptionObject(books, one)),
+      newestFirst(shown).map((item) => subscriptionObject(books, item)),
     ),
   );
 }
@@ -195,14 +195,14 @@ function previewInvoice(books: Books, { form }: Call): Answer {
 
 function listInvoices(books: Books, { query }: Call): Answer {
   const customer = query.get('customer');
-  const all = Object.values(books.state.invoices).filter((one) => one.customer === customer);
+  const all = Object.values(books.state.invoices).filter((item) => item.customer === customer);
   const limit = Number(query.get('limit') ?? '10');
   return ok(
     listObject(
       '/v1/invoices',
       newestFirst(all)
         .slice(0, limit)
-        .map((one) => invoiceObject(books, one)),
+        .map((item) => invoiceObject(books, item)),
     ),
   );
 }

@@ -71,7 +71,9 @@ function sendTrialEnding(books: Books, subscription: Subscription): void {
 }
 
 const owedOf = ({ state }: Books, id: string) =>
-  Object.values(state.invoices).filter((one) => one.subscription === id && one.status === 'open' && one.attempts > 0);
+  Object.values(state.invoices).filter(
+    (item) => item.subscription === id && item.status === 'open' && item.attempts > 0,
+  );
 
 export function settle(books: Books, invoice: Invoice, at: number): void {
   Object.assign(invoice, {

@@ -67,7 +67,7 @@ async function payInvoice(books: Books, invoice: Invoice, { request, response, k
 
 function cancel(books: Books, customer: Customer, isCanceled: boolean): void {
   const living = Object.values(books.state.subscriptions).find(
-    (one) => one.customer === customer.id && one.status !== 'canceled',
+    (item) => item.customer === customer.id && item.status !== 'canceled',
   );
   if (living === undefined) return;
   living.cancelAtPeriodEnd = isCanceled;

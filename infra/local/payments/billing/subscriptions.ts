@@ -79,7 +79,7 @@ export function changedItems(
   for (const { id, price, quantity, deleted } of changes) {
     const known = after.find((item) => item.id === id);
     if (id !== '' && known === undefined) return undefined;
-    if (price !== '' && !prices.some((one) => one.id === price)) return undefined;
+    if (price !== '' && !prices.some((item) => item.id === price)) return undefined;
     if (deleted === 'true') after = after.filter((item) => item.id !== id);
     else if (known === undefined) after.push({ id: newId('si'), price, quantity: Number(quantity || '1') });
     else

@@ -196,7 +196,7 @@ export async function crawlAs(
   const crawler = await Crawler.start(browser, { account });
   await crawler.open(url + PATHS.settings);
   // Last, because it signs out.
-  for (const name of names.toSorted((one, other) => Number(one === 'logout') - Number(other === 'logout'))) {
+  for (const name of names.toSorted((a, b) => Number(a === 'logout') - Number(b === 'logout'))) {
     for (const visit of VISITS[name](known)) {
       const home = ledTo(session, name, visit);
       await crawler.go(visit.address);

@@ -21,7 +21,8 @@ export const NO_RECORDS: SeededRecords = {
 /** The seeded masonry inspections of a company, used to open its pages. */
 export async function seededRecords(api: ProductApi, { everyCalculator = false } = {}): Promise<SeededRecords> {
   const { inspections } = await api.call<Listed>('listInspections', { query: { limit: '100' } });
-  const find = (status: string) => inspections.find((one) => one.type === 'MASONRY_WOOD' && one.status === status);
+  const find = (status: string) =>
+    inspections.find((inspection) => inspection.type === 'MASONRY_WOOD' && inspection.status === status);
   const [open, completed] = [find('IN_PROGRESS')?.inspectionId, find('COMPLETED_DELIVERED')?.inspectionId];
   const client = inspections[0]?.clientId;
   if (open === undefined || completed === undefined) throw new Error('The company has no inspection to open');

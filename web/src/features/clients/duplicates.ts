@@ -27,7 +27,7 @@ function phonesOf({ phone, mobile }: Pick<Client, 'phone' | 'mobile'>): string[]
   return [phone, mobile].map(completePhoneDigits).filter((number) => number !== '');
 }
 
-const same = (one: string, other: string) => one !== '' && one === other;
+const same = (a: string, b: string) => a !== '' && a === b;
 
 function reasonsFor(draft: ClientDraft, client: Client): DuplicateReason[] {
   const phones = phonesOf(draft);
@@ -50,5 +50,5 @@ export function findDuplicates<C extends Client>(draft: ClientDraft, clients: re
   return clients
     .map((client) => ({ client, reasons: reasonsFor(draft, client) }))
     .filter(({ reasons }) => reasons.length > 0)
-    .toSorted((one, other) => other.reasons.length - one.reasons.length);
+    .toSorted((a, b) => b.reasons.length - a.reasons.length);
 }

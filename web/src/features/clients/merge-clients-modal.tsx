@@ -59,7 +59,9 @@ export function MergeClientsModal({ client, onMerged, onClose }: MergeClientsPro
   const [search, setSearch] = useState('');
   const [target, setTarget] = useState<LocalClient>();
   const [taken, setTaken] = useState<ReadonlySet<ChosenField>>(new Set());
-  const duplicates = useDuplicates(draftOf(client), client.clientId).filter((one) => one.client.draft === undefined);
+  const duplicates = useDuplicates(draftOf(client), client.clientId).filter(
+    (duplicate) => duplicate.client.draft === undefined,
+  );
   const { isBusy, problem, merge, forgetProblem } = useMerge(client, onMerged);
   const choose = (next: LocalClient | undefined) => {
     setTarget(next);

@@ -38,7 +38,9 @@ function AddressChoice({ draft, client, address, onAddress }: SideBySideProps) {
       <FormField label="Address of the draft’s inspections" stretch>
         <RadioGroup
           value={address}
-          onChange={({ detail }) => onAddress(ADDRESS_SOURCES.find((one) => one === detail.value) ?? 'client')}
+          onChange={({ detail }) =>
+            onAddress(ADDRESS_SOURCES.find((addressSource) => addressSource === detail.value) ?? 'client')
+          }
           items={[
             {
               value: 'draft',

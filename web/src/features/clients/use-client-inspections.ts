@@ -25,7 +25,7 @@ const rowOfServer = (summary: InspectionSummary): InspectionRow => ({
   known: true,
 });
 
-const isNewer = (one: InspectionRow, other: InspectionRow) => (one.createdAt < other.createdAt ? 1 : -1);
+const isNewer = (a: InspectionRow, b: InspectionRow) => (a.createdAt < b.createdAt ? 1 : -1);
 
 /** The client's inspections on this device, including those that have not synced yet. */
 function useLocalRows(clientId: string): InspectionRow[] {

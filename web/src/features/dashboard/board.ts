@@ -42,7 +42,7 @@ export function boardOf(
     .filter(
       ({ userId, started, finished, unsafePhotos }) => listed.has(userId) || started + finished + unsafePhotos > 0,
     )
-    .sort((one, other) => other.started - one.started || one.name.localeCompare(other.name));
+    .sort((a, b) => b.started - a.started || a.name.localeCompare(b.name));
 }
 
 export type TypeWeeks = { readonly type: InspectionType; readonly thisWeek: number; readonly lastWeek: number };
@@ -59,9 +59,9 @@ export function weekStart(day: Date, weeks = 0): Date {
 export function weeksOf(inspections: readonly InspectionSummary[], day: Date): TypeWeeks[] {
   const [thisStart, lastStart] = [weekStart(day).getTime(), weekStart(day, 1).getTime()];
   const startedIn = (type: InspectionType, from: number, to: number) =>
-    inspections.filter((one) => {
-      const at = Date.parse(one.createdAt);
-      return isReal(one) && one.type === type && at >= from && at < to;
+    inspections.filter((inspection) => {
+      const at = Date.parse(inspection.createdAt);
+      return isReal(inspection) && inspection.type === type && at >= from && at < to;
     }).length;
   return INSPECTION_TYPES.map((type) => ({
     type,

@@ -71,9 +71,9 @@ const answerOffice = () =>
     getDashboardOverview: () => ({ overview: OVERVIEW }),
     listInspections: ({ query: { status, technician } }) => ({
       inspections: INSPECTIONS.filter(
-        (one) =>
-          (status === undefined || one.status === status) &&
-          (technician === undefined || one.inspector.userId === technician),
+        (inspection) =>
+          (status === undefined || inspection.status === status) &&
+          (technician === undefined || inspection.inspector.userId === technician),
       ),
     }),
     listAttention: ({ query: { kind } }) => ({
@@ -238,10 +238,10 @@ describe('the office list on a phone', () => {
     const now = new Date('2026-11-21T15:00:00');
     const today = summary(6, { status: 'IN_PROGRESS', createdAt: '2026-11-21T09:00:00' });
     const old = summary(7, { status: 'IN_PROGRESS', createdAt: '2026-10-01T09:00:00' });
-    const rows = [old, ...INSPECTIONS, today].map((one) => ({
-      inspectionId: one.inspectionId,
-      createdAt: one.createdAt,
-      summary: one,
+    const rows = [old, ...INSPECTIONS, today].map((item) => ({
+      inspectionId: item.inspectionId,
+      createdAt: item.createdAt,
+      summary: item,
       known: true,
     }));
 

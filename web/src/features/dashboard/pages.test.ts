@@ -59,7 +59,7 @@ describe('the pages that can be opened', () => {
         const pages = [FIRST_PLACE, ...Array.from({ length: count - 1 }, (_, n) => placeOf(n + 2))];
         const shown = numbers(shownPages(pages, current));
         expect(shown.length).toBeLessThanOrEqual(5);
-        expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+        expect(shown).toEqual(shown.toSorted((a, b) => a - b));
         for (const page of [1, current - 1, current, current + 1, count])
           if (page >= 1 && page <= count) expect(shown).toContain(page);
       }),

@@ -41,7 +41,7 @@ export function addressesIn(text: string): string[] {
 /** The typed text with one address removed. */
 export const withoutAddress = (text: string, email: string): string =>
   addressesIn(text)
-    .filter((one) => one !== email)
+    .filter((address) => address !== email)
     .join(', ');
 
 export type ReadForm = { ok: true; copies: CopyBody[] } | { ok: false; errors: Record<string, string> };

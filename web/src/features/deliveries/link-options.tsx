@@ -12,7 +12,7 @@ const daysText = (days: number): string => (days === 365 ? '1 year' : `${days} d
 
 /** The link's lifetime and pass phrase. Rarely changed, so the section starts collapsed. */
 export function LinkOptions({ form, hasPrices, errors, onChange }: LinkOptionsProps) {
-  const choices = [...new Set([...LINK_DAYS, form.linkDays])].sort((one, other) => one - other);
+  const choices = [...new Set([...LINK_DAYS, form.linkDays])].sort((a, b) => a - b);
   return (
     <details className="sc-more" open={errors['passPhrase'] !== undefined || errors['linkDays'] !== undefined}>
       <summary>

@@ -34,7 +34,10 @@ type PartsProps = { form: CopyForm; error: string | undefined; onChange: (form: 
 
 function Parts({ form, error, onChange }: PartsProps) {
   const toggle = (part: CopyPart, isIn: boolean) =>
-    onChange({ ...form, include: COPY_PARTS.filter((one) => (one === part ? isIn : form.include.includes(one))) });
+    onChange({
+      ...form,
+      include: COPY_PARTS.filter((copyPart) => (copyPart === part ? isIn : form.include.includes(copyPart))),
+    });
   return (
     <fieldset className="ui-field sc-parts">
       <legend className="ui-legend">What to send</legend>

@@ -28,14 +28,14 @@ function Kinds({ tag, onChoose }: KindsProps) {
       <button type="button" aria-pressed={tag === undefined} onClick={() => onChoose(undefined)}>
         All
       </button>
-      {TAGS.map((one) => (
+      {TAGS.map((item) => (
         <button
-          key={one}
+          key={item}
           type="button"
-          aria-pressed={tag === one}
-          onClick={() => onChoose(tag === one ? undefined : one)}
+          aria-pressed={tag === item}
+          onClick={() => onChoose(tag === item ? undefined : item)}
         >
-          {KINDS[one]}
+          {KINDS[item]}
         </button>
       ))}
     </div>

@@ -23,7 +23,7 @@ function hitOf(id: DiagramId, terms: readonly string[]): Hit | undefined {
   const all = [title, subject, ...diagram.parts.map(plain), ...diagram.tags].join('\n');
   if (!terms.every((term) => all.includes(term))) return undefined;
   if (terms.every((term) => title.includes(term))) return { id, diagram };
-  const part = diagram.parts.find((one) => terms.every((term) => plain(one).includes(term)));
+  const part = diagram.parts.find((item) => terms.every((term) => plain(item).includes(term)));
   return { id, diagram, ...(part !== undefined && { part }) };
 }
 
@@ -35,5 +35,5 @@ export function findDiagrams(query: string, tag?: Tag): readonly Hit[] {
     return hit !== undefined && (tag === undefined || hit.diagram.tags.includes(tag)) ? [hit] : [];
   });
   const rank = ({ diagram }: Hit) => (terms.every((term) => plain(diagram.title).includes(term)) ? 0 : 1);
-  return hits.toSorted((one, other) => rank(one) - rank(other));
+  return hits.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -40,11 +40,14 @@ export function DueFilters({ today, kind, when, onKind, onWhen }: DueFiltersProp
       </label>
       <label>
         Service
-        <select value={kind ?? ''} onChange={({ target }) => onKind(DUE_KINDS.find((one) => one === target.value))}>
+        <select
+          value={kind ?? ''}
+          onChange={({ target }) => onKind(DUE_KINDS.find((dueKind) => dueKind === target.value))}
+        >
           <option value="">All services</option>
-          {DUE_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {DUE_KIND_LABELS[one]}
+          {DUE_KINDS.map((dueKind) => (
+            <option key={dueKind} value={dueKind}>
+              {DUE_KIND_LABELS[dueKind]}
             </option>
           ))}
         </select>

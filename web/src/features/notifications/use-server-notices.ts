@@ -28,7 +28,7 @@ async function change(by: (now: Pending) => Pending): Promise<void> {
 }
 
 const without = (all: readonly string[], gone: readonly string[]) => all.filter((id) => !gone.includes(id));
-const merged = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+const merged = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
 /** Sends them to the server. What fails is sent the next time. */
 async function flush(): Promise<void> {

@@ -155,7 +155,9 @@ function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
       <div className="pm-two">
         <button type="button" className="pm-btn" onClick={() => setMode('pair')}>
           <MarkupIcon name="pair" />
-          {pairedWith === undefined || !others.some((one) => one.photoId === pairedWith) ? 'Before / after' : 'Paired'}
+          {pairedWith === undefined || !others.some((item) => item.photoId === pairedWith)
+            ? 'Before / after'
+            : 'Paired'}
         </button>
         <button type="submit" className="pm-btn pm-btn-main">
           <MarkupIcon name="check" />

@@ -7,9 +7,9 @@ type View = Pick<Frame, 'view' | 'toView'>;
 /** Number of line segments that approximate a circle. */
 const PIECES = 40;
 
-function ringOf(one: Point, other: Point): Point[] {
-  const [x, y] = [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
-  const [rx, ry] = [Math.abs(one[0] - other[0]) / 2, Math.abs(one[1] - other[1]) / 2];
+function ringOf(a: Point, b: Point): Point[] {
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const [rx, ry] = [Math.abs(a[0] - b[0]) / 2, Math.abs(a[1] - b[1]) / 2];
   return Array.from({ length: PIECES + 1 }, (_, index): Point => {
     const angle = (index / PIECES) * 2 * Math.PI;
     return [x + rx * Math.cos(angle), y + ry * Math.sin(angle)];

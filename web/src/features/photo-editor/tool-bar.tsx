@@ -67,17 +67,17 @@ export function ColorBar({ color, onColor, onTurn, isOriginal, onOriginal }: Col
   return (
     <div className="pm-colors">
       <div role="radiogroup" aria-label="Color of marks">
-        {MARK_COLORS.map((one) => (
-          <label key={one} className="pm-color" title={COLOR_NAMES[one]}>
+        {MARK_COLORS.map((markColor) => (
+          <label key={markColor} className="pm-color" title={COLOR_NAMES[markColor]}>
             <input
               type="radio"
               name="pm-color"
-              checked={color === one}
+              checked={color === markColor}
               disabled={isOriginal}
-              aria-label={COLOR_NAMES[one]}
-              onChange={() => onColor(one)}
+              aria-label={COLOR_NAMES[markColor]}
+              onChange={() => onColor(markColor)}
             />
-            <span style={{ backgroundColor: MARK_PAINT[one].color }} />
+            <span style={{ backgroundColor: MARK_PAINT[markColor].color }} />
           </label>
         ))}
       </div>

@@ -23,7 +23,7 @@ export type Mode = 'draw' | 'crop' | 'pair' | 'original';
 /** Text being typed, for an existing mark or for a new one at a position. */
 export type Writing = { index?: number; at: Point; text: string };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Unsaved changes to the caption and markup of the photo. */
 export function newNotes(

@@ -11,12 +11,12 @@ export type PhotoInEditor =
 async function readPhotos(inspectionId: string, photoId: string): Promise<PhotoInEditor> {
   const all = await deviceDatabase().photos.where('inspectionId').equals(inspectionId).toArray();
   const present = all.filter(({ removed }) => removed !== true);
-  const photo = present.find((one) => one.photoId === photoId);
+  const photo = present.find((item) => item.photoId === photoId);
   if (photo === undefined) return { state: 'missing' };
   const rank = ({ componentId, takenAt }: LocalPhoto) => `${componentId === photo.componentId ? 0 : 1}${takenAt}`;
   const others = present
-    .filter((one) => one.photoId !== photoId && one.state !== 'refused')
-    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+    .filter((item) => item.photoId !== photoId && item.state !== 'refused')
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
   return { state: 'ready', photo, others };
 }
 

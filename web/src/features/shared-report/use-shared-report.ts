@@ -22,8 +22,8 @@ const AGAIN_MS = 3000;
 const isBeingMade = ({ needsPassPhrase, report }: SharedDocuments): boolean => !needsPassPhrase && report === undefined;
 
 /** A newer revision does not replace the open one: that would lose the reader's selection of repairs. */
-const isSameContent = (one: SharedDocuments, other: SharedDocuments): boolean =>
-  one.revision === other.revision && one.documentHash === other.documentHash;
+const isSameContent = (a: SharedDocuments, b: SharedDocuments): boolean =>
+  a.revision === b.revision && a.documentHash === b.documentHash;
 
 /** The documents behind the link. `first` is embedded in the page, or the response requested before the first render. */
 export function useShare(token: string, first: SharedDocuments | Promise<SharedDocuments>) {

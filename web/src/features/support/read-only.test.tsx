@@ -38,7 +38,7 @@ const company = {
   alternateReasons: false,
 };
 const names = (role: 'button' | 'link' | 'textbox' | 'checkbox' | 'switch') =>
-  screen.queryAllByRole(role).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  screen.queryAllByRole(role).map((item) => item.getAttribute('aria-label') ?? item.textContent);
 
 const { inspection } = sampleSource();
 const row = (isCompleted: boolean) => {

@@ -12,8 +12,8 @@ function spotOf(element: Element): SpotlightRect {
   return { top: top - EDGE_PX, left: left - EDGE_PX, width: width + 2 * EDGE_PX, height: height + 2 * EDGE_PX };
 }
 
-const isSame = (one: SpotlightRect | undefined, other: SpotlightRect | undefined): boolean =>
-  one?.top === other?.top && one?.left === other?.left && one?.width === other?.width && one?.height === other?.height;
+const isSame = (a: SpotlightRect | undefined, b: SpotlightRect | undefined): boolean =>
+  a?.top === b?.top && a?.left === b?.left && a?.width === b?.width && a?.height === b?.height;
 
 /** Position of a step's target. Scrolls it into view once, when the page shows it. */
 export function useSpotlight(target: string | undefined): SpotlightRect | undefined {

@@ -36,7 +36,7 @@ function leavableFactory() {
     open: (...parts: Parameters<IDBFactory['open']>) => openAbortingOnLeave(factory(), ...parts),
     deleteDatabase: (name: string) => factory().deleteDatabase(name),
     databases: () => factory().databases(),
-    cmp: (one: unknown, other: unknown) => factory().cmp(one, other),
+    cmp: (a: unknown, b: unknown) => factory().cmp(a, b),
   };
 }
 

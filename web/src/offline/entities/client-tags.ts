@@ -13,5 +13,5 @@ export async function tagsOnDevice(): Promise<string[]> {
     .each((client) => {
       for (const tag of client.tags ?? []) if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
     });
-  return [...tags.values()].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
+  return [...tags.values()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 }

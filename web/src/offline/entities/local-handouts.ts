@@ -71,6 +71,6 @@ export function useLocalHandouts(clientId: string | undefined): HandoutOnDevice[
         return { ...row, waiting: calls.some((call) => call.state === 'waiting'), ...refused };
       }),
     );
-    return all.sort((one, other) => other.signedAt.localeCompare(one.signedAt));
+    return all.sort((a, b) => b.signedAt.localeCompare(a.signedAt));
   }, [clientId]);
 }

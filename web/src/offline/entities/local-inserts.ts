@@ -5,8 +5,8 @@ import { deviceDatabase, maybeDeviceDatabase } from '../db/database.ts';
 const PAGE = 500;
 
 /** By maker and model, as people look for them. */
-export const inListOrder = (one: Insert, other: Insert): number =>
-  one.maker.localeCompare(other.maker) || one.model.localeCompare(other.model) || one.kind.localeCompare(other.kind);
+export const inListOrder = (a: Insert, b: Insert): number =>
+  a.maker.localeCompare(b.maker) || a.model.localeCompare(b.model) || a.kind.localeCompare(b.kind);
 
 /** Fetches the company's whole list and replaces the device's copy, which also drops entries deleted elsewhere. */
 export async function refreshInserts(): Promise<Insert[]> {

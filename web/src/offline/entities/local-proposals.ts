@@ -108,7 +108,7 @@ async function readProposal(inspectionId: string): Promise<ProposalOnDevice> {
     const error = own?.state === 'parked' ? own.error : undefined;
     return { ...row, waiting: own?.state === 'waiting', ...(error !== undefined && { refused: error }) };
   });
-  signed.sort((one, other) => other.approvedAt.localeCompare(one.approvedAt));
+  signed.sort((a, b) => b.approvedAt.localeCompare(a.approvedAt));
   return { signed, ...(server !== undefined && { server }) };
 }
 

@@ -81,7 +81,7 @@ async function readApproved(inspectionId: string): Promise<Approved | undefined>
     ...signed,
     ...(answer?.approval === undefined ? [] : [{ ...answer.approval, proposal: answer.proposal }]),
   ];
-  const [newest] = all.sort((one, other) => other.approvedAt.localeCompare(one.approvedAt));
+  const [newest] = all.sort((a, b) => b.approvedAt.localeCompare(a.approvedAt));
   if (newest === undefined) return undefined;
   return { approvedAt: newest.approvedAt, lines: approvedLines(newest.proposal, newest.selection) };
 }

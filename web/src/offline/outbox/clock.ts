@@ -62,7 +62,7 @@ export async function nextReading(database: DeviceDatabase): Promise<Hlc> {
   return reading;
 }
 
-const latestOf = (readings: readonly Hlc[]): Hlc => readings.reduce((one, other) => (other > one ? other : one), '');
+const latestOf = (readings: readonly Hlc[]): Hlc => readings.reduce((a, b) => (b > a ? b : a), '');
 
 /**
  * Advances the clock past readings from the server, so that this device's next edit is later than the edits its user has

@@ -10,5 +10,5 @@ export async function photosOnDevice(
   states: readonly LocalPhotoState[],
 ): Promise<LocalPhoto[]> {
   const lists = await Promise.all(states.map((state) => photos.where({ here: 1, state }).toArray()));
-  return lists.flat().sort((one, other) => (one.photoId < other.photoId ? -1 : 1));
+  return lists.flat().sort((a, b) => (a.photoId < b.photoId ? -1 : 1));
 }

@@ -100,7 +100,7 @@ async function wantedRows(database: DeviceDatabase): Promise<InspectionRow[]> {
       return known && (hasAnswers !== true || (versions[inspectionId] ?? -1) < summary.version);
     })
     .filter((row) => !isDataSaverOn() || rankOf(row, userId) === 0)
-    .sort((one, other) => rankOf(one, userId) - rankOf(other, userId));
+    .sort((a, b) => rankOf(a, userId) - rankOf(b, userId));
 }
 
 /** Fetches one inspection completely; if it is completed, also the edits and the proposal of its report. */

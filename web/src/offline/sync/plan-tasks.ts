@@ -38,7 +38,7 @@ function questions({ context, posts }: Sending, photos: readonly LocalPhoto[], r
   return [...due].map((inspectionId): Task => {
     const asked = open
       .filter((photo) => photo.inspectionId === inspectionId && (isPosted(photo) || isDuePhoto(photo)))
-      .sort((one, other) => Number(isDuePhoto(other)) - Number(isDuePhoto(one)))
+      .sort((a, b) => Number(isDuePhoto(b)) - Number(isDuePhoto(a)))
       .slice(0, PHOTOS_PER_QUESTION);
     const run = () => requestPhotoStatus(context, posts, inspectionId, asked);
     return { key: `photos:${inspectionId}`, kind: 'question', run };

@@ -34,7 +34,7 @@ type LimitFieldsProps = {
 /** The published limits that the adopted code replaces, each with the code's value. */
 export function LimitFields({ limits, errors, onChange }: LimitFieldsProps) {
   const change = (index: number, part: Partial<LimitDraft>) =>
-    onChange(limits.map((one, at) => (at === index ? { ...one, ...part } : one)));
+    onChange(limits.map((limit, at) => (at === index ? { ...limit, ...part } : limit)));
   return (
     <SpaceBetween size="m">
       {limits.map((draft, index) => (

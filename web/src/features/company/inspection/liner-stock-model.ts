@@ -4,7 +4,7 @@ import { linerStockInput } from '#shared/sizing/liner-stock-input.ts';
 /** The stock as it is typed: one list of sizes per shape. */
 export type LinerStockDraft = { readonly rounds: string; readonly ovals: string; readonly rectangles: string };
 
-const byNumber = (one: number, other: number) => one - other;
+const byNumber = (a: number, b: number) => a - b;
 
 export const linerStockDraft = (stock: LinerStock = DEFAULT_LINER_STOCK): LinerStockDraft => ({
   rounds: stock.rounds.toSorted(byNumber).join(', '),

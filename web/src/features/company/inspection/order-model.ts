@@ -37,8 +37,8 @@ export const orderedSections = (
 export const toOrder = (sections: readonly OrderedSection[]) =>
   sections.map(({ id, components }) => ({ sectionId: id, components: components.map((component) => component.id) }));
 
-export const isSameOrder = (one: readonly OrderedSection[], other: readonly OrderedSection[]): boolean =>
-  JSON.stringify(toOrder(one)) === JSON.stringify(toOrder(other));
+export const isSameOrder = (a: readonly OrderedSection[], b: readonly OrderedSection[]): boolean =>
+  JSON.stringify(toOrder(a)) === JSON.stringify(toOrder(b));
 
 /** Applies the moved order, keeping the opening section first and the closing section last. */
 export const withSections = (

@@ -39,7 +39,7 @@ function Checklist({ onRetry, ...props }: ChecklistProps & { onRetry: () => void
         <Spinner /> Loading the sections
       </div>
     );
-  const type = INSPECTION_TYPES.find((one) => one === value);
+  const type = INSPECTION_TYPES.find((inspectionType) => inspectionType === value);
   return type === undefined ? (
     <OrderEditor {...props} definition={definition} />
   ) : (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dollars, parseDollars, PRICED_ITEMS, pricedItems, priceRows, withPrice } from './price-model.ts';
 
 const itemOf = (id: string) => {
-  const item = PRICED_ITEMS.find((one) => one.id === id);
+  const item = PRICED_ITEMS.find((pricedItem) => pricedItem.id === id);
   if (item === undefined) throw new Error(`${id} is not sold`);
   return item;
 };

@@ -25,7 +25,7 @@ const namesOfOthers = (financing: readonly FinancingSetup[]) =>
 
 const withCustom = (terms: CompanyTerms, isOn: boolean): CompanyTerms => ({
   ...terms,
-  financing: terms.financing.map((one) => (one.provider === 'CUSTOM' ? { ...one, isOn } : one)),
+  financing: terms.financing.map((item) => (item.provider === 'CUSTOM' ? { ...item, isOn } : item)),
 });
 
 const linkText = (line: string | undefined) =>

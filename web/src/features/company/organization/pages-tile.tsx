@@ -30,10 +30,10 @@ function PagesTile({ title, pages }: { title: string; pages: readonly ListedPage
   return (
     <Container fitHeight header={<Header variant="h2">{title}</Header>}>
       <RowList isRoomy>
-        {open.map((one) => (
-          <li key={one.page}>
-            <PageLink to={PATHS[one.page]}>{one.title}</PageLink>
-            <Box color="text-body-secondary">{one.text}</Box>
+        {open.map((item) => (
+          <li key={item.page}>
+            <PageLink to={PATHS[item.page]}>{item.title}</PageLink>
+            <Box color="text-body-secondary">{item.text}</Box>
           </li>
         ))}
       </RowList>

@@ -23,7 +23,10 @@ type VersionFieldsProps = { value: VersionAndFlags; onChange: (value: VersionAnd
 export function VersionFields({ value, onChange }: VersionFieldsProps) {
   const { version, flags } = value;
   const toggle = (flag: FeatureFlag, isOn: boolean) =>
-    onChange({ version, flags: FEATURE_FLAGS.filter((one) => (one === flag ? isOn : flags.includes(one))) });
+    onChange({
+      version,
+      flags: FEATURE_FLAGS.filter((featureFlag) => (featureFlag === flag ? isOn : flags.includes(featureFlag))),
+    });
   return (
     <SpaceBetween size="m">
       <FormField label="Version">
@@ -31,7 +34,7 @@ export function VersionFields({ value, onChange }: VersionFieldsProps) {
           selectedOption={VERSION_OPTIONS.find((option) => option.value === version) ?? null}
           options={VERSION_OPTIONS}
           onChange={({ detail }) =>
-            onChange({ flags, version: VERSIONS.find((one) => one === detail.selectedOption.value) ?? version })
+            onChange({ flags, version: VERSIONS.find((item) => item === detail.selectedOption.value) ?? version })
           }
         />
       </FormField>

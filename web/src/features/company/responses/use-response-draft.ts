@@ -25,7 +25,7 @@ export type ResponseDraft = {
   service: ServiceDraft;
 };
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The price in stored form; empty if the field is empty or invalid. */
 export const priceOf = (price: string): { priceCents?: number } => {

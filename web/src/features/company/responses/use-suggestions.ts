@@ -21,7 +21,7 @@ export function useSuggestions(isAsked: boolean): Suggestions {
     setRouteData(
       'listSuggestedResponses',
       {},
-      { suggestions: list.filter((one) => one.suggestionId !== suggestionId) },
+      { suggestions: list.filter((item) => item.suggestionId !== suggestionId) },
     );
   const dismissal = useRouteMutation('dismissSuggestedResponse', {
     onSuccess: (_, { params }) => remove(params.suggestionId),

@@ -21,12 +21,12 @@ export function dayOf(rows: readonly InspectionRow[], userId: string, now: Date)
   const open = rows.filter(isOpen);
   const [current] = open
     .filter(({ summary }) => summary.inspector.userId === userId && summary.isSample !== true)
-    .sort((one, other) => other.summary.updatedAt.localeCompare(one.summary.updatedAt));
+    .sort((a, b) => b.summary.updatedAt.localeCompare(a.summary.updatedAt));
   const others = open.filter(({ inspectionId }) => inspectionId !== current?.inspectionId);
   const isOfToday = ({ createdAt }: InspectionRow) => new Date(createdAt).toDateString() === now.toDateString();
   return {
     current,
-    today: others.filter(isOfToday).sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    today: others.filter(isOfToday).sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
     open: others.filter((row) => !isOfToday(row)),
     finished: rows.filter((row) => !isOpen(row)),
   };

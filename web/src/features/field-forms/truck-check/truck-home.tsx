@@ -30,8 +30,8 @@ function useSettled(text: string): string {
   return settled;
 }
 
-const sameVan = (one: string, other: string) =>
-  one.trim().replace(/\s+/g, ' ').toUpperCase() === other.trim().replace(/\s+/g, ' ').toUpperCase();
+const sameVan = (a: string, b: string) =>
+  a.trim().replace(/\s+/g, ' ').toUpperCase() === b.trim().replace(/\s+/g, ' ').toUpperCase();
 
 type OnDevice = { local: readonly LocalTruckCheck[]; progress: ReadonlyMap<string, CheckUpload> };
 
@@ -48,7 +48,7 @@ function rowsOf({ local, progress }: OnDevice, { checks, more }: Checks, truckId
     });
   const server = checks.filter((check) => truckId === '' || sameVan(check.truckId, truckId));
   const rows = server.map((check) => ({ ...rowOf(check), left: photosOnDeviceText(progress.get(check.checkId)) }));
-  return [...own, ...rows].sort((one, other) => other.checkedAt.localeCompare(one.checkedAt));
+  return [...own, ...rows].sort((a, b) => b.checkedAt.localeCompare(a.checkedAt));
 }
 
 function Drafts({ drafts }: { drafts: readonly LocalTruckCheck[] }) {

@@ -26,8 +26,7 @@ function errorsOf(groups: readonly TemplateGroup[]): Errors {
   return errors;
 }
 
-const isSame = (one: readonly TemplateGroup[], other: readonly TemplateGroup[]) =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: readonly TemplateGroup[], b: readonly TemplateGroup[]) => JSON.stringify(a) === JSON.stringify(b);
 
 function Reset({ onReset }: { onReset: () => void }) {
   const [isConfirming, setConfirming] = useState(false);

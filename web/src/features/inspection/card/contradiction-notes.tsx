@@ -40,13 +40,13 @@ export function ContradictionNotes({ part }: { part: Part }) {
       role="note"
       aria-label="Finding and answers disagree"
     >
-      {part.contradictions.map((one) => (
-        <div className="inspection-conflicts" key={one.responseId}>
+      {part.contradictions.map((contradiction) => (
+        <div className="inspection-conflicts" key={contradiction.responseId}>
           <p>
-            <b>{one.title}.</b> {one.message}
+            <b>{contradiction.title}.</b> {contradiction.message}
           </p>
           <div className="inspection-conflict-actions">
-            <AnswerLink {...one} />
+            <AnswerLink {...contradiction} />
           </div>
         </div>
       ))}

@@ -14,7 +14,7 @@ import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 /** The limitation reasons that fit the component, a reason chosen before the list was filtered, and the free-text option. */
 const reasonsFor = (component: ComponentDefinition, chosen: unknown) => {
   const fitting = limitationsFor(component);
-  const outdated = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((one) => one.value === value));
+  const outdated = LIMITATION.filter(({ value }) => value === chosen && !fitting.some((item) => item.value === value));
   return [...fitting, ...outdated, OTHER_LIMITATION];
 };
 
@@ -31,7 +31,7 @@ export function LimitationPanel({ part }: { part: Part }) {
         legend="Why?"
         options={reasonsFor(component, value)}
         value={typeof value === 'string' ? value : undefined}
-        error={missing.find((one) => one.fieldId === fieldId)?.message}
+        error={missing.find((item) => item.fieldId === fieldId)?.message}
         isRequired
         onChange={(reason) => save({ [fieldId]: reason ?? null })}
       />

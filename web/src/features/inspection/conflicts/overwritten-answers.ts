@@ -43,7 +43,7 @@ export type DeviceInspection = {
 };
 
 const NOTHING = 'no answer';
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const timeOf = (reading: string) => new Date(parseHlc(reading)?.ms ?? 0);
 
 type Stamped = { readonly at: string; readonly by: string };
@@ -164,5 +164,5 @@ function lostEdits(known: DeviceInspection): OverwrittenAnswer[] {
 /** Every value of an inspection that a newer edit from another device overwrote, newest change first. */
 export function overwrittenAnswers(known: DeviceInspection): OverwrittenAnswer[] {
   const all = [...lostFields(known), ...lostCaptions(known), ...lostEdits(known)];
-  return all.sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+  return all.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 }

@@ -75,7 +75,7 @@ function groupsOf(all: readonly Placed[], flue: Part, workspace: InspectionState
     if (first === undefined) return [];
     const suffix = splitId(first.field.id).suffix;
     const app = apps.length > 1 && !isOfFlue(flue.component.id, first.field.id);
-    const label = app ? apps.find((one) => one.suffix === suffix)?.label : undefined;
+    const label = app ? apps.find((item) => item.suffix === suffix)?.label : undefined;
     return [
       { part: first.part, fields: placedHere.map(({ field }) => field), ...(label === undefined ? {} : { label }) },
     ];

@@ -49,7 +49,7 @@ function slicesOf({ definition, answers }: Given): ReadonlyMap<string, Answers> 
 /** The visible components with their derived state. Unchanged parts keep their object identity. */
 export function partsFrom(given: Given, before: ReadonlyMap<string, Part>): ReadonlyMap<string, Part> {
   const { definition, photos, result } = given;
-  const results = new Map(result.components.map((one) => [one.componentId, one]));
+  const results = new Map(result.components.map((component) => [component.componentId, component]));
   const findings = grouped(result.findings, ({ componentId }) => componentId);
   const missing = grouped(result.missing, ({ componentId }) => componentId);
   const pictures = grouped(photos, ({ componentId }) => componentId);

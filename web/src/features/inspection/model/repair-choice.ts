@@ -14,21 +14,23 @@ export function toggledRepair(finding: Finding, id: string): Values {
 /** Replaces the chosen alternative of a group. Independent repairs stay unchanged. */
 const withPick = ({ repairs }: Finding, id: string): string[] => {
   const group = repairs.find((repair) => repair.id === id)?.choiceGroup;
-  return repairs.filter((one) => (one.choiceGroup === group ? one.id === id : one.chosen)).map((one) => one.id);
+  return repairs
+    .filter((repair) => (repair.choiceGroup === group ? repair.id === id : repair.chosen))
+    .map((repair) => repair.id);
 };
 
 /** A flue is repaired by one method, so its other findings that offer the same repair select it too. */
 export function pickedRepair(finding: Finding, id: string, findings: readonly Finding[]): Values {
   const alike = findings.filter(
-    (one) =>
-      one.flueKey !== undefined && one.flueKey === finding.flueKey && one.repairs.some((repair) => repair.id === id),
+    (item) =>
+      item.flueKey !== undefined && item.flueKey === finding.flueKey && item.repairs.some((repair) => repair.id === id),
   );
   const changed = alike.some(({ findingId }) => findingId === finding.findingId) ? alike : [finding];
   // A finding that proposes no flue repair yet keeps its proposal.
   const taking = changed.filter(
-    (one) =>
-      one.findingId === finding.findingId ||
-      one.repairs.some(({ choiceGroup, chosen }) => chosen && choiceGroup !== undefined),
+    (item) =>
+      item.findingId === finding.findingId ||
+      item.repairs.some(({ choiceGroup, chosen }) => chosen && choiceGroup !== undefined),
   );
-  return Object.fromEntries(taking.map((one) => [fieldOf(one), withPick(one, id)]));
+  return Object.fromEntries(taking.map((item) => [fieldOf(item), withPick(item, id)]));
 }

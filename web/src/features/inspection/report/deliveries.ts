@@ -61,7 +61,7 @@ function lineOfOperation({ params, body, state, createdAt, error }: Operation): 
 export function deliveryLines(deliveries: readonly CopyDelivery[], operations: readonly Operation[]): DeliveryLine[] {
   const known = new Set<string>(deliveries.map(({ deliveryId }) => deliveryId));
   const waiting = operations.map(lineOfOperation).filter(({ id }) => !known.has(id));
-  return [...waiting, ...deliveries.map(lineOfDelivery)].toSorted((one, other) => other.at.localeCompare(one.at));
+  return [...waiting, ...deliveries.map(lineOfDelivery)].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Whether any delivery has no final state yet. */

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 /** The newest finished document, or the newest one if none is finished. */
 export function currentDocument(documents: readonly DocumentRecord[]): DocumentRecord | undefined {
-  const newest = documents.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const newest = documents.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return newest.find(({ state }) => state !== 'failed') ?? newest[0];
 }
 

@@ -14,21 +14,21 @@ export function ContradictionList({ onGo }: { onGo: (place: Place) => void }) {
     <section className="ui-card inspection-lines" aria-labelledby="inspection-contradictions">
       <h2 id="inspection-contradictions">Findings to check</h2>
       <ul>
-        {contradictions.map((one) => (
-          <li key={`${one.componentId} ${one.responseId}`}>
-            <button type="button" onClick={() => onGo(one)}>
+        {contradictions.map((contradiction) => (
+          <li key={`${contradiction.componentId} ${contradiction.responseId}`}>
+            <button type="button" onClick={() => onGo(contradiction)}>
               <span className="ui-grow inspection-line">
-                <b>{one.title}</b>
-                <span>{one.message}</span>
-                <span className="ui-meta">{labelOf(one.componentId)}</span>
+                <b>{contradiction.title}</b>
+                <span>{contradiction.message}</span>
+                <span className="ui-meta">{labelOf(contradiction.componentId)}</span>
               </span>
               <Icon name="next" />
             </button>
-            {one.field !== undefined && one.field.componentId !== one.componentId && (
-              <button type="button" onClick={() => one.field !== undefined && onGo(one.field)}>
+            {contradiction.field !== undefined && contradiction.field.componentId !== contradiction.componentId && (
+              <button type="button" onClick={() => contradiction.field !== undefined && onGo(contradiction.field)}>
                 <span className="ui-grow inspection-line">
-                  <span>Go to “{one.field.label}”</span>
-                  <span className="ui-meta">{labelOf(one.field.componentId)}</span>
+                  <span>Go to “{contradiction.field.label}”</span>
+                  <span className="ui-meta">{labelOf(contradiction.field.componentId)}</span>
                 </span>
                 <Icon name="next" />
               </button>

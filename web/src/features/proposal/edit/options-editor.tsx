@@ -141,7 +141,7 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
       }),
       isProposed: options.length === 0,
     };
-    onChange([...options, fresh].sort((one, other) => TIERS.indexOf(one.tier) - TIERS.indexOf(other.tier)));
+    onChange([...options, fresh].sort((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier)));
   };
   return (
     <div className="pe-options">

@@ -111,7 +111,7 @@ export function editLines(base: ReportModel, edits: ReportEdits): EditLine[] {
       const described = DESCRIBE[parts[0] ?? '']?.(base, parts, value);
       return described === undefined ? [] : [{ key, ...described }];
     })
-    .sort((one, other) => one.key.localeCompare(other.key));
+    .sort((a, b) => a.key.localeCompare(b.key));
 }
 
 /** The value to store for typed text: null for the original text, so that later changes of the answers still apply. */

@@ -34,7 +34,7 @@ function photosInOrder({ photos, componentId }: ReportComponent, { edits }: Edit
     const index = wanted.indexOf(photoId);
     return index < 0 ? wanted.length : index;
   };
-  return photos.toSorted((one, other) => place(one) - place(other));
+  return photos.toSorted((a, b) => place(a) - place(b));
 }
 
 function PhotoCard({ component, editor }: { component: ReportComponent; editor: Editor }) {

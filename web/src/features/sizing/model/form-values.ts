@@ -71,7 +71,7 @@ const isEmpty = (value: unknown): boolean =>
 export const isShown = ({ shownWhen = {}, name }: FormField, beside: FormValues, top: FormValues): boolean =>
   Object.entries(shownWhen).every(([other, allowed]) => {
     const value = beside[other] ?? top[other];
-    return value === undefined ? !isEmpty(beside[name]) : allowed.some((one) => one === value);
+    return value === undefined ? !isEmpty(beside[name]) : allowed.some((item) => item === value);
   });
 
 const asRecord = (value: unknown): FormValues => (isRecord(value) ? value : {});

@@ -96,7 +96,7 @@ async function onlyHereOf(
         group.photos.some(({ state }) => state === 'refused'),
     };
   });
-  return (await Promise.all(all)).sort((one, other) => one.since.localeCompare(other.since));
+  return (await Promise.all(all)).sort((a, b) => a.since.localeCompare(b.since));
 }
 
 async function readFacts(database: DeviceDatabase): Promise<DeviceFacts> {
