@@ -17,7 +17,7 @@ if (ready === undefined) {
   process.exit(1);
 }
 const jobs = ready.endpoints.jobs;
-const answer = await fetch(jobs, {
+const response = await fetch(jobs, {
   method: 'POST',
   headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' },
   body: JSON.stringify({
@@ -25,5 +25,5 @@ const answer = await fetch(jobs, {
     MessageBody: JSON.stringify({ kind: 'start', jobId: 'by hand' }),
   }),
 });
-if (!answer.ok) throw new Error(`The queue answered ${answer.status}: ${await answer.text()}`);
+if (!response.ok) throw new Error(`The queue answered ${response.status}: ${await response.text()}`);
 console.log('The sweep has begun. It tells what it did in the log of its function, at LOG_LEVEL=INFO.');

@@ -9,9 +9,9 @@ async function readKeys(given: string | undefined, fileText: string): Promise<st
   if (given !== undefined && !/^https?:\/\//.test(given)) return readFile(given, 'utf8');
   const published = (JSON.parse(fileText) as { schema?: string }).schema ?? '';
   const url = given ?? new URL(SIGNING_KEYS_PATH, published).href;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
 }
 
 /** Checks a signed report against the published keys and prints in one sentence whether it is genuine. */

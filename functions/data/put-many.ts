@@ -16,9 +16,9 @@ const STUCK_ATTEMPTS = 12;
 async function putOnce(items: readonly Item[], { client, table, meter }: Target): Promise<Item[]> {
   const RequestItems = { [table]: items.map((Item) => ({ PutRequest: { Item } })) };
   const command = new BatchWriteItemCommand({ RequestItems, ReturnConsumedCapacity: 'TOTAL' });
-  const answer = await translateTableErrors(() => client.send(command));
-  answer.ConsumedCapacity?.forEach(({ CapacityUnits }) => meter.add('write', CapacityUnits ?? 0));
-  return (answer.UnprocessedItems?.[table] ?? []).flatMap(({ PutRequest }) =>
+  const response = await translateTableErrors(() => client.send(command));
+  response.ConsumedCapacity?.forEach(({ CapacityUnits }) => meter.add('write', CapacityUnits ?? 0));
+  return (response.UnprocessedItems?.[table] ?? []).flatMap(({ PutRequest }) =>
     PutRequest?.Item === undefined ? [] : [PutRequest.Item],
   );
 }

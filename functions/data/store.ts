@@ -50,9 +50,9 @@ export class Store {
 
   async get(key: Key, consistent = true): Promise<StoredItem | undefined> {
     const request = { TableName: this.#table, Key: marshal(key), ConsistentRead: consistent, ...TOTAL };
-    const answer = await translateTableErrors(() => this.#client.send(new GetItemCommand(request)));
-    this.#count('read', answer.ConsumedCapacity);
-    return answer.Item === undefined ? undefined : unmarshall(answer.Item);
+    const response = await translateTableErrors(() => this.#client.send(new GetItemCommand(request)));
+    this.#count('read', response.ConsumedCapacity);
+    return response.Item === undefined ? undefined : unmarshall(response.Item);
   }
 
   /**
@@ -76,12 +76,12 @@ export class Store {
 
   async #batchGetOnce(keys: MarshalledKey[], consistent: boolean) {
     const RequestItems = { [this.#table]: { Keys: keys, ConsistentRead: consistent } };
-    const answer = await translateTableErrors(() =>
+    const response = await translateTableErrors(() =>
       this.#client.send(new BatchGetItemCommand({ RequestItems, ...TOTAL })),
     );
-    answer.ConsumedCapacity?.forEach((capacity) => this.#count('read', capacity));
-    const items = (answer.Responses?.[this.#table] ?? []).map((raw): StoredItem => unmarshall(raw));
-    return { items, left: answer.UnprocessedKeys?.[this.#table]?.Keys ?? [] };
+    response.ConsumedCapacity?.forEach((capacity) => this.#count('read', capacity));
+    const items = (response.Responses?.[this.#table] ?? []).map((raw): StoredItem => unmarshall(raw));
+    return { items, left: response.UnprocessedKeys?.[this.#table]?.Keys ?? [] };
   }
 
   /**
@@ -97,10 +97,10 @@ export class Store {
         limit: request.limit - items.length,
         ...(startKey && { startKey }),
       });
-      const answer = await translateTableErrors(() => this.#client.send(new QueryCommand(input)));
-      this.#count('read', answer.ConsumedCapacity);
-      items.push(...(answer.Items ?? []).map((raw) => unmarshall(raw)));
-      startKey = answer.LastEvaluatedKey && unmarshall(answer.LastEvaluatedKey);
+      const response = await translateTableErrors(() => this.#client.send(new QueryCommand(input)));
+      this.#count('read', response.ConsumedCapacity);
+      items.push(...(response.Items ?? []).map((raw) => unmarshall(raw)));
+      startKey = response.LastEvaluatedKey && unmarshall(response.LastEvaluatedKey);
     } while (startKey !== undefined && items.length < request.limit);
     return startKey === undefined ? { items } : { items, lastKey: startKey };
   }
@@ -123,11 +123,11 @@ export class Store {
     const [only] = writes;
     if (only === undefined) return;
     if (writes.length === 1 && only.kind !== 'check') return this.#writeOne(only);
-    const answer = await translateTableErrors(async () => {
+    const response = await translateTableErrors(async () => {
       const TransactItems = writes.map((write) => toTransactItem(this.#table, write));
       return this.#client.send(new TransactWriteItemsCommand({ TransactItems, ...TOTAL }));
     });
-    answer.ConsumedCapacity?.forEach((capacity) => this.#count('write', capacity));
+    response.ConsumedCapacity?.forEach((capacity) => this.#count('write', capacity));
   }
 
   /** Adds to a counter with a TTL; returns the new count. */
@@ -141,9 +141,9 @@ export class Store {
       ReturnValues: 'UPDATED_NEW' as const,
       ...TOTAL,
     };
-    const answer = await translateTableErrors(() => this.#client.send(new UpdateItemCommand(request)));
-    this.#count('write', answer.ConsumedCapacity);
-    return Number(answer.Attributes?.count?.N ?? 0);
+    const response = await translateTableErrors(() => this.#client.send(new UpdateItemCommand(request)));
+    this.#count('write', response.ConsumedCapacity);
+    return Number(response.Attributes?.count?.N ?? 0);
   }
 
   /**
@@ -161,21 +161,21 @@ export class Store {
       ...TOTAL,
     };
     try {
-      const answer = await this.#client.send(new UpdateItemCommand(request));
-      this.#count('write', answer.ConsumedCapacity);
+      const response = await this.#client.send(new UpdateItemCommand(request));
+      this.#count('write', response.ConsumedCapacity);
     } catch (error) {
       logWarning('A change was not noted for open pages', { reason: String(error) });
     }
   }
 
   async #writeOne(write: Exclude<Write, { kind: 'check' }>): Promise<void> {
-    const answer = await translateTableErrors(async () => {
+    const response = await translateTableErrors(async () => {
       const { Put, Delete, Update } = toTransactItem(this.#table, write);
       if (Put !== undefined) return this.#client.send(new PutItemCommand({ ...Put, ...TOTAL }));
       if (Update !== undefined) return this.#client.send(new UpdateItemCommand({ ...Update, ...TOTAL }));
       return this.#client.send(new DeleteItemCommand({ TableName: this.#table, Key: {}, ...Delete, ...TOTAL }));
     });
-    this.#count('write', answer.ConsumedCapacity);
+    this.#count('write', response.ConsumedCapacity);
   }
 
   #queryInput(request: QueryRequest): QueryCommandInput {

@@ -21,10 +21,10 @@ async function callOffSchema(environment: Record<string, string>) {
   vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const offSchema = { stage: 7, passwordHash: 'secret' } as unknown as { stage: string };
   const handlers = { health: async () => offSchema, openapi: async () => ({ openapi: '3.1.0' }) };
-  const answer = await createApi<'system'>({ system: async () => [systemRoutes, handlers] })(event);
+  const response = await createApi<'system'>({ system: async () => [systemRoutes, handlers] })(event);
   return {
-    status: answer.statusCode,
-    body: String(answer.body),
+    status: response.statusCode,
+    body: String(response.body),
     warnings: warn.mock.calls.map(([message]) => message),
   };
 }

@@ -54,8 +54,8 @@ export async function sendMessages(queueUrl: string, messages: readonly string[]
   for (let from = 0; from < messages.length; from += BATCH) {
     const part = messages.slice(from, from + BATCH);
     const Entries = part.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
-    const answer = await sendRequest('SendMessageBatch', JSON.stringify({ QueueUrl: queueUrl, Entries }));
-    const { Failed = [] } = (await answer.json()) as { Failed?: { Id: string }[] };
+    const response = await sendRequest('SendMessageBatch', JSON.stringify({ QueueUrl: queueUrl, Entries }));
+    const { Failed = [] } = (await response.json()) as { Failed?: { Id: string }[] };
     for (const { Id } of Failed) await sendMessage(queueUrl, part[Number(Id)] ?? '');
   }
 }

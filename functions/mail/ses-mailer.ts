@@ -62,7 +62,7 @@ export class SesMailer implements MailerPort {
       ConfigurationSetName: required('SES_CONFIGURATION_SET'),
       Tags: Object.entries(mail.tags).map(([Name, Value]) => ({ Name, Value })),
     };
-    const answer = await this.#client.send(new SendRawEmailCommand(request));
-    return { messageId: answer.MessageId ?? '' };
+    const response = await this.#client.send(new SendRawEmailCommand(request));
+    return { messageId: response.MessageId ?? '' };
   }
 }

@@ -35,6 +35,6 @@ export async function callAwsJson(call: AwsJsonCall): Promise<{ status: number; 
   });
   const headers = new Headers(signed.headers);
   headers.delete('host');
-  const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }

@@ -67,13 +67,13 @@ type Answer = { readonly status: number; readonly type: string; readonly content
 async function pass(request: IncomingMessage, body: Buffer, endpoint: string): Promise<Answer> {
   const { authorization, 'content-type': contentType = '' } = request.headers;
   const method = request.method ?? 'GET';
-  const answer = await fetch(`${endpoint}${request.url ?? '/'}`, {
+  const response = await fetch(`${endpoint}${request.url ?? '/'}`, {
     method,
     headers: { 'content-type': contentType, ...(authorization === undefined ? {} : { authorization }) },
     ...(method === 'GET' || method === 'HEAD' ? {} : { body: new Uint8Array(body) }),
   });
-  const type = answer.headers.get('content-type') ?? 'text/plain';
-  return { status: answer.status, type, content: Buffer.from(await answer.arrayBuffer()) };
+  const type = response.headers.get('content-type') ?? 'text/plain';
+  return { status: response.status, type, content: Buffer.from(await response.arrayBuffer()) };
 }
 
 type Tracked = { readonly mailbox: Mailbox; readonly tracking: OpenTracking };
@@ -118,16 +118,16 @@ async function relay(request: IncomingMessage, tracked: Tracked, options: MailOp
   const body = await readBody(request, MAX_REQUEST_BYTES);
   if (request.method === 'POST' && request.url?.startsWith('/inbound?') === true)
     return receive(request, body, options);
-  const answer = await pass(request, body, mailbox.endpoint);
-  if (request.method !== 'POST') return answer;
+  const response = await pass(request, body, mailbox.endpoint);
+  if (request.method !== 'POST') return response;
   if (request.url === '/clear-store') await mailbox.clear();
   const text = body.toString('utf8');
-  const sent = sentMail(text, answer.content.toString('utf8'), mailbox);
-  if (sent === undefined) return answer;
+  const sent = sentMail(text, response.content.toString('utf8'), mailbox);
+  if (sent === undefined) return response;
   tracking.storeRaw(sent.email.messageId, new URLSearchParams(text).get('RawMessage.Data'));
   if (sent.mail !== undefined) tracking.track(sent.email, sent.mail);
   await take(sent, tracked, options);
-  return answer;
+  return response;
 }
 
 /** SES on this machine with an inbox page, behind a proxy that stores the messages and publishes their events. */

@@ -22,12 +22,12 @@ function signUpBody(name: string, email: string) {
 async function signUp(url: string): Promise<Caller> {
   const name = `company-${ulid().toLowerCase()}`;
   const email = `${name}@example.com`;
-  const answer = await fetch(url + routes.signup.path, {
+  const response = await fetch(url + routes.signup.path, {
     method: routes.signup.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(signUpBody(name, email)),
   });
-  if (!answer.ok) throw new Error(`Sign-up: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`Sign-up: ${response.status} ${await response.text()}`);
   return callerOf(url, { email, password: PASSWORD });
 }
 

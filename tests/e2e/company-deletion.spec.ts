@@ -132,8 +132,8 @@ describe('an owner who deletes the company', () => {
     await letDaysPass();
     await waitFor(
       async () => {
-        const answer = await fetch(url(`/api/companies/${organizationId}/gone`));
-        return ((await answer.json()) as { isGone: boolean }).isGone ? true : undefined;
+        const response = await fetch(url(`/api/companies/${organizationId}/gone`));
+        return ((await response.json()) as { isGone: boolean }).isGone ? true : undefined;
       },
       { timeoutMs: 180_000, everyMs: 250, what: 'The end of the company' },
     );

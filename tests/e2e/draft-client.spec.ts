@@ -64,7 +64,7 @@ describe('a technician on site, at 390 px', () => {
     await page.getByText('No client found. Ask the office to add the client, then search again.').waitFor();
 
     expect(await page.getByRole('button', { name: 'Add a client' }).count()).toBe(0);
-    const answer = await page.evaluate(async () => {
+    const response = await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` };
       const id = (end: string) => `01J000000000000000000000${end}`;
       const start = { type: 'MASONRY_WOOD', clientId: id('D1'), reason: 'ANNUAL', level: 'LEVEL_1' };
@@ -72,7 +72,7 @@ describe('a technician on site, at 390 px', () => {
       const call = { method: 'PUT', headers, body: JSON.stringify(body) };
       return (await fetch(`/api/inspections/${id('D2')}`, call)).status;
     });
-    expect(answer).toBe(403);
+    expect(response).toBe(403);
     await context.close();
   });
 

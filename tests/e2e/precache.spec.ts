@@ -54,8 +54,8 @@ describe('the precache', () => {
     const missing = await page.evaluate(async (names) => {
       const gone: string[] = [];
       for (const name of names) {
-        const answer = await fetch(`/${name}`).catch(() => undefined);
-        if (answer?.ok !== true) gone.push(name);
+        const response = await fetch(`/${name}`).catch(() => undefined);
+        if (response?.ok !== true) gone.push(name);
       }
       return gone;
     }, files);

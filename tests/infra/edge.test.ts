@@ -98,18 +98,18 @@ describe('the edge script for page requests', () => {
     fc.assert(
       fc.property(path, (uri) => {
         const file = htmlFileFor(uri);
-        const answer = pages(request(uri));
-        if (isUnknownPage(uri)) expect(answer.statusCode).toBe(404);
-        else expect(answer.uri).toBe(file === undefined ? uri : `/${file}`);
+        const response = pages(request(uri));
+        if (isUnknownPage(uri)) expect(response.statusCode).toBe(404);
+        else expect(response.uri).toBe(file === undefined ? uri : `/${file}`);
       }),
     );
   });
 
   it('responds with 404 to an unknown path and redirects a browser to the dashboard', () => {
-    const answer = pages(request('/nowhere'));
+    const response = pages(request('/nowhere'));
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('<meta http-equiv="refresh" content="0;url=/dashboard">');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('<meta http-equiv="refresh" content="0;url=/dashboard">');
   });
 });
 
@@ -117,22 +117,22 @@ describe('the edge script for API calls', () => {
   const calls = load('api-calls');
 
   it('sends the API the real viewer address, not the header from the browser', () => {
-    const answer = calls(request('/api/health', { 'x-viewer-address': { value: '198.51.100.1' } }));
+    const response = calls(request('/api/health', { 'x-viewer-address': { value: '198.51.100.1' } }));
 
-    expect(answer.headers?.['x-viewer-address']).toEqual({ value: '203.0.113.7' });
+    expect(response.headers?.['x-viewer-address']).toEqual({ value: '203.0.113.7' });
   });
 
   it('rejects a body that is too large with the error envelope of the API', () => {
-    const answer = calls(request('/api/clients', { 'content-length': { value: String(MAX_BODY_BYTES + 1) } }));
+    const response = calls(request('/api/clients', { 'content-length': { value: String(MAX_BODY_BYTES + 1) } }));
 
-    expect(answer.statusCode).toBe(413);
-    expect(JSON.parse(answer.body ?? '')).toMatchObject({ success: false, code: 'TOO_LARGE' });
+    expect(response.statusCode).toBe(413);
+    expect(JSON.parse(response.body ?? '')).toMatchObject({ success: false, code: 'TOO_LARGE' });
   });
 
   it('accepts the largest allowed body', () => {
-    const answer = calls(request('/api/clients', { 'content-length': { value: String(MAX_BODY_BYTES) } }));
+    const response = calls(request('/api/clients', { 'content-length': { value: String(MAX_BODY_BYTES) } }));
 
-    expect(answer.statusCode).toBeUndefined();
-    expect(answer.uri).toBe('/api/clients');
+    expect(response.statusCode).toBeUndefined();
+    expect(response.uri).toBe('/api/clients');
   });
 });

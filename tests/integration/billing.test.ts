@@ -92,10 +92,10 @@ describe('a subscription', () => {
 
   it('is created once when two plans are requested at once', async () => {
     const owner = await Owner.signUp(cloud);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (['standard', 'premium', 'standard', 'premium'] as const).map((plan) => owner.send('startCheckout', { plan })),
     );
-    for (const { json } of answers) {
+    for (const { json } of responses) {
       if (typeof json['url'] === 'string') await owner.press(json['url'], { card: '4242424242424242' });
     }
 

@@ -116,12 +116,12 @@ describe('starred clients', () => {
 
   it('can only be clients of the company', async () => {
     const clientId = '01JC0000000000000000000009';
-    const answer = await send('putStar', {
+    const response = await send('putStar', {
       token: token(),
       params: { clientId },
       body: { isStarred: true, at: at('0001') },
     });
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });

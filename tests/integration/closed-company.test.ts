@@ -38,9 +38,9 @@ describe('a phone that was offline when its company was closed', () => {
     const inspectionId = ulid();
     const edit = { fieldId: 'crown_state', value: 'SATISFACTORY', at: '0mhwk8z00-0000-phone1' };
     expect((await start(hoursAgo(3), inspectionId)).status).toBe(200);
-    const answers = await sendAs('editInspection', { inspectionId }, { edits: [edit], photos: [] });
+    const responses = await sendAs('editInspection', { inspectionId }, { edits: [edit], photos: [] });
 
-    expect(answers.status).toBe(200);
+    expect(responses.status).toBe(200);
     expect((await sendAs('getInspection', { inspectionId })).json).toMatchObject({
       inspection: { inspectionId, status: 'IN_PROGRESS' },
     });

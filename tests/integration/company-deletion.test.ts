@@ -129,8 +129,8 @@ describe('a deleted company', () => {
   it('has no users in the pool, and sign-in does not reveal that it had any', async () => {
     const unknownUser = await send('login', { body: { email: 'unknown-user@example.com', password: PASSWORD } });
     for (const { email } of Object.values(gone.people)) {
-      const answer = await send('login', { body: { email, password: PASSWORD } });
-      expect([answer.status, answer.json.errors]).toEqual([unknownUser.status, unknownUser.json.errors]);
+      const response = await send('login', { body: { email, password: PASSWORD } });
+      expect([response.status, response.json.errors]).toEqual([unknownUser.status, unknownUser.json.errors]);
     }
     expect((await send('login', { body: { email: stays.people.OFFICE.email, password: PASSWORD } })).status).toBe(200);
     const { organizationId } = gone;

@@ -62,11 +62,11 @@ describe('a completed inspection', () => {
 
   it('is completed once for repeated requests, and its PDF is made by a job', async () => {
     const body = { completedAt: new Date().toISOString() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 3 }, () => send('completeInspection', { token: technician.token, params: params(), body })),
     );
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const made = await waitFor(
       async () => {
         const { json } = await send('listDocuments', { token: technician.token, params: params() });

@@ -62,8 +62,8 @@ async function zipped(archiveId = ulid()): Promise<{ archive: Archive; files: Re
     },
     { timeoutMs: 120_000, everyMs: 100, what: 'The archive' },
   );
-  const answer = await fetch(archive.url ?? '');
-  return { archive, files: unzipSync(new Uint8Array(await answer.arrayBuffer())) };
+  const response = await fetch(archive.url ?? '');
+  return { archive, files: unzipSync(new Uint8Array(await response.arrayBuffer())) };
 }
 
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');

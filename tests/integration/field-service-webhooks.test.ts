@@ -69,11 +69,11 @@ const imported = (company: Company) =>
     what: 'The customer of the event',
   });
 
-const statusesOf = (answers: Response[]) => answers.map(({ status }) => status);
+const statusesOf = (responses: Response[]) => responses.map(({ status }) => status);
 
-async function expectRefusal(answers: Response[], status = 400): Promise<string> {
-  expect(statusesOf(answers)).toEqual(answers.map(() => status));
-  return (await answers[0]?.text()) ?? '';
+async function expectRefusal(responses: Response[], status = 400): Promise<string> {
+  expect(statusesOf(responses)).toEqual(responses.map(() => status));
+  return (await responses[0]?.text()) ?? '';
 }
 
 beforeAll(() => void Object.assign(process.env, inject('cloudEnvironment')));
@@ -136,8 +136,8 @@ describe('a field-service webhook', () => {
     expect(connection?.webhook).toBeUndefined();
     const body = { signingSecret: 'x' };
     expect((await sendAs('setFieldServiceWebhook', company, { body })).status).toBe(422);
-    const answer = await fetch(urlOf(`${provider}/${'A'.repeat(43)}`), { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(404);
+    const response = await fetch(urlOf(`${provider}/${'A'.repeat(43)}`), { method: 'POST', body: '{}' });
+    expect(response.status).toBe(404);
   });
 
   it('rejects an unknown or malformed URL with the same message as a wrong signature', async () => {

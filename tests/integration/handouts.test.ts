@@ -81,9 +81,9 @@ describe('a handout copy by email', () => {
     const to = `${unique('reader')}@example.com`;
     const params = { handoutId, deliveryId: ulid() };
     const sendHandout = (address = to) => send('sendHandout', { token, params, body: { to: address } });
-    const answers = await Promise.all([sendHandout(), sendHandout(), sendHandout()]);
+    const responses = await Promise.all([sendHandout(), sendHandout(), sendHandout()]);
 
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
     await waitFor(
       async () => {
         const { json } = await send('getHandout', { token, params: { handoutId } });

@@ -33,9 +33,9 @@ const signIn = { request: { userAttributes: { sub: 'unknown-user' } }, response:
 
 describe('a function with the permissions and variables of its stack', () => {
   it('runs', async () => {
-    const answer = await withRole('pre-token', (role) => role).invoke('pre-token', signIn);
+    const response = await withRole('pre-token', (role) => role).invoke('pre-token', signIn);
 
-    expect([answer, lacks]).toEqual([signIn, []]);
+    expect([response, lacks]).toEqual([signIn, []]);
   });
 
   it('does not see the variables of the test process', async () => {

@@ -239,9 +239,9 @@ describe('the local gateway', () => {
   );
 
   test('sends the security headers with every response', async () => {
-    const answers = await Promise.all([raw('/'), raw('/api/none'), raw('/assets/main-abc.js')]);
+    const responses = await Promise.all([raw('/'), raw('/api/none'), raw('/assets/main-abc.js')]);
 
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
       expect(headers['content-security-policy']).toContain('http://files.test');
       expect(headers['x-content-type-options']).toBe('nosniff');

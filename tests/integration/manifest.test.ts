@@ -33,9 +33,9 @@ beforeEach(async () => {
 });
 
 const call = async (routeId: Parameters<typeof send>[0], params: Record<string, string> = {}, body?: unknown) => {
-  const answer = await send(routeId, { token: technician.token, params: { inspectionId, ...params }, body });
-  if (answer.status >= 300) throw new Error(`${routeId}: ${JSON.stringify(answer.json)}`);
-  return answer.json;
+  const response = await send(routeId, { token: technician.token, params: { inspectionId, ...params }, body });
+  if (response.status >= 300) throw new Error(`${routeId}: ${JSON.stringify(response.json)}`);
+  return response.json;
 };
 const inspection = async () =>
   (await call('getInspection')).inspection as {

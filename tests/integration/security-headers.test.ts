@@ -117,10 +117,10 @@ describe('the gateway', () => {
     ['a function without a response', 500, '/api/x/nothing'],
     ['a body that is too large', 413, '/api/health', { method: 'POST', headers: TALL, body: 'x'.repeat(10_485_761) }],
   ])('sends them with %s', async (_what, status, path, options = {}) => {
-    const answer = await fetchFrom(gateway.endpoint, path, options);
+    const response = await fetchFrom(gateway.endpoint, path, options);
 
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(PAGE);
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject(PAGE);
   });
 
   it('sends them with a 304 response', async () => {
@@ -165,20 +165,20 @@ describe('the object store', () => {
 
   it('sends them with a missing file, a byte range, and a preflight response', async () => {
     const preflight = { origin: APP, 'access-control-request-method': 'POST' };
-    const answers = [
+    const responses = [
       await fetchSigned('org/gone.jpg'),
       await fetchSigned('org/a.jpg', { range: 'bytes=0-0' }),
       await fetchSigned('org/a.jpg', { range: 'bytes=9-' }),
       await fetchFrom(files.endpoint, '/photos', { method: 'OPTIONS', headers: preflight }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 206, 416, 200]);
-    for (const { headers } of answers) expect(headers).toMatchObject(STORE_HEADERS);
+    expect(responses.map(({ status }) => status)).toEqual([404, 206, 416, 200]);
+    for (const { headers } of responses) expect(headers).toMatchObject(STORE_HEADERS);
   });
 
   it('sends them with every rejection', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=b' };
-    const answers = [
+    const responses = [
       await fetchFrom(files.endpoint, '/photos/org/a.jpg'),
       await fetchFrom(files.endpoint, '/photos', { method: 'POST', headers: form, body: 'nonsense' }),
       await fetchFrom(files.endpoint, '/%zz'),
@@ -186,7 +186,7 @@ describe('the object store', () => {
       await sendBytes(Number(new URL(files.endpoint).port), 'nonsense\r\n\r\n'),
     ];
 
-    for (const { status, headers } of answers) {
+    for (const { status, headers } of responses) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(headers).toMatchObject(STORE_HEADERS);
     }

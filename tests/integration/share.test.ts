@@ -101,8 +101,8 @@ describe('a question', () => {
     const { shareToken } = await makeShare(shared);
     const params = { shareToken, questionId: ulid() };
     const body = { name: 'Pat <b>, "Reader"', replyTo: 'pat.reader@example.com', text: 'When could\r\nBcc: you come?' };
-    const answers = await Promise.all(Array.from({ length: 3 }, () => send('askQuestion', { params, body })));
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => send('askQuestion', { params, body })));
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202]);
     const company = shared.company.people.ADMINISTRATOR.email;
     const mails = await waitFor(
       async () => {

@@ -42,8 +42,8 @@ type Envelope = { from: string; to: string; verdicts?: Record<string, string> };
 async function deliver(raw: Buffer, { from, to, verdicts = {} }: Envelope): Promise<string> {
   const query = new URLSearchParams({ from, to, ...verdicts });
   const url = new URL(`/inbound?${query.toString()}`, inject('cloudInbox'));
-  const answer = await fetch(url, { method: 'POST', body: new Uint8Array(raw) });
-  return (await answer.text()).trim();
+  const response = await fetch(url, { method: 'POST', body: new Uint8Array(raw) });
+  return (await response.text()).trim();
 }
 
 async function openTicket(question = 'Which liner?') {
@@ -213,10 +213,10 @@ describe('the page of a ticket', () => {
   it('lists messages in the order they arrived, even from a device with a wrong clock', async () => {
     const { ticketId } = await openTicket();
     const day = 24 * 60 * 60 * 1000;
-    const answer = (clock: number, text: string) =>
+    const response = (clock: number, text: string) =>
       send('answerTicket', { token, params: { ticketId }, body: { messageId: ulid(clock), text } });
-    await answer(Date.now() + day, 'First answer.');
-    await answer(Date.now() - day, 'Second answer.');
+    await response(Date.now() + day, 'First answer.');
+    await response(Date.now() - day, 'Second answer.');
 
     const { messages } = await read(ticketId);
     expect(messages.slice(1).map(({ text }) => text)).toEqual(['First answer.', 'Second answer.']);

@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 
 const ok = async (routeId: Parameters<typeof send>[0], person: Person, sent: Parameters<typeof send>[1] = {}) => {
-  const answer = await send(routeId, { token: person.token, ...sent });
-  if (answer.json.success !== true) throw new Error(`${routeId}: ${JSON.stringify(answer.json)}`);
-  return answer.json;
+  const response = await send(routeId, { token: person.token, ...sent });
+  if (response.json.success !== true) throw new Error(`${routeId}: ${JSON.stringify(response.json)}`);
+  return response.json;
 };
 const board = async () => (await ok('getPhotoBoard', office)).board as Board;
 const noticesOf = async (person: Person) => (await ok('listNotifications', person)).notifications as Notice[];
@@ -143,10 +143,10 @@ describe('a reminder to upload photos', () => {
     });
 
   it('reaches the technician by email and in the app, once for repeated requests', async () => {
-    const answers = await Promise.all([remind(reminderId), remind(reminderId)]);
+    const responses = await Promise.all([remind(reminderId), remind(reminderId)]);
     await remind(reminderId);
 
-    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(responses.map(({ status }) => status)).toEqual([202, 202]);
     const isReminder = ({ subject }: { subject: string }) => /still only on your device/.test(subject);
     const mail = await mailLike(technician.email, isReminder);
     expect(mail.body.text).toContain('Morgan Client');
@@ -158,10 +158,10 @@ describe('a reminder to upload photos', () => {
   });
 
   it('cannot be repeated within an hour', async () => {
-    const answer = await remind(ulid());
+    const response = await remind(ulid());
 
-    expect(answer.status).toBe(429);
-    expect(answer.json.errors?.main).toMatch(/was reminded/);
+    expect(response.status).toBe(429);
+    expect(response.json.errors?.main).toMatch(/was reminded/);
   });
 
   it('cannot be sent by a technician', async () => {

@@ -62,8 +62,8 @@ export const OUTSIDE: Outside = {
   mailServers: async (name) => (await resolveMx(name)).map(({ exchange }) => exchange.toLowerCase()),
   address: async (name) => (await lookup(name)).address,
   get: async (url) => {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
-    return { status: answer.status, body: await answer.text() };
+    const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    return { status: response.status, body: await response.text() };
   },
   stripe: (secretKey) => makeStripe(secretKey, undefined),
   stripeKey: process.env.STRIPE_SECRET_KEY,

@@ -61,8 +61,8 @@ export class JobberGraphql {
   /** Returns a mutation's result; throws its userErrors as 'refused'. */
   async mutate<S extends z.ZodType>(schema: S, name: string, query: string, variables: object): Promise<z.output<S>> {
     const shape = z.object({ [name]: z.looseObject({ userErrors: UserErrors }) });
-    const answer = await this.#send(shape, { query, variables, isRepeatable: false });
-    const result = answer[name];
+    const response = await this.#send(shape, { query, variables, isRepeatable: false });
+    const result = response[name];
     const errors = result?.userErrors ?? [];
     if (errors.length > 0) {
       const reasons = errors.map(({ message }) => message).join('; ');

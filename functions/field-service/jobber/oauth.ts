@@ -36,14 +36,14 @@ async function requestTokens(
   const http = new FieldServiceHttp('jobber', 'sign-in', options);
   const body = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, ...fields }).toString();
   try {
-    const answer = await http.json(Tokens, {
+    const response = await http.json(Tokens, {
       host: 'api.getjobber.com',
       path: '/api/oauth/token',
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
     });
-    return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+    return { accessToken: response.access_token, refreshToken: response.refresh_token };
   } catch (error) {
     // A 400 means invalid_grant: the code or the refresh token is no longer valid.
     if (!(error instanceof FieldServiceError) || error.kind !== 'refused') throw error;

@@ -13,8 +13,8 @@ export function kickservPushes({ send, read }: KickservClient): PushCalls {
 
   const pushNote: PushCalls['pushNote'] = async (target, { text, isPublic }) => {
     const body = await writeXml({ note: { note: text, public: isPublic } });
-    const answer = await send(notesPath(target), { method: 'POST', body });
-    const made = parseShape(MadeNote, await readXml(answer, 'note'), 'note');
+    const response = await send(notesPath(target), { method: 'POST', body });
+    const made = parseShape(MadeNote, await readXml(response, 'note'), 'note');
     return made === '' ? {} : { foreignId: made.id };
   };
 

@@ -17,7 +17,7 @@ export function clientToken(
   const request = async (): Promise<string> => {
     const grant = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
     try {
-      const answer = await http.json(Token, {
+      const response = await http.json(Token, {
         host: 'auth.servicetitan.io',
         path: '/connect/token',
         method: 'POST',
@@ -25,7 +25,7 @@ export function clientToken(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(grant).toString(),
       });
-      cached = answer.access_token;
+      cached = response.access_token;
       return cached;
     } catch (error) {
       if (!(error instanceof FieldServiceError) || error.kind !== 'refused') throw error;

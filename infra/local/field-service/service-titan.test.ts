@@ -14,8 +14,8 @@ describe('the ServiceTitan fake', () => {
     const { clientId, clientSecret, appKey, tenantId } = SERVICE_TITAN;
     const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret });
     const signIn = async () => {
-      const answer = await fetch(`${fake.endpoint}/connect/token`, { method: 'POST', body });
-      return ((await answer.json()) as { access_token: string }).access_token;
+      const response = await fetch(`${fake.endpoint}/connect/token`, { method: 'POST', body });
+      return ((await response.json()) as { access_token: string }).access_token;
     };
     const tokens = [await signIn(), await signIn(), 'st-token-0'];
     const statuses = tokens.map(async (token) => {

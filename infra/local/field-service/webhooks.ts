@@ -48,7 +48,7 @@ export const webhookRequest = (provider: WebhookProvider, event: Omit<FakeEvent,
 export async function sendWebhook(provider: WebhookProvider, event: FakeEvent): Promise<Response[]> {
   const { body, headers } = REQUESTS[provider](event);
   const request = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
-  const answers = [await fetch(event.url, request)];
-  if (event.mode === 'duplicate') answers.push(await fetch(event.url, request));
-  return answers;
+  const responses = [await fetch(event.url, request)];
+  if (event.mode === 'duplicate') responses.push(await fetch(event.url, request));
+  return responses;
 }

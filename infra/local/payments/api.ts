@@ -157,8 +157,8 @@ export async function handleApiCall(api: Api, request: ApiRequest): Promise<ApiR
     return refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.');
   }
   if (known !== undefined) return { status: known.status, body: known.body };
-  const answer = answerCall(api, request);
-  if (key !== '') api.ledger.state.answers[key] = { request: signature, ...answer };
+  const response = answerCall(api, request);
+  if (key !== '') api.ledger.state.answers[key] = { request: signature, ...response };
   await api.ledger.save();
-  return answer;
+  return response;
 }

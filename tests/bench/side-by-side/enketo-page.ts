@@ -52,8 +52,8 @@ async function send(form: Form, view: HTMLFormElement): Promise<void> {
   const body = new FormData();
   body.append('xml_submission_file', new Blob([form.getDataStr()], { type: 'text/xml' }), 'record.xml');
   for (const { name, file } of await filesOf(view)) body.append(name, file, name);
-  const answer = await fetch('/api/submission', { method: 'POST', body });
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  const response = await fetch('/api/submission', { method: 'POST', body });
+  if (!response.ok) throw new Error(`${response.status}`);
   showStatus('Sent');
   // A user who was told that it was sent does not send it again.
   await clear().catch(() => undefined);

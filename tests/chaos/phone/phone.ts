@@ -207,8 +207,8 @@ export class Phone {
   }
 
   async #send<T>(method: 'Storage.getUsageAndQuota' | 'Storage.overrideQuotaForOrigin', more: object = {}): Promise<T> {
-    const answer: unknown = await this.#session?.send(method, { origin: this.#url, ...more });
-    return answer as T;
+    const response: unknown = await this.#session?.send(method, { origin: this.#url, ...more });
+    return response as T;
   }
 
   async setOffline(isOffline: boolean): Promise<void> {

@@ -71,7 +71,7 @@ const interceptedWith = (type: string, text: string): Outcome => ({
   answer: { status: 200, headers: { 'content-type': type }, body: Buffer.from(text) },
 });
 
-const answered = (answer: UpstreamResponse): Outcome => ({ kind: 'answer', answer });
+const answered = (response: UpstreamResponse): Outcome => ({ kind: 'answer', answer: response });
 
 /** 200 answers from something between the phone and the product, which never sees the call. */
 const INVENTED: Partial<Record<Fault, (chance: Chance) => Outcome>> = {
@@ -98,9 +98,9 @@ async function againLater(journey: Journey): Promise<Outcome> {
 }
 
 /** A truncated body with a matching Content-Length. */
-function short(answer: UpstreamResponse, chance: Chance): Outcome {
-  const body = answer.body.subarray(0, Math.floor(answer.body.length * chance()));
-  return answered({ ...answer, body });
+function short(response: UpstreamResponse, chance: Chance): Outcome {
+  const body = response.body.subarray(0, Math.floor(response.body.length * chance()));
+  return answered({ ...response, body });
 }
 
 /** Applies a fault to one request. */

@@ -138,18 +138,18 @@ export class Proxy {
 
   async #plain(side: Side, upstreamRequest: UpstreamRequest): Promise<Outcome> {
     try {
-      const answer = await send(this.#originOf(side), upstreamRequest);
-      return { kind: 'answer', answer: upstreamRequest.path === WORKER_PATH ? this.#nextWorker(answer) : answer };
+      const response = await send(this.#originOf(side), upstreamRequest);
+      return { kind: 'answer', answer: upstreamRequest.path === WORKER_PATH ? this.#nextWorker(response) : response };
     } catch {
       return { kind: 'gone' };
     }
   }
 
-  #nextWorker(answer: UpstreamResponse): UpstreamResponse {
-    if (this.workerVersion === 0 || answer.status !== 200) return answer;
-    const headers = { ...answer.headers };
+  #nextWorker(response: UpstreamResponse): UpstreamResponse {
+    if (this.workerVersion === 0 || response.status !== 200) return response;
+    const headers = { ...response.headers };
     delete headers.etag;
-    return { ...answer, headers, body: Buffer.concat([answer.body, Buffer.from(`\n// ${this.workerVersion}\n`)]) };
+    return { ...response, headers, body: Buffer.concat([response.body, Buffer.from(`\n// ${this.workerVersion}\n`)]) };
   }
 
   async #call(side: Side, upstreamRequest: UpstreamRequest, gone: Promise<void>): Promise<Outcome> {
@@ -165,10 +165,10 @@ export class Proxy {
     }
     const turn = this.networkProfile.turnFor(side, kind);
     const forward = async (sent: UpstreamRequest) => {
-      const answer = await this.#forwarded(() => send(this.#originOf(side), sent));
-      await this.#book(side, sent, answer);
-      if (isSignIn && answer.status === 200) this.isSessionOver = false;
-      return answer;
+      const response = await this.#forwarded(() => send(this.#originOf(side), sent));
+      await this.#book(side, sent, response);
+      if (isSignIn && response.status === 200) this.isSessionOver = false;
+      return response;
     };
     const later = (work: Promise<unknown>) => {
       const quiet = work.catch(() => undefined).finally(() => this.#later.delete(quiet));
@@ -210,11 +210,11 @@ export class Proxy {
     await Promise.race([gone, this.networkProfile.calm]);
   }
 
-  async #book(side: Side, upstreamRequest: UpstreamRequest, answer: UpstreamResponse): Promise<void> {
+  async #book(side: Side, upstreamRequest: UpstreamRequest, response: UpstreamResponse): Promise<void> {
     const [path = ''] = upstreamRequest.path.split('?');
     if (side === 'api')
-      noteApi(this.evidence, { path, request: upstreamRequest.body, status: answer.status, answer: answer.body });
-    else if (answer.status < 300)
+      noteApi(this.evidence, { path, request: upstreamRequest.body, status: response.status, answer: response.body });
+    else if (response.status < 300)
       await noteStored(this.evidence, upstreamRequest.headers['content-type'] as string, upstreamRequest.body);
   }
 

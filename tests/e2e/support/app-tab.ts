@@ -4,12 +4,12 @@ type Account = { email: string; password: string };
 
 /** Signs in a browser at an origin as with 'Keep Me Signed In', without using the form. */
 export async function signInBrowser(context: BrowserContext, url: string, { email, password }: Account): Promise<void> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { token, org } = (await answer.json()) as { token: string; org: object };
+  const { token, org } = (await response.json()) as { token: string; org: object };
   await context.addInitScript(
     ([storedToken, organization]) => {
       if (localStorage.getItem('token') !== null) return;

@@ -11,14 +11,14 @@ export class CompanyApi {
   static async signIn(url: string, { email, password }: { email: string; password: string }): Promise<CompanyApi> {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ email, password });
-    const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-    const { token } = (await answer.json()) as { token: string };
+    const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+    const { token } = (await response.json()) as { token: string };
     return new CompanyApi(url, token);
   }
 
   async get<T>(path: string): Promise<T> {
-    const answer = await fetch(this.#url + path, { headers: { authorization: `Bearer ${this.#token}` } });
-    return (await answer.json()) as T;
+    const response = await fetch(this.#url + path, { headers: { authorization: `Bearer ${this.#token}` } });
+    return (await response.json()) as T;
   }
 
   /** A completed inspection of the demo company with several findings and photos. */

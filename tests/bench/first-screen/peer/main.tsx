@@ -28,12 +28,12 @@ function App() {
   if (rows !== undefined) return <Table items={rows} columnDefinitions={COLUMNS} trackBy="inspectionId" />;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await fetch('/api/auth/login', {
+    const response = await fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, remember: true, firstPage: 20 }),
     });
-    const { firstPage } = (await answer.json()) as { firstPage: { inspections: Row[] } };
+    const { firstPage } = (await response.json()) as { firstPage: { inspections: Row[] } };
     setRows(firstPage.inspections);
   };
   return (

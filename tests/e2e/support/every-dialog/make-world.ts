@@ -83,13 +83,13 @@ async function fillLists({ admin: { api } }: NewCompany): Promise<string> {
 /** A technician's answer that the office changed before the technician's device synced. */
 async function conflictedInspection({ admin, technician }: NewCompany, clientId: string): Promise<string> {
   const inspectionId = await startInspection(technician.api, { type: 'MASONRY_WOOD', clientId });
-  const answer = (api: ProductApi, value: string, node: string, ms: number) => {
+  const response = (api: ProductApi, value: string, node: string, ms: number) => {
     const edit = { fieldId: 'job_info_weather', value, at: formatHlc({ ms, counter: 0, node }) };
     return api.call('editInspection', { params: { inspectionId }, body: { edits: [edit] } });
   };
   const now = Date.now();
-  await answer(admin.api, 'Sun, as the office heard', 'office', now);
-  await answer(technician.api, 'Rain, as the technician saw it', 'phone', now - 1000);
+  await response(admin.api, 'Sun, as the office heard', 'office', now);
+  await response(technician.api, 'Rain, as the technician saw it', 'phone', now - 1000);
   return inspectionId;
 }
 

@@ -114,9 +114,9 @@ export class CompanyDocuments {
       return text === undefined ? [{ delete: place }] : [{ index: place }, documentOf(this.#organizationId, text)];
     });
     const body = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
-    const answer = await this.#patient({ path: '_bulk', query: {}, body, timeoutMs: WRITE_TIMEOUT_MS });
-    if (answer === undefined) return writes;
-    const parsed = BulkResponse.safeParse(answer);
+    const response = await this.#patient({ path: '_bulk', query: {}, body, timeoutMs: WRITE_TIMEOUT_MS });
+    if (response === undefined) return writes;
+    const parsed = BulkResponse.safeParse(response);
     if (!parsed.success) throw new DomainError('The bulk request got no bulk answer');
     const { items } = parsed.data;
     const results = items.map((item) => ('index' in item ? item.index : item.delete));
@@ -137,8 +137,8 @@ export class CompanyDocuments {
     const query = { ...this.#routing(), conflicts: 'proceed', refresh: 'true' };
     for (;;) {
       const request = { path: '_delete_by_query', query, body, timeoutMs: ERASE_TIMEOUT_MS };
-      const answer = await this.#untilAnswered(request);
-      if (answer === undefined || ErasedResponse.parse(answer).deleted === 0) return;
+      const response = await this.#untilAnswered(request);
+      if (response === undefined || ErasedResponse.parse(response).deleted === 0) return;
     }
   }
 
@@ -146,8 +146,8 @@ export class CompanyDocuments {
   async #untilAnswered(request: Omit<DomainRequest, 'method'>): Promise<unknown> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await this.#ports.wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
-      const answer = await this.#patient(request);
-      if (answer !== undefined) return answer === 'absent' ? undefined : answer;
+      const response = await this.#patient(request);
+      if (response !== undefined) return response === 'absent' ? undefined : response;
     }
     throw new DomainError(`${request.path} was not answered`);
   }
@@ -155,11 +155,11 @@ export class CompanyDocuments {
   /** Undefined if the domain is too busy or doesn't respond; 'absent' if the index doesn't exist. */
   async #patient(request: Omit<DomainRequest, 'method'>): Promise<unknown> {
     const path = `/${this.#ports.index}/${request.path}`;
-    const answer = await this.#ports.call({ ...request, method: 'POST', path }).catch(() => undefined);
-    if (answer === undefined || isBusy(answer.status)) return undefined;
-    if (answer.status === 404) return 'absent';
-    if (answer.status !== 200) throw new DomainError(`${request.path} was answered by ${answer.status}`);
-    return answer.json;
+    const response = await this.#ports.call({ ...request, method: 'POST', path }).catch(() => undefined);
+    if (response === undefined || isBusy(response.status)) return undefined;
+    if (response.status === 404) return 'absent';
+    if (response.status !== 200) throw new DomainError(`${request.path} was answered by ${response.status}`);
+    return response.json;
   }
 
   #own(): Clause {
