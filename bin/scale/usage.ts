@@ -45,7 +45,7 @@ export const EACH = {
 /** How often an open page polls the API for changes, in seconds (web/src/app/changes/pace.ts). */
 export const POLLS = { inUse: IN_USE_MS / 1000, idle: SLOWEST_MS / 1000 } as const;
 
-/** Other fetches besides the polls, in seconds: a full refetch, a dashboard's lists while work arrives, a device's report. */
+/** Fetches other than the polls, in seconds: a full refetch, a dashboard's lists while work arrives, a device's report. */
 const FETCHES = { all: 1800, list: 300, counts: 900, report: 3600 } as const;
 const STATUS_CHANGES = 5;
 /** Calls of a full refetch: company, notifications, truck checks; in the office also the list and its counts. */

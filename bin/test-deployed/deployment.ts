@@ -32,7 +32,7 @@ const OutputsFile = z.looseObject({ adapters: Adapters.prefault({}) }).transform
   outputs: z.record(z.string(), z.looseObject({})).parse(stacks),
 }));
 
-/** What tests may need from a deployment besides its URL. */
+/** What tests may need from a deployment in addition to its URL. */
 export const NEEDS = {
   table:
     'looks into the table or changes a row, which takes the outputs of the data stack and credentials of an operator',

@@ -39,7 +39,7 @@ function needsOf(path: string, { text, imports }: Source): Need[] {
   return needs;
 }
 
-/** What a test file needs from a deployment besides its URL, found in the file and in the fixtures that it imports. */
+/** What a test file needs from a deployment in addition to its URL, found in the file and in the fixtures that it imports. */
 export function needsOfTest(root: string, test: string): ReadonlySet<Need> {
   const needs = new Set<Need>();
   const seen = new Set<string>();

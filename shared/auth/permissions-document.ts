@@ -86,7 +86,7 @@ ${table(['Route', 'Id', 'Permission', ...ROLES, 'Closed company'], routes)}
 
 ${auditSection()}${closedSection()}## Versions and flags
 
-Gated content asks, besides the permission: the required version is Lite, or the user's, or the organization is Pro. The
+In addition to the permission, gated content needs: the required version is Lite, or the user's, or the organization is Pro. The
 check version opens to two special organizations or Pro ones. Truck Check and the two refractory panel pages also need
 their feature flag. See \`shared/auth/version-gate.ts\`.
 

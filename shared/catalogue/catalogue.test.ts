@@ -19,7 +19,7 @@ import { OVERALL_CONDITIONS, SEVERITIES } from '#shared/report/model.ts';
 type Exported = Readonly<Record<string, readonly Option[] | readonly string[] | Option>>;
 const exported: Exported = { ...appliances, ...business, ...inspection, ...masonry, ...property };
 
-/** Besides option lists, the files export single options and lists of ids. */
+/** The files also export single options and lists of ids. */
 const enumerations = Object.entries(exported).filter((entry): entry is [string, readonly Option[]] => {
   const [, options] = entry;
   return Array.isArray(options) && typeof options[0] === 'object';

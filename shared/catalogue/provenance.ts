@@ -102,7 +102,7 @@ export const COMPONENT_PROVENANCE = {
   dryer_airflow: ['S14', 'S16'],
 } as const satisfies Record<string, Provenance>;
 
-/** Sources for a service's price and labor besides its editorial seed. */
+/** Sources for a service's price and labor other than its editorial seed. */
 export const SERVICE_PROVENANCE: {
   readonly [Id in keyof typeof SERVICES]: { readonly price: Provenance; readonly labor: Provenance };
 } = {

@@ -46,7 +46,7 @@ const Mail = z.strictObject({
         .string()
         .regex(/^[A-Za-z0-9_-]{1,64}$/)
         .optional(),
-      /** Senders who count as the support team, besides `support`: addresses, or domains that begin with @. */
+      /** Senders who count as the support team, in addition to `support`: addresses, or domains that begin with @. */
       senders: z
         .array(z.string().regex(/^[^\s,@]*@[^\s,@]+\.[^\s,@]+$/, 'Write an address, or @ and a domain'))
         .default([]),

@@ -12,7 +12,7 @@ export const Address = z.strictObject({
   zip: line(12, false).default(''),
 });
 
-/** The most additional properties of a client, besides the service address. */
+/** The most additional properties of a client, not counting the service address. */
 export const MAX_SERVICE_ADDRESSES = 20;
 
 /** An additional property of a client, with what a technician needs to get in. */

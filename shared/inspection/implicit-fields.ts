@@ -118,8 +118,8 @@ const otherLimitationField = ({ id }: Part): FieldDefinition => ({
 });
 
 /**
- * The fields every component has besides its own: state, issues, limitation reason, notes, photos, overrides of proposals. Lite
- * and check make no proposals, so they have no overrides.
+ * The fields every component has in addition to its own: state, issues, limitation reason, notes, photos, overrides of
+ * proposals. Lite and check make no proposals, so they have no overrides.
  */
 export const implicitFields = (component: ComponentDefinition): readonly FieldDefinition[] => {
   if (!takesFindings(component)) return [];

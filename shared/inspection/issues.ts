@@ -30,7 +30,7 @@ for (const rule of [
   RULES.set(rule.componentId, [...(RULES.get(rule.componentId) ?? []), rule]);
 }
 
-/** Evidence for an issue besides the technician's own choice. */
+/** Evidence for an issue other than the technician's own choice. */
 export type Proposal = { readonly issue: string; readonly reference?: RuleReference; readonly say?: string };
 
 /** An effective issue: chosen by the technician, or proposed by the answers and not overridden. */

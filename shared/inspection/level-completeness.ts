@@ -5,7 +5,7 @@ import type { LevelNumber } from '#shared/inspection/level-of.ts';
 export type LevelStatus = 'answered' | 'limitation' | 'open' | 'beyond';
 
 export type LevelItem = {
-  /** A component id, or the id of a field that the level requires besides the parts. */
+  /** A component id, or the id of a field that the level requires in addition to the parts. */
   readonly id: string;
   readonly sectionId: string;
   readonly label: string;

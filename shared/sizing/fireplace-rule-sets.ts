@@ -2,7 +2,10 @@ import type { FlueShape } from '#shared/sizing/flue-area.ts';
 import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** Facts a rule may use besides the shape. Heights in inches; `heightIn` is measured from the firebox floor to the flue top. */
+/**
+ * Facts a rule may use in addition to the shape. Heights in inches; `heightIn` is measured from the firebox floor to the
+ * flue top.
+ */
 export type RuleContext = {
   readonly shape: FlueShape;
   readonly openingArea: number;

@@ -30,7 +30,7 @@ const answerTo = (ticketId: string): MessageRecord => ({
   notStored: [],
 });
 
-/** A ticket with one answer, and the helpers of these tests. */
+/** A ticket with one answer, and the functions of these tests. */
 async function answered() {
   const store = storeOf(testTable);
   const ports = { store, clock, enqueue: async () => undefined };

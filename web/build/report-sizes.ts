@@ -14,7 +14,7 @@ export type RouteBytes = { readonly name: string; readonly added: number };
 
 export type WebBytes = { readonly pages: readonly PageBytes[]; readonly routes: readonly RouteBytes[] };
 
-/** The lazy sources that each page of the app loads at once, besides its entry. */
+/** The lazy sources that each page of the app loads at once, in addition to its entry. */
 const SHELL_SOURCES = ['src/app/guard.tsx', 'src/features/dashboard/dashboard-page.tsx'];
 /** Loaded once, before the first screen that uses it. */
 const BASE_SOURCES = ['src/ui/cloudscape-base.ts'];

@@ -73,7 +73,7 @@ const routingFields = (asked: readonly PartWithLogic[]): ReadonlySet<string> => 
   return routing;
 };
 
-/** The properties that a part keeps in every logic, besides its questions and findings. */
+/** The properties that a part has in every logic, without its questions and findings. */
 const baseOf = ({ id, label, diagram, visibleWhen, optional, isRetired, retired, system }: ComponentDefinition) => ({
   id,
   label,
