@@ -131,8 +131,8 @@ export const mantelClearance = defineCalculator({
     projectionPerInch: { label: 'Projection per inch of distance', value: 0.125, unit: 'in', reference: MANTEL },
   },
   calculate: ({ isCombustible, distanceIn, projectionIn }, { nearestIn, farIn, projectionPerInch }): Outcome => {
-    const isNear = isAtMost(distanceIn, farIn.value);
-    const isLimited = isCombustible && isNear;
+    const isWithin = isAtMost(distanceIn, farIn.value);
+    const isLimited = isCombustible && isWithin;
     const most = !isAtLeast(distanceIn, nearestIn.value) ? 0 : distanceIn * projectionPerInch.value;
     const source = sourceOf(MANTEL, projectionPerInch, farIn);
     const minimum = atLeast(
@@ -142,7 +142,7 @@ export const mantelClearance = defineCalculator({
     const checks: readonly Check[] = isCombustible
       ? [
           minimum,
-          ...(minimum.passes && isNear && projectionIn !== undefined
+          ...(minimum.passes && isWithin && projectionIn !== undefined
             ? [atMost({ label: 'Projection', value: projectionIn, unit: 'in' }, { value: most, reference: source })]
             : []),
         ]
@@ -152,7 +152,7 @@ export const mantelClearance = defineCalculator({
       result: isLimited
         ? { label: 'Largest projection', value: most, unit: 'in' }
         : { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
-      verdict: isCombustible ? verdictOf(checks, !isNear || projectionIn !== undefined) : 'passes',
+      verdict: isCombustible ? verdictOf(checks, !isWithin || projectionIn !== undefined) : 'passes',
       ruleSet: 'IRC',
       figures: isLimited ? { mostProjectionIn: most } : {},
       warnings: isCombustible ? [] : ['Noncombustible materials are not limited here.'],
