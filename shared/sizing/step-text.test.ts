@@ -114,8 +114,8 @@ describe('the figures in an expression', () => {
     ['fireplace-flue', { flue: { kind: 'round', diameterIn: 31 / 3 } }],
     ['hearth-extension', { openingWidthIn: 109 / 3 }],
     ['pour-mix', { heightIn: 1.1 * 12 }],
-    ['cricket', { widthIn: 1.1 * 60 }],
-    ['altitude-derate', { altitudeFt: 5333 }],
+    ['cricket', { widthIn: 109 / 3 }],
+    ['altitude-derate', { altitudeFt: 16_000 / 3 }],
     ['masonry-area', { widthIn: 1.1 * 24 }],
   ])('of %s have no floating-point noise', (name, change) => {
     const sized = CALCULATORS[name].run({ ...CALCULATOR_SAMPLES[name], ...change });
