@@ -11,6 +11,13 @@ export type LateStamps = {
   readonly reported: Map<Hlc, Hlc>;
 };
 
+/** A prime, so that every character of a timestamp counts. With 500 edits in a call the counter stays below its limit. */
+const MARKS = 1021;
+
+/** Tells the timestamps of one device apart: the stored one carries it in its counter. */
+const markOf = (sent: Hlc): number =>
+  [...sent].reduce((mark, character) => (mark * 37 + character.charCodeAt(0)) % MARKS, 0);
+
 /**
  * A timestamp far in the future would win over every edit until that time. Those are set back to the drift limit, in
  * order, so that a device's later edits stay later.
@@ -18,21 +25,25 @@ export type LateStamps = {
 export function lateStampsOf(stamps: readonly Hlc[], nowMs: number): LateStamps {
   const limit = Math.floor(nowMs) + MAX_DRIFT_MS;
   const late = [...new Set(stamps)].filter((stamp) => (parseHlc(stamp)?.ms ?? 0) > limit).sort();
-  const stored = late.map((stamp, counter) => {
+  const stored = late.map((stamp, position) => {
     const node = parseHlc(stamp)?.node ?? '';
-    return [stamp, formatHlc({ ms: limit, counter, node })] as const;
+    return [stamp, formatHlc({ ms: limit, counter: position * MARKS + markOf(stamp), node })] as const;
   });
   return { stored: new Map(stored), reported: new Map(stored) };
 }
 
 type Known = { at: Hlc; value: unknown };
 
-/** The timestamp that an edit was stored under before. A repeated request would be set back less far and look newer. */
+/**
+ * The timestamp that an edit was stored under before. A repeated request would be set back less far and look newer. An edit
+ * that sets the same value again has another mark: it is a new edit.
+ */
 function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | undefined {
   const { ms = 0, node } = parseHlc(sent) ?? {};
   const same = known.find((edit) => {
     const before = parseHlc(edit.at);
-    return before?.node === node && before !== undefined && before.ms < ms && isSame(edit.value, value);
+    if (before === undefined || before.node !== node || before.ms >= ms) return false;
+    return before.counter % MARKS === markOf(sent) && isSame(edit.value, value);
   });
   return same?.at;
 }
