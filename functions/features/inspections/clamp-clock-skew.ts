@@ -1,5 +1,6 @@
 import { formatHlc, MAX_DRIFT_MS, parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
 import type { FieldEdit, PhotoEdit } from '#shared/inspection/merge.ts';
+import { canonicalJson } from '#shared/report/merge-edits.ts';
 import type { Edits } from './check-edits.ts';
 import type { ComponentRecord, PhotoRecord } from './records.ts';
 
@@ -48,7 +49,8 @@ function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | u
   return same?.at;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The table does not keep the order of an object's keys. */
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, known: readonly Known[]): Hlc {
   const clamped = stored.get(sent);
@@ -58,6 +60,20 @@ function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, k
   return stamp;
 }
 
+/**
+ * Without edits that a later one of the same device and call replaces. They are not stored, so that a repeated request would
+ * take them for new.
+ */
+function withoutReplaced<E extends { readonly at: Hlc }>(edits: readonly E[], nameOf: (edit: E) => string): E[] {
+  const newest = new Map<string, Hlc>();
+  const placeOf = (edit: E) => `${parseHlc(edit.at)?.node ?? ''} ${nameOf(edit)}`;
+  for (const edit of edits) {
+    const known = newest.get(placeOf(edit));
+    if (known === undefined || edit.at > known) newest.set(placeOf(edit), edit.at);
+  }
+  return edits.filter((edit) => newest.get(placeOf(edit)) === edit.at);
+}
+
 /** A component's edits with the timestamps to store. */
 export function stampedFields(late: LateStamps, before: ComponentRecord | undefined, edits: FieldEdit[]): FieldEdit[] {
   if (late.stored.size === 0) return edits;
@@ -65,7 +81,7 @@ export function stampedFields(late: LateStamps, before: ComponentRecord | undefi
     ...Object.entries(before?.fields ?? {}).map(([fieldId, field]) => ({ ...field, fieldId })),
     ...(before?.superseded ?? []),
   ];
-  return edits.map((edit) => {
+  return withoutReplaced(edits, ({ fieldId }) => fieldId).map((edit) => {
     const same = known.filter(({ fieldId }) => fieldId === edit.fieldId);
     return { ...edit, at: stampFor(late, edit.at, edit.value, same) };
   });
@@ -92,4 +108,20 @@ export function stampedPhotos(
 ): SentPhotoEdit[] {
   if (late.stored.size === 0) return edits;
   return edits.map((edit) => ({ ...edit, at: stampFor(late, edit.at, ...knownOf(before, edit)) }));
+}
+
+type KeyedEdit = { readonly key: string; readonly at: Hlc; readonly value: unknown };
+
+/** The edits of a report or ticks of a pull sheet with the timestamps to store; `known` are those stored before. */
+export function stampedByKey<E extends KeyedEdit>(
+  late: LateStamps,
+  known: readonly KeyedEdit[],
+  edits: readonly E[],
+): readonly E[] {
+  if (late.stored.size === 0) return edits;
+  const knownOfKey = (key: string) => known.filter((one) => one.key === key);
+  return withoutReplaced(edits, ({ key }) => key).map((edit) => ({
+    ...edit,
+    at: stampFor(late, edit.at, edit.value, knownOfKey(edit.key)),
+  }));
 }
