@@ -113,7 +113,7 @@ describe('an import of a malformed file', () => {
       '2,"A quotation mark is not closed. Close it, or remove it.","Sample, Pat",,pat@example.com,',
     );
     const columns = ['', '', 'name', 'phone', 'email', 'notes'];
-    const again = await run.run(refused.replace('\"\"\"open\"', 'open'), { columns });
+    const again = await run.run(refused.replace('"""open"', 'open'), { columns });
     expect(again.counts).toMatchObject({ added: 1, refused: 0 });
     const pat = (await run.clients()).find(({ email }) => email !== '');
     expect([pat?.name, pat?.email, pat?.notes]).toEqual(['Sample, Pat', 'pat@example.com', 'open']);

@@ -43,7 +43,7 @@ function paymentNotice({ owed, status }: ProviderSubscription): BillingNotice[] 
 const isOver = (state: { status: string } | undefined): boolean => state === undefined || state.status === 'canceled';
 
 /** What our rows say besides the subscription. */
-export type KnownBilling = {
+type KnownBilling = {
   /** Keys of sent notices. */
   sentKeys: readonly string[];
   /** End of the company's own trial, if the trial continues without the subscription. */
