@@ -48,6 +48,23 @@ function trialReminder(notice: BillingNotice): BillingText {
   };
 }
 
+/** `date` is the end of the trial, if it continues without the subscription. */
+const canceled = ({ companyName, date }: BillingNotice): BillingText => ({
+  subject: `Your ${BRAND.name} subscription has ended`,
+  title: 'Your subscription has ended',
+  paragraphs:
+    date === undefined
+      ? [
+          `The subscription of ${companyName} has ended, so inspections cannot be opened now. ${NOTHING_LOST}`,
+          'Choose a plan to pick up where you left off.',
+        ]
+      : [
+          `The subscription of ${companyName} has ended, and nothing is charged. The free trial continues until ${date}.`,
+          `Without a plan, the account closes at the end of the trial. ${NOTHING_LOST}`,
+        ],
+  button: date === undefined ? 'Renew the subscription' : 'Choose a plan',
+});
+
 /** The text for each occasion. */
 export const BILLING_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => BillingText> = {
   'trial-reminder': trialReminder,
@@ -115,13 +132,14 @@ export const BILLING_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) =>
     ],
     button: 'See your billing',
   }),
-  'subscription-canceled': ({ companyName }) => ({
-    subject: `Your ${BRAND.name} subscription has ended`,
-    title: 'Your subscription has ended',
+  'subscription-continues': ({ companyName, date }) => ({
+    subject: `Your ${BRAND.name} subscription continues`,
+    title: 'Your subscription continues',
     paragraphs: [
-      `The subscription of ${companyName} has ended, so inspections cannot be opened now. ${NOTHING_LOST}`,
-      'Choose a plan to pick up where you left off.',
+      `The cancellation of the subscription of ${companyName} was undone. It doesn’t end${date === undefined ? '' : ` on ${date}`}, and the next payment is due as before.`,
+      CANCELED_HOW,
     ],
-    button: 'Renew the subscription',
+    button: 'See your billing',
   }),
+  'subscription-canceled': canceled,
 };

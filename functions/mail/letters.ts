@@ -8,6 +8,7 @@ export const BILLING_NOTICES = [
   'last-warning',
   'payment-recovered',
   'subscription-ending',
+  'subscription-continues',
   'subscription-canceled',
 ] as const;
 export type BillingNoticeKind = (typeof BILLING_NOTICES)[number];

@@ -50,6 +50,9 @@ function toCheckout(session: Stripe.Checkout.Session): SubscriptionCheckout {
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
+const isWithoutNextInvoice = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'invoice_upcoming_none';
+
 /** Maps a missing customer to NoCustomer; returns any other error as is. */
 const withoutCustomer = (error: unknown): unknown =>
   isMissing(error) && (error as Error).message.startsWith('No such customer')
@@ -163,16 +166,16 @@ export class StripeBilling implements BillingProvider {
   }
 
   async preview(subscription: ProviderSubscription, change?: SubscriptionChange): Promise<InvoicePreview> {
-    const [invoice, without] = await Promise.all([
+    const [invoice, waitingCents] = await Promise.all([
       this.#preview(subscription, change),
-      change === undefined ? undefined : this.#preview(subscription, undefined),
+      change === undefined ? undefined : this.#waitingCents(subscription),
     ]);
     return {
       amountCents: invoice.amount_due,
       at: invoice.next_payment_attempt ?? invoice.period_end,
       lines: invoice.lines.data.map(({ description, amount }) => ({ text: description ?? '', amountCents: amount })),
       // The invoice also contains earlier changes of this period; only the difference belongs to this change.
-      proratedCents: without === undefined ? 0 : prorationsOf(invoice) - prorationsOf(without),
+      proratedCents: waitingCents === undefined ? 0 : prorationsOf(invoice) - waitingCents,
     };
   }
 
@@ -188,6 +191,16 @@ export class StripeBilling implements BillingProvider {
       return toBillingEvent(event, this.#isLive);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+      throw error;
+    }
+  }
+
+  /** The prorations of earlier changes; a canceled subscription without any has no next invoice. */
+  async #waitingCents(subscription: ProviderSubscription): Promise<number> {
+    try {
+      return prorationsOf(await this.#preview(subscription, undefined));
+    } catch (error) {
+      if (isWithoutNextInvoice(error)) return 0;
       throw error;
     }
   }

@@ -41,6 +41,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const Billing = z.object({
   state: z.enum(BILLING_STATES),
   plan: PlanId.optional(),
+  /** The end of the trial; with a chosen plan, that at the payment provider, which may be up to a day later. */
   trialEndsAt: Instant,
   daysLeft: z.number().int().min(0),
   /** End of the paid period. */
@@ -81,6 +82,8 @@ export const SeatPreview = z.object({
   /** now: charged at once, because no invoice follows. next: with the next invoice. */
   charged: z.enum(['nothing', 'now', 'next']),
   chargedAt: Instant.optional(),
+  /** When the subscription ends; the change costs nothing after that. */
+  endsAt: Instant.optional(),
   monthlyCentsBefore: Cents,
   monthlyCentsAfter: Cents,
 });

@@ -6,6 +6,9 @@ import { defineRoutes } from './route.ts';
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
 /** The most rows of one file: one function compares all their keys in memory. */
 export const MAX_IMPORT_ROWS_OF_FILE = 500_000;
+/** The most columns of a file. The page shows a choice of fields for each of them. */
+export const MAX_IMPORT_COLUMNS = 500;
+export const TOO_MANY_COLUMNS = `The file has more than ${MAX_IMPORT_COLUMNS} columns. Delete the columns that aren’t needed.`;
 /** Hours after its end in which an import can be undone. */
 export const UNDO_HOURS = 24;
 /** Retention of the file and of the list of its refused rows, in days. */
@@ -127,7 +130,7 @@ export const clientImportRoutes = defineRoutes({
     params,
     body: z.strictObject({
       /** The field id of each column of the file, '' for none; absent if the headers are the exact ones. */
-      columns: z.array(z.string().max(60)).min(1).max(500).optional(),
+      columns: z.array(z.string().max(60)).min(1).max(MAX_IMPORT_COLUMNS, TOO_MANY_COLUMNS).optional(),
       duplicates: z.enum(DUPLICATE_RULES).default('skip'),
       /** Counts and errors only; nothing is written. */
       isDryRun: z.boolean().default(false),

@@ -14,6 +14,7 @@ export const Address = z.strictObject({
 
 /** The most additional properties of a client, not counting the service address. */
 export const MAX_SERVICE_ADDRESSES = 20;
+const MAX_TAGS = 20;
 
 /** An additional property of a client, with what a technician needs to get in. */
 export const ServiceAddress = z.strictObject({
@@ -33,7 +34,7 @@ export const ClientFields = z.strictObject({
   serviceAddress: Address.prefault({}),
   billingAddress: Address.prefault({}),
   notes: paragraph(4000).default(''),
-  tags: z.array(line(40)).max(20).default([]),
+  tags: z.array(line(40)).max(MAX_TAGS, `At most ${MAX_TAGS} tags`).default([]),
   /** The company's own number for the client; not necessarily unique. */
   number: line(40, false).default(''),
   serviceAddresses: z

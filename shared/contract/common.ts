@@ -14,6 +14,9 @@ export const UserId = z.string().regex(/^[0-9a-zA-Z-]{10,64}$/, 'This is not a v
 /** ISO-8601 UTC, to the millisecond. */
 export const Instant = z.iso.datetime({ message: 'This is not a valid time' });
 
+/** Direction marks and zero-width characters alone show nothing: a client with such a name could not be found in a list. */
+const isVisible = (text: string): boolean => text === '' || /[^\s\p{Cf}]/u.test(text);
+
 /** One line of text: no control characters, trimmed. */
 export const line = (max: number, required = true) => {
   const base = z
@@ -23,7 +26,7 @@ export const line = (max: number, required = true) => {
     // Control characters and line separators have no place in a name, an address or a mail header.
     // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
     .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, 'Control characters are not allowed');
-  return required ? base.min(1, 'This field is required') : base;
+  return required ? base.min(1, 'This field is required').refine(isVisible, 'This field is required') : base;
 };
 
 /** Several lines of text. */

@@ -86,6 +86,25 @@ export function withoutPadding(cells: readonly string[], record: Uint8Array, del
   return read;
 }
 
+/**
+ * The cells of a line that isn't a record, split at each delimiter outside the quoted cells that are whole. A broken cell keeps
+ * its quotation mark. In the file of rejected rows each value is then under its own header, so that a corrected row can be
+ * imported.
+ */
+export function cellsOfBrokenLine(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  const quoted = new RegExp(`"((?:[^"]|"")*)"[ ${delimiter === '\t' ? '' : '\t'}]*(?=${delimiter}|$)`, 'y');
+  for (let at = 0; at <= line.length; at += 1) {
+    quoted.lastIndex = at;
+    const whole = quoted.exec(line);
+    const delimiterAt = line.indexOf(delimiter, at);
+    const end = whole ? quoted.lastIndex : delimiterAt < 0 ? line.length : delimiterAt;
+    cells.push(whole?.[1]?.replaceAll('""', '"') ?? line.slice(at, end));
+    at = end;
+  }
+  return cells;
+}
+
 /** Why text without a readable record is rejected; `isEnd` means the file ends there. */
 export function problemOfRest(rest: Uint8Array, broken: BrokenQuote | undefined, isEnd: boolean): string {
   const isOpen = broken?.kind === 'open' && (isEnd || rest.includes(LINE_FEED, broken.from));

@@ -16,6 +16,23 @@ describe('TextPieces', () => {
     expect([text, pieces.encoding]).toEqual([`A${SPECIAL}é`, 'windows-1252']);
   });
 
+  it('keeps a UTF-8 file with a few unreadable bytes UTF-8, so that no accented letter changes', () => {
+    const file = Buffer.concat([Buffer.from('José,Barré\nB'), Buffer.from([0xff, 0xfe]), Buffer.from('b\n')]);
+
+    expect(new TextPieces().decode(file, true)).toBe('José,Barré\nB\uFFFD\uFFFDb\n');
+  });
+
+  it('decodes a Windows-1252 file with bytes that happen to be one UTF-8 character', () => {
+    const cafe = [0x43, 0x41, 0x46, 0xc9, 0x92, 0x53];
+    const file = Buffer.concat([Buffer.from(cafe), Buffer.from(' \xe9 \xe8 \xfc', 'latin1')]);
+
+    expect(new TextPieces().decode(file, true)).toBe('CAFÉ’S é è ü');
+  });
+
+  it('keeps a UTF-8 file whose only character outside ASCII is the replacement character', () => {
+    expect(new TextPieces().decode(new TextEncoder().encode('a\uFFFDb'), true)).toBe('a\uFFFDb');
+  });
+
   it('does not decode control characters of a UTF-8 file as Windows-1252', () => {
     expect(new TextPieces().decode(new TextEncoder().encode('a\u0093é'), true)).toBe('a\u0093é');
   });

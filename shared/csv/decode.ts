@@ -29,19 +29,31 @@ const withoutLatin1 = (text: string): string =>
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
 function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
+  // A character may be incomplete at the end of a piece, but not at the end of the file.
+  const options = { stream: !isLast };
   try {
-    // A character may be incomplete at the end of a piece, but not at the end of the file.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isLast });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, options);
     return true;
   } catch {
-    return false;
+    return isBrokenUtf8(new TextDecoder('utf-8').decode(bytes, options));
   }
 }
 
 /**
+ * Whether the text is UTF-8 with a few bytes of another program in it. Windows-1252 almost never contains a valid character of
+ * UTF-8: it takes a capital letter with an accent directly before a curly quotation mark or a fraction. To take such a file for
+ * Windows-1252 would change every accented letter without an error, while UTF-8 rejects only the rows with unreadable bytes.
+ */
+function isBrokenUtf8(text: string): boolean {
+  const unreadable = text.split(UNREADABLE).length - 1;
+  const readable = (text.match(/[^\0-\u007F]/gu)?.length ?? 0) - unreadable;
+  return readable * 2 >= unreadable;
+}
+
+/**
  * Decodes a file in pieces. A byte order mark or the zero bytes of UTF-16 decide the encoding. Otherwise the first piece with a
- * non-ASCII byte decides: UTF-8 if the piece is valid UTF-8, else Windows-1252 (which Excel saves as "CSV"). Pieces should be
- * megabytes long. Bytes that are invalid in the encoding become U+FFFD.
+ * non-ASCII byte decides: UTF-8 if the piece is UTF-8 but for a few bytes, else Windows-1252 (which Excel saves as "CSV"). Pieces
+ * should be megabytes long. Bytes that are invalid in the encoding become U+FFFD.
  */
 export class TextPieces {
   #encoding: Encoding | undefined;

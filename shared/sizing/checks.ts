@@ -47,9 +47,26 @@ type Found = {
 const METERED = ['in', 'mV', 'in w.c.', '°F', 's', 'ppm'];
 
 const LONG_IN = 120;
-/** Both figures of a comparison in the same unit: feet if either is 10 ft or longer. */
-const shown = (value: number, unit: string, other: number): string =>
-  unit === 'in' && Math.max(value, other) >= LONG_IN ? formatFeet(value) : show(value, unit);
+const MOST_DIGITS = 9;
+/** The fewest decimals, from two, that show two figures as different. */
+const differing = (value: number, other: number, unit: string, digits = 2): string => {
+  const text = formatNumber(value, digits);
+  return text === formatNumber(other, digits) && digits < MOST_DIGITS
+    ? differing(value, other, unit, digits + 1)
+    : `${text} ${unit}`.trim();
+};
+
+const isEqual = (value: number, other: number): boolean => isAtLeast(value, other) && isAtMost(value, other);
+
+/**
+ * Both figures of a comparison in the same unit: feet if either is 10 ft or longer. Unequal figures that round to the same
+ * text are shown with the decimals that distinguish them, or else a failing comparison reads '20 in measured; 20 in required'.
+ */
+const shown = (value: number, unit: string, other: number): string => {
+  const isLong = unit === 'in' && Math.max(value, other) >= LONG_IN;
+  const text = (one: number) => (isLong ? formatFeet(one) : show(one, unit));
+  return isEqual(value, other) || text(value) !== text(other) ? text(value) : differing(value, other, unit);
+};
 
 type Bound = { readonly value: number; readonly reference: RuleReference; readonly relation: 'required' | 'allowed' };
 

@@ -24,6 +24,13 @@ export type ClearSize = {
 
 const MEASURED = reference('Clear inside size, measured', 'Field measurement', '-', 'D');
 const TABLE_B1 = reference('Inside size of clay tile', 'Table B-1', 'IFGC 2012 annex', 'B');
+/** The gas table prints 6¾ in for an 8 × 8 tile, the trade 6½: a liner has to slide through the smaller one. */
+const TRADE = reference(
+  'Inside sizes of 8 × 8 and 8 × 13 tiles as the trade measures them',
+  'Flue sizes',
+  'Trade sources',
+  'C',
+);
 const RUMFORD = reference('Inside of a 13 × 13 tile about 11 in', 'Flue sizes', 'Rumford', 'C');
 const ASPECT = reference('Inside of an 8½ × 18 tile about 7 × 16½ in', 'Worked illustration', 'IRC 2012', 'D');
 const BY_AREA = reference(
@@ -39,7 +46,8 @@ const printed = (short: number, long: number, source: RuleReference): Inside => 
 
 /** Inside dimensions found in print, by nominal (outside) size. */
 const PRINTED_INSIDES: Partial<Record<NominalTile, Inside>> = {
-  '8x8': printed(6.75, 6.75, TABLE_B1),
+  '8x8': printed(6.5, 6.5, TRADE),
+  '8.5x13': printed(6.5, 11.5, TRADE),
   '8x12': printed(6.5, 10.5, TABLE_B1),
   '12x12': printed(9.75, 9.75, TABLE_B1),
   '12x16': printed(9.5, 13.5, TABLE_B1),

@@ -6,7 +6,7 @@ import {
   openingTop,
   type FireplaceOpening,
 } from '#shared/sizing/fireplace-opening.ts';
-import { requiredArea, type FireplaceRuleSet, type RuleContext } from '#shared/sizing/fireplace-rule-sets.ts';
+import { OPTION_2, requiredArea, type FireplaceRuleSet, type RuleContext } from '#shared/sizing/fireplace-rule-sets.ts';
 import { lengthError } from '#shared/sizing/lengths.ts';
 import { capOpenArea, CAP_REFERENCE, reaches } from '#shared/sizing/liner.ts';
 import { METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
@@ -96,8 +96,9 @@ const warningsOf = (input: FireplaceFlueInput, need: Need, found: FlueFacts | un
   ...(stocked ? [] : [NO_LINER]),
 ];
 
-/** A flue below the rule's minimum area can't serve any opening. */
-const largestOpening = (area: number, { divisor, floor }: Need): number => (reaches(area, floor) ? area * divisor : 0);
+/** A flue below the rule's minimum area can't serve any opening. A curve read at one opening gives no other opening. */
+const largestOpening = (set: FireplaceRuleSet, area: number, { divisor, floor }: Need) =>
+  set.id === OPTION_2 ? {} : { largestOpeningSqIn: reaches(area, floor) ? area * divisor : 0 };
 
 const requiredStep = ({ area, expression, because, source }: Need): CalculationStep => ({
   label: `Minimum flue area, ${because}`,
@@ -168,7 +169,7 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
     warnings: warningsOf(input, needed, found, neededDiameterIn !== undefined),
     ruleSet: set.id,
     requiredAreaSqIn: needed.area,
-    ...(found && { actualAreaSqIn: found.area, largestOpeningSqIn: largestOpening(found.area, needed) }),
+    ...(found && { actualAreaSqIn: found.area, ...largestOpening(set, found.area, needed) }),
     ...more,
   };
 };

@@ -1,4 +1,5 @@
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
+import { plainNumber } from '#shared/sizing/fractions.ts';
 import { checkLengths } from '#shared/sizing/lengths.ts';
 
 /**
@@ -65,31 +66,39 @@ const faces = (opening: FireplaceOpening): Faces => {
   const { widthIn: w, heightIn: h } = opening;
   switch (opening.kind) {
     case 'single':
-      return { area: w * h, expression: `${w} in × ${h} in`, reference: SINGLE };
+      return { area: w * h, expression: `${plainNumber(w)} in × ${plainNumber(h)} in`, reference: SINGLE };
     case 'seeThrough':
-      return { area: 2 * w * h, expression: `2 × ${w} in × ${h} in`, reference: FACES };
+      return { area: 2 * w * h, expression: `2 × ${plainNumber(w)} in × ${plainNumber(h)} in`, reference: FACES };
     case 'corner':
       return {
         area: (w + opening.depthIn) * h,
-        expression: `(${w} + ${opening.depthIn}) in × ${h} in`,
+        expression: `(${plainNumber(w)} + ${plainNumber(opening.depthIn)}) in × ${plainNumber(h)} in`,
         reference: FACES,
       };
     case 'island':
       return {
         area: 2 * (w + opening.depthIn) * h,
-        expression: `2 × (${w} + ${opening.depthIn}) in × ${h} in`,
+        expression: `2 × (${plainNumber(w)} + ${plainNumber(opening.depthIn)}) in × ${plainNumber(h)} in`,
         reference: FACES,
       };
     case 'threeSided': {
       const d = opening.depthIn;
       return opening.ends === 2
-        ? { area: (w + 2 * d) * h, expression: `(${w} + 2 × ${d}) in × ${h} in`, reference: FACES }
-        : { area: (2 * w + d) * h, expression: `(2 × ${w} + ${d}) in × ${h} in`, reference: FACES };
+        ? {
+            area: (w + 2 * d) * h,
+            expression: `(${plainNumber(w)} + 2 × ${plainNumber(d)}) in × ${plainNumber(h)} in`,
+            reference: FACES,
+          }
+        : {
+            area: (2 * w + d) * h,
+            expression: `(2 × ${plainNumber(w)} + ${plainNumber(d)}) in × ${plainNumber(h)} in`,
+            reference: FACES,
+          };
     }
     case 'arched':
       return {
         area: w * h + segmentArea(w, opening.riseIn),
-        expression: `${w} in × ${h} in + arch of ${opening.riseIn} in`,
+        expression: `${plainNumber(w)} in × ${plainNumber(h)} in + arch of ${plainNumber(opening.riseIn)} in`,
         reference: ARCH,
       };
   }

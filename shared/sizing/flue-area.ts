@@ -1,6 +1,7 @@
 import { checkLengths } from '#shared/sizing/lengths.ts';
 import { circleArea, ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
 import type { CalculationStep, FieldErrors, RuleReference } from '#shared/sizing/types.ts';
+import { plainNumber } from '#shared/sizing/fractions.ts';
 
 /** Inside dimensions in inches unless nominal. `area`: a net area in sq in, stated by the manufacturer or measured. */
 export type Flue =
@@ -62,7 +63,7 @@ const roundTileFacts = (inside: number): FlueFacts | undefined => {
 const ovalFacts = (a: number, b: number): FlueFacts => {
   const [width, length] = [Math.min(a, b), Math.max(a, b)];
   const area = width * (length - width) + circleArea(width);
-  const expression = `${width} × (${length} − ${width}) + π × ${width}² ÷ 4`;
+  const expression = `${plainNumber(width)} × (${plainNumber(length)} − ${plainNumber(width)}) + π × ${plainNumber(width)}² ÷ 4`;
   return facts('oval', area, expression, {
     rule: 'Area of a flat-sided oval',
     section: 'Geometry',
@@ -76,13 +77,28 @@ export const flueFacts = (flue: Flue): FlueFacts | undefined => {
   switch (flue.kind) {
     case 'round': {
       const { diameterIn: d } = flue;
-      return facts('round', circleArea(d), `π × ${d}² ÷ 4`, measured('Net area of a circle, field measurement'));
+      return facts(
+        'round',
+        circleArea(d),
+        `π × ${plainNumber(d)}² ÷ 4`,
+        measured('Net area of a circle, field measurement'),
+      );
     }
     case 'square':
-      return facts('square', flue.sideIn ** 2, `${flue.sideIn} in × ${flue.sideIn} in`, measured('Field measurement'));
+      return facts(
+        'square',
+        flue.sideIn ** 2,
+        `${plainNumber(flue.sideIn)} in × ${plainNumber(flue.sideIn)} in`,
+        measured('Field measurement'),
+      );
     case 'rectangle': {
       const { lengthIn: l, widthIn: w } = flue;
-      return facts(rectangleShape(l, w), l * w, `${l} in × ${w} in`, measured('Field measurement'));
+      return facts(
+        rectangleShape(l, w),
+        l * w,
+        `${plainNumber(l)} in × ${plainNumber(w)} in`,
+        measured('Field measurement'),
+      );
     }
     case 'oval':
       return ovalFacts(flue.lengthIn, flue.widthIn);

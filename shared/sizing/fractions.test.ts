@@ -54,13 +54,35 @@ describe('parseLength', () => {
     expect(parseLength(text)).toBe(inches);
   });
 
+  it.each([
+    ['7-1/2', 7.5],
+    ['7½', 7.5],
+    ['7-½', 7.5],
+    ['-½', -0.5],
+    ['−2', -2],
+    ['7 1⁄2', 7.5],
+    ['7 1/2”', 7.5],
+    ['7’ 6”', 90],
+    ['7′ 6″', 90],
+    ['7\'-6"', 90],
+    ['7\' - 6 1/2"', 90.5],
+    ["7' 6''", 90],
+    ['1 1/2 ft', 18],
+    ['1½ ft 3 in', 21],
+  ])('reads %s, as people type and phones correct it, as %s inches', (text, inches) => {
+    expect(parseLength(text)).toBe(inches);
+  });
+
   it('reads a bare number as feet if feet are asked for, but not one with its own unit', () => {
     expect([parseLength('22', 'ft'), parseLength('6 in', 'ft'), parseLength("3'", 'ft')]).toEqual([264, 6, 36]);
   });
 
-  it.each(['', 'abc', '1 2', '3/0', '1/2/3', '--1', '12 cm', '1e3', 'in', "'"])('rejects %j', (text) => {
-    expect(parseLength(text)).toBeUndefined();
-  });
+  it.each(['', 'abc', '1 2', '3/0', '1/2/3', '--1', '12 cm', '1e3', 'in', "'", '7,5', '7--1/2', "7'-", '7-1', '½½'])(
+    'rejects %j',
+    (text) => {
+      expect(parseLength(text)).toBeUndefined();
+    },
+  );
 
   it('parses every sixteenth that it formats', () => {
     fc.assert(

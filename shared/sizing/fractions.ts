@@ -47,27 +47,56 @@ export const formatNumber = (value: number, digits = 1): string => {
   return known.format(value);
 };
 
+const NOISE_DIGITS = 4;
+
+/** A figure inside an expression as it was entered, without floating-point noise: 7.3 ft are 87.6 in. */
+export const plainNumber = (value: number): string => String(Number(value.toFixed(NOISE_DIGITS)));
+
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`;
 const FRACTION = String.raw`(\d+)\s*\/\s*(\d+)`;
-const FEET = String.raw`(?:${NUMBER}\s*(?:'|′|ft\.?|feet|foot)\s*)?`;
-const INCHES = String.raw`(?:(?:${NUMBER}(?:\s+${FRACTION})?|${FRACTION})\s*("|″|''|in\.?|inch|inches)?)?`;
+/** `7`, `7.5`, `1/2`, `7 1/2` or `7-1/2`: whole, numerator and denominator after it, numerator and denominator alone. */
+const AMOUNT = String.raw`(?:${NUMBER}(?:(?:\s+|\s*-\s*)${FRACTION})?|${FRACTION})`;
+const FEET = String.raw`(?:${AMOUNT}\s*(?:'|ft\.?|feet|foot)\s*(?:-\s*(?=[\d.]))?)?`;
+const INCHES = String.raw`(?:${AMOUNT}\s*("|in\.?|inch|inches)?)?`;
 const LENGTH = new RegExp(`^(-?)\\s*${FEET}${INCHES}$`, 'i');
 
-const amount = (value: string | undefined): number => (value === undefined ? 0 : Number(value));
-const ratio = (top: string | undefined, bottom: string | undefined): number =>
-  top === undefined ? 0 : amount(top) / amount(bottom);
+export const VULGAR_FRACTIONS: Readonly<Record<string, string>> = {
+  '⅛': '1/8',
+  '¼': '1/4',
+  '⅜': '3/8',
+  '½': '1/2',
+  '⅝': '5/8',
+  '¾': '3/4',
+  '⅞': '7/8',
+};
+
+/** Phones replace straight quotes by curly ones, and text copied from a manual has primes, fraction signs and a minus sign. */
+const inAscii = (text: string): string =>
+  text
+    .replaceAll(/''|[“”″]|[‘’′]{2}/g, '"')
+    .replaceAll(/[‘’′]/g, "'")
+    .replaceAll(/[⁄∕]/g, '/')
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll(/(\d)\s*-?\s*([⅛¼⅜½⅝¾⅞])/g, '$1 $2')
+    .replaceAll(/[⅛¼⅜½⅝¾⅞]/g, (sign) => VULGAR_FRACTIONS[sign] ?? '')
+    .trim();
+
+/** The groups of one `AMOUNT`; those that did not match count as zero. */
+const amount = ([whole, top, bottom, onlyTop, onlyBottom]: readonly (string | undefined)[]): number =>
+  Number(whole ?? 0) + Number(top ?? 0) / Number(bottom ?? 1) + Number(onlyTop ?? 0) / Number(onlyBottom ?? 1);
 
 /**
- * Parses a typed length into inches: `36`, `36 1/2`, `3/4 in`, `3' 4"`, `22 ft`. A number without a unit is in `bareUnit`.
- * Returns undefined if the text isn't a length.
+ * Parses a typed length into inches: `36`, `36 1/2`, `36-1/2`, `3/4 in`, `3' 4"`, `3'-4"`, `22 ft`. A number without a unit is
+ * in `bareUnit`. Returns undefined if the text isn't a length.
  */
 export const parseLength = (text: string, bareUnit: 'in' | 'ft' = 'in'): number | undefined => {
-  const match = LENGTH.exec(text.trim());
-  if (!match || !/\d/.test(text)) return undefined;
-  const [, sign, feet, whole, top, bottom, onlyTop, onlyBottom, mark] = match;
-  const inches = amount(whole) + ratio(top, bottom) + ratio(onlyTop, onlyBottom);
-  const bare = feet === undefined && mark === undefined;
-  const total = amount(feet) * 12 + (bare && bareUnit === 'ft' ? inches * 12 : inches);
+  const plain = inAscii(text);
+  const match = LENGTH.exec(plain);
+  if (!match || !/\d/.test(plain)) return undefined;
+  const [sign, mark, feetPart, inchPart] = [match[1], match[12], match.slice(2, 7), match.slice(7, 12)];
+  const inches = amount(inchPart);
+  const bare = mark === undefined && feetPart.every((part) => part === undefined);
+  const total = amount(feetPart) * 12 + (bare && bareUnit === 'ft' ? inches * 12 : inches);
   if (!Number.isFinite(total)) return undefined;
   return sign === '-' ? -total : total;
 };

@@ -5,6 +5,7 @@ import type { Limit } from '#shared/sizing/limits.ts';
 import { geometry, reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { CalculationStep, Verdict } from '#shared/sizing/types.ts';
+import { plainNumber } from '#shared/sizing/fractions.ts';
 
 export const ONE_APPLIANCE = reference(
   'Flue from 1 to 7 × the draft-hood outlet',
@@ -127,4 +128,9 @@ export const checkFlue = ({ flue, heightIn, aboveOutlet }: Found, range: AreaRan
 };
 
 export const areaStep = (label: string, diameterIn: number): CalculationStep =>
-  step(label, `π × ${diameterIn}² ÷ 4`, { value: circleArea(diameterIn), unit: 'sq in' }, geometry('Area of a circle'));
+  step(
+    label,
+    `π × ${plainNumber(diameterIn)}² ÷ 4`,
+    { value: circleArea(diameterIn), unit: 'sq in' },
+    geometry('Area of a circle'),
+  );

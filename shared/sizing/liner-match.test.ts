@@ -35,12 +35,13 @@ const stove: LinerMatchInput = {
 
 describe('the clear size of a flue', () => {
   it.each([
-    ['8x8', 6.75, 6.75],
+    ['8x8', 6.5, 6.5],
     ['12x12', 9.75, 9.75],
     ['13x13', 11, 11],
     ['8.5x18', 7, 16.5],
     ['18x18', 15.264, 15.264],
-    ['8.5x13', 6.75, 11.25],
+    ['8.5x13', 6.5, 11.5],
+    ['8.5x8.5', 7, 7],
   ] as const)('given a %s tile, is %s × %s in', (nominal, short, long) => {
     const clear = clearSizeOf(tile(nominal));
 

@@ -1,5 +1,6 @@
 import { checkLengths } from '#shared/sizing/lengths.ts';
 import type { Sized } from '#shared/sizing/types.ts';
+import { plainNumber } from '#shared/sizing/fractions.ts';
 
 export type MasonryAreaInput = { readonly widthIn: number; readonly depthIn: number; readonly heightIn: number };
 
@@ -17,7 +18,7 @@ export const masonryArea = ({ widthIn, depthIn, heightIn }: MasonryAreaInput): S
       steps: [
         {
           label: 'Four faces of the stack',
-          expression: `2 × (${widthIn} + ${depthIn}) in × ${heightIn} in ÷ 144`,
+          expression: `2 × (${plainNumber(widthIn)} + ${plainNumber(depthIn)}) in × ${plainNumber(heightIn)} in ÷ 144`,
           result: area,
           unit: 'sq ft',
           rule: '2 × (width + depth) × height',

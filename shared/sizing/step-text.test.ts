@@ -23,6 +23,21 @@ describe('a comparison', () => {
     expect(atMost(found, { value: 35, reference: SOURCE }).step.expression).toBe('21.5 ft computed; 35 ft allowed');
   });
 
+  it.each([
+    [19.98, 'in', '19.98 in measured; 20 in required'],
+    [19.9996, 'in', '19.9996 in measured; 20 in required'],
+    [20.0000000001, 'in', '20 in measured; 20 in required'],
+    [19.99996, 'mV', '19.99996 mV measured; 20 mV required'],
+  ])('shows %s %s against 20 with the decimals that distinguish them', (value, unit, text) => {
+    expect(atLeast({ label: 'In front', value, unit }, { value: 20, reference: SOURCE }).step.expression).toBe(text);
+  });
+
+  it('shows a duct a hair over 35 ft in inches with decimals', () => {
+    const found = { label: 'Equivalent length', value: 420.02, unit: 'in', how: 'computed' } as const;
+
+    expect(atMost(found, { value: 420, reference: SOURCE }).step.expression).toBe('420.02 in computed; 420 in allowed');
+  });
+
   it('keeps the thousandths of sheet metal', () => {
     const { step } = atLeastThick({ label: 'Metal', value: 0.016, unit: 'in' }, { value: 0.0157, reference: SOURCE });
 
@@ -89,5 +104,24 @@ describe('a prohibited option', () => {
     const { steps } = barredPart('Single-wall connector', 'not allowed on an outdoor chimney', SOURCE);
 
     expect(steps.map((step) => stepText(step, '1'))).toEqual(['not allowed on an outdoor chimney']);
+  });
+});
+
+describe('the figures in an expression', () => {
+  it.each<[CalculatorName, object]>([
+    ['fireplace-flue', { opening: { kind: 'single', widthIn: 109 / 3, heightIn: 1.1 * 12 } }],
+    ['fireplace-flue', { flue: { kind: 'oval', lengthIn: 34 / 3, widthIn: 22 / 3 } }],
+    ['fireplace-flue', { flue: { kind: 'round', diameterIn: 31 / 3 } }],
+    ['hearth-extension', { openingWidthIn: 109 / 3 }],
+    ['pour-mix', { heightIn: 1.1 * 12 }],
+    ['cricket', { widthIn: 109 / 3 }],
+    ['altitude-derate', { altitudeFt: 16_000 / 3 }],
+    ['masonry-area', { widthIn: 1.1 * 24 }],
+  ])('of %s have no floating-point noise', (name, change) => {
+    const sized = CALCULATORS[name].run({ ...CALCULATOR_SAMPLES[name], ...change });
+    const expressions = sized.ok ? sized.calculation.steps.map(({ expression }) => expression) : [];
+
+    expect(expressions.length).toBeGreaterThan(0);
+    for (const expression of expressions) expect(expression).not.toMatch(/\.\d{5}/);
   });
 });

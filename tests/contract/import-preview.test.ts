@@ -37,7 +37,7 @@ describe('the preview of an import', () => {
     const file = `Name,Notes\nPat,x\nKim,"open\n${`Lou,${'x'.repeat(50)}\n`.repeat(30_000)}`;
     const rows = await previewed(file);
     expect(rows.slice(0, 3)).toEqual((await imported(file)).slice(0, 3));
-    expect(rows[1]).toEqual({ line: 3, cells: ['Kim,"open'], problem: expect.stringContaining('not closed') });
+    expect(rows[1]).toEqual({ line: 3, cells: ['Kim', '"open'], problem: expect.stringContaining('not closed') });
   });
 
   it('continues after a first row that is longer than the preview and the server accept', async () => {

@@ -98,6 +98,19 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.status()).toBe('active');
   });
 
+  it('that ends a subscription during the trial leaves the trial, and the email does not report a closed account', async () => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    const { subscriptionId = '' } = (await rowOf(owner)).subscription ?? {};
+    await callStripe('DELETE', `/v1/subscriptions/${subscriptionId}`);
+    await owner.quiet();
+
+    expect(await owner.billing()).toMatchObject({ state: 'trial' });
+    expect(await owner.mailTexts('subscription has ended')).toEqual([
+      expect.stringContaining('The free trial continues until'),
+    ]);
+  });
+
   it('that deletes a customer is repaired at the next checkout', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.forward(8);
@@ -153,7 +166,8 @@ describe('a checkout', () => {
     expect(await quick.status()).toBe('canceled');
     await quick.press(first ?? '', { card: '4242424242424242' });
     const billing = await quick.billing();
-    expect(billing.state).toBe('trialing');
+    // The provider's trial lasts whole days, so it ends after ours.
+    expect(billing).toMatchObject({ state: 'trialing', daysLeft: 1, trialEndsAt: billing.periodEndsAt });
     expect(await quick.status()).toBe('trialing');
 
     await slow.forward(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/cloud.ts';
-import type { Billing } from '#shared/contract/billing.ts';
+import type { Billing, SeatPreview } from '#shared/contract/billing.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
 
 /** The specification's prices, in cents: repeated here, so that a wrong constant fails the test. */
@@ -160,12 +160,18 @@ describe('a company through a year of billing', () => {
     await owner.portal('cancel');
     const { periodEndsAt = '', nextInvoice } = await owner.billing();
     expect(nextInvoice).toBeUndefined();
+    const { json } = await owner.send('previewSeats', { technicians: 9 });
+    expect(json['preview']).toMatchObject({ charged: 'now', endsAt: periodEndsAt });
+    expect((json['preview'] as SeatPreview).proratedCents).toBeGreaterThan(0);
     await owner.forwardTo(periodEndsAt);
 
     const billing = await owner.billing();
     expect(billing.state).toBe('canceled');
     expect(paid(billing).reduce((sum, cents) => sum + cents, 0)).toBe(spent.reduce((sum, cents) => sum + cents, 0));
-    expect((await owner.mails()).filter((subject) => subject.endsWith('subscription has ended'))).toHaveLength(1);
+    const mails = await owner.mails();
+    expect(mails.filter((subject) => subject.endsWith('subscription has ended'))).toHaveLength(1);
+    expect(mails.filter((subject) => subject.includes('subscription ends on'))).toHaveLength(2);
+    expect(mails.filter((subject) => subject.endsWith('subscription continues'))).toHaveLength(1);
   });
 
   it('can subscribe again and is charged at once', async () => {

@@ -105,6 +105,38 @@ describe('an import of a malformed file', () => {
     ]);
   });
 
+  it('imports a row with an unclosed quotation mark into the right fields once it is corrected', async () => {
+    const run = company();
+    const row = await run.run('Name,Phone,Email,Notes\n"Sample, Pat",,pat@example.com,"open\nKim,,,\n');
+    const refused = run.refusedFile(row.importId);
+    expect(refused).toContain(
+      '2,"A quotation mark is not closed. Close it, or remove it.","Sample, Pat",,pat@example.com,',
+    );
+    const columns = ['', '', 'name', 'phone', 'email', 'notes'];
+    const again = await run.run(refused.replace('"""open"', 'open'), { columns });
+    expect(again.counts).toMatchObject({ added: 1, refused: 0 });
+    const pat = (await run.clients()).find(({ email }) => email !== '');
+    expect([pat?.name, pat?.email, pat?.notes]).toEqual(['Sample, Pat', 'pat@example.com', 'open']);
+  });
+
+  it('rejects only the unreadable row of a UTF-8 file, and keeps the accents of the others', async () => {
+    const run = company();
+    const broken = [Buffer.from('Name\nJosé\nZoë\nB'), Buffer.from([0xe9]), Buffer.from('b\n')];
+    const row = await run.run(Buffer.concat(broken));
+    expect(row.refusals).toEqual([{ line: 4, reason: expect.stringContaining('can’t be read') }]);
+    expect(await namesOf(run)).toEqual(['José', 'Zoë']);
+  });
+
+  it('rejects a name of invisible characters, and names the limit of tags', async () => {
+    const run = company();
+    const tags = Array.from({ length: 21 }, (_none, index) => `t${index}`).join('; ');
+    const row = await run.run(`Name,Tags\n\u200F\u200B,\nPat,${tags}\n`);
+    expect(row.refusals).toEqual([
+      { line: 2, reason: 'Name: This field is required' },
+      { line: 3, reason: 'Tags: At most 20 tags' },
+    ]);
+  });
+
   it.each([
     ['nothing', ''],
     ['only a byte order mark', '\uFEFF'],

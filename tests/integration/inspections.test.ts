@@ -190,6 +190,22 @@ describe('editInspection', () => {
     expect(await fieldsOf()).toEqual({ crown_notes: 'later in truth' });
   });
 
+  it('keeps the timestamp of a repeated request from a wrong clock, but not that of the same value set again', async () => {
+    const days = 2 * 86_400;
+    const set = (value: string, stamp: string, after: number) => {
+      const ports = { ...portsOf(ash), clock: { now: () => new Date(NOW.getTime() + after * 1000) } };
+      return editInspection(ID, { edits: [answer('crown_notes', value, stamp)], photos: [] }, 'technician-1', ports);
+    };
+    const first = await set('poor', at(days, 'fast'), 0);
+    await set('fair', at(600, 'good'), 600);
+    const repeated = await set('poor', at(days, 'fast'), 900);
+    expect(repeated.stamps).toEqual(first.stamps);
+    expect(await fieldsOf()).toEqual({ crown_notes: 'fair' });
+
+    await set('poor', at(days + 1200, 'fast'), 1200);
+    expect(await fieldsOf()).toEqual({ crown_notes: 'poor' });
+  });
+
   it('returns 404 for another organization’s inspection and does not change it', async () => {
     await expect(edit({ edits: [answer('crown_notes', 'x', at(1))] }, elm)).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -118,6 +118,18 @@ describe('ticks on a pull sheet', () => {
     for (const key of keys) expect(before[key]).toBeDefined();
   });
 
+  it('keep their timestamp when a device with a wrong clock repeats its request, and a later change is newer', async () => {
+    const ahead = Date.now() + 2 * 86_400_000;
+    const key = 'item:LINER:liner';
+    await tick(key, { state: 'PULLED', note: 'truck 2' }, ahead);
+    const before = await ticks();
+    await tick(key, { state: 'PULLED', note: 'truck 2' }, ahead);
+    expect(await ticks()).toEqual(before);
+
+    await tick(key, { state: 'SHORT', note: '' }, ahead + 1000);
+    expect((await ticks())[key]).toMatchObject({ value: { state: 'SHORT' } });
+  });
+
   it.each([
     ['price:LINER:liner', '12'],
     ['item:LINER:liner', 'yes'],

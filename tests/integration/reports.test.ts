@@ -184,6 +184,22 @@ describe('an edit of a report', () => {
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'price', after: '$1,234' }));
   });
 
+  it('keeps its timestamp when a device with a wrong clock repeats it, and the last of several in one request wins', async () => {
+    const days = 2 * 86_400_000;
+    const stamps = [0, 1000, 2000].map((after) => stampOf('fast', days + after));
+    const edits = ['First', 'Second', 'Third'].map((value, index) => ({
+      key: 'summary/headline',
+      value,
+      at: stamps[index] ?? '',
+    }));
+    const standing = async () =>
+      ((await editReport(office, inspectionId, edits)).json.edits as Record<string, unknown>)['summary/headline'];
+    const first = await standing();
+
+    expect(first).toMatchObject({ value: 'Third' });
+    expect(await standing()).toEqual(first);
+  });
+
   it('is rejected as a whole when there are too many edits', async () => {
     const value = 'w'.repeat(2000);
     const batch = (from: number) =>

@@ -1,4 +1,4 @@
-import { dueReminder } from '#shared/billing/dunning.ts';
+import { daysLeft, dueReminder } from '#shared/billing/dunning.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
@@ -16,13 +16,16 @@ const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord):
 export const needsDay = (organization: OrganizationRecord): boolean =>
   organization.subscription !== undefined || isOnOwnTrial(organization);
 
-function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): BillingNotice[] {
+/** The notice about a company's own trial that is due. @internal */
+export function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): BillingNotice[] {
   // A company whose deletion was requested isn't asked to choose a plan.
   if (leaving !== undefined) return [];
   if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];
   const days = dueReminder(trialEndsAt, now);
-  const facts = { at: trialEndsAt, ...(days !== undefined && { days }) };
-  return days === undefined ? [] : [{ key: `trial-${days}:${trialEndsAt}`, kind: 'trial-reminder', facts }];
+  if (days === undefined) return [];
+  // After a missed day fewer days are left than the reminder is named for.
+  const facts = { at: trialEndsAt, days: daysLeft(trialEndsAt, now) };
+  return [{ key: `trial-${days}:${trialEndsAt}`, kind: 'trial-reminder', facts }];
 }
 
 /** Sends trial reminders, and stores the end of an expired trial. */

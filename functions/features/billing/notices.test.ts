@@ -37,6 +37,13 @@ describe('the billing notices of a company', () => {
     ['include the last warning', owed(2), owed(3, true), ['last-warning']],
     ['include a received payment', owed(2), ACTIVE, ['payment-recovered']],
     ['include a scheduled cancellation', ACTIVE, { ...ACTIVE, cancelAt: ACTIVE.periodEnd }, ['subscription-ending']],
+    ['include an undone cancellation', { ...ACTIVE, cancelAt: ACTIVE.periodEnd }, ACTIVE, ['subscription-continues']],
+    [
+      'are empty while a cancellation stands',
+      { ...ACTIVE, cancelAt: ACTIVE.periodEnd },
+      { ...ACTIVE, cancelAt: ACTIVE.periodEnd },
+      [],
+    ],
     [
       'include the end of the subscription',
       ACTIVE,
@@ -57,6 +64,32 @@ describe('the billing notices of a company', () => {
     ],
   ])('%s', (_name, before, now, expected) => {
     expect(kinds(before, now)).toEqual(expected);
+  });
+
+  it('are sent each time a subscription is canceled and each time that is undone', () => {
+    const ending = { ...ACTIVE, cancelAt: ACTIVE.periodEnd };
+    const sentKeys: string[] = [];
+    for (const [before, now] of [
+      [ACTIVE, ending],
+      [ending, ACTIVE],
+      [ACTIVE, ending],
+      [ending, ACTIVE],
+    ] as const) {
+      const [first, again] = [0, 1].map(() => noticesOf(stateOf(before), now, { sentKeys }).map(({ key }) => key));
+      expect(again).toEqual(first);
+      sentKeys.push(...(first ?? []));
+    }
+
+    expect(sentKeys.map((key) => key.split(':')[0])).toEqual(['ending', 'continues', 'ending', 'continues']);
+    expect(new Set(sentKeys).size).toBe(4);
+  });
+
+  it('give the end of the trial if it continues after the subscription', () => {
+    const over = { ...ACTIVE, status: 'canceled' as const };
+    const trialEndsAt = '2026-12-04T15:00:00.000Z';
+    const atOf = (known: object) => noticesOf(stateOf(ACTIVE), over, { sentKeys: [], ...known })[0]?.facts?.at;
+
+    expect([atOf({}), atOf({ trialEndsAt })]).toEqual([undefined, trialEndsAt]);
   });
 
   it('are sent with the same id for the same notice, as a valid mail job', () => {
@@ -91,5 +124,15 @@ describe('the billing emails', () => {
     expect(mail.html.match(/href="https:/g)).toHaveLength(1);
     const isToPay = ['payment-failed', 'payment-action', 'last-warning'].includes(kind);
     expect(mail.text).toContain(isToPay ? notice.payLink : notice.link);
+  });
+
+  it.each([
+    [undefined, 'inspections cannot be opened now', 'free trial'],
+    ['Dec 5, 2026', 'The free trial continues until Dec 5, 2026', 'cannot be opened'],
+  ])('about the end of a subscription agrees with a trial until %s', (date, contained, missing) => {
+    const { text } = billingNotice('subscription-canceled', { ...notice, date });
+
+    expect(text).toContain(contained);
+    expect(text).not.toContain(missing);
   });
 });

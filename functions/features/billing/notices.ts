@@ -42,9 +42,38 @@ function paymentNotice({ owed, status }: ProviderSubscription): BillingNotice[] 
 
 const isOver = (state: { status: string } | undefined): boolean => state === undefined || state.status === 'canceled';
 
+/** What our rows say besides the subscription. */
+type KnownBilling = {
+  /** Keys of sent notices. */
+  sentKeys: readonly string[];
+  /** End of the company's own trial, if the trial continues without the subscription. */
+  trialEndsAt?: string | undefined;
+};
+
+/**
+ * The notices of a cancellation and of its undo. Both can happen several times for the same end, and each is a notice of its
+ * own: the key counts those that were sent.
+ */
+function endingNotices(
+  before: SubscriptionState | undefined,
+  { subscriptionId, cancelAt }: ProviderSubscription,
+  sentKeys: readonly string[],
+): BillingNotice[] {
+  const at = cancelAt ?? before?.cancelAt;
+  if (at === undefined || (cancelAt === undefined) === (before?.cancelAt === undefined)) return [];
+  const kind = cancelAt === undefined ? 'subscription-continues' : 'subscription-ending';
+  const key = `${cancelAt === undefined ? 'continues' : 'ending'}:${subscriptionId}:${at}`;
+  const sent = sentKeys.filter((known) => known === key || known.startsWith(`${key}:`)).length;
+  return [{ key: sent === 0 ? key : `${key}:${sent + 1}`, kind, facts: { at: iso(at) } }];
+}
+
 /** The notices for a change of an active subscription. */
-function livingNotices(before: SubscriptionState | undefined, now: ProviderSubscription): BillingNotice[] {
-  const { subscriptionId: id, status, cancelAt, periodEnd, periodStart } = now;
+function livingNotices(
+  before: SubscriptionState | undefined,
+  now: ProviderSubscription,
+  sentKeys: readonly string[],
+): BillingNotice[] {
+  const { subscriptionId: id, status, periodEnd, periodStart } = now;
   const notices = paymentNotice(now);
   if (before === undefined) {
     notices.push({ key: `started:${id}`, kind: 'subscription-started', facts: { at: iso(periodEnd) } });
@@ -52,21 +81,20 @@ function livingNotices(before: SubscriptionState | undefined, now: ProviderSubsc
   if (before?.status === 'past_due' && status === 'active') {
     notices.push({ key: `recovered:${id}:${periodStart}`, kind: 'payment-recovered' });
   }
-  if (cancelAt !== undefined && before?.cancelAt === undefined) {
-    notices.push({ key: `ending:${id}:${cancelAt}`, kind: 'subscription-ending', facts: { at: iso(cancelAt) } });
-  }
-  return notices;
+  return [...notices, ...endingNotices(before, now, sentKeys)];
 }
 
 /** The notices that are due, from the stored state and the provider's current one. Doesn't depend on events. */
 export function noticesOf(
   before: SubscriptionState | undefined,
   now: ProviderSubscription | undefined,
+  { sentKeys, trialEndsAt }: KnownBilling = { sentKeys: [] },
 ): BillingNotice[] {
   if (now === undefined) return [];
   if (isOver(now)) {
-    return isOver(before) ? [] : [{ key: `canceled:${now.subscriptionId}`, kind: 'subscription-canceled' }];
+    const facts = trialEndsAt === undefined ? {} : { at: trialEndsAt };
+    return isOver(before) ? [] : [{ key: `canceled:${now.subscriptionId}`, kind: 'subscription-canceled', facts }];
   }
   const isSame = before?.subscriptionId === now.subscriptionId && !isOver(before);
-  return livingNotices(isSame ? before : undefined, now);
+  return livingNotices(isSame ? before : undefined, now, sentKeys);
 }

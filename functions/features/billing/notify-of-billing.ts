@@ -40,6 +40,7 @@ const NOTICE_TEXTS: Record<BillingNoticeKind, (notice: BillingNotice) => NoticeT
   }),
   'payment-recovered': () => ({ about: 'subscription', type: 'info', title: 'We received your payment' }),
   'subscription-ending': () => ({ about: 'subscription', type: 'info', title: 'Your subscription will end' }),
+  'subscription-continues': () => ({ about: 'subscription', type: 'info', title: 'Your subscription continues' }),
   'subscription-canceled': () => ({ about: 'subscription', type: 'error', title: 'Your subscription has ended' }),
 };
 

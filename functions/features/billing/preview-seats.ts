@@ -60,6 +60,7 @@ async function preview(
     plan,
     technicians,
     ...cost,
+    ...(subscription?.cancelAt !== undefined && { endsAt: new Date(subscription.cancelAt * 1000).toISOString() }),
     monthlyCentsBefore: cents(before, current),
     monthlyCentsAfter: cents(plan, technicians),
   };

@@ -103,11 +103,14 @@ export async function readBilling(organization: OrganizationRecord, reads: Billi
   const subscription = provided.subscription === undefined ? row.subscription : stateOf(provided.subscription);
   const paidExtra = subscription !== undefined && isOngoing(subscription) ? subscription.paidExtra : 0;
   const { next } = provided;
+  const state = billingState(organization, subscription, now);
+  // A trial with a plan ends when the provider's does, which may be up to a day later.
+  const trialEnd = state === 'trialing' && subscription !== undefined ? iso(subscription.periodEnd) : trialEndsAt;
   return {
-    state: billingState(organization, subscription, now),
+    state,
     ...livingPart(subscription),
-    trialEndsAt,
-    daysLeft: daysLeft(trialEndsAt, now),
+    trialEndsAt: trialEnd,
+    daysLeft: daysLeft(trialEnd, now),
     seats: { included: INCLUDED_TECHNICIANS, used, paid: INCLUDED_TECHNICIANS + paidExtra },
     ...(next && { nextInvoice: { amountCents: next.amountCents, at: iso(next.at), lines: next.lines } }),
     ...problemOf(provided.subscription ?? {}),

@@ -152,15 +152,14 @@ export async function syncBilling(
       logWarning('a customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
     }
     // Queued before the key is stored: after a crash in between it's queued again under the same id and sent once.
-    const keys = await notifyBilling(organizationId, row.told, noticesOf(row.subscription, found), ports);
+    const moved = withSubscription(organization, found, ports.clock.now());
+    const trialEndsAt = moved.subscriptionStatus === 'trialing' ? moved.trialEndsAt : undefined;
+    const notices = noticesOf(row.subscription, found, { sentKeys: row.told, trialEndsAt });
+    const keys = await notifyBilling(organizationId, row.told, notices, ports);
     const after = { ...withSentKeys(row, keys) };
     if (found === undefined) delete after.subscription;
     else after.subscription = stateOf(found);
-    await saveChange(
-      { row: [row, after], organization: [organization, withSubscription(organization, found, ports.clock.now())] },
-      'subscription.change',
-      ports,
-    );
+    await saveChange({ row: [row, after], organization: [organization, moved] }, 'subscription.change', ports);
     return found;
   });
 }

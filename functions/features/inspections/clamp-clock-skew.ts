@@ -1,5 +1,6 @@
 import { formatHlc, MAX_DRIFT_MS, parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
 import type { FieldEdit, PhotoEdit } from '#shared/inspection/merge.ts';
+import { canonicalJson } from '#shared/report/merge-edits.ts';
 import type { Edits } from './check-edits.ts';
 import type { ComponentRecord, PhotoRecord } from './records.ts';
 
@@ -11,6 +12,13 @@ export type LateStamps = {
   readonly reported: Map<Hlc, Hlc>;
 };
 
+/** A prime, so that every character of a timestamp counts. With 500 edits in a call the counter stays below its limit. */
+const MARKS = 1021;
+
+/** Tells the timestamps of one device apart: the stored one carries it in its counter. */
+const markOf = (sent: Hlc): number =>
+  [...sent].reduce((mark, character) => (mark * 37 + character.charCodeAt(0)) % MARKS, 0);
+
 /**
  * A timestamp far in the future would win over every edit until that time. Those are set back to the drift limit, in
  * order, so that a device's later edits stay later.
@@ -18,26 +26,31 @@ export type LateStamps = {
 export function lateStampsOf(stamps: readonly Hlc[], nowMs: number): LateStamps {
   const limit = Math.floor(nowMs) + MAX_DRIFT_MS;
   const late = [...new Set(stamps)].filter((stamp) => (parseHlc(stamp)?.ms ?? 0) > limit).sort();
-  const stored = late.map((stamp, counter) => {
+  const stored = late.map((stamp, position) => {
     const node = parseHlc(stamp)?.node ?? '';
-    return [stamp, formatHlc({ ms: limit, counter, node })] as const;
+    return [stamp, formatHlc({ ms: limit, counter: position * MARKS + markOf(stamp), node })] as const;
   });
   return { stored: new Map(stored), reported: new Map(stored) };
 }
 
 type Known = { at: Hlc; value: unknown };
 
-/** The timestamp that an edit was stored under before. A repeated request would be set back less far and look newer. */
+/**
+ * The timestamp that an edit was stored under before. A repeated request would be set back less far and look newer. An edit
+ * that sets the same value again has another mark: it is a new edit.
+ */
 function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | undefined {
   const { ms = 0, node } = parseHlc(sent) ?? {};
   const same = known.find((edit) => {
     const before = parseHlc(edit.at);
-    return before?.node === node && before !== undefined && before.ms < ms && isSame(edit.value, value);
+    if (before === undefined || before.node !== node || before.ms >= ms) return false;
+    return before.counter % MARKS === markOf(sent) && isSame(edit.value, value);
   });
   return same?.at;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** The table does not keep the order of an object's keys. */
+const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, known: readonly Known[]): Hlc {
   const clamped = stored.get(sent);
@@ -47,6 +60,20 @@ function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, k
   return stamp;
 }
 
+/**
+ * Without edits that a later one of the same device and call replaces. They are not stored, so that a repeated request would
+ * take them for new.
+ */
+function withoutReplaced<E extends { readonly at: Hlc }>(edits: readonly E[], nameOf: (edit: E) => string): E[] {
+  const newest = new Map<string, Hlc>();
+  const placeOf = (edit: E) => `${parseHlc(edit.at)?.node ?? ''} ${nameOf(edit)}`;
+  for (const edit of edits) {
+    const known = newest.get(placeOf(edit));
+    if (known === undefined || edit.at > known) newest.set(placeOf(edit), edit.at);
+  }
+  return edits.filter((edit) => newest.get(placeOf(edit)) === edit.at);
+}
+
 /** A component's edits with the timestamps to store. */
 export function stampedFields(late: LateStamps, before: ComponentRecord | undefined, edits: FieldEdit[]): FieldEdit[] {
   if (late.stored.size === 0) return edits;
@@ -54,7 +81,7 @@ export function stampedFields(late: LateStamps, before: ComponentRecord | undefi
     ...Object.entries(before?.fields ?? {}).map(([fieldId, field]) => ({ ...field, fieldId })),
     ...(before?.superseded ?? []),
   ];
-  return edits.map((edit) => {
+  return withoutReplaced(edits, ({ fieldId }) => fieldId).map((edit) => {
     const same = known.filter(({ fieldId }) => fieldId === edit.fieldId);
     return { ...edit, at: stampFor(late, edit.at, edit.value, same) };
   });
@@ -81,4 +108,20 @@ export function stampedPhotos(
 ): SentPhotoEdit[] {
   if (late.stored.size === 0) return edits;
   return edits.map((edit) => ({ ...edit, at: stampFor(late, edit.at, ...knownOf(before, edit)) }));
+}
+
+type KeyedEdit = { readonly key: string; readonly at: Hlc; readonly value: unknown };
+
+/** The edits of a report or ticks of a pull sheet with the timestamps to store; `known` are those stored before. */
+export function stampedByKey<E extends KeyedEdit>(
+  late: LateStamps,
+  known: readonly KeyedEdit[],
+  edits: readonly E[],
+): readonly E[] {
+  if (late.stored.size === 0) return edits;
+  const knownOfKey = (key: string) => known.filter((one) => one.key === key);
+  return withoutReplaced(edits, ({ key }) => key).map((edit) => ({
+    ...edit,
+    at: stampFor(late, edit.at, edit.value, knownOfKey(edit.key)),
+  }));
 }

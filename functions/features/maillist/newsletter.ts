@@ -37,10 +37,7 @@ const listPlace = ({ status, createdAt, subscriberId }: Subscriber) => ({
 });
 
 /** Stores a pending subscription that expires in seven days; false if the address was confirmed in the meantime. */
-async function writePending(
-  request: { email: string; name: string; emailHash: string },
-  ctx: Ctx,
-): Promise<boolean> {
+async function writePending(request: { email: string; name: string; emailHash: string }, ctx: Ctx): Promise<boolean> {
   const { email, name, emailHash } = request;
   const known = await readSubscriber(ctx.system, emailHash);
   if (known?.status === 'CONFIRMED') return false;

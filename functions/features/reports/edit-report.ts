@@ -2,9 +2,10 @@ import type { Actor } from '#shared/auth/actor.ts';
 import type { InspectionSummary } from '#shared/contract/inspections.ts';
 import type { ReportEdit, StandingEdits } from '#shared/contract/reports.ts';
 import { notFound, ruleBroken } from '#shared/errors.ts';
-import { clampHlc, parseHlc } from '#shared/inspection/hlc.ts';
+import { parseHlc } from '#shared/inspection/hlc.ts';
 import { canonicalJson, type KeyedEdit, mergeReportEdits } from '#shared/report/merge-edits.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
+import { lateStampsOf, type LateStamps, stampedByKey } from '#functions/features/inspections/clamp-clock-skew.ts';
 import { type InspectionRecord, type ReportEditsRecord, toSummary } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { afterEvent } from '#functions/features/inspections/status.ts';
@@ -53,24 +54,32 @@ function eventOf({ status, archivedAt }: InspectionRecord, edits: readonly Keyed
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs <= Date.parse(archivedAt) ? 'SYNC' : 'EDIT';
 }
 
-type Outcome = { header: InspectionRecord; record: ReportEditsRecord; isEffective: boolean };
+type Outcome = { header: InspectionRecord; record: ReportEditsRecord; edits: readonly KeyedEdit[] };
+type Sent = { edits: readonly KeyedEdit[]; late: LateStamps };
 
-async function merge(inspectionId: string, edits: readonly KeyedEdit[], ctx: ActorCtx): Promise<Outcome> {
+const everyEdit = ({ fields, superseded }: ReportEditsRecord): KeyedEdit[] => [
+  ...Object.entries(fields).map(([key, edit]) => ({ key, ...edit })),
+  ...superseded,
+];
+
+async function merge(inspectionId: string, sent: Sent, ctx: ActorCtx): Promise<Outcome> {
   const inspections = new InspectionRepository(ctx.table);
   const rows = new ReportEditsRepository(ctx.table);
   const [header, known] = await Promise.all([inspections.get(inspectionId), rows.get(inspectionId)]);
   if (header === undefined) throw notFound('inspectionId');
-  const { record, isNew, isEffective } = merged(known ?? newReportEdits(), edits, ctx.actor);
-  if (!isNew) return { header, record, isEffective: false };
+  const before = known ?? newReportEdits();
+  const edits = stampedByKey(sent.late, everyEdit(before), sent.edits);
+  const { record, isNew, isEffective } = merged(before, edits, ctx.actor);
+  if (!isNew) return { header, record, edits };
   const save = rows.save(inspectionId, known, record);
   if (!isEffective) {
     await inspections.write([save]);
-    return { header, record, isEffective };
+    return { header, record, edits };
   }
   const at = instant(ctx.clock);
   const after = { ...afterEvent(header, eventOf(header, edits), at), updatedAt: at };
   await inspections.write([...inspections.headerSave(header, after), save]);
-  return { header: { ...after, version: header.version + 1 }, record, isEffective };
+  return { header: { ...after, version: header.version + 1 }, record, edits };
 }
 
 /** The submitted edits that lost against a newer edit with a different value. */
@@ -92,15 +101,15 @@ export async function editReport(
   ctx: ActorCtx,
 ): Promise<EditedReport> {
   if ((await new InspectionRepository(ctx.table).get(inspectionId)) === undefined) throw notFound('inspectionId');
-  const now = ctx.clock.now().getTime();
-  // A timestamp far in the future would win over every edit until that time.
-  const edits = checkReportEdits(sent, ctx.actor).map(({ key, value, at }): KeyedEdit => ({
+  const checked = checkReportEdits(sent, ctx.actor).map(({ key, value, at }): KeyedEdit => ({
     key,
     value,
-    at: clampHlc(at, now),
+    at,
     by: ctx.actor.userId,
   }));
-  const { header, record } = await retryOnConflict(() => merge(inspectionId, edits, ctx));
+  const stamps = checked.map(({ at }) => at);
+  const late = lateStampsOf(stamps, ctx.clock.now().getTime());
+  const { header, record, edits } = await retryOnConflict(() => merge(inspectionId, { edits: checked, late }, ctx));
   // Also if nothing was new, because the queue may have been unreachable the first time. The job skips up-to-date
   // documents.
   await makeAgain(header, ctx);

@@ -17,6 +17,10 @@ const NOTICE = {
 export const BILLING_EXAMPLES: readonly MailExamples[] = [
   {
     template: 'billing-notice',
-    examples: Object.fromEntries(BILLING_NOTICES.map((kind) => [kind, () => billingNotice(kind, NOTICE)])),
+    examples: {
+      ...Object.fromEntries(BILLING_NOTICES.map((kind) => [kind, () => billingNotice(kind, NOTICE)])),
+      'subscription-canceled': () => billingNotice('subscription-canceled', { ...NOTICE, date: undefined }),
+      'subscription-canceled-in-trial': () => billingNotice('subscription-canceled', NOTICE),
+    },
   },
 ];

@@ -136,6 +136,13 @@ describe('mantel', () => {
     expect(run('mantel-clearance', { isCombustible: false, distanceIn: 1 }).verdict).toBe('passes');
     expect(run('mantel-clearance', { isCombustible: true, distanceIn: 8 }).verdict).toBe('info');
   });
+
+  it('states no largest projection for noncombustible trim, which has none', () => {
+    const stone = run('mantel-clearance', { isCombustible: false, distanceIn: 1, projectionIn: 5 });
+
+    expect(stone.result).toEqual({ label: 'Distance from the opening', value: 1, unit: 'in' });
+    expect(stone.figures).toEqual({});
+  });
 });
 
 describe('chimney height', () => {

@@ -3,7 +3,7 @@ import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/cal
 import { atLeast, atMost, step, stepsOf, verdictOf, ifKnown } from '#shared/sizing/checks.ts';
 import { HEIGHT_REFERENCE } from '#shared/sizing/chimney-height.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, diameter, flueInput, length, relative, run, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { CAP_REFERENCE } from '#shared/sizing/liner.ts';
@@ -173,7 +173,14 @@ export const cricket = defineCalculator({
           isComparison: true,
         },
         ...(isNeeded
-          ? [step('Height of the cricket', `${widthIn} × ${pitch} ÷ 24`, { value: height, unit: 'in' }, source)]
+          ? [
+              step(
+                'Height of the cricket',
+                `${plainNumber(widthIn)} × ${pitch} ÷ 24`,
+                { value: height, unit: 'in' },
+                source,
+              ),
+            ]
           : []),
       ],
       result: { label: 'Height of the cricket', value: height, unit: 'in' },

@@ -1,7 +1,7 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { DRYER_FLOW, ductSqFt } from '#shared/sizing/dryer-limits.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, diameter } from '#shared/sizing/inputs.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';
 
@@ -63,7 +63,7 @@ export const dryerAirflow = defineCalculator({
         ...ifKnown(velocityFpm, (velocity) =>
           step(
             'Flow by the velocity',
-            `${formatNumber(velocity)} fpm × π × (${diameterIn} ÷ 12)² ÷ 4`,
+            `${formatNumber(velocity)} fpm × π × (${plainNumber(diameterIn)} ÷ 12)² ÷ 4`,
             { value: velocity * area, unit: 'cfm' },
             derived('Velocity × area'),
           ),

@@ -5,6 +5,7 @@ import {
   atLeastThick,
   atMost,
   ifKnown,
+  isAtMost,
   noteIf,
   step,
   stepsOf,
@@ -219,7 +220,7 @@ export const dryerVent = defineCalculator({
         ...room.figures,
       },
       warnings: warningsFor(ruleSet, fittings, {
-        isLong: ruleSet !== 'UMC' && code.length > set.ircIn.value,
+        isLong: ruleSet !== 'UMC' && !isAtMost(code.length, DRYER_LIMITS.ircIn.value),
         dryer: makerMostIn === undefined ? dryer : undefined,
       }),
     };

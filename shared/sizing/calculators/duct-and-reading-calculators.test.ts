@@ -74,6 +74,18 @@ describe('dryer vent', () => {
     expect(run('dryer-vent', { straightIn: 10 * FT, fittings: [], ...extra }).verdict).toBe(verdict);
   });
 
+  it.each([
+    [25 * 12, 30, 0],
+    [45 * 12, 40, 1],
+    [undefined, 35, 0],
+    [undefined, 35.1, 1],
+  ])('given a local limit of %s in, asks at %s ft for a tag %s times', (ircIn, feet, many) => {
+    const local = ircIn !== undefined && { jurisdiction: { name: 'Town', edition: '2024', limits: { ircIn } } };
+    const { warnings } = run('dryer-vent', { straightIn: feet * 12, fittings: [], ...local });
+
+    expect(warnings.filter((warning) => warning.includes('permanent tag'))).toHaveLength(many);
+  });
+
   it('warns that the UMC text counts no 45s', () => {
     expect(
       run('dryer-vent', { ruleSet: 'UMC', straightIn: 60, fittings: [bend('MITRED_4', '45')] }).warnings.join(),

@@ -2,7 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, gap, kindOf, labelsOf, length } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';
@@ -78,9 +78,9 @@ const layerStep = (layer: Layer, index: number): CalculationStep => {
       return made(`${layer.pieces} × ${name} of ${r}`, layer.pieces * r, PIECE);
     }
     case 'perInch':
-      return made(`${layer.thicknessIn} in × ${layer.rPerInch}`, layer.thicknessIn * layer.rPerInch);
+      return made(`${plainNumber(layer.thicknessIn)} in × ${layer.rPerInch}`, layer.thicknessIn * layer.rPerInch);
     case 'k':
-      return made(`${layer.thicknessIn} in ÷ ${layer.k}`, layer.thicknessIn / layer.k);
+      return made(`${plainNumber(layer.thicknessIn)} in ÷ ${layer.k}`, layer.thicknessIn / layer.k);
     case 'c':
       return made(`1 ÷ ${layer.c}`, 1 / layer.c);
   }

@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { btuh, height, length, squareInches } from '#shared/sizing/inputs.ts';
 import { derived, entered, geometry } from '#shared/sizing/references.ts';
 import { GAS_LOG_OPENING, gasLogOpening } from '#shared/sizing/tables-gas-log.ts';
@@ -73,7 +73,7 @@ const openingSteps = ({ openingWidthIn, openingHeightIn }: Input): readonly Calc
     : [
         step(
           'Fireplace opening',
-          `${openingWidthIn} in × ${openingHeightIn} in`,
+          `${plainNumber(openingWidthIn)} in × ${plainNumber(openingHeightIn)} in`,
           { value: openingWidthIn * openingHeightIn, unit: 'sq in' },
           geometry('Width × height; the table uses only input and chimney height'),
         ),

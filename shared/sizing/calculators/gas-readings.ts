@@ -4,6 +4,7 @@ import { amount, btuh, choiceOf } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { entered, reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 
 const MENDOTA = reference('Supply and manifold pressure of a gas fireplace', 'p. 12-13', 'Mendota DXV-35', 'B');
 const PLATE = entered('The appliance’s plate governs', 'Plate', 'Appliance manufacturer');
@@ -180,8 +181,18 @@ export const altitudeDerate = defineCalculator({
     const source = sourceOf(convention === 'SEA_LEVEL' ? SEA_LEVEL : ABOVE_2000, fromFt, pctPer1000);
     return {
       steps: [
-        step('Taken off', `${counted} ft ÷ 1000 × ${pctPer1000.value} %`, { value: off, unit: '%' }, source),
-        step('Input here', `${inputBtuh} × (1 − ${off} ÷ 100)`, { value: left, unit: 'Btu/h' }, source),
+        step(
+          'Taken off',
+          `${formatNumber(counted)} ft ÷ 1000 × ${pctPer1000.value} %`,
+          { value: off, unit: '%' },
+          source,
+        ),
+        step(
+          'Input here',
+          `${formatNumber(inputBtuh)} × (1 − ${plainNumber(off)} ÷ 100)`,
+          { value: left, unit: 'Btu/h' },
+          source,
+        ),
       ],
       result: { label: 'Input here', value: left, unit: 'Btu/h' },
       verdict: 'info',

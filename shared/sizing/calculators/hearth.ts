@@ -3,6 +3,7 @@ import { atLeast, atMost, isAtLeast, isAtMost, step, stepsOf, verdictOf, type Ch
 import { gap, length, yesOrNo } from '#shared/sizing/inputs.ts';
 import { sourceOf, type Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
+import { plainNumber } from '#shared/sizing/fractions.ts';
 
 const IRC = 'IRC 2012';
 const EXTENSION = reference(
@@ -82,7 +83,7 @@ export const hearthExtension = defineCalculator({
       steps: [
         step(
           'Opening area',
-          `${openingWidthIn} in × ${openingHeightIn} in`,
+          `${plainNumber(openingWidthIn)} in × ${plainNumber(openingHeightIn)} in`,
           { value: area, unit: 'sq in' },
           set.largeOpeningSqIn.reference,
         ),
@@ -130,7 +131,8 @@ export const mantelClearance = defineCalculator({
     projectionPerInch: { label: 'Projection per inch of distance', value: 0.125, unit: 'in', reference: MANTEL },
   },
   calculate: ({ isCombustible, distanceIn, projectionIn }, { nearestIn, farIn, projectionPerInch }): Outcome => {
-    const isLimited = isAtMost(distanceIn, farIn.value);
+    const isWithin = isAtMost(distanceIn, farIn.value);
+    const isLimited = isCombustible && isWithin;
     const most = !isAtLeast(distanceIn, nearestIn.value) ? 0 : distanceIn * projectionPerInch.value;
     const source = sourceOf(MANTEL, projectionPerInch, farIn);
     const minimum = atLeast(
@@ -140,7 +142,7 @@ export const mantelClearance = defineCalculator({
     const checks: readonly Check[] = isCombustible
       ? [
           minimum,
-          ...(minimum.passes && isLimited && projectionIn !== undefined
+          ...(minimum.passes && isWithin && projectionIn !== undefined
             ? [atMost({ label: 'Projection', value: projectionIn, unit: 'in' }, { value: most, reference: source })]
             : []),
         ]
@@ -150,7 +152,7 @@ export const mantelClearance = defineCalculator({
       result: isLimited
         ? { label: 'Largest projection', value: most, unit: 'in' }
         : { label: 'Distance from the opening', value: distanceIn, unit: 'in' },
-      verdict: isCombustible ? verdictOf(checks, !isLimited || projectionIn !== undefined) : 'passes',
+      verdict: isCombustible ? verdictOf(checks, !isWithin || projectionIn !== undefined) : 'passes',
       ruleSet: 'IRC',
       figures: isLimited ? { mostProjectionIn: most } : {},
       warnings: isCombustible ? [] : ['Noncombustible materials are not limited here.'],

@@ -1,6 +1,6 @@
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
 import { atLeast, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, diameter, height, squareInches, yesOrNo } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
@@ -48,10 +48,15 @@ export const ovalLiner = defineCalculator({
     const checks = collarChecks(area, collarIn, set.leastMultiple);
     return {
       steps: [
-        step('Long side', `${widthIn} + (π ÷ 2) × (${roundIn} − ${widthIn})`, { value: long, unit: 'in' }, OVAL),
+        step(
+          'Long side',
+          `${plainNumber(widthIn)} + (π ÷ 2) × (${plainNumber(roundIn)} − ${plainNumber(widthIn)})`,
+          { value: long, unit: 'in' },
+          OVAL,
+        ),
         step(
           'Area',
-          `${widthIn} × (${formatNumber(long, 3)} − ${widthIn}) + π × ${widthIn}² ÷ 4`,
+          `${plainNumber(widthIn)} × (${formatNumber(long, 3)} − ${plainNumber(widthIn)}) + π × ${plainNumber(widthIn)}² ÷ 4`,
           { value: area, unit: 'sq in' },
           OVAL,
         ),
@@ -93,7 +98,7 @@ export const rectangularLiner = defineCalculator({
       steps: [
         step(
           'Area',
-          `${lengthIn} × ${widthIn}`,
+          `${plainNumber(lengthIn)} × ${plainNumber(widthIn)}`,
           { value: area, unit: 'sq in' },
           geometry('Inside length × inside width'),
         ),
@@ -160,7 +165,7 @@ export const pourMix = defineCalculator({
       steps: [
         step(
           'Void',
-          `(${lengthIn} × ${widthIn} − ${linerAreaSqIn}) × ${heightIn} ÷ 1728`,
+          `(${plainNumber(lengthIn)} × ${plainNumber(widthIn)} − ${plainNumber(linerAreaSqIn)}) × ${plainNumber(heightIn)} ÷ 1728`,
           { value: volume, unit: 'cu ft' },
           derived('Volume'),
         ),

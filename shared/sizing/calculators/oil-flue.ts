@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
 import { atLeast, noteIf, step, verdictOf } from '#shared/sizing/checks.ts';
 import { flueFacts, type Flue } from '#shared/sizing/flue-area.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { btuh, diameter, flueInput } from '#shared/sizing/inputs.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
@@ -48,7 +48,7 @@ const checked = (flue: Flue | undefined, cellIn: number | undefined) => {
   if (cellIn === undefined) return undefined;
   return step(
     'Liner by your code book',
-    `π × ${cellIn}² ÷ 4`,
+    `π × ${plainNumber(cellIn)}² ÷ 4`,
     { value: circleArea(cellIn), unit: 'sq in' },
     reference('Liner size typed from the code book', 'Annex E', 'NFPA 31', 'E'),
   );

@@ -12,7 +12,7 @@ import {
   type Check,
 } from '#shared/sizing/checks.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
-import { formatFeet } from '#shared/sizing/fractions.ts';
+import { formatFeet, plainNumber } from '#shared/sizing/fractions.ts';
 import { choiceOf, diameter, flueInput, height, squareInches } from '#shared/sizing/inputs.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { entered, geometry, reference } from '#shared/sizing/references.ts';
@@ -118,7 +118,12 @@ export const solidFuelLiner = defineCalculator({
     const { collar, least, most, inside, outside, mostSource } = caps;
     return {
       steps: [
-        step('Collar area', `π × ${collarIn}² ÷ 4`, { value: collar, unit: 'sq in' }, geometry('Area of a circle')),
+        step(
+          'Collar area',
+          `π × ${plainNumber(collarIn)}² ÷ 4`,
+          { value: collar, unit: 'sq in' },
+          geometry('Area of a circle'),
+        ),
         step('Largest flue area', caps.expression, { value: most, unit: 'sq in' }, mostSource),
         ...ifKnown(found, ({ step: one }) => one),
         ...stepsOf(checks),

@@ -1,5 +1,6 @@
 import { parse, type Parser } from 'csv-parse';
 import {
+  cellsOfBrokenLine,
   findBrokenQuote,
   LINE_FEED,
   NOT_DOUBLED,
@@ -162,7 +163,8 @@ class RecordReader {
     const lineEnd = this.#text.indexOf(LINE_FEED, Math.max(this.#start + from, begin));
     const end = lineEnd < 0 ? this.#text.length : lineEnd + 1;
     const line = this.#firstLine + this.#lastLine + begin - this.#start;
-    const cells = [this.#text.toString('utf8', begin, Math.min(end, begin + SHOWN_BYTES)).trimEnd()];
+    const text = this.#text.toString('utf8', begin, Math.min(end, begin + SHOWN_BYTES)).replace(/\n$/, '');
+    const cells = cellsOfBrokenLine(text, this.#delimiter);
     this.#isSkipping = lineEnd < 0;
     this.#firstLine = line + lineFeedsIn(this.#text.subarray(begin, end)) + (this.#isSkipping ? 1 : 0);
     this.#lastLine = 0;

@@ -122,13 +122,14 @@ const charge = ({ charged, proratedCents, chargedAt }: SeatPreview): string => {
 
 /** The cost of a change, before it is made. */
 export function previewText(preview: SeatPreview): string {
-  const { state, plan, proratedCents, monthlyCentsAfter } = preview;
+  const { state, plan, proratedCents, monthlyCentsAfter, endsAt } = preview;
   const after = `${moneyOf(monthlyCentsAfter)} a month`;
+  const end = endsAt === undefined ? undefined : `The subscription ends on ${dateOf(endsAt)}. Nothing is charged then.`;
   if (state === 'off') return 'Nothing is charged here.';
   if (state === 'trial') return `Free during the trial. After it, ${planOf(plan).name} is ${after}.`;
-  if (state === 'trialing') return `Free until the trial ends. Then ${after}.`;
+  if (state === 'trialing') return `Free until the trial ends. ${end ?? `Then ${after}.`}`;
   if (state === 'trial_over' || state === 'canceled') return `${planOf(plan).name} is ${after}.`;
-  return `${proratedCents === 0 ? 'Nothing to pay for the rest of this period.' : charge(preview)} From the next period: ${after}.`;
+  return `${proratedCents === 0 ? 'Nothing to pay for the rest of this period.' : charge(preview)} ${end ?? `From the next period: ${after}.`}`;
 }
 
 export const SEAT_PRICE = `${moneyOf(EXTRA_TECHNICIAN_MONTHLY_CENTS)} a month`;

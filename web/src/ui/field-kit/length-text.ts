@@ -1,28 +1,9 @@
-import { formatInches, parseLength } from '#shared/sizing/fractions.ts';
-
-const VULGAR: Readonly<Record<string, string>> = {
-  '⅛': '1/8',
-  '¼': '1/4',
-  '⅜': '3/8',
-  '½': '1/2',
-  '⅝': '5/8',
-  '¾': '3/4',
-  '⅞': '7/8',
-};
+import { formatInches, VULGAR_FRACTIONS } from '#shared/sizing/fractions.ts';
 
 /** Fractions offered as keys, because the numeric keyboard has no slash. */
-export const FRACTION_KEYS = Object.keys(VULGAR);
+export const FRACTION_KEYS = Object.keys(VULGAR_FRACTIONS);
 
-const VULGAR_SIGN = /\s*([⅛¼⅜½⅝¾⅞])/g;
 const LAST_FRACTION = /\s*(?:\d+\s*\/\s*\d*|[⅛¼⅜½⅝¾⅞])\s*$/;
-
-/** Parses a length with `½` or `1/2`, decimals or feet, and returns inches; undefined if invalid. */
-export function readLength(text: string, bareUnit: 'in' | 'ft' = 'in'): number | undefined {
-  return parseLength(
-    text.replaceAll(VULGAR_SIGN, (_, sign: string) => ` ${VULGAR[sign] ?? ''}`),
-    bareUnit,
-  );
-}
 
 /** Appends a fraction to the whole number, replacing an existing fraction. */
 export function withFraction(text: string, sign: string): string {
@@ -33,7 +14,7 @@ export function withFraction(text: string, sign: string): string {
         .replace(LAST_FRACTION, '')
         .replace(/\.\d*$/, '')
         .trim();
-  const fraction = VULGAR[sign] ?? '';
+  const fraction = VULGAR_FRACTIONS[sign] ?? '';
   return [whole === '0' ? '' : whole, fraction].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { parseLength } from '#shared/sizing/fractions.ts';
 import { useAfterPress } from '#web/ui/hooks/use-after-press.ts';
-import { FRACTION_KEYS, lengthText, readLength, withFraction } from './length-text.ts';
+import { FRACTION_KEYS, lengthText, withFraction } from './length-text.ts';
 import { Icon } from './icon.tsx';
 import { InputFrame, type InputFacts } from './input-frame.tsx';
 import { useDraft } from './use-draft.ts';
@@ -16,12 +17,12 @@ type NumberProps = InputFacts & {
 type Reading = { read: (text: string) => number | undefined; show: (value: number) => string; message: string };
 
 const INCHES: Reading = {
-  read: (text) => readLength(text, 'in'),
+  read: (text) => parseLength(text, 'in'),
   show: lengthText,
   message: 'Enter a length like 12, 12.5 or 12 1/2.',
 };
 const FEET: Reading = {
-  read: (text) => readLength(text, 'ft'),
+  read: (text) => parseLength(text, 'ft'),
   show: (inches) => String(Number((inches / 12).toFixed(4))),
   message: 'Enter a length like 22, 22.5 or 22 ft 6 in.',
 };

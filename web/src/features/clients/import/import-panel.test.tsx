@@ -72,7 +72,7 @@ describe('the client import', () => {
   it('warns about an unbalanced quotation mark next to its row, and reads the rows below it', async () => {
     open([]);
     await choose('Name,Email,Notes\nPat,,"open\nKim,kim@example.com,"12" flue"\nLou,,fine\n');
-    const row = await screen.findByRole('row', { name: /Pat,,"open/ });
+    const row = await screen.findByRole('row', { name: /^2 Pat/ });
     expect(within(row).getByText('2')).toBeTruthy();
     expect(within(row).getByText('A quotation mark is not closed. Close it, or remove it.')).toBeTruthy();
     const doubled = within(screen.getByRole('row', { name: /Kim/ }));
@@ -80,6 +80,15 @@ describe('the client import', () => {
       doubled.getByText('Write a quotation mark inside a quoted cell twice, and nothing after the last one.'),
     ).toBeTruthy();
     expect(screen.getByRole('row', { name: '4 Lou' })).toBeTruthy();
+  });
+
+  it('rejects a file of more columns than can be matched, without a choice for each', async () => {
+    open([]);
+    const headers = ['Name', ...Array.from({ length: 10_000 }, (_none, index) => `c${index}`)];
+    await choose(`${headers.join(',')}\nPat\n`);
+
+    expect(await screen.findByText(/more than 500 columns/)).toBeTruthy();
+    expect(screen.queryAllByRole('combobox')).toHaveLength(0);
   });
 
   it('guesses the fields of other headers, and asks for the name column', async () => {

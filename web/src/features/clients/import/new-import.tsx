@@ -5,7 +5,13 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ColumnMapping } from '#shared/clients/client-columns.ts';
-import { type ClientImport, type DuplicateRule, MAX_IMPORT_BYTES } from '#shared/contract/client-imports.ts';
+import {
+  type ClientImport,
+  type DuplicateRule,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_COLUMNS,
+  TOO_MANY_COLUMNS,
+} from '#shared/contract/client-imports.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { Status } from '#web/ui/status.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -31,9 +37,9 @@ async function choiceOf(file: File): Promise<Chosen | string> {
   // The parser loads with the first file.
   const { readPreview } = await import('./read-preview.ts');
   const preview = await readPreview(file).catch(() => undefined);
-  return preview === undefined
-    ? 'The file has no rows below its first line.'
-    : { file, preview, mapping: preview.mapping };
+  if (preview === undefined) return 'The file has no rows below its first line.';
+  if (preview.headers.length > MAX_IMPORT_COLUMNS) return TOO_MANY_COLUMNS;
+  return { file, preview, mapping: preview.mapping };
 }
 
 /** File, columns, first rows, how to handle duplicates, and two ways to start. */

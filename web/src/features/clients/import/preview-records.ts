@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { isBlankRow } from '#shared/clients/read-row.ts';
 import {
+  cellsOfBrokenLine,
   findBrokenQuote,
   LINE_FEED,
   NOT_DOUBLED,
@@ -79,13 +80,14 @@ class PreviewReader {
 
   /** Adds an error row for everything after the last record, up to the end of the line that contains `from`. */
   #refuseLine(from: number, problem: string): boolean {
-    const { bytes } = this.#text;
+    const { bytes, delimiter } = this.#text;
     const at = this.#start + from;
     this.#skipEmptyLines();
     const lineEnd = bytes.indexOf(LINE_FEED, Math.max(at, this.#start));
     const end = lineEnd < 0 ? bytes.length : lineEnd + 1;
     const shown = bytes.subarray(this.#start, Math.min(end, this.#start + SHOWN_BYTES));
-    this.#add({ line: this.#line, cells: [new TextDecoder().decode(shown).trimEnd()], problem }, end);
+    const text = new TextDecoder().decode(shown).replace(/\n$/, '');
+    this.#add({ line: this.#line, cells: cellsOfBrokenLine(text, delimiter), problem }, end);
     return end < bytes.length;
   }
 

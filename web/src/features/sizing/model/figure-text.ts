@@ -6,8 +6,12 @@ const FEET_FROM_IN = 36;
 const SMALL = 1;
 const MIDDLE = 1000;
 
+/** Under the smallest mark of a tape but not nothing: a chimney that is too short by 0.02 in is not too short by 0 in. */
+const isOverNoise = (inches: number): boolean => Math.abs(inches) > 1e-4 && Math.abs(inches) < 1 / 32;
+
 /** Formats a number with its unit: lengths in feet and inches, small numbers with enough digits to distinguish them. */
 export function figureText(value: number, unit: string): string {
+  if (unit === 'in' && isOverNoise(value)) return `${formatNumber(value, 4)} in`;
   if (unit === 'in') return Math.abs(value) < FEET_FROM_IN ? formatInches(value) : formatFeet(value);
   const size = Math.abs(value);
   const digits = size < SMALL ? 4 : size < MIDDLE ? 2 : 0;
