@@ -12,10 +12,10 @@ type OrderBarProps = {
   onSave: () => void;
 };
 
-/** Shows whether the order is saved, with buttons to save, cancel or reset. */
+/** Shows whether the order is saved, with buttons to save, cancel or reset. Stays in view while there is something to save. */
 export function OrderBar({ state, isChanged, isSending, mayReset, onReset, onCancel, onSave }: OrderBarProps) {
   return (
-    <div className="order-bar">
+    <div className={isChanged ? 'order-bar order-bar-changed' : 'order-bar'}>
       <div className="order-bar-state">
         <div role="status">
           <Box variant="strong">{state}</Box>
