@@ -5,6 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { EditOrganizationModal } from './edit-organization-modal.tsx';
 import { FinancingSettings } from './financing-settings.tsx';
@@ -23,24 +24,13 @@ function InternalId({ id }: { id: string }) {
   );
 }
 
-/** Allows a line break before the @, so that a long address does not break inside a word. */
-function Email({ address }: { address: string }) {
-  const [name, domain] = address.split('@');
-  return (
-    <>
-      {name}
-      <wbr />@{domain}
-    </>
-  );
-}
-
 function Facts({ organization }: { organization: Organization }) {
   const { _id, name, phone, email, version, proposal } = organization;
   const facts: readonly [label: string, value: ReactNode][] = [
     ['Company', name],
     ['Phone', phone],
     ['Address', addressOf(organization)],
-    ['Email', email !== undefined && <Email address={email} />],
+    ['Email', email !== undefined && <EmailText address={email} />],
     ['Registration', proposal?.license],
     ['Version', version],
     ['Organization ID', <InternalId key="id" id={_id} />],
