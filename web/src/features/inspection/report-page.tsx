@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
+import { useCompanyLogo } from '#web/lib/session/use-company-logo.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { useReportEdits } from '#web/offline/entities/report-edits.ts';
@@ -48,13 +49,15 @@ function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) 
   );
 }
 
-/** The report as stored on this device, with the revision and reviews from the server. */
+/** The report as stored on this device, with the logo, the revision and the reviews from the server. */
 function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport | undefined }) {
+  const logoUrl = useCompanyLogo();
   const report = useMemo(() => {
-    if (known?.revision === undefined) return shown;
+    const headed = logoUrl === undefined ? shown : { ...shown, company: { ...shown.company, logoUrl } };
+    if (known?.revision === undefined) return headed;
     const { revision, review } = known;
-    return { ...shown, revision, review, revised: shown.revised || revision > 1 };
-  }, [shown, known]);
+    return { ...headed, revision, review, revised: shown.revised || revision > 1 };
+  }, [shown, known, logoUrl]);
   return <ReportView report={report} />;
 }
 
