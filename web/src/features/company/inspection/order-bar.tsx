@@ -20,13 +20,17 @@ export function OrderBar({ state, isChanged, isSending, mayReset, onReset, onCan
         <div role="status">
           <Box variant="strong">{state}</Box>
         </div>
-        <Box color="text-body-secondary" fontSize="body-s">
-          Applies to inspections started from now on
-        </Box>
+        <div className="order-bar-when">
+          <Box color="text-body-secondary" fontSize="body-s">
+            Applies to inspections started from now on
+          </Box>
+        </div>
       </div>
-      <Button variant="link" disabled={!mayReset} onClick={onReset}>
-        Reset to default…
-      </Button>
+      <div className="order-bar-reset">
+        <Button variant="link" disabled={!mayReset} onClick={onReset}>
+          Reset to default…
+        </Button>
+      </div>
       <Button disabled={!isChanged} onClick={onCancel}>
         Cancel
       </Button>
