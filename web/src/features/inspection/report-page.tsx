@@ -49,14 +49,14 @@ function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) 
   );
 }
 
-/** The report as stored on this device, with the logo, the revision and the reviews from the server. */
+/** The report as stored on this device, with the logo, and what the server knows of its newest revision. */
 function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport | undefined }) {
   const logoUrl = useCompanyLogo();
   const report = useMemo(() => {
-    const headed = logoUrl === undefined ? shown : { ...shown, company: { ...shown.company, logoUrl } };
-    if (known?.revision === undefined) return headed;
-    const { revision, review } = known;
-    return { ...headed, revision, review, revised: shown.revised || revision > 1 };
+    if (known?.revision === undefined)
+      return logoUrl === undefined ? shown : { ...shown, company: { ...shown.company, logoUrl } };
+    const { revision, review, company = shown.company } = known;
+    return { ...shown, company, revision, review, revised: shown.revised || revision > 1 };
   }, [shown, known, logoUrl]);
   return <ReportView report={report} />;
 }
