@@ -12,6 +12,7 @@ import { useDefinition } from './model/use-definition.ts';
 import { ReportBar } from './report/report-bar.tsx';
 import { reportWriter, useReport } from './report/use-report.ts';
 import { useServerReport, type ServerReport } from './report/use-server-report.ts';
+import { withServerReport } from './report/with-server-report.ts';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
@@ -52,12 +53,7 @@ function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) 
 /** The report as stored on this device, with the logo, and what the server knows of its newest revision. */
 function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport | undefined }) {
   const logoUrl = useCompanyLogo();
-  const report = useMemo(() => {
-    if (known?.revision === undefined)
-      return logoUrl === undefined ? shown : { ...shown, company: { ...shown.company, logoUrl } };
-    const { revision, review, company = shown.company } = known;
-    return { ...shown, company, revision, review, revised: shown.revised || revision > 1 };
-  }, [shown, known, logoUrl]);
+  const report = useMemo(() => withServerReport(shown, known, logoUrl), [shown, known, logoUrl]);
   return <ReportView report={report} />;
 }
 
