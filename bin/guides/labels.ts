@@ -17,13 +17,17 @@ const NAMES =
 /** Where the texts of screens are. The guides themselves prove nothing. */
 const SCREENS = /^(?:web\/src|shared\/(?!help\/))/;
 
-/** Finds whether a label is a text of a screen, letter by letter. An ellipsis or colon at the end of that text is optional. */
+/**
+ * Finds whether a label is a text of a screen, letter by letter. An ellipsis or colon at the end of that text is optional.
+ *
+ * @internal
+ */
 export function labelFinder(texts: readonly ShownText[]): (label: string) => boolean {
   const shown = new Set(texts.filter(({ file }) => SCREENS.test(file)).map(({ text }) => text.replace(/[…:]$/, '')));
   return (label) => shown.has(label);
 }
 
-/** Words of a text that look like labels of the product, but are not marked as labels. */
+/** Words of a text that look like labels of the product, but are not marked as labels. @internal */
 export const unmarkedLabels = (text: string): string[] =>
   [
     ...text
