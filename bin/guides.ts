@@ -6,23 +6,24 @@ import { GUIDE_VIDEOS, type GuideVideo } from '#shared/help/guide-videos.ts';
 import { GUIDES } from '#shared/help/guides.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { formatted } from './format.ts';
-import { record } from './guides/record.ts';
+import { play, record } from './guides/record.ts';
 import { SCRIPTS } from './guides/scripts/every.ts';
 import { signedStage } from './guides/signed-stage.ts';
 
 /**
  * Records the videos of the guides from the demo company of a running product: `npm run guides:record -- [--data-dir FOLDER]
- * [guide id …]`. Writes WebM, WebVTT and a poster per guide to web/public/guides, and the list to shared/help/guide-videos.ts.
- * Start the product with fresh data, because the scripts save what they show.
+ * [--check] [guide id …]`. Writes WebM, WebVTT and a poster per guide to web/public/guides, and the list to shared/help/guide-videos.ts.
+ * `--check` follows the guides and writes nothing. Start the product with fresh data, because the scripts save what they show.
  */
 const FOLDER = 'web/public/guides';
 const LIST = fileURLToPath(new URL('../shared/help/guide-videos.ts', import.meta.url));
 
-function readArguments(): { dataFolder: string; ids: string[] } {
-  const ids = process.argv.slice(2);
+function readArguments(): { dataFolder: string; isCheck: boolean; ids: string[] } {
+  const given = process.argv.slice(2);
+  const ids = given.filter((argument) => argument !== '--check');
   const at = ids.indexOf('--data-dir');
   const dataFolder = at < 0 ? '.local' : (ids.splice(at, 2)[1] ?? '.local');
-  return { dataFolder: resolve(dataFolder), ids };
+  return { dataFolder: resolve(dataFolder), isCheck: given.includes('--check'), ids };
 }
 
 /** Writes the list with the new videos, in the order of the guides. */
@@ -35,7 +36,7 @@ async function writeList(recorded: readonly GuideVideo[]): Promise<void> {
   await writeFile(LIST, await formatted('list.ts', text));
 }
 
-const { dataFolder, ids } = readArguments();
+const { dataFolder, isCheck, ids } = readArguments();
 const ready = JSON.parse(await readFile(join(dataFolder, READY_FILE), 'utf8')) as Ready;
 const browser = await launchBrowser();
 const recorded: GuideVideo[] = [];
@@ -43,13 +44,19 @@ for (const script of SCRIPTS.filter(({ id }) => ids.length === 0 || ids.includes
   const guide = GUIDES.find(({ id }) => id === script.id);
   if (guide?.steps.length !== script.scenes.length) throw new Error(`${script.id} needs one scene for each step`);
   try {
-    const video = await record(await signedStage(browser, ready, script, FOLDER), script, guide);
+    const stage = await signedStage(browser, ready, script, FOLDER);
+    if (isCheck) {
+      await play(stage, script, guide);
+      console.log(`${script.id}: followed`);
+      continue;
+    }
+    const video = await record(stage, script, guide);
     recorded.push(video);
     console.log(`${script.id}: ${video.seconds} s, ${Math.round(video.bytes / 1000)} KB`);
   } catch (error) {
-    console.error(`${script.id} was not recorded:`, error);
+    console.error(`${script.id} could not be followed:`, error);
     process.exitCode = 1;
   }
 }
 await browser.close();
-await writeList(recorded);
+if (!isCheck) await writeList(recorded);

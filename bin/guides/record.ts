@@ -7,10 +7,13 @@ import type { Guide } from '#shared/help/guide.ts';
 import type { GuideVideo } from '#shared/help/guide-videos.ts';
 import { MAX_VIDEO_BYTES, videoName } from '#shared/help/video.ts';
 import type { SeededRecords } from '#tests/e2e/support/every-page/visits.ts';
+import { labelsIn } from '#shared/help/labels.ts';
 import { encodeWebm } from './encode.ts';
+import { DEVICE_LABELS } from './labels.ts';
 import { showPointer } from './pointer.ts';
 import { Screencast } from './screencast.ts';
 import { SCREENS, type Script } from './script.ts';
+import { SeenLabels } from './seen-labels.ts';
 import { Take } from './take.ts';
 
 /** Path of the screenshot of a failed script. */
@@ -32,8 +35,15 @@ type Recorded = { screencast: Screencast; starts: number[]; posters: string[]; e
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
-/** Plays the scenes. Each lasts at least as long as its caption takes to read. */
-async function play(stage: Stage, script: Script, guide: Guide): Promise<Recorded> {
+/** The labels of a step that its scene must show. */
+const expectedLabels = ({ unseen = [] }: Script, text: string): string[] =>
+  labelsIn(text).filter((label) => !DEVICE_LABELS.includes(label) && !unseen.includes(label));
+
+/**
+ * Plays the scenes. Each lasts at least as long as its caption takes to read, and shows the labels that its step quotes: the
+ * guide is followed on the running product, letter by letter.
+ */
+export async function play(stage: Stage, script: Script, guide: Guide): Promise<Recorded> {
   const { browser, url, known, storage } = stage;
   const context = await browser.newContext({
     viewport: SCREENS[script.screen],
@@ -51,22 +61,25 @@ async function play(stage: Stage, script: Script, guide: Guide): Promise<Recorde
   await page.goto(url + script.start(known));
   await page.evaluate(() => document.fonts.ready);
   const prepared = await Screencast.start(page, FRAMES_PER_SECOND);
-  await script.prepare?.(new Take(page, url, prepared), known);
+  const seen = new SeenLabels();
+  await script.prepare?.(new Take(page, url, prepared, seen), known);
   await prepared.stop();
   const screencast = await Screencast.start(page, FRAMES_PER_SECOND);
-  const take = new Take(page, url, screencast);
+  const take = new Take(page, url, screencast, seen);
   const starts: number[] = [];
   const posters: string[] = [];
   await take.look(0.3);
   for (const [index, scene] of script.scenes.entries()) {
+    const step = guide.steps[index] ?? { text: '' };
+    seen.expect(expectedLabels(script, step.text));
     const from = index === 0 ? 0 : screencast.now();
     starts.push(tenths(from));
     await scene(take, known).catch(async (error: unknown) => {
       await page.screenshot({ path: failedPicture(script) });
       throw new Error(`Step ${index + 1}; the page is in ${failedPicture(script)}`, { cause: error });
     });
-    const needed = readingSeconds(guide.steps[index] ?? { text: '' });
-    await take.look(Math.max(0.8, needed - (screencast.now() - from)));
+    await take.look(Math.max(0.8, readingSeconds(step) - (screencast.now() - from)));
+    if (seen.missing.length > 0) throw new Error(`Step ${index + 1} does not show ${seen.missing.join(', ')}`);
     posters.push((await page.screenshot({ type: 'jpeg', quality: 95 })).toString('base64'));
   }
   const end = await screencast.stop();
@@ -77,7 +90,8 @@ async function play(stage: Stage, script: Script, guide: Guide): Promise<Recorde
 /** Records one guide: video, captions and poster. Throws if the video is too large. */
 export async function record(stage: Stage, script: Script, guide: Guide): Promise<GuideVideo> {
   const { screencast, starts, posters, end } = await play(stage, script, guide);
-  const seconds = tenths(end);
+  // Rounded up, because the last frame may be painted within the last tenth.
+  const seconds = Math.ceil(end * 10) / 10;
   const video = await encodeWebm(stage.browser, screencast.frames, seconds);
   if (video.length > MAX_VIDEO_BYTES) throw new Error(`The video of ${guide.id} has ${video.length} bytes`);
   const file = (extension: string) => join(stage.folder, `${videoName(guide)}.${extension}`);

@@ -21,6 +21,8 @@ export type Script = {
   readonly prepare?: Scene;
   /** One scene per step of the guide, in order. */
   readonly scenes: readonly Scene[];
+  /** Labels that the guide quotes and no scene shows. */
+  readonly unseen?: readonly string[];
   /** Index of the step whose end the poster shows; the last step by default. */
   readonly poster?: number;
 };

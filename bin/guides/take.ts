@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Screencast } from './screencast.ts';
+import type { SeenLabels } from './seen-labels.ts';
 
 const MOVES = 8;
 const MOVE_MS = 28;
@@ -11,12 +12,14 @@ export class Take {
   /** URL of the product. */
   readonly url: string;
   readonly #screencast: Screencast;
+  readonly #seen: SeenLabels;
   #at = { x: 0, y: 0 };
 
-  constructor(page: Page, url: string, screencast: Screencast) {
+  constructor(page: Page, url: string, screencast: Screencast, seen: SeenLabels) {
     this.page = page;
     this.url = url;
     this.#screencast = screencast;
+    this.#seen = seen;
     const size = page.viewportSize() ?? { width: 0, height: 0 };
     this.#at = { x: size.width * 0.6, y: size.height * 0.7 };
   }
@@ -25,6 +28,7 @@ export class Take {
   async look(seconds = 1): Promise<void> {
     // Waits for pending paints to arrive before the frame is held.
     await this.page.waitForTimeout(260);
+    await this.#seen.read(this.page);
     this.#screencast.pause(seconds - 0.26);
   }
 
@@ -32,6 +36,7 @@ export class Take {
   async point(target: Locator): Promise<void> {
     await target.waitFor();
     await this.show(target);
+    await this.#seen.read(this.page);
     const box = await target.boundingBox();
     if (box === null) throw new Error(`Nothing to point at: ${target.toString()}`);
     const to = { x: box.x + Math.min(box.width / 2, 150), y: box.y + box.height / 2 };
@@ -47,6 +52,8 @@ export class Take {
   async tap(target: Locator): Promise<void> {
     await this.point(target);
     await this.look(0.5);
+    // Follows a target that the page has moved in the meantime.
+    if (!(await this.#isOver(target))) await this.point(target);
     await target.click({ position: await this.#within(target) });
     await this.page.waitForTimeout(150);
   }
@@ -75,6 +82,12 @@ export class Take {
       if (top < 90 || bottom > innerHeight - 110) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
     await this.page.waitForTimeout(120);
+  }
+
+  async #isOver(target: Locator): Promise<boolean> {
+    const box = await target.boundingBox();
+    const { x, y } = await this.#within(target);
+    return box !== null && x >= 0 && y >= 0 && x <= box.width && y <= box.height;
   }
 
   async #within(target: Locator): Promise<{ x: number; y: number }> {

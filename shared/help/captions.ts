@@ -1,4 +1,5 @@
 import type { Guide } from './guide.ts';
+import { plainText } from './labels.ts';
 
 /** One caption: when it is shown, in seconds from the start of the video. */
 export type Cue = { readonly from: number; readonly to: number; readonly text: string };
@@ -11,7 +12,7 @@ const MIN_SECONDS = 2.5;
 
 /** Seconds needed to read a step's text. */
 export const readingSeconds = ({ text }: Pick<Guide['steps'][number], 'text'>): number =>
-  Math.max(MIN_SECONDS, text.length / READING_SPEED);
+  Math.max(MIN_SECONDS, plainText(text).length / READING_SPEED);
 
 /** Splits a text into captions between words: as few as possible, of similar length. */
 function lines(text: string): string[] {
@@ -34,7 +35,8 @@ function lines(text: string): string[] {
  * video. A step's time is divided among its captions by their length.
  */
 export function cuesOf({ steps }: Guide, starts: readonly number[], end: number): Cue[] {
-  return steps.flatMap(({ text }, index) => {
+  return steps.flatMap((step, index) => {
+    const text = plainText(step.text);
     const from = starts[index] ?? 0;
     const span = (starts[index + 1] ?? end) - from;
     let shown = 0;

@@ -10,11 +10,11 @@ export const FIELD_SERVICE_GUIDE: Guide = {
   steps: [
     {
       title: 'Connect your system',
-      text: 'Choose Integrations in the menu, then Connect beside Kickserv, Jobber, Housecall Pro or ServiceTitan. The form says where to find the key. Jobber opens its own page instead, where you sign in and allow access.',
+      text: 'Choose **Integrations** in the menu, then **Connect** beside Kickserv, Jobber, Housecall Pro or ServiceTitan. The form says where to find the key. Jobber opens its own page instead, where you sign in and allow access.',
     },
     {
       title: 'Import your customers',
-      text: 'Choose Import customers. The table below it shows which field goes where. A client you already have is linked, not added twice. Later imports read only what changed and run every night.',
+      text: 'Choose **Import customers**. The table below it shows which field goes where. A client you already have is linked, not added twice. Later imports read only what changed and run every night.',
     },
     {
       title: 'Get changes sooner',
@@ -26,11 +26,11 @@ export const FIELD_SERVICE_GUIDE: Guide = {
     },
     {
       title: 'Send reports and proposals',
-      text: 'Choose Send copy on a completed report. Once the email arrives, the report is sent to the customer’s job, or to the customer where there is no job, in the ways your system takes: a note, a link or the PDF. Proposals become estimates in Jobber and Housecall Pro. Below “Copies sent”, a list with your system’s name shows what was sent, and why something was not.',
+      text: 'Choose **Send copy** on a completed report. Once the email arrives, the report is sent to the customer’s job, or to the customer where there is no job, in the ways your system takes: a note, a link or the PDF. Proposals become estimates in Jobber and Housecall Pro. Below **Copies sent**, a list with your system’s name shows what was sent, and why something was not.',
     },
     {
       title: 'Disconnect',
-      text: 'Choose Disconnect under Integrations. The credentials are deleted, and what waits is not sent. Clients and inspections stay.',
+      text: 'Choose **Disconnect** under **Integrations**. The credentials are deleted, and what waits is not sent. Clients and inspections stay.',
     },
   ],
   notes: [

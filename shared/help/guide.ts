@@ -5,6 +5,7 @@ export type GuidePicture = { readonly name: string; readonly alt: string };
 
 export type GuideStep = {
   readonly title: string;
+  /** Labels of the product are marked (see labels.ts). */
   readonly text: string;
   readonly picture?: GuidePicture;
 };

@@ -11,7 +11,7 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
     steps: [
       {
         title: 'Start an inspection',
-        text: 'Tap Start inspection and search for the client by name, phone, email or address.',
+        text: 'Tap **Start inspection** and search for the client by name, phone, email or address.',
         picture: { name: 'phone-dashboard', alt: 'A technician’s day on the phone, with the button Start inspection' },
       },
       {
@@ -20,12 +20,12 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Answer part by part',
-        text: 'Each part is a card with large buttons. All satisfactory and Rest not present close the rest of a section. Questions that don’t apply are not asked.',
+        text: 'Each part is a card with large buttons. **All satisfactory** and **Rest not present** close the rest of a section. Questions that don’t apply are not asked.',
         picture: { name: 'phone-section', alt: 'A section of an inspection on the phone, with its cards' },
       },
       {
         title: 'Record a finding',
-        text: 'Choose what is wrong. Take the photo, check the wording and the repair that are filled in, and tap Accept finding. If the list doesn’t have it, choose Other and write your own.',
+        text: 'Choose what is wrong. Take the photo, check the wording and the repair that are filled in, and tap **Accept finding**. If the list doesn’t have it, choose **Other: say what** and write your own.',
       },
       {
         title: 'Not accessible?',
@@ -46,30 +46,30 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
     steps: [
       {
         title: 'Size the flue',
-        text: 'Enter the opening and the flue. The app calculates the minimum flue area, shows the rule, and suggests a liner that fits.',
+        text: 'In the section **Flue**, choose the **Flue shape**. Enter the opening and the flue. The app calculates the minimum flue area, shows the rule, and suggests a liner that fits. Tap **Done**.',
         picture: { name: 'phone-flue', alt: 'The flue size screen with the measured opening' },
       },
       {
         title: 'Check the review',
-        text: 'The last step lists what is missing. Tap an entry to go there. It also shows findings, limitations, photos and the overall condition.',
+        text: 'The last section, **Review**, lists what is missing. Tap an entry to go there. Under **Optional parts**, one tap marks those that are not present. It also shows findings, limitations, photos and the overall condition.',
       },
       {
         title: 'Complete',
-        text: 'Tap Complete when everything is answered. The report is ready. A change after that makes a revised report, and every earlier revision is kept.',
+        text: 'Tap **Complete** when everything is answered. The report opens. A change after that makes a revised report, and every earlier revision is kept.',
       },
       {
-        title: 'Open the report',
-        text: 'It starts with the verdict and what matters most. Open the PDF or send a copy.',
+        title: 'Read the report',
+        text: 'It starts with the verdict and what matters most. Tap **Open the PDF**, or **Send copy** to email it.',
         picture: { name: 'phone-report', alt: 'A report on the phone, beginning with its verdict' },
       },
       {
         title: 'Open the proposal',
-        text: 'It lists the repairs with your company’s prices. The customer chooses what to have done and can approve it on your phone.',
+        text: 'Choose **Proposal** under **More**. It lists the repairs with your company’s prices. The customer can approve it on your phone: tap **Approve on this device**, check what to have done, then **Review and sign**.',
         picture: { name: 'phone-proposal', alt: 'A proposal on the phone, with a repair and the total' },
       },
       {
         title: 'Print the pull sheet',
-        text: 'It lists what to load for the job. One foot is added to the measured length of the liner.',
+        text: 'Go back to the report, choose **Pull sheet** under **More**, then **Print**. It lists what to load for the job. One foot is added to the measured length of the liner.',
       },
     ],
     notes: ['There is no proposal when your company has prices turned off.'],
@@ -82,7 +82,7 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
     steps: [
       {
         title: 'Open the report',
-        text: 'Choose Report in the menu beside the inspection, then Edit the report under More.',
+        text: 'Choose **Report** in the menu beside the inspection, then **Edit the report** under **More**.',
       },
       {
         title: 'Change the wording',
@@ -94,11 +94,11 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Check what is changed',
-        text: 'The list of changes shows the text before each change. Revert takes one of them back.',
+        text: 'The list of changes shows the text before each change. **Revert** takes one of them back.',
       },
       {
         title: 'Choose Done',
-        text: 'Changes are saved as you go. A report that was already completed is marked Revised, and readers see what changed.',
+        text: 'Changes are saved as you go. A report that was already completed is marked **Revised**, and readers see what changed.',
       },
     ],
   },
@@ -114,16 +114,19 @@ export const TECHNICIAN_GUIDES: readonly Guide[] = [
       },
       {
         title: 'Android',
-        text: 'Open the site in Chrome, sign in, and choose Install when it is offered. If it isn’t, open the menu with the three dots and choose Add to Home screen or Install app.',
+        text: 'Open the site in Chrome and sign in. Tap **Install** when it is offered below the dashboard. If it isn’t, open the browser’s menu with the three dots, and choose **Add to Home screen** or **Install app**, then **Install**.',
       },
       {
         title: 'iPhone and iPad',
-        text: 'Open the site in Safari and sign in. Tap Share, then Add to Home Screen, then Add.',
+        text: 'Open the site in Safari and sign in. Tap **Share**, or the three dots and then **Share**. Scroll down to **Add to Home Screen**. Leave **Open as Web App** on if you see it, and tap **Add**.',
       },
       {
         title: 'Sign in once from the new icon',
-        text: 'Keep Me Signed In stays checked, so that you can open the app offline at the next job.',
+        text: 'Leave **Keep Me Signed In** checked, so that you can open the app offline at the next job.',
       },
+    ],
+    notes: [
+      'On an iPhone or iPad, Safari and the icon keep separate data. Let your work sync in Safari before you switch to the icon.',
     ],
   },
 ];

@@ -15,7 +15,7 @@ const SHORTCUT_ICONS = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'i
 const MANIFEST = {
   name: `${BRAND.name}: ${BRAND.tagline}`,
   short_name: BRAND.name,
-  description: 'Chimney and hearth inspections: guided on the phone, sized and explained, with or without a signal.',
+  description: 'Chimney and hearth inspections: guided on the phone, sized and explained, online or offline.',
   lang: 'en',
   dir: 'ltr',
   id: '/dashboard',

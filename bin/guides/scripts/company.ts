@@ -113,8 +113,10 @@ const INSPECTION_ORDER: Script = {
     async (take) => {
       await take.tap(button(take, 'Move Flue up'));
       await take.look(1);
-      const parts = take.page.getByRole('button', { name: /^Move Damper up/ });
-      if (await parts.isVisible()) await take.tap(parts);
+      await take.tap(button(take, 'Order of the parts in each section'));
+      await take.tap(button(take, /^Firebox$/));
+      await take.tap(button(take, 'Move the part Damper up'));
+      await take.look(1);
     },
     async (take) => {
       await take.tap(take.page.getByRole('button', { name: 'Lite', exact: true }).nth(1));

@@ -1,6 +1,7 @@
 import { Technician } from '#tests/e2e/support/technician.ts';
 import type { Scene, Script } from '../script.ts';
 import type { Take } from '../take.ts';
+import { DOWNLOAD } from './download.ts';
 import { button, choose, pointOut } from './parts.ts';
 
 const PHOTOS = 'tests/fixtures/photos';
@@ -137,12 +138,16 @@ const DOCUMENTS: Script = {
       await choose(take, 'More', /^Proposal/);
       await take.page.getByRole('heading', { level: 1 }).waitFor();
       await take.look(1.2);
-      await take.point(button(take, 'Approve on this device'));
+      await take.tap(button(take, 'Approve on this device'));
+      await take.point(take.page.getByRole('link', { name: 'Review and sign' }).filter({ visible: true }).first());
+      await take.look(1);
     },
     async (take) => {
+      await take.tap(button(take, 'Not now'));
       await take.page.goBack();
       await choose(take, 'More', /^Pull sheet/);
       await take.page.getByRole('heading', { name: 'Pull sheet' }).first().waitFor();
+      await take.point(button(take, 'Print'));
     },
   ],
 };
@@ -172,32 +177,6 @@ const EDIT_REPORTS: Script = {
     },
     async (take) => {
       await take.tap(take.page.getByRole('link', { name: 'Done' }));
-      await take.page.getByRole('heading', { level: 1 }).waitFor();
-    },
-  ],
-};
-
-const DOWNLOAD: Script = {
-  id: 'guideDownload',
-  screen: 'phone',
-  start: () => '/',
-  poster: 2,
-  prepare: async ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
-  scenes: [
-    async (take) => take.look(3),
-    async (take) => {
-      await take.page.goto(`${take.url}/guide/download-flueprint`);
-      await take.show(take.page.locator('#step-2'));
-    },
-    async (take) => take.show(take.page.locator('#step-3')),
-    async (take) => {
-      await take.page.goto(`${take.url}/login`);
-      await take.type(take.page.getByLabel('Email address'), 'tech.hearth@example.com');
-      await take.type(take.page.getByLabel('Password', { exact: true }), 'demo-chimney-1');
-      await take.point(take.page.getByText('Keep Me Signed In'));
-      await take.look(0.6);
-      await take.tap(take.page.getByRole('button', { name: 'Sign In' }));
-      await take.page.waitForURL('**/dashboard');
       await take.page.getByRole('heading', { level: 1 }).waitFor();
     },
   ],

@@ -1,4 +1,5 @@
 import type { Guide, GuideStep } from '#shared/help/guide.ts';
+import { plainText } from '#shared/help/labels.ts';
 import type { Pictures } from '../page/pictures.ts';
 import { outline, pin } from '../page/shapes.ts';
 import type { Sheet } from '../page/sheet.ts';
@@ -43,7 +44,7 @@ function measured(tools: Tools, step: GuideStep): Measured {
   const screen = screenOf(tools, step);
   const width = CONTENT_WIDTH - INDENT - (screen === undefined ? 0 : screen.width + GAP);
   const title = tools.sheet.heightOf(step.title, TITLE, width);
-  const textHeight = title + 3 + tools.sheet.heightOf(step.text, BODY, width);
+  const textHeight = title + 3 + tools.sheet.heightOf(plainText(step.text), BODY, width);
   return { screen, width, title, height: Math.max(textHeight, screen?.height ?? 0) };
 }
 
@@ -60,7 +61,7 @@ function oneStep(tools: Tools, step: GuideStep, number: number): void {
   const { y } = sheet;
   pin(sheet, number, { x: PAGE.left + 2, y: y - 1, radius: 9, color: COLORS.ink });
   sheet.write(step.title, TITLE, { x: PAGE.left + INDENT, y, width }, 'H3');
-  sheet.write(step.text, BODY, { x: PAGE.left + INDENT, y: y + title + 3, width });
+  sheet.write(plainText(step.text), BODY, { x: PAGE.left + INDENT, y: y + title + 3, width });
   if (screen !== undefined) show(tools, screen, y);
   sheet.y = y + height + AFTER;
 }

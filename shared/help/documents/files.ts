@@ -15,7 +15,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'technician-training-guide.pdf',
     title: 'Technician training guide',
     about: 'A whole job on the phone, the chimney in drawings, the rules behind the findings, and a sign-off sheet.',
-    bytes: 207713,
+    bytes: 208206,
     pages: 9,
   },
   {
@@ -23,8 +23,8 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'administrator-guide.pdf',
     title: 'Administrator guide',
     about: 'Set up the company: info, logo, prices and wording, users and the inspection order.',
-    bytes: 56208,
-    pages: 6,
+    bytes: 58975,
+    pages: 5,
   },
   {
     group: 'guides',

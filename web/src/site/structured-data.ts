@@ -1,6 +1,7 @@
 import { BRAND } from '#shared/brand.ts';
 import type { Guide } from '#shared/help/guide.ts';
 import { guidePath } from '#shared/help/guides.ts';
+import { plainText } from '#shared/help/labels.ts';
 import { PLANS } from '#shared/pricing/plans.ts';
 
 /** Structured data of schema.org for search engines. */
@@ -51,7 +52,7 @@ export const howToData = (guide: Guide) => ({
     '@type': 'HowToStep',
     position: index + 1,
     name: title,
-    text,
+    text: plainText(text),
     url: `${BRAND.siteUrl}${guidePath(guide)}#step-${index + 1}`,
   })),
 });

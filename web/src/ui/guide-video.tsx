@@ -1,5 +1,6 @@
 import type { Guide } from '#shared/help/guide.ts';
 import { minutesText } from '#shared/help/captions.ts';
+import { plainText } from '#shared/help/labels.ts';
 import { videoFiles, videoOf } from '#shared/help/video.ts';
 
 /** A guide's video with captions and a transcript, or nothing if none was recorded. The video loads when it is played. */
@@ -21,7 +22,7 @@ export function GuideVideo({ guide }: { guide: Guide }) {
           <ol>
             {guide.steps.map(({ title, text }, index) => (
               <li key={title}>
-                <b>{minutesText(starts[index] ?? 0)}</b> {text}
+                <b>{minutesText(starts[index] ?? 0)}</b> {plainText(text)}
               </li>
             ))}
           </ol>

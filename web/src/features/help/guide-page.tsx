@@ -5,6 +5,7 @@ import { InstallPanel } from '#web/features/install/install-panel.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { GuideVideo } from '#web/ui/guide-video.tsx';
+import { LabeledText } from '#web/ui/labeled-text.tsx';
 import './help.css';
 
 /** One guide. An unknown path redirects to the list. */
@@ -28,13 +29,16 @@ function GuideView({ guide }: { guide: Guide }) {
       </nav>
       <h1>{guide.title}</h1>
       <p className="help-lede">{guide.summary}</p>
+      {guide.who !== undefined && <p className="help-who">For: {guide.who}</p>}
       {guide.id === 'guideDownload' && <InstallPanel />}
       <GuideVideo guide={guide} />
       <ol className="help-steps">
         {guide.steps.map(({ title, text, picture }) => (
           <li key={title}>
             <h2>{title}</h2>
-            <p>{text}</p>
+            <p>
+              <LabeledText text={text} />
+            </p>
             {picture !== undefined && (
               <img
                 className={picture.name.startsWith('phone-') ? 'help-phone' : undefined}

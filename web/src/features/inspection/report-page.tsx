@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
+import { useCompanyLogo } from '#web/lib/session/use-company-logo.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { useReportEdits } from '#web/offline/entities/report-edits.ts';
@@ -11,6 +12,7 @@ import { useDefinition } from './model/use-definition.ts';
 import { ReportBar } from './report/report-bar.tsx';
 import { reportWriter, useReport } from './report/use-report.ts';
 import { useServerReport, type ServerReport } from './report/use-server-report.ts';
+import { withServerReport } from './report/with-server-report.ts';
 import { PageNotice } from '#web/ui/page-notice.tsx';
 import './styles/inspect.css';
 import './styles/report.css';
@@ -48,13 +50,10 @@ function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) 
   );
 }
 
-/** The report as stored on this device, with the revision and reviews from the server. */
+/** The report as stored on this device, with the logo, and what the server knows of its newest revision. */
 function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport | undefined }) {
-  const report = useMemo(() => {
-    if (known?.revision === undefined) return shown;
-    const { revision, review } = known;
-    return { ...shown, revision, review, revised: shown.revised || revision > 1 };
-  }, [shown, known]);
+  const logoUrl = useCompanyLogo();
+  const report = useMemo(() => withServerReport(shown, known, logoUrl), [shown, known, logoUrl]);
   return <ReportView report={report} />;
 }
 

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/brand.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { dismissOffer, install, installMethodNow, isOfferDismissed, onInstallMethod } from './install-prompt.ts';
 import './install-offer.css';
-import { ShareMenuSteps, WHY_INSTALL } from './share-menu-steps.tsx';
+import { ManualSteps, WHY_INSTALL } from './manual-steps.tsx';
 
 /** Offered once, at the bottom of the dashboard, until the user installs the app or dismisses the offer. */
 export function InstallOffer() {
@@ -16,7 +16,7 @@ export function InstallOffer() {
       <div>
         <b>Put {BRAND.name} on your home screen</b>
         <p>{WHY_INSTALL}</p>
-        {installMethod === 'share-menu' && <ShareMenuSteps />}
+        <ManualSteps method={installMethod} />
       </div>
       <div className="install-actions">
         {installMethod === 'prompt' && (

@@ -37,13 +37,19 @@ describe('installing the app', () => {
     expect((await fresh()).isOfferDismissed()).toBe(true);
   });
 
-  it('uses the share menu on an iPhone', async () => {
-    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
+  it.each([
+    [
+      'the share menu on an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
+      'share-menu',
+    ],
+    ['the browser’s menu on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Firefox/145.0', 'browser-menu'],
+  ])('uses %s', async (_name, agent, method) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
     const install = await fresh();
     install.watchInstall();
 
-    expect(install.installMethodNow()).toBe('share-menu');
+    expect(install.installMethodNow()).toBe(method);
     vi.restoreAllMocks();
   });
 });

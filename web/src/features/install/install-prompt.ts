@@ -1,11 +1,15 @@
+import { deviceKind } from '#web/lib/device-kind.ts';
+
 /** Chromium's non-standard event. */
 type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 /**
- * How this browser can install the app: by its own prompt, manually in the share menu (iPhone, iPad), not (or not yet) at all,
- * or it is already installed.
+ * How this browser can install the app: by its own prompt, manually in the share menu (iPhone, iPad) or in the browser's menu
+ * (Android without a prompt, or not yet), not at all, or it is already installed.
  */
-export type InstallMethod = 'prompt' | 'share-menu' | 'none' | 'installed';
+export type InstallMethod = 'prompt' | 'share-menu' | 'browser-menu' | 'none' | 'installed';
+
+const BY_DEVICE = { ios: 'share-menu', android: 'browser-menu', other: 'none' } as const;
 
 const DISMISSED_KEY = 'install-offer-dismissed';
 
@@ -40,15 +44,10 @@ export function watchInstall(): void {
   });
 }
 
-/** An iPad reports itself as a Mac, but supports touch. */
-const hasShareMenu = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-
 export function installMethodNow(): InstallMethod {
   if (isInstalled) return 'installed';
   if (deferred !== undefined) return 'prompt';
-  return hasShareMenu() ? 'share-menu' : 'none';
+  return BY_DEVICE[deviceKind()];
 }
 
 /** Shows the browser's install prompt. It can be shown only once. */

@@ -4,21 +4,26 @@ import { HEARTH_MARK } from '#shared/report/icons.ts';
 import { dateText } from '#shared/report/dates.ts';
 import { headlineOf } from '#shared/proposal/headline.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
+import { ContactLine } from '#web/ui/contact-line.tsx';
 import { LineIcon } from './line-icon.tsx';
 import { dayText } from './proposal-format.ts';
 
-type HeadProps = { proposal: ProposalModel; reportHref: string | undefined; actions: ReactNode };
+type HeadProps = { proposal: ProposalModel; reportHref: string | undefined };
+type LetterheadProps = HeadProps & { logoUrl: string | undefined; actions: ReactNode };
 
 /** The company and its contact details. */
-export function Letterhead({ proposal: { company, isSample }, reportHref, actions }: HeadProps) {
-  const { name, address, phone, logoUrl } = company;
+export function Letterhead({ proposal: { company, isSample }, logoUrl, reportHref, actions }: LetterheadProps) {
+  const { name, address, phone } = company;
+  const logo = logoUrl ?? company.logoUrl;
   return (
     <header className="pp-top">
       <div className="pp-wrap">
-        {logoUrl === undefined ? <Mark /> : <img className="pp-logo" src={logoUrl} alt="" />}
+        {logo === undefined ? <Mark /> : <img className="pp-logo" src={logo} alt="" />}
         <p className="pp-company">
           <strong>{name}</strong>
-          <span>{[address, phone].filter((part) => part !== '').join(' · ')}</span>
+          <span>
+            <ContactLine parts={[address, phone]} phone={phone} />
+          </span>
         </p>
         <div className="pp-acts">
           {actions}
@@ -57,7 +62,7 @@ function Mark() {
   );
 }
 
-type IntroProps = Omit<HeadProps, 'actions'> & { approval: Approval | undefined };
+type IntroProps = HeadProps & { approval: Approval | undefined };
 
 /** Client, one-line summary and validity of the prices. After signing, who approved it and when. */
 export function Intro({ proposal, reportHref, approval }: IntroProps) {

@@ -24,6 +24,8 @@ export type ProposalViewProps = {
   /** The reader's selection from `useChoice(proposal)`; after approval, the approved selection. */
   choice: Choice;
   approval?: Approval | undefined;
+  /** For a proposal made on this device, whose text, and with it the hash to sign, has no expiring link. */
+  logoUrl?: string | undefined;
   /** Buttons next to the company's name. */
   actions?: ReactNode;
   /**
@@ -77,7 +79,7 @@ export function ProposalView(props: ProposalViewProps) {
   const next = isOpen ? (props.next ?? toPanel) : undefined;
   return (
     <article className="pp" aria-label="Repair proposal">
-      <Letterhead {...{ proposal, reportHref, actions }} />
+      <Letterhead logoUrl={props.logoUrl} {...{ proposal, reportHref, actions }} />
       <Intro {...{ proposal, reportHref, approval }} />
       <div className="pp-wrap pp-grid">
         {approval !== undefined && <div className="pp-whole">{children}</div>}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { phoneHref } from '#shared/phone.ts';
 import { HEARTH_MARK } from '#shared/report/icons.ts';
 import type { ReportModel } from '#shared/report/model.ts';
+import { ContactLine } from '#web/ui/contact-line.tsx';
+import { EmailText } from '#web/ui/email-text.tsx';
 
 type Headed = Pick<ReportModel, 'company' | 'isSample'>;
 
@@ -15,8 +17,12 @@ export function Letterhead({ report, actions }: { report: Headed; actions: React
         <address className="rp-company">
           <strong>{name}</strong>
           <span>
-            {[address, phone, license].filter((part) => part !== '').join(' · ')}{' '}
-            {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+            <ContactLine parts={[address, phone, license]} phone={phone} />{' '}
+            {email !== '' && (
+              <a href={`mailto:${email}`}>
+                <EmailText address={email} />
+              </a>
+            )}
           </span>
         </address>
         <div className="rp-actions">

@@ -2,22 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { InstallHelp } from '../help/install-help.tsx';
-import { deviceOf, enhanceInstall } from './install.ts';
+import { enhanceInstall } from './install.ts';
 
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
-
-describe('deviceOf', () => {
-  it.each([
-    ['an Android phone', PIXEL, 5, 'android'],
-    ['an iPhone', IPHONE, 5, 'ios'],
-    ['an iPad, which says that it is a Mac', MAC, 5, 'ios'],
-    ['a Mac', MAC, 0, 'other'],
-  ])('recognizes %s', (_name, userAgent, touchPoints, device) => {
-    expect(deviceOf(userAgent, touchPoints)).toBe(device);
-  });
-});
 
 describe('the install help', () => {
   const shown = () =>

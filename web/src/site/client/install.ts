@@ -1,15 +1,9 @@
+import { deviceKind, type DeviceKind } from '#web/lib/device-kind.ts';
+
 /** Chromium's non-standard event. */
 type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-export type Device = 'ios' | 'android' | 'other';
-type Part = Device | 'prompt' | 'installed';
-
-/** The kind of device by its user agent. An iPad reports itself as a Mac, but has a touch screen. */
-export function deviceOf(userAgent: string, touchPoints: number): Device {
-  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
-  if (/Macintosh/.test(userAgent) && touchPoints > 1) return 'ios';
-  return /Android/.test(userAgent) ? 'android' : 'other';
-}
+type Part = DeviceKind | 'prompt' | 'installed';
 
 const isStandalone = () =>
   globalThis.matchMedia('(display-mode: standalone)').matches ||
@@ -25,7 +19,7 @@ export function enhanceInstall(root: ParentNode): void {
       each.hidden = each.dataset.installFor !== part;
     }
   };
-  const own = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
+  const own = deviceKind();
   show(isStandalone() ? 'installed' : own);
 
   let deferred: InstallEvent | undefined;

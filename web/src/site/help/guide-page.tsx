@@ -1,6 +1,7 @@
 import type { Guide } from '#shared/help/guide.ts';
 import { GUIDE_GROUPS, guidePath } from '#shared/help/guides.ts';
 import { GuideVideo } from '#web/ui/guide-video.tsx';
+import { LabeledText } from '#web/ui/labeled-text.tsx';
 
 import { Breadcrumbs } from '../blocks/breadcrumbs.tsx';
 import { Picture } from '../blocks/picture.tsx';
@@ -36,7 +37,9 @@ export function GuidePage({ guide }: { guide: Guide }) {
                 </span>
                 <div>
                   <h2>{title}</h2>
-                  <p>{text}</p>
+                  <p>
+                    <LabeledText text={text} />
+                  </p>
                   {picture !== undefined && <Picture {...picture} />}
                 </div>
               </li>

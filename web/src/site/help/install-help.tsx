@@ -15,12 +15,10 @@ export function InstallHelp() {
         </button>
       </div>
       <p data-install-for="ios" hidden>
-        <b>You’re on an iPhone or iPad.</b> Tap Share in the browser’s bar, then Add to Home Screen. The steps for your
-        device are in <a href="#step-3">step 3</a>.
+        <b>You’re on an iPhone or iPad.</b> Sign in, then follow <a href="#step-3">step 3</a>.
       </p>
       <p data-install-for="android" hidden>
-        <b>You’re on Android.</b> Open the browser’s menu and choose Add to Home screen or Install app. The steps for
-        your device are in <a href="#step-2">step 2</a>.
+        <b>You’re on Android.</b> Sign in, then follow <a href="#step-2">step 2</a>.
       </p>
       <p data-install-for="other" hidden>
         <b>You’re on a computer.</b> Open this page on your phone: type the address, or send yourself the link.

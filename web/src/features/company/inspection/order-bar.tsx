@@ -12,21 +12,25 @@ type OrderBarProps = {
   onSave: () => void;
 };
 
-/** Shows whether the order is saved, with buttons to save, cancel or reset. */
+/** Shows whether the order is saved, with buttons to save, cancel or reset. Stays in view while there is something to save. */
 export function OrderBar({ state, isChanged, isSending, mayReset, onReset, onCancel, onSave }: OrderBarProps) {
   return (
-    <div className="order-bar">
+    <div className={isChanged ? 'order-bar order-bar-changed' : 'order-bar'}>
       <div className="order-bar-state">
         <div role="status">
           <Box variant="strong">{state}</Box>
         </div>
-        <Box color="text-body-secondary" fontSize="body-s">
-          Applies to inspections started from now on
-        </Box>
+        <div className="order-bar-when">
+          <Box color="text-body-secondary" fontSize="body-s">
+            Applies to inspections started from now on
+          </Box>
+        </div>
       </div>
-      <Button variant="link" disabled={!mayReset} onClick={onReset}>
-        Reset to default…
-      </Button>
+      <div className="order-bar-reset">
+        <Button variant="link" disabled={!mayReset} onClick={onReset}>
+          Reset to default…
+        </Button>
+      </div>
       <Button disabled={!isChanged} onClick={onCancel}>
         Cancel
       </Button>

@@ -50,6 +50,18 @@ export const withSections = (
   ...sections.filter(({ isFixed, isFirst }) => isFixed && !isFirst),
 ];
 
+/** Moves a row up (-1) or down (1). Unchanged at the end of the list. */
+function withMoved<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  rowId: string,
+  by: -1 | 1,
+): readonly Row[] {
+  const from = rows.findIndex(({ id }) => id === rowId);
+  const row = rows[from];
+  const neighbor = rows[from + by];
+  return row === undefined || neighbor === undefined ? rows : rows.with(from, neighbor).with(from + by, row);
+}
+
 /** Moves a section up (-1) or down (1). Unchanged at the end of the list. */
 export const withSectionMoved = (
   sections: readonly OrderedSection[],
@@ -57,11 +69,8 @@ export const withSectionMoved = (
   by: -1 | 1,
 ): readonly OrderedSection[] => {
   const movable = sections.filter(({ isFixed }) => !isFixed);
-  const from = movable.findIndex(({ id }) => id === sectionId);
-  const section = movable[from];
-  const neighbor = movable[from + by];
-  if (section === undefined || neighbor === undefined) return sections;
-  return withSections(sections, movable.with(from, neighbor).with(from + by, section));
+  const moved = withMoved(movable, sectionId, by);
+  return moved === movable ? sections : withSections(sections, moved);
 };
 
 /** The section that was dragged between two orders; undefined if they are the same. */
@@ -99,6 +108,18 @@ export const withComponents = (
       : section,
   );
 
+/** The components of a section that can be reordered. */
+export const movableParts = ({ components }: OrderedSection): OrderedSection['components'] =>
+  components.filter((part) => !isPinned(part));
+
+/** Moves a component up (-1) or down (1) in its section. Unchanged at the end of the section. */
+export const withPartMoved = (
+  sections: readonly OrderedSection[],
+  section: OrderedSection,
+  partId: string,
+  by: -1 | 1,
+): readonly OrderedSection[] => withComponents(sections, section.id, withMoved(movableParts(section), partId, by));
+
 /** The lead card always stays first in its section. */
 export const isPinned = ({ id }: { readonly id: string }): boolean => id === LEAD_CARD;
 
@@ -106,7 +127,7 @@ const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** The components of a section in one line: `Hearth extension, mantel, lintel`. */
-export const partsLine = ({ components }: OrderedSection): string => {
-  const [first, ...others] = components.filter((part) => !isPinned(part)).map(({ label }) => label);
+export const partsLine = (section: OrderedSection): string => {
+  const [first, ...others] = movableParts(section).map(({ label }) => label);
   return [first, ...others.map(inSentence)].join(', ');
 };

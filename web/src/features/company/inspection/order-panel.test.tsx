@@ -87,6 +87,27 @@ describe('the inspection order panel', () => {
     expect((await names()).slice(0, 3)).toEqual([third, expect.anything(), second]);
   });
 
+  it('moves a part within its section by buttons, and saves it', async () => {
+    const { guide } = serve();
+    renderFor('ADMINISTRATOR', <OrderPanel />);
+    const parts = async () =>
+      within(await screen.findByRole('list', { name: 'Parts of Firebox', hidden: true }))
+        .getAllByRole('listitem', { hidden: true })
+        .map(({ textContent }) => textContent);
+    const before = await parts();
+    await userEvent.click(screen.getByRole('button', { name: 'Order of the parts in each section' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Firebox' }));
+
+    await press('Move the part Firebox down');
+
+    expect((await parts()).slice(0, 2)).toEqual([before[1], before[0]]);
+    expect(screen.getByText(`Firebox is now number 2 of ${before.length}`)).toBeTruthy();
+    await press('Save');
+    await screen.findByText('The order was saved.');
+    const saved = guide().order.MASONRY_WOOD?.find(({ sectionId }) => sectionId === 'interior_firebox');
+    expect(saved?.components.indexOf('firebox')).toBe(1);
+  });
+
   it('returns to the last saved order on Cancel, and to the default only after a confirmation', async () => {
     const { guide } = serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);

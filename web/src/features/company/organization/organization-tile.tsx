@@ -5,10 +5,13 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import type { Organization } from '#shared/contract/auth.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { EditOrganizationModal } from './edit-organization-modal.tsx';
 import { FinancingSettings } from './financing-settings.tsx';
 import { addressOf } from './organization-form.ts';
+import { PageLink } from './page-link.tsx';
 
 /** For support requests; not public. */
 function InternalId({ id }: { id: string }) {
@@ -23,25 +26,20 @@ function InternalId({ id }: { id: string }) {
   );
 }
 
-/** Allows a line break before the @, so that a long address does not break inside a word. */
-function Email({ address }: { address: string }) {
-  const [name, domain] = address.split('@');
-  return (
-    <>
-      {name}
-      <wbr />@{domain}
-    </>
-  );
+/** The registration is edited with the proposal settings, not with the rest of the company's information. */
+function Registration({ license = '', mayEdit }: { license: string | undefined; mayEdit: boolean }) {
+  if (license !== '') return license;
+  return mayEdit ? <PageLink to={PATHS.adminProposals}>Add it under Proposals</PageLink> : '–';
 }
 
-function Facts({ organization }: { organization: Organization }) {
+function Facts({ organization, mayEdit }: { organization: Organization; mayEdit: boolean }) {
   const { _id, name, phone, email, version, proposal } = organization;
   const facts: readonly [label: string, value: ReactNode][] = [
     ['Company', name],
     ['Phone', phone],
     ['Address', addressOf(organization)],
-    ['Email', email !== undefined && <Email address={email} />],
-    ['Registration', proposal?.license],
+    ['Email', email !== undefined && <EmailText address={email} />],
+    ['Registration', <Registration key="registration" license={proposal?.license} mayEdit={mayEdit} />],
     ['Version', version],
     ['Organization ID', <InternalId key="id" id={_id} />],
   ];
@@ -84,7 +82,7 @@ export function OrganizationTile({ organization, mayEdit, logoUrl }: Organizatio
       }
     >
       <SpaceBetween size="l">
-        <Facts organization={organization} />
+        <Facts organization={organization} mayEdit={mayEdit} />
         <CompanySettings organization={organization} mayEdit={mayEdit} />
         <FinancingSettings organization={organization} mayEdit={mayEdit} />
       </SpaceBetween>

@@ -11,7 +11,7 @@ import { putClient } from '#web/offline/entities/local-clients.ts';
 import { freshDevice, ManualSender } from '#web/offline/testing/device.ts';
 import { FakeServer } from '#web/offline/testing/fake-server.ts';
 import { mockRoutes } from '#web/testing/contract-fetch.ts';
-import { renderFor } from '#web/testing/viewer.tsx';
+import { organization, renderFor } from '#web/testing/viewer.tsx';
 import { PanelCuringPage, PanelDisclaimerPage } from './handout-page.tsx';
 
 let database: DeviceDatabase;
@@ -46,6 +46,18 @@ describe('a handout', () => {
     expect(within(sheet).getAllByRole('heading', { level: 3 })).toHaveLength(10);
     expect(within(sheet).getByText(/One year on our work\./)).toBeTruthy();
     expect(within(sheet).getByText('Demo Chimney & Hearth')).toBeTruthy();
+  });
+
+  it('shows the company’s logo at its top when online', async () => {
+    mockRoutes({
+      listClients: () => ({ clients: [] }),
+      listHandouts: () => ({ handouts: [] }),
+      getOrganization: () => ({ data: { ...organization, logoUrl: 'https://files.example/logo.png' } }),
+    });
+    open();
+    const sheet = await screen.findByRole('region', { name: 'Refractory Panel Disclaimer' });
+
+    await waitFor(() => expect(sheet.querySelector('img')?.src).toBe('https://files.example/logo.png'));
   });
 
   it('cannot be signed without signature or panels, and marks the missing field', async () => {

@@ -1,6 +1,7 @@
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleInspection } from '#shared/inspection/sample.ts';
+import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
 import { buildReport } from '#shared/report/build-report.ts';
 import type { LocalInspection, LocalPhoto } from '#web/offline/db/records.ts';
 import { organization } from '#web/testing/viewer.tsx';
@@ -54,6 +55,12 @@ describe('the report on the device', () => {
     expect(localReport(source)).toEqual(
       buildReport({ definitions: ALL_CHECKLISTS, inspection: detail, organization, now }),
     );
+  });
+
+  it('has the company’s license, as the server’s report has', () => {
+    const licensed = { ...organization, proposal: { ...DEFAULT_TERMS, license: 'VT 4711' } };
+
+    expect(localReport({ ...source, organization: licensed })?.company.license).toBe('VT 4711');
   });
 
   it('is completed as soon as its inspection is on the device', () => {

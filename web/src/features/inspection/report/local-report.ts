@@ -90,5 +90,13 @@ export function localReport({
   const detail = detailOf(inspection, photos, links, plan);
   return detail === undefined
     ? undefined
-    : buildReport({ definitions, inspection: detail, client, organization, now, edits });
+    : buildReport({
+        definitions,
+        inspection: detail,
+        client,
+        organization,
+        license: organization.proposal?.license,
+        now,
+        edits,
+      });
 }

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReportReview } from '#shared/report/model.ts';
+import type { ReportModel, ReportReview } from '#shared/report/model.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { maybeDeviceDatabase } from '#web/offline/db/database.ts';
 import { mergeServerEdits } from '#web/offline/sync/merge-server-report.ts';
 
 /** The parts of a report that only the server has. */
-export type ServerReport = { revision: number | undefined; review: ReportReview };
+export type ServerReport = {
+  revision: number | undefined;
+  review: ReportReview;
+  /** The company as it was when the revision was made, with a link to its logo. */
+  company: ReportModel['company'] | undefined;
+};
 
 /** Retry delays in milliseconds while a revision is being created, which takes a job a few seconds. */
 const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000];
@@ -18,7 +23,7 @@ async function fetchReport(inspectionId: string): Promise<ServerReport | undefin
     await database?.transaction('rw', [database.reportEdits, database.meta], () =>
       mergeServerEdits(database, inspectionId, answer),
     );
-    return { revision, review: report?.review ?? {} };
+    return { revision, review: report?.review ?? {}, company: report?.company };
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

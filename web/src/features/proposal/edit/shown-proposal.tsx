@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { proposalEditPath, pullSheetPath, reportPath } from '#web/lib/paths.ts';
 import { isSupportView } from '#web/lib/session/support-view.ts';
+import { useCompanyLogo } from '#web/lib/session/use-company-logo.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -67,6 +68,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const { approval, copyUrl } = standing;
   const downloaded = useDownloaded(standing.proposal);
   const { proposal } = downloaded;
+  const logoUrl = useCompanyLogo();
   const { attach, remember, focusPressed } = useOpeners();
   const takeBack = () => {
     // The page with that button has to re-render first.
@@ -83,7 +85,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
     return (
       <Suspense fallback={<PageLoading />}>
         <SignOnDevice
-          {...{ inspectionId, choice, photos: built.photos }}
+          {...{ inspectionId, logoUrl, choice, photos: built.photos }}
           standing={{ ...standing, proposal }}
           hasChanged={approval === undefined && downloaded.hasChanged}
           onLoadNew={downloaded.markDownloaded}
@@ -103,7 +105,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
       </ProposalBar>
       <ApprovalState standing={standing} notice={notice} showNew={showNew} />
       <ProposalView
-        {...{ proposal, choice, approval, reportHref }}
+        {...{ proposal, logoUrl, choice, approval, reportHref }}
         photos={built.photos}
         mode={canSign ? 'preview' : 'read'}
         next={

@@ -14,6 +14,7 @@ import { useHash, type ProposalState } from './use-proposal-state.ts';
 type SignOnDeviceProps = {
   inspectionId: string;
   standing: ProposalState;
+  logoUrl: string | undefined;
   photos: ProposalPhotos;
   choice: Choice;
   /** The proposal changed while the homeowner was reading it. */
@@ -24,7 +25,7 @@ type SignOnDeviceProps = {
 
 /** Full screen for the homeowner: the proposal and the signature, without the company's tools. */
 export function SignOnDevice(props: SignOnDeviceProps) {
-  const { inspectionId, standing, photos, choice, hasChanged, onLoadNew, onClose } = props;
+  const { inspectionId, standing, logoUrl, photos, choice, hasChanged, onLoadNew, onClose } = props;
   const { proposal, approval } = standing;
   const [isAtHome, setAtHome] = useState(proposal.isSignedAtHome);
   const isApproved = approval !== undefined;
@@ -57,7 +58,10 @@ export function SignOnDevice(props: SignOnDeviceProps) {
           {approval === undefined ? 'Not now' : 'Done'}
         </button>
       </div>
-      <ProposalView {...{ proposal, photos, choice, approval }} mode={approval === undefined ? 'choose' : 'read'}>
+      <ProposalView
+        {...{ proposal, logoUrl, photos, choice, approval }}
+        mode={approval === undefined ? 'choose' : 'read'}
+      >
         {approval === undefined ? (
           <ApprovePanel
             proposal={proposal}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EmailText } from './email-text.tsx';
+
+describe('an email address', () => {
+  it('can break before its @ only', () => {
+    expect(renderToStaticMarkup(<EmailText address="office@hearth.example" />)).toBe('office<wbr/>@hearth.example');
+  });
+
+  it('is shown as it is without an @', () => {
+    expect(renderToStaticMarkup(<EmailText address="office" />)).toBe('office');
+  });
+});
