@@ -47,11 +47,11 @@ type Found = {
 const METERED = ['in', 'mV', 'in w.c.', '°F', 's', 'ppm'];
 
 const LONG_IN = 120;
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 /** The fewest decimals, from two, that show two figures as different. */
 const differing = (value: number, other: number, unit: string, digits = 2): string => {
   const text = formatNumber(value, digits);
-  return text === formatNumber(other, digits) && digits < MOST_DIGITS
+  return text === formatNumber(other, digits) && digits < MAX_DIGITS
     ? differing(value, other, unit, digits + 1)
     : `${text} ${unit}`.trim();
 };
