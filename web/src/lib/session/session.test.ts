@@ -17,8 +17,8 @@ async function freshTab() {
   return { ...session, store, call, auth: () => store.getState().auth };
 }
 
-function remember(): void {
-  localStorage.setItem('token', TOKEN);
+function remember(token = TOKEN): void {
+  localStorage.setItem('token', token);
   localStorage.setItem('org', JSON.stringify(ORGANIZATION));
 }
 
@@ -117,8 +117,9 @@ describe('a saved session', () => {
     expect(auth().isTouring).toBe(isTouring);
   });
 
+  // A unique user: the tabs of other tests would be locked too, and store their session during the next test.
   it('ends after a 401', async () => {
-    remember();
+    remember(tokenOf(userOf('ADMINISTRATOR', { userId: 'over-refused' })));
     mockFetch(() => REFUSED);
     const { restoreSession, auth } = await freshTab();
 
