@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { appChunkOf, closureOf } from './app-chunks.ts';
+import { appChunkOf, appChunks } from './app-chunks.ts';
+import { closureOf } from './module-closure.ts';
 
 const GRAPH: Record<string, readonly string[]> = {
   main: ['session', 'brand', 'message'],
@@ -167,5 +169,16 @@ describe('the app’s chunk assignment', () => {
       if (own === undefined) continue;
       for (const needed of imports) expect(order.indexOf(chunkOf(needed))).toBeLessThanOrEqual(order.indexOf(own));
     }
+  });
+});
+
+describe('the sources of chunks', () => {
+  it('must exist', () => {
+    const webRoot = join(import.meta.dirname, '..');
+
+    expect(() => appChunks(webRoot, {})).not.toThrow();
+    expect(() => appChunks(join(webRoot, 'build'), {})).toThrow(
+      'The source src/app/main.tsx of a chunk does not exist',
+    );
   });
 });

@@ -1,24 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { normalizePath, type Rolldown } from 'vite';
-
-/** The fields of a module in the bundler's graph that are used here. */
-type ModuleOf = (id: string) => {
-  readonly importedIds: readonly string[];
-  readonly dynamicallyImportedIds: readonly string[];
-} | null;
-
-/** The given modules and everything they import statically, directly or indirectly. */
-export function closureOf(moduleOf: ModuleOf, ids: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const queue = [...ids];
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    queue.push(...(moduleOf(id)?.importedIds ?? []));
-  }
-  return found;
-}
+import { closureOf, type ModuleOf } from './module-closure.ts';
 
 /** Modules that are imported with `import()` anywhere in the app. */
 function lazyEntriesOf(moduleOf: ModuleOf, start: string): ReadonlySet<string> {
@@ -199,7 +183,7 @@ const BACKGROUND = [
 const SCHEMAS = [
   'admin',
   'auth',
-  'company',
+  'company-settings',
   'inserts',
   'inspections',
   'notifications',
@@ -207,7 +191,7 @@ const SCHEMAS = [
   'sessions',
   'sign-in',
 ].map((name) => `../shared/contract/${name}.ts`);
-const ENGINE = ['src/features/inspection/standing.ts'];
+const ENGINE = ['src/features/inspection/progress.ts'];
 const INSPECTION = ['src/features/inspection/inspect-page.tsx', 'src/features/inspection/open-inspection.tsx'];
 const DEFINITIONS = ['masonry-wood', 'gas-logs', 'insert', 'prefab', 'freestanding', 'utility', 'dryer-vent'].map(
   (name) => `../shared/inspection/definitions/${name}.ts`,
@@ -269,27 +253,35 @@ const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-
   (name) => `src/features/auth/${name}.tsx`,
 );
 
-/** The bundler's group for these chunks. `entries` are the build's HTML entries; `app` is the application's. */
+/**
+ * The bundler's group for these chunks. `entries` are the build's HTML entries; `app` is the application's. Throws for a
+ * source that does not exist: without one, its chunk would silently be split into many.
+ */
 export function appChunks(webRoot: string, entries: Readonly<Record<string, string>>) {
-  const idOf = (source: string) => normalizePath(resolve(webRoot, source));
+  const idOf = (source: string) => {
+    const file = resolve(webRoot, source);
+    if (!existsSync(file)) throw new Error(`The source ${source} of a chunk does not exist`);
+    return normalizePath(file);
+  };
   const idsOf = <Name extends string>(lists: Readonly<Record<Name, readonly string[]>>) =>
     Object.fromEntries(
       Object.entries<readonly string[]>(lists).map(([name, list]) => [name, list.map(idOf)]),
     ) as Record<Name, string[]>;
+  const sources: AppSources = {
+    start: idOf('src/app/main.tsx'),
+    ...idsOf({ shell: SHELL, background: BACKGROUND, schemas: SCHEMAS, companySchemas: COMPANY_SCHEMAS }),
+    ...idsOf({ engine: ENGINE, inspection: INSPECTION, definitions: DEFINITIONS, wording: WORDING }),
+    ...idsOf({ basics: BASICS, catalog: CATALOG, kits: KITS, flues: FLUES }),
+    ...idsOf({ apart: SIGNED_OUT, readerPages: READER_PAGES }),
+    records: idsOf(RECORDS),
+    reader: idsOf(READER),
+    others: Object.entries(entries).flatMap(([page, file]) =>
+      page === 'app' || page === 'share' ? [] : [normalizePath(file)],
+    ),
+  };
   let chunkOf: ReturnType<typeof appChunkOf> | undefined;
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
-    chunkOf ??= appChunkOf((module) => context.getModuleInfo(module), {
-      start: idOf('src/app/main.tsx'),
-      ...idsOf({ shell: SHELL, background: BACKGROUND, schemas: SCHEMAS, companySchemas: COMPANY_SCHEMAS }),
-      ...idsOf({ engine: ENGINE, inspection: INSPECTION, definitions: DEFINITIONS, wording: WORDING }),
-      ...idsOf({ basics: BASICS, catalog: CATALOG, kits: KITS, flues: FLUES }),
-      ...idsOf({ apart: SIGNED_OUT, readerPages: READER_PAGES }),
-      records: idsOf(RECORDS),
-      reader: idsOf(READER),
-      others: Object.entries(entries).flatMap(([page, file]) =>
-        page === 'app' || page === 'share' ? [] : [normalizePath(file)],
-      ),
-    });
+    chunkOf ??= appChunkOf((module) => context.getModuleInfo(module), sources);
     return chunkOf(id) ?? null;
   };
   const test = (id: string) => !USED_IN_PARTS.test(id) && !APART.test(id);
