@@ -32,6 +32,9 @@ async function switchVersion(version: string): Promise<void> {
   await signInBrowser(staff, product().url, demoAccount('SUPER_ADMIN'));
   const page = await pageOf(staff, '/organizations');
   await page.getByRole('searchbox').fill(company.name);
+  // A click while the list is replaced by the results would miss the button.
+  await page.waitForURL(/search=/);
+  await page.locator('.orgs-row').nth(1).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `Version and features of ${company.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Version/ }).click();
