@@ -10,11 +10,11 @@ export const DEVICE_LABELS: readonly string[] = [
   'Share',
 ];
 
-/** Names that are capitalized in the middle of a sentence without being labels of the product. */
+/** Names that are capitalized within a sentence but aren't labels of the product. */
 const NAMES =
   /\b(?:Android|App Store|CSV|Chrome|Flueprint|Housecall Pro|ID|iPad|iPhone|Jobber|JPEG|Kickserv|Level 2|MB|PDF|PNG|Premium|Realtor|Safari|ServiceTitan|URL|Webhooks)\b/g;
 
-/** Where the texts of screens are. The guides themselves prove nothing. */
+/** Folders with the text of screens. Guides are excluded, because their own quotes prove nothing. */
 const SCREENS = /^(?:web\/src|shared\/(?!help\/))/;
 
 /**

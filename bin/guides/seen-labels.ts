@@ -20,7 +20,7 @@ export class SeenLabels {
 
   async read(page: Page): Promise<void> {
     if (this.#missing.size === 0) return;
-    // A page that is being left has no text.
+    // A page that is unloading has no text.
     const text = await page.evaluate(shownText).catch(() => '');
     for (const label of this.#missing) if (text.includes(label)) this.#missing.delete(label);
   }

@@ -39,7 +39,7 @@ export function prefixesOf(search: string): string[] {
   if (/^[\d\s()+.-]+$/.test(number) && number.replace(/\D/g, '').length >= 6) return [phoneDigits(number)];
   const typed = tokensOf(search).map((token) => plain(token).slice(0, MAX_WORD_LENGTH));
   const prefixes = [...new Set(typed.filter((prefix) => prefix !== ''))];
-  // House numbers and initials aren't indexed (`indexedWords`), so next to other words they must not exclude a record.
+  // House numbers and initials aren't indexed (`indexedWords`), so they must not exclude a record when combined with other words.
   const indexed = prefixes.filter((prefix) => prefix.length >= 2);
   return indexed.length > 0 ? indexed : prefixes;
 }

@@ -195,7 +195,7 @@ export class StripeBilling implements BillingProvider {
     }
   }
 
-  /** The prorations of earlier changes; a canceled subscription without any has no next invoice. */
+  /** The prorations of earlier changes. A canceled subscription has no next invoice unless there are some. */
   async #waitingCents(subscription: ProviderSubscription): Promise<number> {
     try {
       return prorationsOf(await this.#preview(subscription, undefined));

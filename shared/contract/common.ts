@@ -14,7 +14,7 @@ export const UserId = z.string().regex(/^[0-9a-zA-Z-]{10,64}$/, 'This is not a v
 /** ISO-8601 UTC, to the millisecond. */
 export const Instant = z.iso.datetime({ message: 'This is not a valid time' });
 
-/** Direction marks and zero-width characters alone show nothing: a client with such a name could not be found in a list. */
+/** Direction marks and zero-width characters are invisible, so a name of nothing else would be a blank row in a list. */
 const isVisible = (text: string): boolean => text === '' || /[^\s\p{Cf}]/u.test(text);
 
 /** One line of text: no control characters, trimmed. */

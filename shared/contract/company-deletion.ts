@@ -50,7 +50,7 @@ export const companyDeletionRoutes = defineRoutes({
     lambda: 'company-data',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'company.keep',
-    summary: 'Take the deletion back: nothing happens to the company; the same while nobody asked for it',
+    summary: 'Take the deletion back: nothing happens to the company; no effect if none was requested',
     response: z.object({ leaving: CompanyDeletion }),
     openWhenCanceled: 'company-data',
   },

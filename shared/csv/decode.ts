@@ -40,8 +40,8 @@ function isUtf8(bytes: Uint8Array, isLast: boolean): boolean {
 }
 
 /**
- * Whether the text is UTF-8 with a few bytes of another program in it. Windows-1252 almost never contains a valid character of
- * UTF-8: it takes a capital letter with an accent directly before a curly quotation mark or a fraction. To take such a file for
+ * Whether the text is UTF-8 with a few invalid bytes. Windows-1252 text almost never contains a valid UTF-8
+ * character: that takes an accented capital letter directly before a curly quotation mark or a fraction. Reading such a file as
  * Windows-1252 would change every accented letter without an error, while UTF-8 rejects only the rows with unreadable bytes.
  */
 function isBrokenUtf8(text: string): boolean {
@@ -52,7 +52,7 @@ function isBrokenUtf8(text: string): boolean {
 
 /**
  * Decodes a file in pieces. A byte order mark or the zero bytes of UTF-16 decide the encoding. Otherwise the first piece with a
- * non-ASCII byte decides: UTF-8 if the piece is UTF-8 but for a few bytes, else Windows-1252 (which Excel saves as "CSV"). Pieces
+ * non-ASCII byte decides: UTF-8 if the piece is valid except for a few bytes, else Windows-1252 (which Excel saves as "CSV"). Pieces
  * should be megabytes long. Bytes that are invalid in the encoding become U+FFFD.
  */
 export class TextPieces {

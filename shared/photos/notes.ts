@@ -2,7 +2,7 @@ import { parseHlc, type Hlc } from '#shared/inspection/hlc.ts';
 import type { PhotoMarkup } from './markup.ts';
 
 /**
- * What people add to a photo in addition to its bytes; `null` clears a note. `pairedWith` is the id of the 'before' photo of an
+ * What people record about a photo; `null` clears a note. `pairedWith` is the id of the 'before' photo of an
  * 'after' photo.
  */
 export type PhotoNotes = {

@@ -60,7 +60,7 @@ const isEqual = (value: number, other: number): boolean => isAtLeast(value, othe
 
 /**
  * Both figures of a comparison in the same unit: feet if either is 10 ft or longer. Unequal figures that round to the same
- * text are shown with the decimals that distinguish them, or else a failing comparison reads '20 in measured; 20 in required'.
+ * text are shown with enough decimals to differ; otherwise a failing comparison would read '20 in measured; 20 in required'.
  */
 const shown = (value: number, unit: string, other: number): string => {
   const isLong = unit === 'in' && Math.max(value, other) >= LONG_IN;

@@ -24,7 +24,7 @@ export type ClearSize = {
 
 const MEASURED = reference('Clear inside size, measured', 'Field measurement', '-', 'D');
 const TABLE_B1 = reference('Inside size of clay tile', 'Table B-1', 'IFGC 2012 annex', 'B');
-/** The gas table prints 6¾ in for an 8 × 8 tile, the trade 6½: a liner has to slide through the smaller one. */
+/** The gas table prints 6¾ in for an 8 × 8 tile, the trade 6½: a liner has to fit through the smaller one. */
 const TRADE = reference(
   'Inside sizes of 8 × 8 and 8 × 13 tiles as the trade measures them',
   'Flue sizes',

@@ -96,7 +96,7 @@ const warningsOf = (input: FireplaceFlueInput, need: Need, found: FlueFacts | un
   ...(stocked ? [] : [NO_LINER]),
 ];
 
-/** A flue below the rule's minimum area can't serve any opening. A curve read at one opening gives no other opening. */
+/** A flue below the rule's minimum area can't serve any opening. A value read from a curve at one opening can't be scaled to another. */
 const largestOpening = (set: FireplaceRuleSet, area: number, { divisor, floor }: Need) =>
   set.id === OPTION_2 ? {} : { largestOpeningSqIn: reaches(area, floor) ? area * divisor : 0 };
 

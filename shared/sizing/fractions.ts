@@ -49,7 +49,7 @@ export const formatNumber = (value: number, digits = 1): string => {
 
 const NOISE_DIGITS = 4;
 
-/** A figure inside an expression as it was entered, without floating-point noise: 7.3 ft are 87.6 in. */
+/** A figure in an expression, as entered and without floating-point noise: 7.3 ft is 87.6 in. */
 export const plainNumber = (value: number): string => String(Number(value.toFixed(NOISE_DIGITS)));
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`;
@@ -70,7 +70,7 @@ export const VULGAR_FRACTIONS: Readonly<Record<string, string>> = {
   '⅞': '7/8',
 };
 
-/** Phones replace straight quotes by curly ones, and text copied from a manual has primes, fraction signs and a minus sign. */
+/** Phones replace straight quotes with curly ones, and text copied from a manual has primes, fraction signs and a minus sign. */
 const inAscii = (text: string): string =>
   text
     .replaceAll(/''|[“”″]|[‘’′]{2}/g, '"')

@@ -126,7 +126,7 @@ describe('the worked examples', () => {
     });
     const short = run('fireplace-flue', { ...base, figureAreaSqIn: 113.2, flue: round(12) });
     expect(short.verdict).toBe('fails');
-    // The figure is a curve: one point of it says nothing about another opening.
+    // The figure is a curve, so one of its points can't be scaled to another opening.
     expect(short.figures).not.toHaveProperty('largestOpeningSqIn');
     expect(CALCULATORS['fireplace-flue'].run(base)).toMatchObject({
       ok: false,

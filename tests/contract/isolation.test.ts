@@ -29,8 +29,8 @@ async function theirRows(): Promise<string[]> {
 }
 
 /**
- * Their rows before a request. The last reading is used again if no request was sent since and it has the record that
- * this one names: some records are made by an event.
+ * Their rows before a request. Reuses the last reading if no request has been sent since and it contains the record that
+ * this one names: an event, not a request, creates some of those records.
  */
 async function rowsBefore(request: Sent, names: readonly string[]): Promise<string[]> {
   const isCurrent = lastRead?.requests === requestCount() && aimedAt(lastRead.rows, request, names).length > 0;

@@ -166,7 +166,7 @@ describe('a checkout', () => {
     expect(await quick.status()).toBe('canceled');
     await quick.press(first ?? '', { card: '4242424242424242' });
     const billing = await quick.billing();
-    // The provider's trial lasts whole days, so it ends after ours.
+    // The provider's trial lasts whole days, so it ends later than ours.
     expect(billing).toMatchObject({ state: 'trialing', daysLeft: 1, trialEndsAt: billing.periodEndsAt });
     expect(await quick.status()).toBe('trialing');
 

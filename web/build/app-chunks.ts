@@ -255,7 +255,7 @@ const SIGNED_OUT = ['auth-layout', 'login-page', 'login-dialog', 'request-reset-
 
 /**
  * The bundler's group for these chunks. `entries` are the build's HTML entries; `app` is the application's. Throws for a
- * source that does not exist: without one, its chunk would silently be split into many.
+ * source that does not exist: otherwise the bundler would silently split its chunk into many.
  */
 export function appChunks(webRoot: string, entries: Readonly<Record<string, string>>) {
   const idOf = (source: string) => {

@@ -17,7 +17,7 @@ async function signIn(take: Take): Promise<void> {
 }
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
-/** Headless Chromium installs nothing, so the event that offers it comes from here. */
+/** Headless Chromium can't install apps, so this dispatches the event that offers it. */
 const offerInstall = () => void globalThis.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
 const useAgent = (agent: string) => void Object.defineProperty(navigator, 'userAgent', { get: () => agent });
 

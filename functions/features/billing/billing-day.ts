@@ -23,7 +23,7 @@ export function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: 
   if (new Date(trialEndsAt) <= now) return [{ key: `trial-ended:${trialEndsAt}`, kind: 'trial-ended' }];
   const days = dueReminder(trialEndsAt, now);
   if (days === undefined) return [];
-  // After a missed day fewer days are left than the reminder is named for.
+  // If the job missed a day, fewer days are left than in the reminder's key.
   const facts = { at: trialEndsAt, days: daysLeft(trialEndsAt, now) };
   return [{ key: `trial-${days}:${trialEndsAt}`, kind: 'trial-reminder', facts }];
 }

@@ -42,7 +42,7 @@ function paymentNotice({ owed, status }: ProviderSubscription): BillingNotice[] 
 
 const isOver = (state: { status: string } | undefined): boolean => state === undefined || state.status === 'canceled';
 
-/** What our rows say besides the subscription. */
+/** What our rows contain in addition to the subscription. */
 type KnownBilling = {
   /** Keys of sent notices. */
   sentKeys: readonly string[];
@@ -51,8 +51,8 @@ type KnownBilling = {
 };
 
 /**
- * The notices of a cancellation and of its undo. Both can happen several times for the same end, and each is a notice of its
- * own: the key counts those that were sent.
+ * The notices of a cancellation and of its undo. Both can happen several times for the same end date, and each needs its own
+ * notice, so the key counts the notices sent so far.
  */
 function endingNotices(
   before: SubscriptionState | undefined,

@@ -31,7 +31,7 @@ export async function applyPaymentEvent(event: PaymentEvent, ports: EventPorts):
   }
   const reference = whole(event.reference);
   if (reference === undefined || event.accountId === undefined) {
-    return logWarning('payment event of nobody', { reason: event.eventId });
+    return logWarning('payment event without a company', { reason: event.eventId });
   }
   const table = new TenantTable(ports.store, unsafeTenantOf(reference.organizationId, 'payment-events'));
   const place = { reference, accountId: event.accountId };

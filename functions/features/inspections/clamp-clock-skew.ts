@@ -13,11 +13,11 @@ export type LateStamps = {
 };
 
 /** A prime, so that every character of a timestamp counts. With 500 edits in a call the counter stays below its limit. */
-const MARKS = 1021;
+const CHECKSUM_MODULUS = 1021;
 
-/** Tells the timestamps of one device apart: the stored one carries it in its counter. */
-const markOf = (sent: Hlc): number =>
-  [...sent].reduce((mark, character) => (mark * 37 + character.charCodeAt(0)) % MARKS, 0);
+/** A checksum of a sent timestamp, stored in the counter of the timestamp that replaces it. */
+const checksumOf = (sent: Hlc): number =>
+  [...sent].reduce((sum, character) => (sum * 37 + character.charCodeAt(0)) % CHECKSUM_MODULUS, 0);
 
 /**
  * A timestamp far in the future would win over every edit until that time. Those are set back to the drift limit, in
@@ -28,7 +28,7 @@ export function lateStampsOf(stamps: readonly Hlc[], nowMs: number): LateStamps 
   const late = [...new Set(stamps)].filter((stamp) => (parseHlc(stamp)?.ms ?? 0) > limit).sort();
   const stored = late.map((stamp, position) => {
     const node = parseHlc(stamp)?.node ?? '';
-    return [stamp, formatHlc({ ms: limit, counter: position * MARKS + markOf(stamp), node })] as const;
+    return [stamp, formatHlc({ ms: limit, counter: position * CHECKSUM_MODULUS + checksumOf(stamp), node })] as const;
   });
   return { stored: new Map(stored), reported: new Map(stored) };
 }
@@ -37,19 +37,19 @@ type Known = { at: Hlc; value: unknown };
 
 /**
  * The timestamp that an edit was stored under before. A repeated request would be set back less far and look newer. An edit
- * that sets the same value again has another mark: it is a new edit.
+ * that sets the same value again has another checksum, so it is a new edit.
  */
 function knownStamp(sent: Hlc, value: unknown, known: readonly Known[]): Hlc | undefined {
   const { ms = 0, node } = parseHlc(sent) ?? {};
   const same = known.find((edit) => {
     const before = parseHlc(edit.at);
     if (before === undefined || before.node !== node || before.ms >= ms) return false;
-    return before.counter % MARKS === markOf(sent) && isSame(edit.value, value);
+    return before.counter % CHECKSUM_MODULUS === checksumOf(sent) && isSame(edit.value, value);
   });
   return same?.at;
 }
 
-/** The table does not keep the order of an object's keys. */
+/** The table doesn't preserve the order of an object's keys. */
 const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
 
 function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, known: readonly Known[]): Hlc {
@@ -61,8 +61,8 @@ function stampFor({ stored, reported }: LateStamps, sent: Hlc, value: unknown, k
 }
 
 /**
- * Without edits that a later one of the same device and call replaces. They are not stored, so that a repeated request would
- * take them for new.
+ * Leaves out edits that a later one of the same device and call replaces. They are not stored, so a repeated request
+ * would treat them as new.
  */
 function withoutReplaced<E extends { readonly at: Hlc }>(edits: readonly E[], nameOf: (edit: E) => string): E[] {
   const newest = new Map<string, Hlc>();

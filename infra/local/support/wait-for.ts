@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 type UntilOptions = {
   readonly timeoutMs: number;
   readonly what: string;
-  /** The delay between probes. By default it grows with the wait, so that a long wait leaves its processor to the work. */
+  /** The delay between probes. By default it grows with the wait, so that polling takes little processor time. */
   readonly everyMs?: number;
 };
 

@@ -50,7 +50,7 @@ function OfficePanels({ local, server: { known, refresh } }: OfficePanelsProps) 
   );
 }
 
-/** The report as stored on this device, with the logo, and what the server knows of its newest revision. */
+/** The report as stored on this device, with the logo and the server's data about its newest revision. */
 function OpenReport({ shown, known }: { shown: ReportModel; known: ServerReport | undefined }) {
   const logoUrl = useCompanyLogo();
   const report = useMemo(() => withServerReport(shown, known, logoUrl), [shown, known, logoUrl]);

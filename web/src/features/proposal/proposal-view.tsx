@@ -24,7 +24,7 @@ export type ProposalViewProps = {
   /** The reader's selection from `useChoice(proposal)`; after approval, the approved selection. */
   choice: Choice;
   approval?: Approval | undefined;
-  /** For a proposal made on this device, whose text, and with it the hash to sign, has no expiring link. */
+  /** For a proposal made on this device: its own data, whose hash is signed, contains no expiring link. */
   logoUrl?: string | undefined;
   /** Buttons next to the company's name. */
   actions?: ReactNode;

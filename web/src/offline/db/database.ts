@@ -137,7 +137,7 @@ export function closeDeviceDatabase(): void {
 
 /** The signed-in user's database. Throws when signed out; screens behind the session guard never hit that. */
 export function deviceDatabase(): DeviceDatabase {
-  if (current === undefined) throw new Error('No database is open: nobody is signed in');
+  if (current === undefined) throw new Error('No database is open: no one is signed in');
   return current;
 }
 

@@ -71,7 +71,7 @@ describe('a draft of unsubmitted input', () => {
 
   it('is unreachable without signing in', async () => {
     closeDeviceDatabase();
-    saveDraft('start', 'nobody');
+    saveDraft('start', 'a draft');
 
     expect(await draftBefore('start')).toBeUndefined();
     expect(localStorage.length).toBe(0);

@@ -2,8 +2,8 @@ import type { ReportModel } from '#shared/report/model.ts';
 import type { ServerReport } from './use-server-report.ts';
 
 /**
- * The report of this device with what the server knows of its newest revision: number, reviews, and the company as it was then.
- * Until there is a revision, the report has the company's logo of today.
+ * The report of this device with the server's data about its newest revision: number, reviews, and the company as it was then.
+ * Until there is a revision, the report has the company's current logo.
  */
 export function withServerReport(
   shown: ReportModel,

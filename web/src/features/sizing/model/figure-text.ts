@@ -6,7 +6,7 @@ const FEET_FROM_IN = 36;
 const SMALL = 1;
 const MIDDLE = 1000;
 
-/** Under the smallest mark of a tape but not nothing: a chimney that is too short by 0.02 in is not too short by 0 in. */
+/** Smaller than a tape's smallest mark, but not zero: a chimney 0.02 in too short must not be shown as 0 in too short. */
 const isOverNoise = (inches: number): boolean => Math.abs(inches) > 1e-4 && Math.abs(inches) < 1 / 32;
 
 /** Formats a number with its unit: lengths in feet and inches, small numbers with enough digits to distinguish them. */
