@@ -16,7 +16,7 @@ describe('TextPieces', () => {
     expect([text, pieces.encoding]).toEqual([`A${SPECIAL}é`, 'windows-1252']);
   });
 
-  it('keeps a UTF-8 file with a few unreadable bytes UTF-8, so that no accented letter changes', () => {
+  it('reads a UTF-8 file with a few unreadable bytes as UTF-8, so that no accented letter changes', () => {
     const file = Buffer.concat([Buffer.from('José,Barré\nB'), Buffer.from([0xff, 0xfe]), Buffer.from('b\n')]);
 
     expect(new TextPieces().decode(file, true)).toBe('José,Barré\nB\uFFFD\uFFFDb\n');
@@ -29,7 +29,7 @@ describe('TextPieces', () => {
     expect(new TextPieces().decode(file, true)).toBe('CAFÉ’S é è ü');
   });
 
-  it('keeps a UTF-8 file whose only character outside ASCII is the replacement character', () => {
+  it('reads a file whose only character outside ASCII is the replacement character as UTF-8', () => {
     expect(new TextPieces().decode(new TextEncoder().encode('a\uFFFDb'), true)).toBe('a\uFFFDb');
   });
 

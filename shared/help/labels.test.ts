@@ -4,11 +4,11 @@ import { labelsIn, plainText, textParts } from './labels.ts';
 const TEXT = 'Choose **Admin Settings**, then **Save**.';
 
 describe('the labels in a text', () => {
-  it('are what is marked, in order', () => {
+  it('are the marked parts, in order', () => {
     expect(labelsIn(TEXT)).toEqual(['Admin Settings', 'Save']);
   });
 
-  it('are parts of their own, also at the start and the end', () => {
+  it('are separate parts, even at the start and the end', () => {
     expect(textParts('**Pro** asks, **Lite**')).toEqual([
       { text: 'Pro', isLabel: true },
       { text: ' asks, ', isLabel: false },

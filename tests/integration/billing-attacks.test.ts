@@ -98,7 +98,7 @@ describe('a manual change at the payment provider', () => {
     expect(await owner.status()).toBe('active');
   });
 
-  it('that ends a subscription during the trial leaves the trial, and the email does not report a closed account', async () => {
+  it('that ends a subscription during the trial does not end the trial, and the email reports no closed account', async () => {
     const owner = await Owner.signUp(cloud);
     await owner.subscribe('standard');
     const { subscriptionId = '' } = (await rowOf(owner)).subscription ?? {};

@@ -127,7 +127,7 @@ describe('an import of a malformed file', () => {
     expect(await namesOf(run)).toEqual(['José', 'Zoë']);
   });
 
-  it('rejects a name of invisible characters, and names the limit of tags', async () => {
+  it('rejects a name of invisible characters, and states the limit of tags', async () => {
     const run = company();
     const tags = Array.from({ length: 21 }, (_none, index) => `t${index}`).join('; ');
     const row = await run.run(`Name,Tags\n\u200F\u200B,\nPat,${tags}\n`);

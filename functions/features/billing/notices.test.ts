@@ -66,7 +66,7 @@ describe('the billing notices of a company', () => {
     expect(kinds(before, now)).toEqual(expected);
   });
 
-  it('are sent each time a subscription is canceled and each time that is undone', () => {
+  it('are sent for every cancellation of a subscription and every undo', () => {
     const ending = { ...ACTIVE, cancelAt: ACTIVE.periodEnd };
     const sentKeys: string[] = [];
     for (const [before, now] of [

@@ -87,7 +87,7 @@ describe('the inspection order panel', () => {
     expect((await names()).slice(0, 3)).toEqual([third, expect.anything(), second]);
   });
 
-  it('moves a part within its section by buttons, and saves it', async () => {
+  it('moves a part within its section with buttons, and saves the order', async () => {
     const { guide } = serve();
     renderFor('ADMINISTRATOR', <OrderPanel />);
     const parts = async () =>

@@ -7,7 +7,7 @@ const shown = { company, revised: false } as ReportModel;
 const LOGO = 'https://files.example/logo.png';
 
 describe('the report of a device with the server’s', () => {
-  it('has the logo of today until there is a revision', () => {
+  it('has the company’s current logo until there is a revision', () => {
     expect(withServerReport(shown, undefined, LOGO).company).toEqual({ ...company, logoUrl: LOGO });
   });
 
