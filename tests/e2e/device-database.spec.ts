@@ -73,8 +73,7 @@ const closeUnder = (page: Page, closesByEvent: boolean) =>
     if (typeof close === 'function') Reflect.apply(close, undefined, [firesEvent]);
   }, closesByEvent);
 
-const breakDatabase = (page: Page, isBroken: boolean) =>
-  page.evaluate((value) => Object.assign(globalThis, { isBroken: value }) && undefined, isBroken);
+const breakDatabase = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isBroken: true }));
 
 /** Chromium accepts a smaller quota over the protocol but does not enforce it on writes, so writes are made to fail here. */
 const FILL_DISK = () => {
@@ -93,10 +92,18 @@ const FILL_DISK = () => {
   };
 };
 
-const setFull = (page: Page, isFull: boolean) =>
-  page.evaluate((value) => void Object.assign(globalThis, { isFull: value }), isFull);
+const fillDevice = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isFull: true }));
 
 const unstored = (page: Page) => page.getByRole('alert', { name: 'Not stored yet' });
+
+/** Ends the fault and presses Try now in one task: the app retries by itself too, which removes the button. */
+const tryNowWithout = (page: Page, fault: 'isBroken' | 'isFull') =>
+  unstored(page)
+    .getByRole('button', { name: 'Try now' })
+    .evaluate((button: HTMLButtonElement, name) => {
+      Object.assign(globalThis, { [name]: false });
+      button.click();
+    }, fault);
 
 describe('a device database that the browser closes', () => {
   it('reopens while answers and photos are saved, and nothing is lost', async () => {
@@ -123,14 +130,13 @@ describe('a device database that the browser closes', () => {
     const address = await begin(technician);
     const card = page.locator('.ui-card').first();
 
-    await breakDatabase(page, true);
+    await breakDatabase(page);
     await closeUnder(page, true);
     await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
     await unstored(page).waitFor();
     await page.locator('.ui-foot').getByText('Not stored yet').waitFor();
 
-    await breakDatabase(page, false);
-    await unstored(page).getByRole('button', { name: 'Try now' }).click();
+    await tryNowWithout(page, 'isBroken');
     await unstored(page).waitFor({ state: 'detached' });
     await page.goto(`${address}?s=duct`);
     await card.waitFor();
@@ -175,7 +181,7 @@ describe('a device with full storage', () => {
     await technician.tap(card.locator('[data-condition] .ui-opt-negative').first());
     const camera = card.locator('.inspection-photo-input button').first();
     await camera.waitFor();
-    await setFull(page, true);
+    await fillDevice(page);
 
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera.click()]);
     await chooser.setFiles(photo);
@@ -187,8 +193,7 @@ describe('a device with full storage', () => {
     await card.getByText('There’s no room for another photo').waitFor();
     expect(await card.locator('.inspection-thumb button').count()).toBe(0);
 
-    await setFull(page, false);
-    await unstored(page).getByRole('button', { name: 'Try now' }).click();
+    await tryNowWithout(page, 'isFull');
     await card.locator('.inspection-thumb button').first().waitFor();
     await unstored(page).waitFor({ state: 'detached' });
     await page.goto(`${address}?s=duct`);
