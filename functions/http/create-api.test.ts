@@ -61,6 +61,15 @@ describe('createApi', () => {
     expect(loadSystem).not.toHaveBeenCalled();
 
     await api(health({}));
+    await api(health({}));
     expect(loadSystem).toHaveBeenCalledOnce();
+  });
+
+  it('loads a feature again after a failed load', async () => {
+    const api = await startApi();
+    loadSystem.mockRejectedValueOnce(new Error('The module could not be read'));
+
+    expect((await api(health({}))).statusCode).toBe(500);
+    expect((await api(health({}))).statusCode).toBe(200);
   });
 });

@@ -38,12 +38,28 @@ export const feature = <T, H>(routes: Promise<T>, handlers: Promise<H>): Promise
   Promise.all([routes, handlers]);
 
 /**
+ * Loads a feature at its first request and holds it. Importing a loaded module again is not free: where modules are
+ * loaded through hooks, as on one machine, each import is a round trip to the hooks' thread. A failed load is retried.
+ */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/**
  * The Lambda handler of one group: all its routes, each through the same pipeline. The router is built from the route
  * manifest; a feature's schemas and handlers are loaded at its first request, so that a cold start pays for one
  * feature instead of the whole group.
  */
 export function createApi<G extends LambdaGroup>(features: Features<G>): ApiHandler {
-  const loaders: AnyFeatures = features;
+  const lazy: AnyFeatures = features;
+  const loaders: AnyFeatures = Object.fromEntries(Object.entries(lazy).map(([file, load]) => [file, loadOnce(load)]));
   const routes = Object.entries(ROUTE_MANIFEST).flatMap(([routeId, [method, path, file]]) => {
     const load = loaders[file];
     if (load === undefined) return [];
