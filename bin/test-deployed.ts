@@ -47,9 +47,9 @@ function choose(paths: readonly string[], missing: ReadonlySet<Need>) {
 }
 
 async function main(): Promise<boolean> {
-  const asked = readArguments();
-  const deployment = await readDeployment(asked);
-  const { run, leftOut } = choose(testsWith(asked.texts), await missingNeeds(deployment));
+  const parsed = readArguments();
+  const deployment = await readDeployment(parsed);
+  const { run, leftOut } = choose(testsWith(parsed.texts), await missingNeeds(deployment));
   console.log(`Testing ${deployment.url} with ${run.length} files.`);
   for (const [need, paths] of leftOut) console.log(`\nLeft out: ${NEEDS[need]}.\n  ${paths.join('\n  ')}`);
   const problem = await tableProblem(deployment);

@@ -17,7 +17,7 @@ import {
 } from '#shared/config/web-releases.ts';
 
 /** Enough for deployments in quick succession, and for a tab left open over a holiday. */
-const RETENTION: RetentionRule = { releases: 5, days: 30, most: Infinity };
+const RETENTION: RetentionRule = { releases: 5, days: 30, max: Infinity };
 /** Another deployment may be in progress. The files it has just uploaded are not in any list yet. */
 const UNLISTED_RETENTION_HOURS = 24;
 

@@ -103,14 +103,14 @@ export function generatedAnswers(
 ): DemoAnswers {
   const draft: Draft = { answers: { job_info_reason: job.reason, job_info_inspection_level: job.level }, photos: [] };
   const places = Object.entries(checklist.given).filter(([fieldId]) => fieldId.startsWith('mf@'));
-  const asked = (answers: Answers) => guidedDefinition(ALL_CHECKLISTS, plan, answers);
+  const definitionFor = (answers: Answers) => guidedDefinition(ALL_CHECKLISTS, plan, answers);
   Object.assign(draft.answers, Object.fromEntries(places));
   for (const [fieldId, value] of Object.entries(checklist.given)) {
-    if (placeOf(asked(draft.answers), fieldId) !== undefined) draft.answers[fieldId] = value;
+    if (placeOf(definitionFor(draft.answers), fieldId) !== undefined) draft.answers[fieldId] = value;
   }
-  markFound(asked(draft.answers), checklist, draft);
+  markFound(definitionFor(draft.answers), checklist, draft);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const definition = asked(draft.answers);
+    const definition = definitionFor(draft.answers);
     const refs = draft.photos.map(({ componentId }, n) => ({ photoId: String(n), componentId }));
     const open = listMissing(definition, draft.answers, refs);
     if (open.length === 0) return draft;

@@ -48,8 +48,8 @@ function nearestLimits(): string[] {
 
 /** The extra cost of polls if pages were never idle or hidden. */
 function pollsOfWholeDays(): number {
-  const most = USERS * COMPANY.workingDays * COMPANY.hoursPerDay * 3600;
-  return (most / POLLS.inUse - callsOfCompany().polls) * pollDollars();
+  const maxRequests = USERS * COMPANY.workingDays * COMPANY.hoursPerDay * 3600;
+  return (maxRequests / POLLS.inUse - callsOfCompany().polls) * pollDollars();
 }
 
 function assumptions(): string[] {

@@ -43,7 +43,7 @@ function needsOf(path: string, { text, imports }: Source): Need[] {
 export function needsOfTest(root: string, test: string): ReadonlySet<Need> {
   const needs = new Set<Need>();
   const seen = new Set<string>();
-  let asksForCloud = false;
+  let needsCloud = false;
   const queue = [test];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (seen.has(path) || !path.startsWith('tests/') || !existsSync(join(root, path))) continue;
@@ -51,8 +51,8 @@ export function needsOfTest(root: string, test: string): ReadonlySet<Need> {
     const source = read(root, path);
     for (const need of needsOf(path, source)) needs.add(need);
     queue.push(...source.imports);
-    asksForCloud ||= source.text.includes("inject('cloudUrl')");
+    needsCloud ||= source.text.includes("inject('cloudUrl')");
   }
-  if (!asksForCloud) needs.add('machine');
+  if (!needsCloud) needs.add('machine');
   return needs;
 }

@@ -21,11 +21,11 @@ const thrown = () => authenticate(clientRoutes.listClients, ctx).catch((error: u
 
 describe('the rate limit of a company', () => {
   it('rejects a company over its limit before it reads the table, and returns Retry-After', async () => {
-    for (let count = 0; count < COMPANY_LIMIT.most; count += 1) await thrown();
-    expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
+    for (let count = 0; count < COMPANY_LIMIT.max; count += 1) await thrown();
+    expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.max);
 
     const answer = failure((await thrown()) as AppError);
     expect([answer.statusCode, answer.headers?.['retry-after']]).toEqual([429, '10']);
-    expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.most);
+    expect(loadActor).toHaveBeenCalledTimes(COMPANY_LIMIT.max);
   });
 });

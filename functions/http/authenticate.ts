@@ -4,7 +4,7 @@ import { supportActor } from '#functions/http/support-actor.ts';
 import { loadActor } from '#functions/identity/actor-cache.ts';
 import { type Claims, verifyIdToken } from '#functions/identity/verify-token.ts';
 import type { Actor } from '#shared/auth/actor.ts';
-import { mayEver } from '#shared/auth/can.ts';
+import { isGranted } from '#shared/auth/can.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { passesGate } from '#shared/auth/version-gate.ts';
 import { isClosedTo } from '#shared/billing/access.ts';
@@ -47,7 +47,7 @@ export async function authenticate(route: Route, ctx: Ctx): Promise<ActorCtx> {
   if (own === undefined) throw unauthenticated();
   const actor = await supportActor(own, { route, sessionId: claims.sessionId }, ctx);
   const { permission } = route;
-  if (permission !== 'public' && permission !== 'signed-in' && !mayEver(actor.role, permission)) {
+  if (permission !== 'public' && permission !== 'signed-in' && !isGranted(actor.role, permission)) {
     throw new AppError('FORBIDDEN', { main: 'Your role doesn’t allow this' });
   }
   if (isClosedTo(route, actor)) {

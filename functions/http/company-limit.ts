@@ -7,7 +7,7 @@ import type { Ctx } from './context.ts';
 import { stageFactor } from '#functions/platform/stage-factor.ts';
 
 /** Requests per company and window across all functions: 100 a second, while a company of 100 technicians sends 5. */
-export const COMPANY_LIMIT = { most: 1_000, windowSeconds: 10 } as const;
+export const COMPANY_LIMIT = { max: 1_000, windowSeconds: 10 } as const;
 
 /** An instance writes its count after this many requests: at most one write unit each time. */
 export const COUNTED_TOGETHER = 25;
@@ -59,11 +59,11 @@ export async function limitByCompany(organizationId: string | undefined, ctx: Li
   const now = epochSeconds(ctx.clock);
   const { windowSeconds } = COMPANY_LIMIT;
   const count = countOf(organizationId, Math.floor(now / windowSeconds));
-  const most = COMPANY_LIMIT.most * stageFactor();
+  const max = COMPANY_LIMIT.max * stageFactor();
   const refuseWhenFull = () => {
-    if (count.total + count.unwritten > most) throw tooMany(windowSeconds - (now % windowSeconds));
+    if (count.total + count.unwritten > max) throw tooMany(windowSeconds - (now % windowSeconds));
   };
-  if (count.total + count.unwritten <= most) count.unwritten += 1;
+  if (count.total + count.unwritten <= max) count.unwritten += 1;
   refuseWhenFull();
   if (count.unwritten < COUNTED_TOGETHER * stageFactor()) return;
   await writeDown(organizationId, count, ctx);

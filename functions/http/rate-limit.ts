@@ -12,11 +12,11 @@ import { networkOf } from './viewer-address.ts';
 const tooMany = () =>
   new AppError('TOO_MANY_REQUESTS', { main: 'Too many attempts. Please wait a few minutes and try again.' });
 
-export type AttemptLimit = { bucket: string; who: string; most: number; windowSeconds: number };
+export type AttemptLimit = { bucket: string; who: string; max: number; windowSeconds: number };
 type Counter = { key: Key; expiresAt: number };
 
 /** The window's counter. Stores only a hash of an address or an account, for the duration of the window. */
-function counterOf(ctx: Ctx, { bucket, who, windowSeconds }: Omit<AttemptLimit, 'most'>): Counter {
+function counterOf(ctx: Ctx, { bucket, who, windowSeconds }: Omit<AttemptLimit, 'max'>): Counter {
   const window = Math.floor(epochSeconds(ctx.clock) / windowSeconds);
   const key = systemKeys.rate(bucket, sha256Hex(who).slice(0, 24), window);
   return { key, expiresAt: epochSeconds(ctx.clock, 2 * windowSeconds) };
@@ -27,13 +27,13 @@ export async function limitByAddress(routeId: string, route: Route, ctx: Ctx): P
   if (route.rateLimit === undefined) return;
   const allowed = route.rateLimit.perAddress * stageFactor();
   const { windowSeconds } = route.rateLimit;
-  await countAttempt(ctx, { bucket: routeId, who: networkOf(ctx.sourceIp), most: allowed, windowSeconds });
+  await countAttempt(ctx, { bucket: routeId, who: networkOf(ctx.sourceIp), max: allowed, windowSeconds });
 }
 
 /** Counts an attempt before it runs, so that concurrent ones count too; 429 above the limit. */
-export async function countAttempt(ctx: Ctx, { most, ...counted }: AttemptLimit): Promise<void> {
+export async function countAttempt(ctx: Ctx, { max, ...counted }: AttemptLimit): Promise<void> {
   const { key, expiresAt } = counterOf(ctx, counted);
-  if ((await ctx.system.increment(key, expiresAt)) > most) throw tooMany();
+  if ((await ctx.system.increment(key, expiresAt)) > max) throw tooMany();
 }
 
 /** The account of a request: the email in its body. */
@@ -57,7 +57,7 @@ async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () =
       logWarning('Slot of an attempt not released', { reason: String(error) });
     });
   };
-  if ((await ctx.system.increment(key, expiresAt)) > limit.most) {
+  if ((await ctx.system.increment(key, expiresAt)) > limit.max) {
     await release();
     throw tooMany();
   }
@@ -83,8 +83,8 @@ export async function limitByAccount<T>(
   const limit = request.route.rateLimit;
   const who = accountOf(request.body);
   if (limit?.perAccount === undefined || who === undefined) return attempt();
-  const { perAccount: most, windowSeconds } = limit;
-  const attempts = { bucket: `${request.routeId}-account`, who, most, windowSeconds };
+  const { perAccount: max, windowSeconds } = limit;
+  const attempts = { bucket: `${request.routeId}-account`, who, max, windowSeconds };
   if (limit.accountCounts !== 'every') return limitWrongGuesses(ctx, attempts, attempt);
   await countAttempt(ctx, attempts);
   return attempt();

@@ -6,7 +6,7 @@ import { DOCUMENT_BUCKET, environmentOf, PHOTO_BUCKET, TABLE_NAME } from './envi
 import { type LocalFiles, startFiles } from './files.ts';
 import type { Functions } from './functions/functions.ts';
 import { startInvokeApi } from './functions/invoke-api.ts';
-import { startGateway, type Gateway, type Room } from './gateway.ts';
+import { startGateway, type Gateway, type ConcurrencyLimit } from './gateway.ts';
 import { startIdentity } from './identity.ts';
 import { startJobs, type LocalJobs } from './jobs.ts';
 import { startMail } from './mail.ts';
@@ -26,7 +26,7 @@ export type LocalCloudOptions = {
   /** The gateway's port; 0 picks any free one. */
   readonly port?: number;
   /** The most concurrent calls that the gateway accepts; defaults to a stage's limit. */
-  readonly room?: Room;
+  readonly concurrencyLimit?: ConcurrencyLimit;
   /** A DynamoDB to use instead of the emulator (DYNAMODB_ENDPOINT). */
   readonly tableEndpoint?: string;
   readonly tableName?: string;
@@ -169,9 +169,9 @@ const startStorage = ({ kept, root, gateway, jobs }: StorageParts): Promise<Loca
 
 async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, functions: Functions) {
   const died = (part: string) => (reason: string) => options.onDeath?.(`The ${part} emulator ended (${reason}).`);
-  const kept = (folder: string) => (homes.kept ? join(homes.root, folder) : undefined);
-  const gateway = await started(undo, startGateway(options.port ?? 0, options.room));
-  const jobsDir = kept('jobs');
+  const persistent = (folder: string) => (homes.kept ? join(homes.root, folder) : undefined);
+  const gateway = await started(undo, startGateway(options.port ?? 0, options.concurrencyLimit));
+  const jobsDir = persistent('jobs');
   const jobs = await startJobs({
     functions,
     ...(jobsDir === undefined ? {} : { dataDir: jobsDir }),
@@ -179,12 +179,12 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
     ...(options.report === undefined ? {} : { report: options.report }),
   });
   const invokeApi = await started(undo, startInvokeApi(functions));
-  const dataFile = kept('table.db');
-  const mailDir = kept('mail');
-  const keys = await localKeys(kept);
+  const dataFile = persistent('table.db');
+  const mailDir = persistent('mail');
+  const keys = await localKeys(persistent);
   const clockFile = join(homes.root, 'billing-clock');
 
-  const files = startStorage({ kept, root: homes.root, gateway, jobs });
+  const files = startStorage({ kept: persistent, root: homes.root, gateway, jobs });
   const starting = [
     startTable({
       tableName: options.tableName ?? TABLE_NAME,
@@ -210,8 +210,8 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
       ...(mailDir === undefined ? {} : { directory: mailDir }),
       onEvent: (event) => jobs.send('mail-events', event, DELIVERY_DELAY_MS),
     }),
-    startPayments(paymentsOptions({ file: kept('payments.json'), clockFile, gateway, jobs })),
-    startKms(kept('kms-key')),
+    startPayments(paymentsOptions({ file: persistent('payments.json'), clockFile, gateway, jobs })),
+    startKms(persistent('kms-key')),
     startFieldService(),
   ] as const;
   const settled = await Promise.allSettled(starting.map((part) => started<{ stop(): Promise<void> }>(undo, part)));

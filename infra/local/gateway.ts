@@ -10,12 +10,13 @@ import { BodyTooLarge, readBody, sendJson, startHttp, type HttpServer } from './
 export const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 /**
- * The most concurrent calls. Above it, requests get a 429 before a function runs, like those above a stage's
- * `throttle.burst`. On a slow machine the limit is lower, because queued requests would time out (504).
+ * At most `max` concurrent calls, or `slowMax` while the oldest one has been running for more than `slowMs`: on a slow
+ * machine, queued requests would time out (504). Others get a 429 before a function runs, as above a stage's
+ * `throttle.burst`.
  */
-export type Room = { readonly most: number; readonly few: number; readonly slowMs: number };
+export type ConcurrencyLimit = { readonly max: number; readonly slowMax: number; readonly slowMs: number };
 
-const ROOM: Room = { most: 200, few: 20, slowMs: 5_000 };
+const CONCURRENCY_LIMIT: ConcurrencyLimit = { max: 200, slowMax: 20, slowMs: 5_000 };
 
 export type GatewayOptions = {
   readonly functions: Functions;
@@ -83,47 +84,47 @@ async function serveApi(
 }
 
 /** Returns a 429 with Retry-After: the call was not started. */
-function turnAway(request: IncomingMessage, response: ServerResponse): void {
+function rejectCall(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.setHeader('retry-after', '1');
   sendFailure(response, 429, { errors: { main: 'Too many requests. Please try again.' }, requestId: randomUUID() });
 }
 
 /** Limits the number of concurrent calls. */
-function door({
-  most,
-  few,
+function limitConcurrency({
+  max,
+  slowMax,
   slowMs,
-}: Room): (call: () => Promise<void>, request: IncomingMessage, response: ServerResponse) => Promise<void> {
+}: ConcurrencyLimit): (call: () => Promise<void>, request: IncomingMessage, response: ServerResponse) => Promise<void> {
   // In order of arrival, so the first entry is the oldest call.
-  const inside = new Map<symbol, number>();
+  const running = new Map<symbol, number>();
   const isFull = () => {
-    const [since = performance.now()] = inside.values();
+    const [since = performance.now()] = running.values();
     const isSlow = performance.now() - since > slowMs;
-    return inside.size >= (isSlow ? few : most);
+    return running.size >= (isSlow ? slowMax : max);
   };
   return async (call, request, response) => {
     if (isFull()) {
-      turnAway(request, response);
+      rejectCall(request, response);
       return;
     }
-    const guest = Symbol('call');
-    inside.set(guest, performance.now());
+    const id = Symbol('call');
+    running.set(id, performance.now());
     try {
       await call();
     } finally {
-      inside.delete(guest);
+      running.delete(id);
     }
   };
 }
 
-type Door = ReturnType<typeof door>;
+type Limiter = ReturnType<typeof limitConcurrency>;
 
 async function serve(
   options: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  through: Door,
+  limiter: Limiter,
 ): Promise<void> {
   for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
   const origin = `http://${request.headers.host ?? 'localhost'}`;
@@ -137,14 +138,14 @@ async function serve(
   for (const [name, value] of ofReader) response.setHeader(name, value);
   const isPage = options.drawsReaderPage === true && isReaderPage(url.pathname);
   if (isPage || url.pathname.startsWith('/api/'))
-    await through(() => serveApi(options, request, response, url), request, response);
+    await limiter(() => serveApi(options, request, response, url), request, response);
   else await options.web(request, response, url.pathname);
 }
 
 /** Binds the product's port at once, so that no other program can, and returns 503 until opened. */
-export async function startGateway(port: number, room = ROOM): Promise<Gateway> {
+export async function startGateway(port: number, concurrencyLimit = CONCURRENCY_LIMIT): Promise<Gateway> {
   let opened: GatewayOptions | undefined;
-  const through = door(room);
+  const limiter = limitConcurrency(concurrencyLimit);
   const http = await startHttp((request, response) => {
     if (opened === undefined) {
       for (const [name, value] of Object.entries(NON_PAGE_HEADERS)) response.setHeader(name, value);
@@ -153,7 +154,7 @@ export async function startGateway(port: number, room = ROOM): Promise<Gateway> 
       return;
     }
     const options = opened;
-    serve(options, request, response, through).catch((error: unknown) => {
+    serve(options, request, response, limiter).catch((error: unknown) => {
       options.report?.(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`);
       const isBadPath = error instanceof URIError;
       if (!response.headersSent) response.writeHead(isBadPath ? 400 : 500, { 'content-type': 'text/plain' });

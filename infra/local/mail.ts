@@ -62,9 +62,9 @@ function sentMail(
   };
 }
 
-type Answer = { readonly status: number; readonly type: string; readonly content: Buffer };
+type HttpResponse = { readonly status: number; readonly type: string; readonly content: Buffer };
 
-async function pass(request: IncomingMessage, body: Buffer, endpoint: string): Promise<Answer> {
+async function pass(request: IncomingMessage, body: Buffer, endpoint: string): Promise<HttpResponse> {
   const { authorization, 'content-type': contentType = '' } = request.headers;
   const method = request.method ?? 'GET';
   const response = await fetch(`${endpoint}${request.url ?? '/'}`, {
@@ -79,13 +79,13 @@ async function pass(request: IncomingMessage, body: Buffer, endpoint: string): P
 type Tracked = { readonly mailbox: Mailbox; readonly tracking: OpenTracking };
 
 /** Serves SES's tracking pixel: a request for it counts as an open. */
-async function answerOpening(token: string, tracking: OpenTracking, options: MailOptions): Promise<Answer> {
+async function openingResponse(token: string, tracking: OpenTracking, options: MailOptions): Promise<HttpResponse> {
   const mail = tracking.mailOf(token);
   if (mail !== undefined) await options.onEvent?.(snsEvent(openEvent(mail)));
   return { status: mail === undefined ? 404 : 200, type: 'image/gif', content: PIXEL };
 }
 
-function answerRaw(messageId: string, tracking: OpenTracking): Answer {
+function rawMailResponse(messageId: string, tracking: OpenTracking): HttpResponse {
   const raw = tracking.rawOf(messageId);
   const content = raw ?? Buffer.from('Not found');
   return { status: raw === undefined ? 404 : 200, type: 'message/rfc822', content };
@@ -95,8 +95,8 @@ function answerRaw(messageId: string, tracking: OpenTracking): Answer {
 function ownPage({ method, url = '' }: IncomingMessage, tracking: OpenTracking, options: MailOptions) {
   const [, folder, name = ''] = url.split('/');
   if (method !== 'GET') return undefined;
-  if (folder === 'opened') return answerOpening(name, tracking, options);
-  return folder === 'raw' ? answerRaw(name, tracking) : undefined;
+  if (folder === 'opened') return openingResponse(name, tracking, options);
+  return folder === 'raw' ? rawMailResponse(name, tracking) : undefined;
 }
 
 /** Stores a sent message and publishes its events. */
@@ -105,13 +105,13 @@ async function take(sent: NonNullable<ReturnType<typeof sentMail>>, { mailbox }:
   for (const event of sent.mail === undefined ? [] : sesEvents(sent.mail)) await options.onEvent?.(snsEvent(event));
 }
 
-async function receive({ url = '' }: IncomingMessage, raw: Buffer, options: MailOptions): Promise<Answer> {
+async function receive({ url = '' }: IncomingMessage, raw: Buffer, options: MailOptions): Promise<HttpResponse> {
   const arrived = readArrived(new URL(url, 'http://localhost').searchParams, raw);
   await options.onReceived?.(arrived);
   return { status: 202, type: 'text/plain', content: Buffer.from(`${arrived.messageId}\n`) };
 }
 
-async function relay(request: IncomingMessage, tracked: Tracked, options: MailOptions): Promise<Answer> {
+async function relay(request: IncomingMessage, tracked: Tracked, options: MailOptions): Promise<HttpResponse> {
   const { mailbox, tracking } = tracked;
   const own = ownPage(request, tracking, options);
   if (own !== undefined) return own;

@@ -14,7 +14,7 @@ import {
  * Keeps the builds of a day, 12 at most, and always the last 3. Each one takes a few megabytes, for changed files
  * only.
  */
-const RETENTION: RetentionRule = { releases: 3, days: 1, most: 12 };
+const RETENTION: RetentionRule = { releases: 3, days: 1, max: 12 };
 
 /** Folder for the chunks of recent builds. It's next to the build's folder, which the next build empties. */
 export const partsFolderOf = (root: string): string => `${root}-parts`;

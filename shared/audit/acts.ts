@@ -4,10 +4,10 @@ import { PLANS } from '#shared/pricing/plans.ts';
 import { STATUS_LABELS, STATUSES } from '#shared/inspection/status-names.ts';
 import { AUDIT_ACTIONS, type AuditAction, type AuditGroup } from './act-list.ts';
 
-export const isKnownAct = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);
+export const isAuditAction = (act: string): act is AuditAction => Object.hasOwn(AUDIT_ACTIONS, act);
 
 /** The group of an action. An action of another release that this one doesn't know is grouped with the company's. */
-export const groupOfAction = (act: string): AuditGroup => (isKnownAct(act) ? AUDIT_ACTIONS[act].group : 'company');
+export const groupOfAction = (act: string): AuditGroup => (isAuditAction(act) ? AUDIT_ACTIONS[act].group : 'company');
 
 const CHANGED_FIELDS = ['name', 'email', 'role', 'status', 'plan'] as const;
 
@@ -40,7 +40,7 @@ const fieldLabel = (fields: string): string => fields.replaceAll(/[A-Z]/g, (lett
 
 /** The action in plain words; the page shows the actor next to it. */
 export function auditText({ act, subject, detail }: AuditLine): string {
-  if (!isKnownAct(act)) {
+  if (!isAuditAction(act)) {
     const label = act.replaceAll(/[.-]/g, ' ');
     return label.charAt(0).toUpperCase() + label.slice(1);
   }

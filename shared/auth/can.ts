@@ -12,7 +12,7 @@ export function scopeOf(role: Role, permission: Permission): Scope {
 }
 
 /** Whether this role may do it to any target at all. The pipeline checks this first (403). */
-export function mayEver(role: Role, permission: Permission): boolean {
+export function isGranted(role: Role, permission: Permission): boolean {
   return scopeOf(role, permission) !== 'none';
 }
 

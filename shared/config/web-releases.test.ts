@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retainedReleases, type RetentionRule, type Release } from './web-releases.ts';
 
-const RETENTION: RetentionRule = { releases: 5, days: 30, most: 35 };
+const RETENTION: RetentionRule = { releases: 5, days: 30, max: 35 };
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const release = (name: string, days: number, parts: string[] = []): Release => ({

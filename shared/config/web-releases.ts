@@ -14,7 +14,7 @@ export type RetentionRule = {
   readonly releases: number;
   readonly days: number;
   /** The upper limit, however recently they were replaced. */
-  readonly most: number;
+  readonly max: number;
 };
 
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ export const isHashedFile = (key: string): boolean => PART_FOLDERS.some((folder)
 export function retainedReleases(releases: readonly Release[], now: Date, rule: RetentionRule): Release[] {
   const newestFirst = releases.toSorted((a, b) => b.at.localeCompare(a.at));
   const since = now.getTime() - rule.days * DAY_MS;
-  return newestFirst.slice(0, rule.most).filter((_, index) => {
+  return newestFirst.slice(0, rule.max).filter((_, index) => {
     const replacedAt = newestFirst[index - 1]?.at;
     return index < rule.releases || (replacedAt !== undefined && Date.parse(replacedAt) > since);
   });

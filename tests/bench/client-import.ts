@@ -38,8 +38,8 @@ async function measure(worker: string, endpoint: string, rows: number): Promise<
  * 200,000 rows are three million items, which take the local table half an hour.
  */
 const sizes = (): number[] => {
-  const asked = (process.env['CLIENT_IMPORT_ROWS'] ?? '').split(',').filter(Boolean).map(Number);
-  return asked.length === 0 ? [5000, MIDDLE] : asked.toSorted((a, b) => a - b);
+  const requested = (process.env['CLIENT_IMPORT_ROWS'] ?? '').split(',').filter(Boolean).map(Number);
+  return requested.length === 0 ? [5000, MIDDLE] : requested.toSorted((a, b) => a - b);
 };
 
 function figuresOf({ rows, ms, cpuMs, peakMb, rawMs, items }: Measured): Figure[] {

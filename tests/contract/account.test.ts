@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, send } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send } from '#tests/fixtures/api.ts';
 import {
   type Company,
   makeCompany,
@@ -29,7 +29,7 @@ async function makePerson(role = 'OFFICE'): Promise<Person> {
   return signIn(email);
 }
 
-const ticketOf = (answer: Answer) => (answer.json.secondFactor as { ticket: string }).ticket;
+const ticketOf = (answer: ApiResponse) => (answer.json.secondFactor as { ticket: string }).ticket;
 const firstStep = (email: string) => send('login', { body: { email, password: PASSWORD } });
 const secondStep = (ticket: string, code: string) => send('signInWithCode', { body: { ticket, code } });
 
@@ -136,7 +136,7 @@ describe('sign-in codes', () => {
 });
 
 describe('a change of email', () => {
-  async function ask(person: Person) {
+  async function getAccount(person: Person) {
     const email = `${unique('new')}@example.com`;
     const answer = await send('requestEmailChange', { token: person.token, body: { email, password: PASSWORD } });
     expect(answer.status).toBe(200);
@@ -145,7 +145,7 @@ describe('a change of email', () => {
 
   it('takes effect only when the new address confirms it', async () => {
     const person = await makePerson();
-    const email = await ask(person);
+    const email = await getAccount(person);
     expect((await firstStep(email)).status).toBe(401);
     const token = await linkIn(email, 'confirm-email');
     const answers = await Promise.all([1, 2, 3].map(() => send('confirmEmailChange', { body: { token } })));
@@ -168,7 +168,7 @@ describe('a change of email', () => {
 
   it('can be canceled by the old address before it is confirmed', async () => {
     const person = await makePerson();
-    const email = await ask(person);
+    const email = await getAccount(person);
     const undo = await linkIn(person.email, 'undo-email');
     const confirm = await linkIn(email, 'confirm-email');
     expect((await send('undoEmailChange', { body: { token: undo } })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a change of email', () => {
 
   it('can be undone by the old address, which ends every session and sends a password reset link', async () => {
     const person = await makePerson();
-    const email = await ask(person);
+    const email = await getAccount(person);
     await send('confirmEmailChange', { body: { token: await linkIn(email, 'confirm-email') } });
     const thief = await signIn(email);
     const undo = await linkIn(person.email, 'undo-email');
@@ -194,7 +194,7 @@ describe('a change of email', () => {
 
   it('invalidates the links of an earlier change', async () => {
     const person = await makePerson();
-    const [first, second] = [await ask(person), await ask(person)];
+    const [first, second] = [await getAccount(person), await getAccount(person)];
     const links = [await linkIn(first, 'confirm-email'), await linkIn(second, 'confirm-email')];
     const answers = [];
     for (const token of links) answers.push((await send('confirmEmailChange', { body: { token } })).status);
@@ -204,7 +204,7 @@ describe('a change of email', () => {
 
   it('has no effect if another user has taken the email in the meantime', async () => {
     const person = await makePerson();
-    const email = await ask(person);
+    const email = await getAccount(person);
     await send('signup', { body: signUpBody(unique('Company'), email) });
     const { status } = await send('confirmEmailChange', { body: { token: await linkIn(email, 'confirm-email') } });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditText, isKnownAct } from '#shared/audit/acts.ts';
+import { auditText, isAuditAction } from '#shared/audit/acts.ts';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { AuditDeclaration } from '#shared/contract/route.ts';
 import { send, type Sent } from '#tests/fixtures/api.ts';
@@ -78,7 +78,7 @@ describe('every mutating route', () => {
     const declarations = mutations.map(([, { audit }]) => audit);
     const reasons = declarations.flatMap((audit) => (typeof audit === 'object' && 'none' in audit ? [audit.none] : []));
 
-    expect(declarations.flatMap(actsOf).filter((act) => !isKnownAct(act))).toEqual([]);
+    expect(declarations.flatMap(actsOf).filter((act) => !isAuditAction(act))).toEqual([]);
     expect(reasons.filter((reason) => reason.split(' ').length < 2)).toEqual([]);
     expect(mutations.length).toBeGreaterThan(80);
   });

@@ -6,7 +6,7 @@ import { readBySchema } from '#tests/fixtures/bad-input/read-by-schema.ts';
 import { atTableLimits, spoiledAddress, spoiledBody } from '#tests/fixtures/bad-input/spoil.ts';
 import { rounds } from '#shared/testing/depth.ts';
 import { atOnce, deployed } from '#tests/fixtures/deployed.ts';
-import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send, type Sent } from '#tests/fixtures/api.ts';
 import { makeCompany, makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
@@ -51,12 +51,12 @@ async function tokenFor({ permission }: Route): Promise<string> {
   return world.people.ADMINISTRATOR.token;
 }
 
-const MOST_LETTERS = 400;
+const MAX_CHARACTERS = 400;
 const shorten = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.slice(0, MOST_LETTERS) : value;
+  typeof value === 'string' ? value.slice(0, MAX_CHARACTERS) : value;
 
-function check(routeId: RouteId, route: Route, sent: Sent, answer: Answer): void {
-  const request = JSON.stringify(sent, shorten).slice(0, MOST_LETTERS);
+function check(routeId: RouteId, route: Route, sent: Sent, answer: ApiResponse): void {
+  const request = JSON.stringify(sent, shorten).slice(0, MAX_CHARACTERS);
   const what = `${routeId} ${request} → ${answer.status} ${JSON.stringify(answer.json)}`;
   expect(answer.status, what).toBeLessThan(500);
   if (route.permission !== 'public') expect(answer.status, what).not.toBe(401);
@@ -72,7 +72,7 @@ function check(routeId: RouteId, route: Route, sent: Sent, answer: Answer): void
 }
 
 type Target = { routeId: RouteId; route: Route; token: string; base: Sent };
-type Tried = { sent: Sent; refused?: Answer | undefined; isDecided: boolean };
+type Tried = { sent: Sent; refused?: ApiResponse | undefined; isDecided: boolean };
 
 /** Reads requests by their route's schema. A changed path may match another route, so it decides nothing. */
 function readAll({ route, base }: Target, requests: readonly Sent[]): Tried[] {

@@ -7,7 +7,7 @@ import { signIn } from '#tests/fixtures/companies.ts';
 import { ATTACKS } from '#tests/fixtures/forged/attacks.ts';
 import { type Attacker, makeAttacker, makeVictim, objectsIn, type Victim } from '#tests/fixtures/forged/companies.ts';
 import type { Draw, Forged, Role, Stage } from '#tests/fixtures/forged/parts.ts';
-import { type RawAnswer, sendRaw } from '#tests/fixtures/forged/raw-request.ts';
+import { type RawResponse, sendRaw } from '#tests/fixtures/forged/raw-request.ts';
 import { forgedTokens } from '#tests/fixtures/forged/tokens.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 
@@ -56,7 +56,7 @@ async function freshStage(): Promise<Stage> {
 const containsSecret = (text: string, secret: string) => text.toLowerCase().includes(secret.toLowerCase());
 
 /** The faults of a response, in words; empty if it reveals nothing about the other company. */
-function faultsOf(forged: Forged, { status, headers, text }: RawAnswer): string[] {
+function faultsOf(forged: Forged, { status, headers, text }: RawResponse): string[] {
   const answer = `${headers}\n${text}`;
   const isPublic = routes[forged.routeId].permission === 'public';
   const isGood = status >= 200 && status < 300;

@@ -4,7 +4,7 @@ import { isBlankRow } from '#shared/clients/read-row.ts';
 import { type FileRecord, readRecords } from '#functions/features/clients/import/read-records.ts';
 import { readPreview } from '#web/features/clients/import/read-preview.ts';
 
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 async function* inOnePiece(bytes: Uint8Array) {
   yield { bytes, isLast: true };
@@ -15,7 +15,7 @@ async function imported(text: string): Promise<FileRecord[]> {
   const found: FileRecord[] = [];
   for await (const records of readRecords(inOnePiece(new TextEncoder().encode(text)))) found.push(...records);
   const rows = found.filter(({ cells, problem }) => problem !== undefined || !isBlankRow(cells));
-  return rows.slice(1, MOST_ROWS + 1);
+  return rows.slice(1, MAX_ROWS + 1);
 }
 
 const previewed = async (text: string) => (await readPreview(new Blob([text])))?.rows ?? [];

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayEver } from '#shared/auth/can.ts';
+import { isGranted } from '#shared/auth/can.ts';
 import type { Permission } from '#shared/auth/permissions.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import { requestCount, send, type Sent } from '#tests/fixtures/api.ts';
 import {
-  ANSWERED_ANYWAY,
-  type AnsweredAnyway,
+  HARMLESS_REQUESTS,
+  type HarmlessRequest,
   aimedAt,
   routesNamingRecords,
   successOf,
@@ -51,9 +51,9 @@ describe('another organization’s records', () => {
       const { status, json } = await send(routeId, { ...request, token: ours.people[role].token });
 
       const { permission } = route;
-      const mayEverDo = permission === 'signed-in' || mayEver(role, permission as Permission);
-      if (mayEverDo) expect(aimedAt(before, request, names)).not.toEqual([]);
-      expect(status).toBe(mayEverDo ? 404 : 403);
+      const isAllowed = permission === 'signed-in' || isGranted(role, permission as Permission);
+      if (isAllowed) expect(aimedAt(before, request, names)).not.toEqual([]);
+      expect(status).toBe(isAllowed ? 404 : 403);
       expect(JSON.stringify(json)).not.toContain(theirs.name);
       expect(changedRows(before, await theirRows())).toEqual([]);
     },
@@ -79,7 +79,7 @@ describe('another organization’s records', () => {
     }
   });
 
-  it.each(Object.entries(ANSWERED_ANYWAY) as [RouteId, AnsweredAnyway][])(
+  it.each(Object.entries(HARMLESS_REQUESTS) as [RouteId, HarmlessRequest][])(
     '%s succeeds with their id and leaves them unchanged',
     async (routeId, { because, request }) => {
       expect(because).not.toBe('');
@@ -105,8 +105,8 @@ describe('another organization’s records', () => {
     ).toString('base64url');
 
     expect(theirList.status).toBe(200);
-    const asked = await send('listInspections', { token: ours.people.OFFICE.token, query: { cursor } });
-    expect([asked.status, asked.json.errors]).toEqual([400, { cursor: 'This page reference is not valid' }]);
+    const page = await send('listInspections', { token: ours.people.OFFICE.token, query: { cursor } });
+    expect([page.status, page.json.errors]).toEqual([400, { cursor: 'This page reference is not valid' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayEver } from '#shared/auth/can.ts';
+import { isGranted } from '#shared/auth/can.ts';
 import { permissionsDocument } from '#shared/auth/permissions-document.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
 import { type RouteId, routeEntries, routes } from '#shared/contract/index.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const isAllowed = (role: Role, { permission }: Route) =>
-  permission === 'public' || permission === 'signed-in' || mayEver(role, permission);
+  permission === 'public' || permission === 'signed-in' || isGranted(role, permission);
 
 const isBare = (route: Route) => route.isBare === true;
 

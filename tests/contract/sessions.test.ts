@@ -139,15 +139,15 @@ describe('a request from a device whose session has ended', () => {
     const body = { name: 'Asked Person', email, role: 'TECHNICIAN', password: PASSWORD, repeatPassword: PASSWORD };
     const made = await send('createUser', { token: people.ADMINISTRATOR.token, body });
     const { userId } = made.json.user as { userId: string };
-    const ask = async (user: string, organization = organizationId) =>
+    const sendAs = async (user: string, organization = organizationId) =>
       (await send('getGone', { params: { organizationId: organization }, query: { userId: user } })).json;
 
-    expect(await ask(userId)).toMatchObject({ isGone: false, isUserGone: false });
+    expect(await sendAs(userId)).toMatchObject({ isGone: false, isUserGone: false });
     await send('setUserState', { token: people.ADMINISTRATOR.token, body: { userId, state: 'DEACTIVATED' } });
-    expect(await ask(userId)).toMatchObject({ isGone: false, isUserGone: true });
-    expect(await ask('a-user-of-nobody')).toMatchObject({ isGone: false, isUserGone: true });
+    expect(await sendAs(userId)).toMatchObject({ isGone: false, isUserGone: true });
+    expect(await sendAs('a-user-of-nobody')).toMatchObject({ isGone: false, isUserGone: true });
     const elsewhere = await makeCompany();
-    expect(await ask(people.OFFICE.userId, elsewhere.organizationId)).toMatchObject({ isUserGone: true });
+    expect(await sendAs(people.OFFICE.userId, elsewhere.organizationId)).toMatchObject({ isUserGone: true });
     expect((await send('getGone', { params: { organizationId } })).json).toMatchObject({ isUserGone: false });
   });
 });

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Answer, send } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send } from '#tests/fixtures/api.ts';
 import { clientSettings } from '#tests/fixtures/client-settings.ts';
 import { companyRows, rowsNaming } from '#tests/fixtures/company-census.ts';
 import { signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
@@ -22,7 +22,7 @@ describe(`${RACERS} simultaneous sign-ups with one email`, () => {
   const email = `${unique('racer')}@example.com`;
   const tag = unique('Racing Sweeps');
   const nameOf = (n: number) => `${tag} ${String(n).padStart(2, '0')}`;
-  let answers: Answer[];
+  let answers: ApiResponse[];
   let winner: number;
   beforeAll(async () => {
     const racers = Array.from({ length: RACERS }, (_, n) => signUpBody(nameOf(n), email));

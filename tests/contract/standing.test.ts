@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayEver } from '#shared/auth/can.ts';
+import { isGranted } from '#shared/auth/can.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { rounds } from '#shared/testing/depth.ts';
 import { atOnce } from '#tests/fixtures/deployed.ts';
-import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send, type Sent } from '#tests/fixtures/api.ts';
 import {
   changeOrganization,
   makeSuperAdmin,
@@ -52,15 +52,15 @@ function expectedOf(
   isClosed: boolean,
 ): Expected {
   if (permission === 'public') return 'answered';
-  if (permission !== 'signed-in' && !mayEver(role, permission)) return 403;
+  if (permission !== 'signed-in' && !isGranted(role, permission)) return 403;
   if (!isClosed || role === 'SUPER_ADMIN' || openWhenCanceled !== undefined) return 'answered';
   return parkedWhenCanceled === true ? 'parked' : 402;
 }
 
 /** Whether a response rejects what a closed company may not do. */
-const isClosing = ({ status, json }: Answer): boolean => status === 402 || json.code === 'COMPANY_CLOSED';
+const isClosing = ({ status, json }: ApiResponse): boolean => status === 402 || json.code === 'COMPANY_CLOSED';
 
-function isAs(expected: Expected, answer: Answer, { permission, openWhenCanceled }: Route): boolean {
+function isAs(expected: Expected, answer: ApiResponse, { permission, openWhenCanceled }: Route): boolean {
   const { status, json } = answer;
   if (expected === 'parked') return status === 422 && json.code === 'COMPANY_CLOSED';
   if (expected !== 'answered') return status === expected;
@@ -95,23 +95,23 @@ const requestsOfStranger = async (world: World): Promise<Requests> => ({
 });
 
 type Try = { routeId: RouteId; route: Route; expected: Expected };
-type Asked = Try & { answer: Answer };
+type Outcome = Try & { answer: ApiResponse };
 
-async function ask(tries: Try[], requests: Requests, { token }: Person): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function sendAll(tries: Try[], requests: Requests, { token }: Person): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (let from = 0; from < tries.length; from += AT_ONCE) {
     const batch = tries.slice(from, from + AT_ONCE);
     const answers = batch.map(async (one) => ({
       ...one,
       answer: await send(one.routeId, asUser(one.routeId, requests[one.routeId], token)),
     }));
-    asked.push(...(await Promise.all(answers)));
+    outcomes.push(...(await Promise.all(answers)));
   }
-  return asked;
+  return outcomes;
 }
 
-const wrongAmong = (asked: Asked[]): string[] =>
-  asked
+const wrongAmong = (outcomes: Outcome[]): string[] =>
+  outcomes
     .filter(({ expected, answer, route }) => !isAs(expected, answer, route))
     .map(({ routeId, expected, answer }) => `${routeId}: ${answer.status} instead of ${expected}`);
 
@@ -138,7 +138,7 @@ describe.each(rounds(STANDINGS, QUICK))('a company $name', ({ isClosed, row }) =
     const before = await settledRows(ours.organizationId);
     for (const role of ROLES) {
       const refused = tries(role).filter(({ expected }) => expected !== 'answered');
-      expect([role, ...wrongAmong(await ask(refused, own, people[role]))]).toEqual([role]);
+      expect([role, ...wrongAmong(await sendAll(refused, own, people[role]))]).toEqual([role]);
     }
 
     expect(changedRows(before, await settledRows(ours.organizationId))).toEqual([]);
@@ -148,10 +148,10 @@ describe.each(rounds(STANDINGS, QUICK))('a company $name', ({ isClosed, row }) =
     'cannot read or change another company: %s',
     async (role) => {
       const before = await settledRows(theirs.organizationId);
-      const asked = await ask(tries(role), foreign, people[role]);
-      const leaking = asked.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
+      const outcomes = await sendAll(tries(role), foreign, people[role]);
+      const leaking = outcomes.filter(({ answer }) => JSON.stringify(answer).includes(theirs.name));
 
-      expect(wrongAmong(asked)).toEqual([]);
+      expect(wrongAmong(outcomes)).toEqual([]);
       expect(leaking.map(({ routeId }) => routeId)).toEqual([]);
       expect(changedRows(before, await settledRows(theirs.organizationId))).toEqual([]);
     },
@@ -160,6 +160,6 @@ describe.each(rounds(STANDINGS, QUICK))('a company $name', ({ isClosed, row }) =
   it.each(ROLES)('accepts every request that its state allows: %s', async (role) => {
     const answered = tries(role).filter(({ expected }) => expected === 'answered');
 
-    expect(wrongAmong(await ask(answered, own, people[role]))).toEqual([]);
+    expect(wrongAmong(await sendAll(answered, own, people[role]))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { SUPPORT_VIEW_MINUTES } from '#shared/auth/support-view.ts';
 import { type RouteId, routeEntries } from '#shared/contract/index.ts';
-import { type Answer, send, type Sent } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send, type Sent } from '#tests/fixtures/api.ts';
 import { type Company, makeSuperAdmin, type Person, signIn } from '#tests/fixtures/companies.ts';
 import { changedRows, settledRows } from '#tests/fixtures/table-rows.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
@@ -41,7 +41,7 @@ async function storedView(viewId: string) {
   return { store, key, item: await store.get(key) };
 }
 
-const isOver = ({ status, json }: Answer) => {
+const isOver = ({ status, json }: ApiResponse) => {
   expect([status, json.errors]).toEqual([403, { supportView: 'This support view has ended' }]);
 };
 

@@ -281,11 +281,11 @@ describe('going back online', () => {
     await phone.setOffline(false);
     const api = await CompanyApi.signIn(url(''), owner());
     const id = inspection.split('/').at(-1) ?? '';
-    type Answered = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
+    type InspectionResponse = { inspection: { status: string; photoList: { state: string; caption: string }[] } };
     const answered = await waitFor(
       async () => {
-        const answer = await api.get<Partial<Answered>>(`/api/inspections/${id}`);
-        return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as Answered) : undefined;
+        const answer = await api.get<Partial<InspectionResponse>>(`/api/inspections/${id}`);
+        return answer.inspection?.status === 'COMPLETED_DELIVERED' ? (answer as InspectionResponse) : undefined;
       },
       { timeoutMs: 120_000, everyMs: 500, what: 'The delivered inspection' },
     );

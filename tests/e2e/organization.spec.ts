@@ -69,8 +69,8 @@ async function lyingPicture(): Promise<Buffer> {
 async function logoOfNextRevision(page: Page): Promise<string> {
   const api = await CompanyApi.signIn(product().url, account('ADMINISTRATOR'));
   const path = `/api/inspections/${await api.inspectionWithFindings()}`;
-  type Answer = { revision: number; report: { company: { logoUrl?: string } } };
-  const { revision } = await api.get<Answer>(`${path}/report`);
+  type ReportResponse = { revision: number; report: { company: { logoUrl?: string } } };
+  const { revision } = await api.get<ReportResponse>(`${path}/report`);
   await page.evaluate(
     async ([address, body]) => {
       const authorization = `Bearer ${localStorage.getItem('token') ?? ''}`;
@@ -79,7 +79,7 @@ async function logoOfNextRevision(page: Page): Promise<string> {
     },
     [`${path}/review`, JSON.stringify({ state: 'VERIFIED', revision })],
   );
-  const fetchLogoUrl = async () => (await api.get<Answer>(`${path}/report`)).report.company.logoUrl;
+  const fetchLogoUrl = async () => (await api.get<ReportResponse>(`${path}/report`)).report.company.logoUrl;
   return waitFor(fetchLogoUrl, { timeoutMs: 60_000, what: 'A revision with the logo' });
 }
 
@@ -117,12 +117,12 @@ describe('the owner of a company', () => {
     await expectAccessible(page);
 
     const src = await page.getByRole('img', { name: /^Logo of/ }).getAttribute('src');
-    const kept = await sharp(Buffer.from(await (await fetch(src ?? '')).arrayBuffer()))
+    const storedLogo = await sharp(Buffer.from(await (await fetch(src ?? '')).arrayBuffer()))
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect(kept.info.width / kept.info.height).toBeCloseTo(3, 1);
+    expect(storedLogo.info.width / storedLogo.info.height).toBeCloseTo(3, 1);
     // The upper half of the rotated photo is all red.
-    const [red = 0, green = 0, blue = 0] = kept.data;
+    const [red = 0, green = 0, blue = 0] = storedLogo.data;
     expect([red > 150, green < 110, blue < 80]).toEqual([true, true, true]);
 
     expect((await fetch(await logoOfNextRevision(page))).status).toBe(200);

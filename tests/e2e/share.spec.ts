@@ -29,9 +29,9 @@ async function requireDeposit(): Promise<void> {
   const at = `${Date.now().toString(36).padStart(9, '0')}-0000-test`;
   const edits = [{ key: 'proposal/sums', value: { depositBasisPoints: 3000 }, at }];
   await api.call('editReport', { params: { inspectionId }, body: { edits } });
-  type Answer = { proposal?: { deposit: { basisPoints: number } } };
-  const hasDeposit = ({ proposal }: Answer) => proposal?.deposit.basisPoints === 3000;
-  await api.when<Answer>('getProposal', { params: { inspectionId } }, hasDeposit);
+  type ProposalResponse = { proposal?: { deposit: { basisPoints: number } } };
+  const hasDeposit = ({ proposal }: ProposalResponse) => proposal?.deposit.basisPoints === 3000;
+  await api.when<ProposalResponse>('getProposal', { params: { inspectionId } }, hasDeposit);
 }
 
 beforeAll(async () => {

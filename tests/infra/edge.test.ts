@@ -8,10 +8,10 @@ import { htmlFileFor, isUnknownPage, PUBLIC_PAGES } from '#shared/web-pages.ts';
 
 type Headers = Record<string, { value: string }>;
 type Event = { viewer: { ip: string }; request: { method: string; uri: string; headers: Headers } };
-type Answer = Partial<Event['request']> & { statusCode?: number; body?: string };
+type EdgeResult = Partial<Event['request']> & { statusCode?: number; body?: string };
 
-function load(name: EdgeFunctionName): (event: Event) => Answer {
-  const context: { handler?: (event: Event) => Answer } = {};
+function load(name: EdgeFunctionName): (event: Event) => EdgeResult {
+  const context: { handler?: (event: Event) => EdgeResult } = {};
   runInNewContext(edgeCode(name), context);
   if (context.handler === undefined) throw new Error('The script has no global handler');
   return context.handler;

@@ -4,7 +4,7 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { RouteId } from '#shared/contract/index.ts';
 import { closedAtOf } from '#tests/fixtures/billing-rows.ts';
 import { Owner, startBillingCloud } from '#tests/fixtures/billing.ts';
-import { type Answer, send } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send } from '#tests/fixtures/api.ts';
 import { changeOrganization, signIn, unique } from '#tests/fixtures/companies.ts';
 import { handoutBody } from '#tests/fixtures/field-bodies.ts';
 import { inspectionBody, makeInspection, makeWorld, type World } from '#tests/fixtures/make-world.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await close(hoursAgo(2));
 });
 
-const sendAs = (routeId: RouteId, params: Record<string, string>, body?: object): Promise<Answer> =>
+const sendAs = (routeId: RouteId, params: Record<string, string>, body?: object): Promise<ApiResponse> =>
   send(routeId, { token: world.people.TECHNICIAN.token, params, ...(body !== undefined && { body }) });
 
 const start = (createdAt: string, inspectionId = ulid()) =>

@@ -35,9 +35,9 @@ async function stateOf(company: Company): Promise<Sample | undefined> {
 
 /** The sample with every photo verified and its documents generated from them. */
 async function madeSample(company: Company): Promise<Sample> {
-  const asked = await send('createSample', asAdmin(company));
-  expect(asked.status).toBe(202);
-  const { inspectionId } = asked.json.sample as Sample;
+  const response = await send('createSample', asAdmin(company));
+  expect(response.status).toBe(202);
+  const { inspectionId } = response.json.sample as Sample;
   const made = await waitFor(async () => {
     const sample = await stateOf(company);
     if (sample?.state !== 'ready') return undefined;

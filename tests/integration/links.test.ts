@@ -106,11 +106,11 @@ describe('the passphrase of a share link', () => {
 
     expect(Object.keys(locked.json).sort()).toEqual(['company', 'documents', 'needsPassPhrase', 'success']);
     expect(Object.keys(locked.json.company as object).sort()).toEqual(['name', 'phone']);
-    const ask = {
+    const request = {
       params: { shareToken, questionId: ulid() },
       body: { name: 'P', replyTo: 'p@example.com', text: 'Why?' },
     };
-    expect((await send('askQuestion', ask)).status).toBe(403);
+    expect((await send('askQuestion', request)).status).toBe(403);
     const unlocked = await unlock(shareToken, '  ember and ash');
     expect(unlocked.status).toBe(200);
     const [cookie = ''] = unlocked.cookies;

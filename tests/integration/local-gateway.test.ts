@@ -151,28 +151,28 @@ describe('the local gateway', () => {
   });
 
   test.each([
-    ['the limit', { most: 3, few: 1, slowMs: Infinity }, 3],
-    ['the limit of a slow machine', { most: 3, few: 2, slowMs: -1 }, 2],
+    ['the limit', { max: 3, slowMax: 1, slowMs: Infinity }, 3],
+    ['the limit of a slow machine', { max: 3, slowMax: 2, slowMs: -1 }, 2],
   ])(
     'responds with 429 to requests over %s, does not run them, and accepts requests again later',
-    async (_who, room, most) => {
-      const small = await startGateway(0, room);
+    async (_name, limit, max) => {
+      const small = await startGateway(0, limit);
       small.open({ functions: recorder.functions, headers: {}, web: async () => undefined });
-      let letGo = () => undefined as void;
-      const blocked = new Promise<void>((resolve) => (letGo = resolve));
+      let release = () => undefined as void;
+      const blocked = new Promise<void>((resolve) => (release = resolve));
       answer = () => blocked.then(() => ({ statusCode: 200, body: '{}' }));
-      const inside = Promise.all(Array.from({ length: most }, () => raw('/api/health', {}, small)));
-      await waitFor(async () => (recorder.calls.length === most ? true : undefined), {
+      const accepted = Promise.all(Array.from({ length: max }, () => raw('/api/health', {}, small)));
+      await waitFor(async () => (recorder.calls.length === max ? true : undefined), {
         timeoutMs: 120_000,
         what: 'The calls',
       });
-      const turnedAway = await raw('/api/health', {}, small);
-      const begun = recorder.calls.length;
-      letGo();
+      const rejected = await raw('/api/health', {}, small);
+      const started = recorder.calls.length;
+      release();
 
-      expect((await inside).map(({ status }) => status)).toEqual(Array(most).fill(200));
-      expect([turnedAway.status, turnedAway.headers['retry-after'], begun]).toEqual([429, '1', most]);
-      expect(JSON.parse(turnedAway.body.toString())).toMatchObject({ success: false });
+      expect((await accepted).map(({ status }) => status)).toEqual(Array(max).fill(200));
+      expect([rejected.status, rejected.headers['retry-after'], started]).toEqual([429, '1', max]);
+      expect(JSON.parse(rejected.body.toString())).toMatchObject({ success: false });
       expect((await raw('/api/health', {}, small)).status).toBe(200);
       await small.stop();
     },

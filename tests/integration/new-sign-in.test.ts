@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { type Answer, send } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send } from '#tests/fixtures/api.ts';
 import { PASSWORD, signIn, signUpBody, unique } from '#tests/fixtures/companies.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
 import { inOneWindow } from '#tests/fixtures/rate-window.ts';
@@ -8,12 +8,12 @@ import { codeOf, turnOnCodes } from '#tests/fixtures/sign-ins.ts';
 
 const DAY_SECONDS = 86_400;
 
-const deviceCookie = ({ cookies }: Answer) =>
+const deviceCookie = ({ cookies }: ApiResponse) =>
   cookies.find((cookie) => cookie.startsWith('flueprint_device_'))?.split(';')[0];
 const login = (email: string, cookie?: string) =>
   send('login', { body: { email, password: PASSWORD }, ...(cookie !== undefined && { cookie }) });
 
-async function signUp(): Promise<{ email: string; first: Answer }> {
+async function signUp(): Promise<{ email: string; first: ApiResponse }> {
   const email = `${unique('device')}@example.com`;
   return { email, first: await send('signup', { body: signUpBody(unique('Company'), email) }) };
 }

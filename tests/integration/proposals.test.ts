@@ -4,7 +4,7 @@ import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
-import { type Answer, send } from '#tests/fixtures/api.ts';
+import { type ApiResponse, send } from '#tests/fixtures/api.ts';
 import { type Company, makeCompany, type Person } from '#tests/fixtures/companies.ts';
 import { answerEverything } from '#tests/fixtures/complete-inspection.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
@@ -52,7 +52,7 @@ const bodyOf = ({ proposal, documentHash }: Got) => ({
   isSignedAtHome: true,
 });
 
-const approve = (body: unknown, approvalId = ulid(), person = technician): Promise<Answer> =>
+const approve = (body: unknown, approvalId = ulid(), person = technician): Promise<ApiResponse> =>
   send('putApproval', { token: person.token, params: { inspectionId, approvalId }, body });
 
 /** Changes the setting and waits until the other function's reads show it: up to 5 s (decision 025). */

@@ -148,8 +148,10 @@ describe('an approved proposal', () => {
     const got = await waitFor(
       async () => {
         const { status, json } = await send('getProposal', { token, params: { inspectionId: id } });
-        const asked = json as unknown as { proposal?: ProposalModel; documentHash: string };
-        return status === 200 && asked.proposal !== undefined ? { ...asked, proposal: asked.proposal } : undefined;
+        const response = json as unknown as { proposal?: ProposalModel; documentHash: string };
+        return status === 200 && response.proposal !== undefined
+          ? { ...response, proposal: response.proposal }
+          : undefined;
       },
       { timeoutMs: 120_000, everyMs: 250, what: 'The proposal' },
     );

@@ -22,7 +22,7 @@ import { recordingFunctions } from '#tests/fixtures/recording-functions.ts';
 const APP = 'http://localhost:1';
 const PAGE = securityHeaders({ uploadOrigins: ['http://files.test'], stage: 'local' });
 const READER = { ...PAGE, ...READER_HEADERS };
-type Answer = { status: number; headers: Record<string, string> };
+type HttpResponse = { status: number; headers: Record<string, string> };
 
 let root: string;
 let gateway: Gateway;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'headers-'));
   await mkdir(join(root, 'web', 'assets'), { recursive: true });
   for (const name of ['index.html', 'app.html', 'assets/main-abc.js']) await writeFile(join(root, 'web', name), name);
-  gateway = await startGateway(0, { most: 1, few: 1, slowMs: 60_000 });
+  gateway = await startGateway(0, { max: 1, slowMax: 1, slowMs: 60_000 });
   files = await startFiles({ directory: join(root, 'files'), buckets: ['photos'], allowedOrigins: [APP] });
   s3 = new S3Client({
     endpoint: files.endpoint,
@@ -60,7 +60,11 @@ afterAll(async () => {
 });
 
 /** Sends a request byte for byte: fetch() would reject or normalize some of these paths. */
-function fetchFrom(endpoint: string, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+function fetchFrom(
+  endpoint: string,
+  path: string,
+  { method = 'GET', headers = {}, body = '' } = {},
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(endpoint);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
@@ -75,7 +79,7 @@ function fetchFrom(endpoint: string, path: string, { method = 'GET', headers = {
 }
 
 /** Sends bytes that aren't a valid request, and reads the response. */
-function sendBytes(port: number, bytes: string): Promise<Answer> {
+function sendBytes(port: number, bytes: string): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';

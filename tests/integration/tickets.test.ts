@@ -93,14 +93,14 @@ describe('a ticket', () => {
     const [answer, thanks] = [unique('answer'), unique('thanks')];
 
     await deliver(plainMail(answer, { from: TEAM, id: answer }), { from: TEAM, to: team.replyTo });
-    const toAsker = await letter(email, answer);
+    const toSender = await letter(email, answer);
     await deliver(plainMail(`${thanks}\n\nOn Monday we wrote:\n> ${answer}`, { from: email, id: thanks }), {
       from: email,
-      to: toAsker.replyTo,
+      to: toSender.replyTo,
     });
     const toTeam = await letter('support', thanks);
 
-    expect(new Set([team.replyTo, toAsker.replyTo, toTeam.replyTo]).size).toBe(2);
+    expect(new Set([team.replyTo, toSender.replyTo, toTeam.replyTo]).size).toBe(2);
     expect(toTeam.mail.body.text).not.toContain(answer);
     // The team's email program has both the question, which we sent, and the answer, which the program sent.
     const references = /^References: ((?:.|\r?\n[ \t])*)/im.exec(toTeam.raw)?.[1] ?? '';

@@ -31,7 +31,7 @@ const findIdentity = ({ clients }: CheckContext, EmailIdentity: string) =>
   absentIf('NotFoundException', () => clients.ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
 
 /** What is still needed before SES verifies an existing identity. */
-function dkimAnswer(
+function dkimRecords(
   { config }: CheckContext,
   name: string,
   { DkimAttributes }: GetEmailIdentityCommandOutput,
@@ -69,7 +69,7 @@ async function findVerification(context: CheckContext): Promise<CheckResult | un
       `set mail.identity of the stage ${config.stage} in cdk.json to existing`,
     );
   if (found.VerifiedForSendingStatus === true) return ok(`${name} is verified`);
-  return dkimAnswer(context, name, found);
+  return dkimRecords(context, name, found);
 }
 
 async function findDmarc({ config, outside }: CheckContext): Promise<CheckResult | undefined> {

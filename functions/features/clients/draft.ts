@@ -1,5 +1,5 @@
 import { type Actor } from '#shared/auth/actor.ts';
-import { mayEver } from '#shared/auth/can.ts';
+import { isGranted } from '#shared/auth/can.ts';
 import { ClientFields, type DraftClientFields } from '#shared/contract/clients.ts';
 import { AppError } from '#shared/errors.ts';
 import type { TenantWrite } from '#functions/data/tenant-table.ts';
@@ -23,7 +23,7 @@ export function draftAcceptance(
   { settings, techsAddClientsEndedAt: endedAt }: Setting,
   startedAt: string,
 ): 'accepted' | 'late' | 'refused' {
-  if (settings.techsAddClients || mayEver(role, 'ADD_CLIENT')) return 'accepted';
+  if (settings.techsAddClients || isGranted(role, 'ADD_CLIENT')) return 'accepted';
   if (endedAt === undefined) return 'refused';
   return Date.parse(startedAt) <= Date.parse(endedAt) + GRACE_MS ? 'late' : 'refused';
 }

@@ -183,20 +183,20 @@ async function byIndex(
 ): Promise<ClientPage | undefined> {
   if (index === undefined || table === undefined) return undefined;
   const skip: string[] = [];
-  const most = Math.min(limit, FIRST_HITS);
+  const count = Math.min(limit, FIRST_HITS);
   for (;;) {
     const reading = new EarlyReading(clients);
-    const onLikely = (likely: readonly string[]) => reading.begin(likely.slice(0, most));
+    const onLikely = (likely: readonly string[]) => reading.begin(likely.slice(0, count));
     // One extra row shows whether there are more.
-    const options = { limit: most + 1, skip, onLikely, ...(tag !== undefined && { tag }) };
+    const options = { limit: count + 1, skip, onLikely, ...(tag !== undefined && { tag }) };
     const found = await index.search(table, search, options);
     if (found === undefined) return undefined;
-    const ids = found.slice(0, most);
+    const ids = found.slice(0, count);
     const standing = (await reading.get(ids)).filter(isActive);
     const here = new Set(standing.map(({ clientId }) => clientId));
     const gone = ids.filter((id) => !here.has(id));
     if (gone.length === 0 || skip.length > FIRST_HITS) {
-      return { clients: standing.map(toClient), ...(found.length > most && { isCut: true }) };
+      return { clients: standing.map(toClient), ...(found.length > count && { isCut: true }) };
     }
     skip.push(...gone);
   }

@@ -13,7 +13,7 @@ import { readSubscriber, type Subscriber, subscriberKey, subscriberOf } from './
 const DAY = 86_400;
 const PENDING_DAYS = 7;
 /** Limits confirmation emails per address: a public form must not be able to flood someone's inbox. */
-const PER_EMAIL = { bucket: 'newsletter-email', most: 3, windowSeconds: DAY };
+const PER_EMAIL = { bucket: 'newsletter-email', max: 3, windowSeconds: DAY };
 
 const linkOver = () =>
   new AppError('BAD_REQUEST', { token: 'This link has expired. Join the newsletter again to get a new one.' });

@@ -69,7 +69,7 @@ export class TicketRepository {
   }
 
   /** Tickets created since a time (ISO-8601 UTC), newest first, about `most` at most. */
-  async since(moment: string, most: number): Promise<Ticket[]> {
+  async since(moment: string, max: number): Promise<Ticket[]> {
     const found: Ticket[] = [];
     let startKey: StoredItem | undefined;
     do {
@@ -84,7 +84,7 @@ export class TicketRepository {
       const recent = tickets.filter(({ createdAt }) => createdAt >= moment);
       found.push(...recent);
       startKey = recent.length < tickets.length ? undefined : page.lastKey;
-    } while (startKey !== undefined && found.length < most);
+    } while (startKey !== undefined && found.length < max);
     return found;
   }
 

@@ -54,7 +54,7 @@ export const ticketThreadHandlers: Handlers<typeof ticketThreadRoutes> = {
 
   replyToTicket: async ({ params: { token }, body: { messageId, text } }, ctx) => {
     const { ticketId, email } = await ticketOf(token, ctx);
-    await countAttempt(ctx, { bucket: 'ticket-reply', who: ticketId, most: MAX_REPLIES, windowSeconds: HOUR });
+    await countAttempt(ctx, { bucket: 'ticket-reply', who: ticketId, max: MAX_REPLIES, windowSeconds: HOUR });
     const message: MessageRecord = {
       ...({ v: 1, entity: 'TicketMessage', ticketId, messageId, side: 'asker', via: 'page' } as const),
       from: email,

@@ -112,7 +112,7 @@ function measure(context: ProposalContext, line: ProposalLine): Laid {
     photo,
     drawing,
     options,
-    textHeight: Math.max(Math.min(textHeight, CONTENT_HEIGHT - 20 - PICTURES.least), titleOnly),
+    textHeight: Math.max(Math.min(textHeight, CONTENT_HEIGHT - 20 - PICTURES.min), titleOnly),
   };
 }
 
@@ -240,7 +240,7 @@ function placedLines(context: ProposalContext): Placed[] {
 function countFitting(lines: readonly Placed[], room: number): number {
   let used = 0;
   const end = lines.findIndex(({ laid, above }) => {
-    used += above + heightOf(laid, PICTURES.least) + GAP;
+    used += above + heightOf(laid, PICTURES.min) + GAP;
     return used - GAP > room;
   });
   return end < 0 ? lines.length : end;
@@ -253,9 +253,9 @@ const heightOfAll = (lines: readonly Placed[], pictures: number): number =>
 function pictureHeight(lines: readonly Placed[], room: number, isLast: boolean): number {
   const pictured = lines.filter(({ laid }) => hasPictures(laid)).length;
   if (pictured === 0) return 0;
-  const usual = isLast ? PICTURES.usual : PICTURES.most;
-  const most = !isLast && room - heightOfAll(lines, usual) > MAX_BLANK ? PICTURES.tall : usual;
-  return Math.min(most, PICTURES.least + Math.max(room - heightOfAll(lines, PICTURES.least), 0) / pictured);
+  const usual = isLast ? PICTURES.usual : PICTURES.max;
+  const max = !isLast && room - heightOfAll(lines, usual) > MAX_BLANK ? PICTURES.tall : usual;
+  return Math.min(max, PICTURES.min + Math.max(room - heightOfAll(lines, PICTURES.min), 0) / pictured);
 }
 
 /** The lines of one page. If they leave too much blank, the next line is added without its pictures when it fits. */
@@ -264,7 +264,7 @@ function linesOfPage(left: readonly Placed[], room: number): Placed[] {
   const next = left[fitting.length];
   if (next === undefined || room - heightOfAll(fitting, PICTURES.tall) <= MAX_BLANK) return fitting;
   const more = [...fitting, { ...next, laid: withoutPictures(next.laid) }];
-  return heightOfAll(more, PICTURES.least) <= room ? more : fitting;
+  return heightOfAll(more, PICTURES.min) <= room ? more : fitting;
 }
 
 /** Every repair with its checkbox, by group; pictures grow to fill a page's remaining space. */

@@ -3,8 +3,8 @@ import { ground } from '../page/shapes.ts';
 import { COLORS, onColor, TEXT } from '../page/theme.ts';
 import type { ProposalContext } from './context.ts';
 
-/** Picture heights in points: `least` is still legible, `most` keeps a photo's aspect ratio, `tall` fills a page with one line. */
-export const PICTURES = { least: 78, usual: 112, most: 150, tall: 205 } as const;
+/** Picture heights in points: `min` is still legible, `max` keeps a photo's aspect ratio, `tall` fills a page with one line. */
+export const PICTURES = { min: 78, usual: 112, max: 150, tall: 205 } as const;
 const GAP = 6;
 const INSET = 10;
 const CAPTION_WIDTH = 74;

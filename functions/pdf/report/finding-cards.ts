@@ -9,17 +9,17 @@ const PHOTO_WIDTH = 226;
 const PADDING = 12;
 const STRIP_HEIGHT = 92;
 /** Height of a photo beside or above its finding's text, in points. */
-const BESIDE = { least: 150, most: 180 };
-const ABOVE = { least: 84, usual: 136, most: 190 };
+const BESIDE = { min: 150, max: 180 };
+const ABOVE = { min: 84, usual: 136, max: 190 };
 const COLUMN_GAP = 12;
 const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 
-/** A block that can have any height from `least` to `most`; the rest of a page goes to its photos. */
+/** A block that can have any height from `min` to `max`; the rest of a page goes to its photos. */
 export type Row = {
   findings: readonly ReportFinding[];
-  least: number;
+  min: number;
   usual: number;
-  most: number;
+  max: number;
   draw: (height: number) => void;
 };
 
@@ -33,16 +33,16 @@ export function wideRow(context: ReportContext, finding: ReportFinding): Row {
   const text: FindingText = { blocks, drawing: photo ? undefined : drawing };
   const textPanel = textHeight(sheet, text, box.width) + PADDING * 2;
   const strip = photo ? drawing : undefined;
-  const usual = Math.max(textPanel, photo ? BESIDE.most + (strip ? STRIP_HEIGHT : 0) : 0);
+  const usual = Math.max(textPanel, photo ? BESIDE.max + (strip ? STRIP_HEIGHT : 0) : 0);
   const draw = (height: number): void => {
-    const below = strip && height >= BESIDE.least + STRIP_HEIGHT ? STRIP_HEIGHT : 0;
+    const below = strip && height >= BESIDE.min + STRIP_HEIGHT ? STRIP_HEIGHT : 0;
     const area = { x: PAGE.left, y: sheet.y, width: CONTENT_WIDTH, height };
     card(sheet, area);
     if (photo) photoPanel(context, photo, { ...area, width: PHOTO_WIDTH, height: height - below });
     if (strip && below > 0) repairStrip(context, strip, { ...area, y: area.y + height - below, height: below });
     drawText(context, finding, text, { ...box, y: sheet.y + PADDING - 1 });
   };
-  return { findings: [finding], least: Math.max(textPanel, photo ? BESIDE.least : 0), usual, most: usual, draw };
+  return { findings: [finding], min: Math.max(textPanel, photo ? BESIDE.min : 0), usual, max: usual, draw };
 }
 
 /** Two findings side by side, each with its photo above the text. */
@@ -66,8 +66,8 @@ export function pairRow(context: ReportContext, pair: readonly ReportFinding[]):
       drawText(context, finding, text, { x: area.x + PADDING, y: area.y + top + PADDING - 3, width: inner });
     });
   };
-  const [least, usual, most] = [heightWith(ABOVE.least), heightWith(ABOVE.usual), heightWith(ABOVE.most)];
-  return { findings: pair, least, usual, most, draw };
+  const [min, usual, max] = [heightWith(ABOVE.min), heightWith(ABOVE.usual), heightWith(ABOVE.max)];
+  return { findings: pair, min, usual, max, draw };
 }
 
 /** The repair's drawing with its name, under the photo in the card's left column. */

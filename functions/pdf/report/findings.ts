@@ -18,7 +18,7 @@ export function topFindings(context: ReportContext): void {
   const { top } = splitFindings(report);
   if (top.length === 0) return;
   const rows = top.map((finding) => wideRow(context, finding));
-  const needed = HEADING + 24 + (rows[0]?.least ?? 0);
+  const needed = HEADING + 24 + (rows[0]?.min ?? 0);
   if (sheet.left() < Math.max(MAX_BLANK, needed)) sheet.page();
   heading(context, topHeading(top.length), Math.min(needed, CONTENT_HEIGHT) - HEADING);
   sheet.flow('In order of importance.', TEXT.body);
@@ -31,9 +31,9 @@ export function otherFindings(context: ReportContext): void {
   const { others } = splitFindings(context.report);
   const [first] = others;
   if (first === undefined) return;
-  const least = Math.min(wideRow(context, first).least, pairRow(context, others.slice(0, 2)).least);
-  const isFlowing = context.sheet.left() > MAX_BLANK || least > CONTENT_HEIGHT - HEADING;
-  heading(context, 'Also found', isFlowing ? Math.min(least, FLOW_START) : least);
+  const min = Math.min(wideRow(context, first).min, pairRow(context, others.slice(0, 2)).min);
+  const isFlowing = context.sheet.left() > MAX_BLANK || min > CONTENT_HEIGHT - HEADING;
+  heading(context, 'Also found', isFlowing ? Math.min(min, FLOW_START) : min);
   placeAll(context, others, (findings) => pairRows(context, findings));
 }
 
@@ -68,16 +68,16 @@ function placeRows({ sheet }: ReportContext, rows: readonly Row[]): number {
   const fitting: Row[] = [];
   let slack = sheet.left();
   for (const row of rows) {
-    if (row.least > slack) break;
+    if (row.min > slack) break;
     fitting.push(row);
-    slack -= row.least + GAP;
+    slack -= row.min + GAP;
   }
   const isLast = fitting.length === rows.length;
-  const growthOf = ({ least, usual, most }: Row): number => (isLast ? usual : most) - least;
+  const growthOf = ({ min, usual, max }: Row): number => (isLast ? usual : max) - min;
   const wanted = fitting.reduce((sum, row) => sum + growthOf(row), 0);
   const share = wanted > 0 ? Math.min(1, Math.max(slack, 0) / wanted) : 0;
   for (const row of fitting) {
-    const height = row.least + growthOf(row) * share;
+    const height = row.min + growthOf(row) * share;
     row.draw(height);
     sheet.y += height + GAP;
   }

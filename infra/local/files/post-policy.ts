@@ -21,11 +21,11 @@ function parsePolicy(base64: string): Policy {
   }
 }
 
-function checkLength(file: Buffer, least: number, most: number): void {
-  if (file.length > most) {
+function checkLength(file: Buffer, min: number, max: number): void {
+  if (file.length > max) {
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   }
-  if (file.length < least) {
+  if (file.length < min) {
     throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
   }
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { runHandler, type Handler } from './run-handler.ts';
-import type { WorkerAnswer } from './worker.ts';
+import type { WorkerResponse } from './worker.ts';
 
 export type ThreadInput = { readonly name: string; readonly file: string };
 
@@ -10,7 +10,7 @@ const { name, file } = workerData as ThreadInput;
 const { handler } = createRequire(import.meta.url)(file) as { handler: Handler };
 
 parentPort?.on('message', ({ id, event }: { id: number; event: unknown }) => {
-  const send = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
+  const send = (answer: WorkerResponse) => parentPort?.postMessage(answer);
   runHandler(name, handler, event).then(
     (answer) => send({ id, answer }),
     (thrown: unknown) => {

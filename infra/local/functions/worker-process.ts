@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../environment.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker.ts';
+import type { WorkerResponse, WorkerRequest } from './worker.ts';
 
 const hasEnded = () => new Error('The functions ended before they answered');
 
@@ -36,7 +36,7 @@ export function startWorkerProcess(environment: Readonly<Record<string, string>>
   const leaveWhenDone = () => {
     if (retired && waiting.size === 0 && child.connected) child.disconnect();
   };
-  child.on('message', (message: WorkerAnswer | 'ready') => {
+  child.on('message', (message: WorkerResponse | 'ready') => {
     if (message === 'ready') return;
     const waiter = waiting.get(message.id);
     waiting.delete(message.id);

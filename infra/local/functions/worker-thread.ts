@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { THREAD } from './bundles.ts';
 import type { ThreadInput } from './thread.ts';
-import type { WorkerAnswer } from './worker.ts';
+import type { WorkerResponse } from './worker.ts';
 
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 
@@ -39,7 +39,7 @@ export function startWorkerThread({ name, folder, variables, onLine }: ThreadOpt
   const readLines = (input: Readable) => createInterface({ input }).on('line', onLine);
   readLines(worker.stdout);
   readLines(worker.stderr);
-  worker.on('message', (message: WorkerAnswer) => {
+  worker.on('message', (message: WorkerResponse) => {
     const waiter = waiting.get(message.id);
     waiting.delete(message.id);
     if ('error' in message) waiter?.reject(Object.assign(new Error(message.error.message), message.error));

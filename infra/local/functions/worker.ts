@@ -1,7 +1,7 @@
 import { loadHandler, runHandler } from './run-handler.ts';
 
 export type WorkerRequest = { readonly id: number; readonly name: string; readonly event: unknown };
-export type WorkerAnswer =
+export type WorkerResponse =
   | { readonly id: number; readonly answer: unknown }
   | {
       readonly id: number;
@@ -9,7 +9,7 @@ export type WorkerAnswer =
     };
 
 /** If the parent process has disconnected, the response is dropped. */
-const send = (message: WorkerAnswer | 'ready') => process.send?.(message, () => undefined);
+const send = (message: WorkerResponse | 'ready') => process.send?.(message, () => undefined);
 
 async function serve({ id, name, event }: WorkerRequest): Promise<void> {
   try {

@@ -24,8 +24,8 @@ const PAGE = `<!doctype html>
         return item;
       }));
     };
-    const kept = localStorage.getItem('rows');
-    if (kept !== null) show(JSON.parse(kept));
+    const stored = localStorage.getItem('rows');
+    if (stored !== null) show(JSON.parse(stored));
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const { email, password } = Object.fromEntries(new FormData(form));

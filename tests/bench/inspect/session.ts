@@ -15,14 +15,14 @@ export function technicianOf(ready: Ready): Account {
   return { email: account.email, password: account.password };
 }
 
-type Answer = { status: number; text: string };
+type HttpResponse = { status: number; text: string };
 
 async function answerOf(
   url: string,
   routeId: RouteId,
   { params = {}, query = {}, body }: Parts,
   token?: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const route: Route = routes[routeId];
   const path = route.path.replaceAll(/\{([^}]+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();

@@ -3,7 +3,7 @@ import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayEver } from '#shared/auth/can.ts';
+import { isGranted } from '#shared/auth/can.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
 import { type RouteId, routes } from '#shared/contract/index.ts';
 import { InspectionSummary } from '#shared/contract/inspections.ts';
@@ -248,11 +248,11 @@ const SCREENS: readonly Screen[] = [
 
 const mayCall = (role: Role, routeId: RouteId): boolean => {
   const { permission } = routes[routeId];
-  return permission === 'public' || permission === 'signed-in' || mayEver(role, permission);
+  return permission === 'public' || permission === 'signed-in' || isGranted(role, permission);
 };
 const mayOpen = (role: Role, page: PathName): boolean => {
   const permission = PAGE_ACCESS[page]?.permission;
-  return permission === undefined || mayEver(role, permission);
+  return permission === undefined || isGranted(role, permission);
 };
 const isShown = ([kind, name]: Control) => screen.queryAllByRole(kind, { name }).length > 0;
 

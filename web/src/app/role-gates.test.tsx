@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Provider } from 'react-redux';
-import { mayEver } from '#shared/auth/can.ts';
+import { isGranted } from '#shared/auth/can.ts';
 import { type Permission, PERMISSIONS } from '#shared/auth/permissions.ts';
 import { type Role, ROLES } from '#shared/auth/roles.ts';
 import { Gate } from '../lib/session/gate.tsx';
@@ -41,7 +41,7 @@ describe('a gated element', () => {
       </Provider>,
     );
 
-    expect(container.textContent).toBe(mayEver(role, permission) ? 'inside, inside' : 'alternative');
+    expect(container.textContent).toBe(isGranted(role, permission) ? 'inside, inside' : 'alternative');
   });
 });
 

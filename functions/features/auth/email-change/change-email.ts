@@ -25,7 +25,7 @@ import { withOwnPassword } from '../sign-in/require-password.ts';
 
 const ONE_DAY = 86_400;
 const SEVEN_DAYS = 7 * ONE_DAY;
-const LIMIT = { bucket: 'email-change', most: 5, windowSeconds: 3600 };
+const LIMIT = { bucket: 'email-change', max: 5, windowSeconds: 3600 };
 
 /** The pending email change that the links refer to. A new request invalidates earlier links. */
 const EmailChange = z.object({

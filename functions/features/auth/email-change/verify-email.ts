@@ -13,7 +13,7 @@ import { linkOver, readLink } from './email-link.ts';
 import { ownRecord } from '../sign-in/require-password.ts';
 
 const SEVEN_DAYS = 7 * 86_400;
-const RESEND = { bucket: 'verification', most: 3, windowSeconds: 3600 };
+const RESEND = { bucket: 'verification', max: 3, windowSeconds: 3600 };
 
 /** Emails the link with which the user verifies their email. */
 export async function mailVerification(user: UserRecord, ctx: Ctx): Promise<void> {

@@ -16,7 +16,7 @@ import type { SecondFactor } from './second-factor-record.ts';
 import { SecondFactorRepository } from './second-factor-repository.ts';
 
 /** Code attempts per account in 15 minutes: the odds of a hit are one in 30,000. */
-export const CODE_LIMIT = { bucket: 'code', most: 10, windowSeconds: 15 * 60 };
+export const CODE_LIMIT = { bucket: 'code', max: 10, windowSeconds: 15 * 60 };
 
 const WRONG_CODE = 'That code is wrong or was already used. Wait for the next one.';
 export const wrongCode = () => new AppError('BAD_REQUEST', { code: WRONG_CODE });

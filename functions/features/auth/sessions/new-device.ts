@@ -20,7 +20,7 @@ const KNOWN_SECONDS = 400 * 86_400;
  * The most new-browser notices per user and day. Further ones are only in the audit log, and the browser stays
  * unknown.
  */
-const LIMIT = { bucket: 'new-device', most: 5, windowSeconds: 86_400 };
+const LIMIT = { bucket: 'new-device', max: 5, windowSeconds: 86_400 };
 
 /** `isNew`: the audit row of the sign-in records a new device. */
 type DeviceCheck = { isNew: boolean; writes: Write[]; afterwards: () => Promise<void> };

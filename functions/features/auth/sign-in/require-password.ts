@@ -5,7 +5,7 @@ import { countAttempt } from '#functions/http/rate-limit.ts';
 import type { PasswordCheck } from '#functions/identity/authenticate.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 
-const LIMIT = { most: 10, windowSeconds: 15 * 60 };
+const LIMIT = { max: 10, windowSeconds: 15 * 60 };
 
 export async function ownRecord(ctx: ActorCtx): Promise<UserRecord> {
   const user = await new UserRepository(ctx.table, ctx.system).get(ctx.actor.userId);

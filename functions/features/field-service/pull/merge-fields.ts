@@ -15,7 +15,7 @@ function fieldOf<F extends PulledField>(field: F, value: unknown): PulledFields[
   return (parsed.success ? parsed.data : empty) as PulledFields[F];
 }
 
-const cut = (text: string, most: number): string => text.slice(0, most).trim();
+const cut = (text: string, maxLength: number): string => text.slice(0, maxLength).trim();
 
 const addressOf = ({ street, city, state, zip }: ForeignCustomer['serviceAddress']) => ({
   street: cut(street, 200),

@@ -51,8 +51,8 @@ const plain = (text: string): string =>
     .replace(/\n{4,}/g, '\n\n\n')
     .trim();
 
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
+const shortened = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…`;
 
 function bodyOf({ text, html }: Email): string {
   const given = plain(text ?? '');

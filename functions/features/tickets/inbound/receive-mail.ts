@@ -121,8 +121,8 @@ async function take(received: ReceivedMail, ports: InboundPorts): Promise<void> 
   await postMessage(message, ports, hash);
 }
 
-const cut = (text: string | undefined, most: number): string =>
-  (text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, most);
+const cut = (text: string | undefined, maxLength: number): string =>
+  (text ?? '').replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, maxLength);
 
 /**
  * Adds a received email to its ticket's thread and queues it for the other side. Parks an email that matches no

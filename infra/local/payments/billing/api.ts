@@ -13,15 +13,15 @@ import { end } from './invoices.ts';
 import { catchUp } from './time-machine.ts';
 import { DAY, nowOf, type Books, type Checkout, type Subscription } from './types.ts';
 
-type Answer = { status: number; body: unknown };
+type ApiResponse = { status: number; body: unknown };
 type Call = { form: Form; query: URLSearchParams; id: string };
 
-const refusal = (status: number, message: string, code?: string): Answer => ({
+const errorResponse = (status: number, message: string, code?: string): ApiResponse => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...(code !== undefined && { code }) } },
 });
-const missing = (what: string) => refusal(404, `No such ${what}`, 'resource_missing');
-const ok = (body: unknown): Answer => ({ status: 200, body });
+const missing = (what: string) => errorResponse(404, `No such ${what}`, 'resource_missing');
+const ok = (body: unknown): ApiResponse => ({ status: 200, body });
 
 /** The entries of a list field: `items[0]`, `items[1]` … */
 function formsAt(form: Form, ...path: string[]): Form[] {
@@ -43,7 +43,7 @@ const prorationAt = (form: Form, ...path: string[]): Proration => {
   return value === 'none' || value === 'always_invoice' ? value : 'create_prorations';
 };
 
-function createCustomer({ state, emit }: Books, { form }: Call): Answer {
+function createCustomer({ state, emit }: Books, { form }: Call): ApiResponse {
   const customer = {
     id: newId('cus'),
     name: textAt(form, 'name'),
@@ -57,7 +57,7 @@ function createCustomer({ state, emit }: Books, { form }: Call): Answer {
 }
 
 /** Deleting a customer cancels their subscriptions at once. */
-function deleteCustomer(books: Books, { id }: Call): Answer {
+function deleteCustomer(books: Books, { id }: Call): ApiResponse {
   const { state, emit } = books;
   const customer = state.customers[id];
   if (customer === undefined) return missing('customer');
@@ -70,7 +70,7 @@ function deleteCustomer(books: Books, { id }: Call): Answer {
   return ok({ id, object: 'customer', deleted: true });
 }
 
-function listPrices({ prices }: Books, { query }: Call): Answer {
+function listPrices({ prices }: Books, { query }: Call): ApiResponse {
   const lookupKeys = [...query].filter(([name]) => name.startsWith('lookup_keys')).map(([, value]) => value);
   const found = prices.filter(({ lookupKey }) => lookupKeys.length === 0 || lookupKeys.includes(lookupKey));
   return ok(listObject('/v1/prices', found.map(priceObject)));
@@ -85,7 +85,7 @@ function trialProblem(books: Books, { trialEnd, trialDays }: Checkout): string |
   return trialDays !== null && trialDays < 1 ? 'The minimum number of trial period days is 1.' : undefined;
 }
 
-function createCheckout(books: Books, { form }: Call): Answer {
+function createCheckout(books: Books, { form }: Call): ApiResponse {
   const { state, prices } = books;
   const number = (...path: string[]) => (textAt(form, ...path) === '' ? null : Number(textAt(form, ...path)));
   const items = formsAt(form, 'line_items').map((item) => ({
@@ -95,7 +95,8 @@ function createCheckout(books: Books, { form }: Call): Answer {
   const customer = textAt(form, 'customer');
   if (state.customers[customer] === undefined) return missing('customer');
   if (items.length === 0 || items.some(({ price }) => !prices.some(({ id }) => id === price))) return missing('price');
-  if (items.some(({ quantity }) => quantity < 1)) return refusal(400, 'Quantity should be greater than or equal to 1.');
+  if (items.some(({ quantity }) => quantity < 1))
+    return errorResponse(400, 'Quantity should be greater than or equal to 1.');
   const checkout: Checkout = {
     id: newId('cs_test'),
     customer,
@@ -112,7 +113,7 @@ function createCheckout(books: Books, { form }: Call): Answer {
     subscription: null,
   };
   const problem = trialProblem(books, checkout);
-  if (problem !== undefined) return refusal(400, problem);
+  if (problem !== undefined) return errorResponse(400, problem);
   state.checkouts[checkout.id] = checkout;
   return ok(checkoutObject(books, checkout));
 }
@@ -123,15 +124,16 @@ function checkoutOf(books: Books, id: string): Checkout | undefined {
   return checkout;
 }
 
-function readCheckout(books: Books, { id }: Call): Answer {
+function readCheckout(books: Books, { id }: Call): ApiResponse {
   const checkout = checkoutOf(books, id);
   return checkout === undefined ? missing('checkout.session') : ok(checkoutObject(books, checkout));
 }
 
-function expireCheckout(books: Books, { id }: Call): Answer {
+function expireCheckout(books: Books, { id }: Call): ApiResponse {
   const checkout = checkoutOf(books, id);
   if (checkout === undefined) return missing('checkout.session');
-  if (checkout.status !== 'open') return refusal(400, 'Only Checkout Sessions with a status of open can be expired.');
+  if (checkout.status !== 'open')
+    return errorResponse(400, 'Only Checkout Sessions with a status of open can be expired.');
   checkout.status = 'expired';
   books.emit('checkout.session.expired', checkoutObject(books, checkout));
   return ok(checkoutObject(books, checkout));
@@ -140,7 +142,7 @@ function expireCheckout(books: Books, { id }: Call): Answer {
 const newestFirst = <T extends { created: number }>(all: T[]): T[] =>
   all.reverse().sort((a, b) => b.created - a.created);
 
-function listSubscriptions(books: Books, { query }: Call): Answer {
+function listSubscriptions(books: Books, { query }: Call): ApiResponse {
   const customer = query.get('customer');
   const all = Object.values(books.state.subscriptions).filter((item) => item.customer === customer);
   const shown = query.get('status') === 'all' ? all : all.filter(({ status }) => status !== 'canceled');
@@ -156,11 +158,11 @@ function applyMetadata(subscription: Subscription, form: Form): void {
   Object.assign(subscription.metadata, textsAt(form, 'metadata'));
 }
 
-function updateSubscription(books: Books, { form, id }: Call): Answer {
+function updateSubscription(books: Books, { form, id }: Call): ApiResponse {
   const subscription = books.state.subscriptions[id];
   if (subscription === undefined) return missing('subscription');
   if (subscription.status === 'canceled')
-    return refusal(400, 'A canceled subscription can only update its cancellation_details and metadata.');
+    return errorResponse(400, 'A canceled subscription can only update its cancellation_details and metadata.');
   const after = changedItems(books, subscription.items, changesAt(form, 'items'));
   if (after === undefined) return missing('subscription_item');
   applyMetadata(subscription, form);
@@ -171,20 +173,20 @@ function updateSubscription(books: Books, { form, id }: Call): Answer {
   return ok(subscriptionObject(books, subscription));
 }
 
-function cancelSubscription(books: Books, { id }: Call): Answer {
+function cancelSubscription(books: Books, { id }: Call): ApiResponse {
   const subscription = books.state.subscriptions[id];
   if (subscription === undefined || subscription.status === 'canceled') return missing('subscription');
   end(books, subscription, nowOf(books));
   return ok(subscriptionObject(books, subscription));
 }
 
-function previewInvoice(books: Books, { form }: Call): Answer {
+function previewInvoice(books: Books, { form }: Call): ApiResponse {
   const subscription = books.state.subscriptions[textAt(form, 'subscription')];
   if (subscription === undefined) return missing('subscription');
   if (subscription.status === 'canceled' || subscription.cancelAtPeriodEnd) {
     const isChange = changesAt(form, 'subscription_details', 'items').length > 0;
     if (!isChange && (books.state.pending[subscription.id] ?? []).length === 0) {
-      return refusal(404, 'No upcoming invoices for customer', 'invoice_upcoming_none');
+      return errorResponse(404, 'No upcoming invoices for customer', 'invoice_upcoming_none');
     }
   }
   const after = changedItems(books, subscription.items, changesAt(form, 'subscription_details', 'items'));
@@ -193,7 +195,7 @@ function previewInvoice(books: Books, { form }: Call): Answer {
   return ok(invoiceObject(books, upcoming(books, subscription, after, how)));
 }
 
-function listInvoices(books: Books, { query }: Call): Answer {
+function listInvoices(books: Books, { query }: Call): ApiResponse {
   const customer = query.get('customer');
   const all = Object.values(books.state.invoices).filter((item) => item.customer === customer);
   const limit = Number(query.get('limit') ?? '10');
@@ -207,12 +209,12 @@ function listInvoices(books: Books, { query }: Call): Answer {
   );
 }
 
-function readInvoice(books: Books, { id }: Call): Answer {
+function readInvoice(books: Books, { id }: Call): ApiResponse {
   const invoice = books.state.invoices[id];
   return invoice === undefined ? missing('invoice') : ok(invoiceObject(books, invoice));
 }
 
-function createPortal(books: Books, { form }: Call): Answer {
+function createPortal(books: Books, { form }: Call): ApiResponse {
   const customer = textAt(form, 'customer');
   if (books.state.customers[customer] === undefined) return missing('customer');
   const id = newId('bps');
@@ -220,7 +222,7 @@ function createPortal(books: Books, { form }: Call): Answer {
   return ok({ id, object: 'billing_portal.session', customer, livemode: false, url: `${books.base()}/portal/${id}` });
 }
 
-const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Books, call: Call) => Answer])[] = [
+const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Books, call: Call) => ApiResponse])[] = [
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['GET', /^\/v1\/prices$/, listPrices],
@@ -239,7 +241,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, run: (books: Boo
 type Request = { method: string; path: string; form: Form; query: URLSearchParams };
 
 /** Handles a billing API call in our own account; undefined for other calls. */
-export function handleBillingCall(books: Books, { method, path, form, query }: Request): Answer | undefined {
+export function handleBillingCall(books: Books, { method, path, form, query }: Request): ApiResponse | undefined {
   catchUp(books);
   for (const [known, pattern, run] of ROUTES) {
     const found = known === method ? pattern.exec(path) : null;

@@ -49,8 +49,8 @@ async function sendPhotos(api: ProductApi, inspectionId: string, { photos }: Def
 
 /** The plan an inspection was started with. */
 export async function planOf(api: ProductApi, inspectionId: string): Promise<InspectionPlan> {
-  type Answer = { inspection: { plan: InspectionPlan } };
-  return (await api.call<Answer>('getInspection', { params: { inspectionId } })).inspection.plan;
+  type InspectionResponse = { inspection: { plan: InspectionPlan } };
+  return (await api.call<InspectionResponse>('getInspection', { params: { inspectionId } })).inspection.plan;
 }
 
 /** Sends every answer and photo as a device does, and completes the inspection once each photo is verified. */

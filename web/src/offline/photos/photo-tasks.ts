@@ -155,7 +155,7 @@ export async function requestPhotoStatus(
     const { transport, timeouts, stopped } = context;
     const mark = (isStalled: boolean) => markPhotos(context, ids, isStalled);
     const answers = await markingStall(mark, () =>
-      within(timeouts.callMs, stopped, () => transport.askUploads(inspectionId, ids, owner)),
+      within(timeouts.callMs, stopped, () => transport.requestUploads(inspectionId, ids, owner)),
     );
     mark(false);
     const byId = new Map(answers.map((answer) => [answer.photoId, answer]));

@@ -16,7 +16,7 @@ export function browserTransport({ userId }: Pick<DeviceOwner, 'userId'>): Trans
     // Outbox bodies were type-checked when they were queued; the server validates them again.
     send: (routeId, parts): Promise<RouteData<OutboxRouteId>> =>
       call(routeId, parts as unknown as CallArgs<OutboxRouteId>, options),
-    askUploads: async (inspectionId, photoIds, owner) => {
+    requestUploads: async (inspectionId, photoIds, owner) => {
       if (owner === 'truckcheck') {
         const params = { checkId: inspectionId };
         return (await call('requestTruckUploads', { params, body: { photoIds } }, options)).uploads;

@@ -111,8 +111,8 @@ describe('a wrong device clock', () => {
   ])('$name neither expires every link nor keeps links valid forever', async ({ expiresAt }) => {
     const inspectionId = await startInspection(NEW_INSPECTION);
     await storeTestPhoto(database, inspectionId, '01HZZZZZZZZZZZZZZZZZZZZZP1');
-    const requestUploads = server.askUploads.bind(server);
-    server.askUploads = async (...args) =>
+    const requestUploads = server.requestUploads.bind(server);
+    server.requestUploads = async (...args) =>
       (await requestUploads(...args)).map((answer) =>
         answer.post ? { ...answer, post: { ...answer.post, expiresAt } } : answer,
       );

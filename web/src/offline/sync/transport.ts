@@ -12,7 +12,7 @@ export interface Transport {
     parts: { params: Record<string, string>; body: object },
     signal?: AbortSignal,
   ): Promise<unknown>;
-  askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<RequestedUpload[]>;
+  requestUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<RequestedUpload[]>;
   /**
    * Uploads the bytes to object storage; `onProgress` gets values from 0 to 1. Aborting the signal closes the connection.
    */

@@ -47,7 +47,7 @@ export class FakeServer implements Transport {
     );
   }
 
-  async askUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<RequestedUpload[]> {
+  async requestUploads(inspectionId: string, photoIds: string[], owner?: PhotoOwner): Promise<RequestedUpload[]> {
     if (owner === 'truckcheck') {
       return this.answer('requestTruckUploads', () => {
         if (!this.objects.has(inspectionId)) throw new ApiError(404, { main: 'Not found' });
