@@ -164,11 +164,11 @@ export class Media extends Construct {
       lifecycleRules: [TIDY, EXPIRE_EXPORTS, EXPIRE_CLIENT_FILES, EXPIRE_TICKET_FILES, EXPIRE_INBOUND_MAIL],
       serverAccessLogsBucket: asBucket(accessLogs),
       serverAccessLogsPrefix: 'documents/',
-      // Browsers upload client files directly to this bucket.
+      // Browsers upload client files directly to this bucket, and download the company's logo for offline use.
       cors: [
         {
           allowedOrigins: [uploadOrigin(config)],
-          allowedMethods: [HttpMethods.POST],
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
           allowedHeaders: ['*'],
           maxAge: 3600,
         },

@@ -254,8 +254,8 @@ describe('the buckets', () => {
     expect(JSON.stringify(ofType(withDomain, 'AWS::S3::Bucket'))).toContain(
       '"AllowedOrigins":["https://app.example.com"]',
     );
-    // Pages upload client files to the documents bucket but never read from it.
-    expect(JSON.stringify(named('MediaDocuments').CorsConfiguration)).toContain('"AllowedMethods":["POST"]');
+    // Pages upload client files to the documents bucket and download the logo from it.
+    expect(JSON.stringify(named('MediaDocuments').CorsConfiguration)).toContain('"AllowedMethods":["POST","GET"]');
   });
 
   it('let only CloudFront read the web files', () => {

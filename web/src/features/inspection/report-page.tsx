@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ReportEdits } from '#shared/report/edits.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { ReportView } from '#web/features/report/report-view.tsx';
-import { useCompanyLogo } from '#web/lib/session/use-company-logo.ts';
+import { useCompanyLogo } from '#web/offline/hooks/use-company-logo.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
 import { useReportEdits } from '#web/offline/entities/report-edits.ts';

@@ -155,6 +155,13 @@ describe('the prefetch of inspections', () => {
     expect(await requestsAs('Pro', [])).toBe(0);
   });
 
+  it('requests the company’s logo', async () => {
+    const requests = company({});
+    await prefetchOwnWork();
+
+    expect(requests.map(({ path }) => path)).toContain('/api/admin/org');
+  });
+
   it('does not delay the prefetch of clients', async () => {
     const rows = Array.from({ length: BATCH_SIZE + 1 }, (_, n) => row(n + 1, OWNER.userId));
     const requests = company({ rows, clients: [clientOf(501), clientOf(7)] });

@@ -2,6 +2,7 @@ import { message } from '#shared/messages/message.ts';
 import { mayUse } from '#web/lib/session/access.ts';
 import { store } from '#web/lib/state/store.ts';
 import { maybeDeviceDatabase, type DeviceDatabase } from '../db/database.ts';
+import { refreshCompanyLogo } from '../entities/company-logo.ts';
 import { refreshTemplate } from '../entities/local-truck-checks.ts';
 import { prefetchClients } from './prefetch-clients.ts';
 import { prefetchWanted, listNewest } from './prefetch-inspections.ts';
@@ -40,6 +41,7 @@ function hasTruckChecks(): boolean {
 async function prefetchAll(database: DeviceDatabase): Promise<void> {
   if (!(await canPrefetch(database)) || (await isFresh(database))) return;
   await refreshStars(database).catch(() => undefined);
+  await refreshCompanyLogo(database).catch(() => undefined);
   if (hasTruckChecks()) await refreshTemplate().catch(() => undefined);
   // The rows name the clients to download; both downloads then run in parallel.
   await listNewest(database).catch(() => undefined);
@@ -50,7 +52,8 @@ async function prefetchAll(database: DeviceDatabase): Promise<void> {
 }
 
 /**
- * Downloads what a technician may need offline: the newest inspections, the clients, the stars and the truck template.
+ * Downloads what a technician may need offline: the newest inspections, the clients, the stars, the company's logo and the
+ * truck template.
  * Waits for the user's own uploads; one run at a time. It stops when offline, and continues on a later run.
  */
 export function prefetchOwnWork(): Promise<void> {

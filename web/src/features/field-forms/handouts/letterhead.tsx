@@ -1,5 +1,5 @@
 import type { Organization } from '#shared/contract/auth.ts';
-import { useCompanyLogo } from '#web/lib/session/use-company-logo.ts';
+import { useCompanyLogo } from '#web/offline/hooks/use-company-logo.ts';
 
 /** The company's name and contact details, at the top of a customer document. */
 export function Letterhead({ organization }: { organization: Organization }) {

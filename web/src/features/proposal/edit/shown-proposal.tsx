@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { proposalEditPath, pullSheetPath, reportPath } from '#web/lib/paths.ts';
 import { isSupportView } from '#web/lib/session/support-view.ts';
-import { useCompanyLogo } from '#web/lib/session/use-company-logo.ts';
+import { useCompanyLogo } from '#web/offline/hooks/use-company-logo.ts';
 import { useMay } from '#web/lib/session/use-viewer.ts';
 import { PageLoading } from '#web/ui/page-loading.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
