@@ -35,7 +35,7 @@ function colorOf(value: string, colors: Colors): string {
   const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
   if (name === undefined) return value === 'currentColor' ? (colors['ink'] ?? value) : value;
   const color = colors[name];
-  if (color === undefined) throw new RangeError(`The drawings use the colour --${name}, which paper does not have`);
+  if (color === undefined) throw new RangeError(`The drawings use the color --${name}, which PDFs don’t define`);
   return color;
 }
 
@@ -72,7 +72,7 @@ export const number = (value: number): string => String(Number(value.toFixed(2))
 
 function rgb(color: string): string {
   const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1);
-  if (parts === undefined) throw new RangeError(`The drawings use the colour ${color}, which paper does not have`);
+  if (parts === undefined) throw new RangeError(`The drawings use the color ${color}, which PDFs don’t define`);
   return parts.map((part) => String(Number((parseInt(part, 16) / 255).toFixed(3)))).join(' ');
 }
 

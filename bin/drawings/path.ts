@@ -59,7 +59,7 @@ function step(name: string, [one = 0, two, three]: readonly number[]): Matrix {
       return multiplied(multiplied([1, 0, 0, 1, x, y], turned(one)), [1, 0, 0, 1, -x, -y]);
     }
     default:
-      throw new RangeError(`The drawings use ${name}(), which paper does not have`);
+      throw new RangeError(`The drawings use ${name}(), which PDFs don’t support`);
   }
 }
 

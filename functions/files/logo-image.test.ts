@@ -43,7 +43,7 @@ describe('logoImage', () => {
         width: 500,
         height: 500,
         channels: 3,
-        background: 'grey',
+        background: 'gray',
         noise: { type: 'gaussian', mean: 120, sigma: 60 },
       },
     });

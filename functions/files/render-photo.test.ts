@@ -8,7 +8,7 @@ type Size = { width: number; height: number };
 /** A gray, noisy JPEG as a phone makes it: rotated by EXIF orientation, with a GPS position. */
 const phonePhoto = ({ width, height }: Size, orientation = 1) =>
   sharp({
-    create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
+    create: { width, height, channels: 3, background: 'gray', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
   })
     .withExif({ IFD0: { Make: 'Demo' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 15/1 36/1' } })
     .withMetadata({ orientation })

@@ -54,8 +54,8 @@ describe('the email catalog', () => {
     ['link, dark', '#ff9f73', '#1e2226'],
     ['warning, dark', '#ffd9d5', '#3d1d1b'],
   ])('has readable contrast: %s', (_name, text, ground) => {
-    for (const colour of [text, ground])
-      expect([STYLES, INK, INK_2, INK_3, WHITE, ASH, EMBER, RUST, RUST_TINT].join()).toContain(colour);
+    for (const color of [text, ground])
+      expect([STYLES, INK, INK_2, INK_3, WHITE, ASH, EMBER, RUST, RUST_TINT].join()).toContain(color);
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -110,10 +110,10 @@ describe.each(MAILS)('$name', ({ mail }) => {
   });
 
   it('has a dark variant for every color', () => {
-    const coloured = [...document.querySelectorAll('[style]')].filter((each) =>
+    const colored = [...document.querySelectorAll('[style]')].filter((each) =>
       /(^|;)(background-)?color:/.test(each.getAttribute('style') ?? ''),
     );
-    const left = coloured.filter(
+    const left = colored.filter(
       (each) => !/\bm-(ground|card|ink|ink-2|ink-3|box|warn|button|link)\b/.test(each.className),
     );
     // The cell with the repeated background, the brand's mark, and a logo's white plate.

@@ -154,14 +154,14 @@ describe('an edit of a report', () => {
   });
 
   it('is rejected with an error on its key when the key is unknown or the value is invalid', async () => {
-    const unknown = await editReport(office, inspectionId, [{ key: 'finding/x/colour', value: 'red' }]);
+    const unknown = await editReport(office, inspectionId, [{ key: 'finding/x/color', value: 'red' }]);
     const misfit = await editReport(office, inspectionId, [
       { key: 'summary/headline', value: 'Fine' },
       { key: 'repair/a/b/priceCents', value: 12.5 },
     ]);
 
     expect([unknown.status, misfit.status]).toEqual([422, 422]);
-    expect(Object.keys(unknown.json.errors ?? {})).toEqual(['finding/x/colour']);
+    expect(Object.keys(unknown.json.errors ?? {})).toEqual(['finding/x/color']);
     expect(Object.keys(misfit.json.errors ?? {})).toEqual(['repair/a/b/priceCents']);
     expect((await getReport(office, inspectionId)).edits).toEqual({});
   });

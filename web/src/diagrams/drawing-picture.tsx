@@ -7,10 +7,10 @@ import { Patterns } from './patterns.tsx';
 import type { DiagramDrawing, Point } from './types.ts';
 import { useDrawing } from './use-drawing.ts';
 
-/** How far below the screen a drawing is already fetched. */
+/** Distance below the screen at which a drawing is fetched. */
 const AHEAD = '300px';
 
-/** Whether the element has been within a screen of the viewport; stays true. */
+/** Whether the element has ever been within one screen of the viewport. */
 function useIsVisibleSoon<T extends Element>() {
   const element = useRef<T>(null);
   const [isVisibleSoon, setVisibleSoon] = useState(false);
@@ -38,11 +38,11 @@ const EDGE = 0.9;
 const within = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
-/** The view box around a part, in the shape of a photo; the whole drawing where it is wider than that. */
+/** The view box around a part, in the shape of a photo; the whole drawing if the part is wider. */
 export function frameAround({ viewBox: [x, y, width, height] }: DiagramDrawing, [left, top]: Point): string {
   const frameWidth = Math.min(width * SHARE, height * RATIO);
   const frameHeight = frameWidth / RATIO;
-  // In the middle of the sheet, moved only as far as the part needs: most drawings are symmetric.
+  // In the middle of the sheet, moved no further than the part needs: most drawings are symmetric.
   const middle = x + (width - frameWidth) / 2;
   const from = [
     within(within(middle, left - frameWidth * EDGE, left - frameWidth * (1 - EDGE)), x, x + width - frameWidth),
@@ -67,11 +67,11 @@ function Art({ drawing, partName }: { drawing: DiagramDrawing; partName: string 
 
 type DrawingPictureProps = {
   diagram: DiagramId;
-  /** The part to show large and marked, in the catalogue's word; the whole drawing when left out. */
+  /** The part to show large and marked, by its name in the catalogue; the whole drawing if undefined. */
   part?: string | undefined;
 };
 
-/** A diagram small and without its numbers, drawn once it comes near the screen. Its text is beside it. */
+/** A small diagram without numbers, drawn once it is near the screen. Its text is beside it. */
 export function DrawingPicture({ diagram, part }: DrawingPictureProps) {
   const [element, isVisibleSoon] = useIsVisibleSoon<HTMLSpanElement>();
   const drawing = useDrawing(diagram, isVisibleSoon);

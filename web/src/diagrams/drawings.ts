@@ -25,6 +25,6 @@ export function loadDrawing(id: DiagramId): Promise<DiagramDrawing> {
 
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Number (from 1) of the part that answers to a word of the catalogue; 0 when none does. */
+/** Number (from 1) of the part with this name in the catalogue; 0 if there is none. */
 export const partNumber = (drawing: DiagramDrawing, partName: string): number =>
   drawing.parts.findIndex(({ label, covers }) => isSameText(covers ?? label, partName)) + 1;

@@ -5,7 +5,7 @@ import type { DiagramDrawing } from './types.ts';
 
 type Loaded = { readonly id: DiagramId; readonly drawing: DiagramDrawing | 'failed' };
 
-/** The drawing of a diagram: undefined while it comes, 'failed' when it cannot be had. Nothing is loaded until it is wanted. */
+/** The drawing of a diagram: undefined while it loads, 'failed' if it can’t be loaded. Nothing is loaded until it is needed. */
 export function useDrawing(id: DiagramId, isWanted = true): DiagramDrawing | 'failed' | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {

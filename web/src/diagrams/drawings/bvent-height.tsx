@@ -4,7 +4,7 @@ import { rect } from '../parts/path.ts';
 import { Measure, DrawingText } from '../parts/labels.tsx';
 import type { DiagramDrawing } from '../types.ts';
 
-/** Least height in feet by roof pitch up to and including, in inches per 12: sizing.md 2.4, table of cap heights. */
+/** Minimum height in feet by roof pitch (up to and including), in inches per 12: sizing.md 2.4, table of cap heights. */
 const HEIGHTS: readonly (readonly [pitch: number, feet: number])[] = [
   [6, 1],
   [7, 1.25],

@@ -59,7 +59,7 @@ function Mesh() {
   );
 }
 
-/** Flue area against the open area of the screen. */
+/** Flue area compared with the open area of the screen. */
 function Areas() {
   return (
     <>
@@ -91,7 +91,7 @@ function Areas() {
   );
 }
 
-/** After sizing.md 1.6 (R1003.9.2 and R1003.9.3). */
+/** From sizing.md 1.6 (R1003.9.2 and R1003.9.3). */
 export const capSparkArrestor: DiagramDrawing = {
   title: 'Spark-arrestor rules',
   description:

@@ -64,7 +64,7 @@ function TopMount({ x, y }: Stand) {
 
 const band = (x: number, y: number) => rect(x - 57, y + 16, 114, 14);
 
-/** A screen as wide as the chimney, its band bolted round the brick under the crown. */
+/** A screen as wide as the chimney, its band bolted around the brick under the crown. */
 function BandAround({ x, y }: Stand) {
   const wide = { x, y: y + 23, width: 114, height: 62, overhang: 12 };
   return (

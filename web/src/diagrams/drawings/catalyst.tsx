@@ -72,7 +72,7 @@ function Block() {
   );
 }
 
-/** Where it sits: the top of a stove cut through, from front (left) to back. */
+/** Its place: the top of a stove in section, front at the left. */
 function Seat() {
   return (
     <>
@@ -98,7 +98,7 @@ function Seat() {
   );
 }
 
-/** After content.md 2 (CAT_*). */
+/** From content.md 2 (CAT_*). */
 export const catalyst: DiagramDrawing = {
   title: 'Catalytic combustor',
   description:

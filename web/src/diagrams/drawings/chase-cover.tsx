@@ -89,7 +89,7 @@ function Sections() {
   );
 }
 
-/** After content.md 2 (CHASE_COVER_*, STORM_COLLAR_*). */
+/** From content.md 2 (CHASE_COVER_*, STORM_COLLAR_*). */
 export const chaseCover: DiagramDrawing = {
   title: 'Chase cover and top',
   description:

@@ -71,7 +71,7 @@ function Outside() {
   );
 }
 
-/** Sizes after sizing.md 4 (R1003.18), 7.5 units to the inch. */
+/** Sizes from sizing.md 4 (R1003.18), 7.5 units to the inch. */
 export const chimneyClearance: DiagramDrawing = {
   title: 'Clearance at framing',
   description:

@@ -56,7 +56,7 @@ function Roof() {
   );
 }
 
-/** After content.md 2 (CREOSOTE_CHIMNEY_FIRE and its neighbors). */
+/** From content.md 2 (CREOSOTE_CHIMNEY_FIRE and its neighbors). */
 export const chimneyFireSigns: DiagramDrawing = {
   title: 'Signs of a chimney fire',
   description:

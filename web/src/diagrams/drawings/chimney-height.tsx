@@ -48,7 +48,7 @@ function Chimney() {
   );
 }
 
-/** Sizes after sizing.md 4 (R1003.9); drawn to scale, 14 units to the foot. */
+/** Sizes from sizing.md 4 (R1003.9); drawn to scale, 14 units to the foot. */
 export const chimneyHeight: DiagramDrawing = {
   title: '3-2-10 rule',
   description:

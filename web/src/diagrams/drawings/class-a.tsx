@@ -72,7 +72,7 @@ function AboveRoof() {
   );
 }
 
-/** After content.md 2 (metal_chimney, chimney_support) and its section 8: 2 in, brace over 5 ft. */
+/** From content.md 2 (metal_chimney, chimney_support) and its section 8: 2 in, brace over 5 ft. */
 export const classA: DiagramDrawing = {
   title: 'Class A chimney parts',
   description:

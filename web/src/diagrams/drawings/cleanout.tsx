@@ -60,7 +60,7 @@ function Front() {
   );
 }
 
-/** Sizes after sizing.md 4 (R1003.17). */
+/** Sizes from sizing.md 4 (R1003.17). */
 export const cleanout: DiagramDrawing = {
   title: 'Clean-out door',
   description:

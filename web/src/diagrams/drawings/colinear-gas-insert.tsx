@@ -24,7 +24,7 @@ const CAP = 'M152 66h76v7h-76zM166 66v-8h48v8zM166 40h24v18h-24zM158 26h40v14h-4
 const TAGS = [rect(110, 400, 26, 16), rect(200, 398, 22, 16)];
 const CROSSED = 'M62 168V148L100 110V92M100 168V148L62 110V92';
 
-/** The two runs of a co-linear direct vent after content.md 3 (VENT_COLINEAR_SWAPPED). */
+/** The two runs of a co-linear direct vent from content.md 3 (VENT_COLINEAR_SWAPPED). */
 export const colinearGasInsert: DiagramDrawing = {
   title: 'Co-linear gas insert',
   description:

@@ -73,7 +73,7 @@ function Lens() {
   );
 }
 
-/** After content.md 2 (connector_pipe) and sizing.md 4; the pipe's listing governs. */
+/** From content.md 2 (connector_pipe) and sizing.md 4; the pipe's listing governs. */
 export const connectorRules: DiagramDrawing = {
   title: 'Connector pipe rules',
   description:

@@ -28,7 +28,7 @@ function Wall({ from, to }: { from: number; to: number }) {
   );
 }
 
-/** Entry after sizing.md 2.2, 2.3 and 4; the clearance is that of single-wall pipe for solid fuel or oil. */
+/** Entry from sizing.md 2.2, 2.3 and 4; the clearance is that of single-wall pipe for solid fuel or oil. */
 export const connectorToFlue: DiagramDrawing = {
   title: 'Thimble and connector entry',
   description:

@@ -12,7 +12,7 @@ const GLAZE = 'M196 378v-30q10-8 24-5 16-9 30 0 14-7 26 2 16-8 30-1 18-7 30 2v32
 
 type FlueProps = { cy: number; thickness: number; sway: number; hatch?: 'soot' };
 
-/** A round flue looked into, with what is on its wall. */
+/** A look into a round flue, with the deposit on its wall. */
 function Flue({ cy, thickness, sway, hatch }: FlueProps) {
   const deposit = ellipse(CX, cy, 47) + blob([CX, cy], 47 - thickness, sway);
   return (
@@ -60,7 +60,7 @@ function Deposits() {
   );
 }
 
-/** After sizing.md 6.2. */
+/** From sizing.md 6.2. */
 export const creosoteStages: DiagramDrawing = {
   title: 'Creosote stages 1-3',
   description:

@@ -80,7 +80,7 @@ const PITCHES = [
 const BASE_Y = 448;
 const bar = (index: number): number => 66 + index * 54;
 
-/** Height of the cricket for each pitch, the width of the chimney being the same. */
+/** Height of the cricket for each pitch, for one chimney width. */
 function Heights() {
   return (
     <>
@@ -106,7 +106,7 @@ function Heights() {
   );
 }
 
-/** Rule and heights after sizing.md 4 (R1003.20). */
+/** Rule and heights from sizing.md 4 (R1003.20). */
 export const cricket: DiagramDrawing = {
   title: 'Cricket behind chimney',
   description:

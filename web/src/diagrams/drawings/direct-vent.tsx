@@ -82,7 +82,7 @@ function Vent() {
   );
 }
 
-/** Distances after sizing.md 4 (direct-vent terminal to openings). */
+/** Distances from sizing.md 4 (direct-vent terminal to openings). */
 export const directVent: DiagramDrawing = {
   title: 'Direct-vent appliance and termination',
   description:

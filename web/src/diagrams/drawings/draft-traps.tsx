@@ -79,7 +79,7 @@ function Kitchen() {
   );
 }
 
-/** After sizing.md 1.1 (opening to flue area), 4 (height) and 6.4 (house depressurization). */
+/** From sizing.md 1.1 (opening to flue area), 4 (height) and 6.4 (house depressurization). */
 export const draftTraps: DiagramDrawing = {
   title: 'Why a fireplace smokes',
   description:

@@ -71,7 +71,7 @@ function OpenDryer() {
   );
 }
 
-/** Places after content.md 3 (dryer_appliance to dryer_airflow). */
+/** Places from content.md 3 (dryer_appliance to dryer_airflow). */
 export const dryerLint: DiagramDrawing = {
   title: 'Where lint collects',
   description:

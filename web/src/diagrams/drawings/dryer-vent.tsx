@@ -72,7 +72,7 @@ function House() {
   );
 }
 
-/** Lengths after sizing.md 5 (35 ft, elbows of 4 in radius) and content.md 8. */
+/** Lengths from sizing.md 5 (35 ft, elbows of 4 in radius) and content.md 8. */
 export const dryerVent: DiagramDrawing = {
   title: 'Dryer vent run',
   description:

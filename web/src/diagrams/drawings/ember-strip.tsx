@@ -42,7 +42,7 @@ function Joint({ y, isGood }: { y: number; isGood: boolean }) {
   );
 }
 
-/** After content.md 2 (EMBER_STRIP_MISSING). */
+/** From content.md 2 (EMBER_STRIP_MISSING). */
 export const emberStrip: DiagramDrawing = {
   title: 'Ember protector strip',
   description:

@@ -60,7 +60,7 @@ function Plan() {
   );
 }
 
-/** Sizes after sizing.md 1.6 and 4 (R1001.5, R1001.6, R1001.9). */
+/** Sizes from sizing.md 1.6 and 4 (R1001.5, R1001.6, R1001.9). */
 export const fireboxDimensions: DiagramDrawing = {
   title: 'Firebox measuring guide',
   description:

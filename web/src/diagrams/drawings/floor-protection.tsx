@@ -68,7 +68,7 @@ function Section() {
   );
 }
 
-/** After sizing.md 4 (floor protector). */
+/** From sizing.md 4 (floor protector). */
 export const floorProtection: DiagramDrawing = {
   title: 'Floor pad',
   description:

@@ -80,7 +80,7 @@ function Plan() {
   );
 }
 
-/** Wall and wythe after sizing.md 4 (R1003.10, R1003.13). */
+/** Wall and wythe from sizing.md 4 (R1003.10, R1003.13). */
 export const flueLinerTile: DiagramDrawing = {
   title: 'Clay tile liner and joints',
   description:

@@ -21,7 +21,7 @@ const RECTANGLE: Box = { x: 64, y: 246, w: 120, h: 66, r: 12 };
 const MODULAR: Box = { x: 76, y: 402, w: 96, h: 64, r: 2 };
 const STANDARD: Box = { x: 222, y: 400, w: 104, h: 68, r: 12 };
 
-/** A clay tile seen from above: dark wall round the clear passage. */
+/** A clay tile seen from above: dark wall around the clear passage. */
 function Tile({ box, wall }: { box: Box; wall: number }) {
   return (
     <>
@@ -101,7 +101,7 @@ function Kinds() {
   );
 }
 
-/** Areas and ratios after sizing.md 1.1 and 1.4 (R1003.14). */
+/** Areas and ratios from sizing.md 1.1 and 1.4 (R1003.14). */
 export const flueShapes: DiagramDrawing = {
   title: 'Flue shapes and how to measure',
   description:

@@ -81,7 +81,7 @@ function Valve() {
   );
 }
 
-/** The sequence after content.md 3 (CONTROL_MODULE_FAILED) and the valve systems of 4.1. */
+/** The sequence from content.md 3 (CONTROL_MODULE_FAILED) and the valve systems of 4.1. */
 export const gasIpi: DiagramDrawing = {
   title: 'Electronic (IPI) ignition',
   description:

@@ -83,7 +83,7 @@ function LogSet() {
   );
 }
 
-/** Parts and their faults after content.md 3 (gas_log_set, gas_burner, damper_clamp). */
+/** Parts and their faults from content.md 3 (gas_log_set, gas_burner, damper_clamp). */
 export const gasLogSet: DiagramDrawing = {
   title: 'Vented gas log set',
   description:

@@ -38,7 +38,7 @@ function Gauge({ x, inches, name }: { x: number; inches: number; name: string })
   );
 }
 
-/** Pressures after sizing.md 6.5; the appliance plate decides where it says otherwise. */
+/** Pressures from sizing.md 6.5; a different figure on the appliance’s plate applies instead. */
 export const gasPressure: DiagramDrawing = {
   title: 'Pressure test points',
   description:

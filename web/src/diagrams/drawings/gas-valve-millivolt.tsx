@@ -43,7 +43,7 @@ function Switch() {
   );
 }
 
-/** Readings after content.md 8 (thermocouple 25–35 mV, thermopile 325 mV and up, open circuit); valve-on figure after sizing.md 6.6. */
+/** Readings from content.md 8 (thermocouple 25–35 mV, thermopile 325 mV and up, open circuit); valve-on figure from sizing.md 6.6. */
 export const gasValveMillivolt: DiagramDrawing = {
   title: 'Standing-pilot millivolt valve',
   description:

@@ -75,7 +75,7 @@ function Plan(props: PlanProps) {
 const SMALL: PlanProps = { y: 56, width: 112, side: 32, front: 64, labels: ['16 in', '8 in'] };
 const LARGE: PlanProps = { y: 314, width: 144, side: 48, front: 80, labels: ['20 in', '12 in'] };
 
-/** Sizes after sizing.md 4 (R1001.9 and R1001.10). */
+/** Sizes from sizing.md 4 (R1001.9 and R1001.10). */
 export const hearthExtension: DiagramDrawing = {
   title: 'Hearth extension sizes',
   description:

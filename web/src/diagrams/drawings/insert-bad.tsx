@@ -20,7 +20,7 @@ const STUB: readonly Point[] = [
   [190, 276],
 ];
 
-/** What a slammer and a direct connection leave open, after content.md 3 (insert_liner_connection). */
+/** What a slammer and a direct connection leave open, from content.md 3 (insert_liner_connection). */
 export const insertBad: DiagramDrawing = {
   title: 'Insert without liner',
   description:

@@ -81,7 +81,7 @@ function Insert() {
   );
 }
 
-/** After content.md 3 (insert_unit in factory-built, prefab_unit): only what both listings allow. */
+/** From content.md 3 (insert_unit in factory-built, prefab_unit): only what both listings allow. */
 export const insertInPrefab: DiagramDrawing = {
   title: 'Insert in factory-built fireplace',
   description:

@@ -24,7 +24,7 @@ const BLOCK_OFF = 'M136 374h18v6h-18zM180 374h12v6h-12z';
 const TOP_PLATE = 'M154 74h72v7h-72zM172 68h36l4 6h-44z';
 const CAP = { x: 190, y: 68, width: 34, height: 20, overhang: 12 };
 
-/** Liner, insulation and block-off plate after content.md 1.3 and 6.3; sizing.md 2.2 for its diameter. */
+/** Liner, insulation and block-off plate from content.md 1.3 and 6.3; sizing.md 2.2 for its diameter. */
 export const insertInstall: DiagramDrawing = {
   title: 'Insert with full liner',
   description:

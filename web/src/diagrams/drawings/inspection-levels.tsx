@@ -48,7 +48,7 @@ function Chimney() {
   );
 }
 
-/** The three ways of looking: a torch, a camera and a ladder, an opened wall. */
+/** The three kinds of access: a flashlight, a camera and a ladder, an opened wall. */
 function Looking() {
   return (
     <>
@@ -71,7 +71,7 @@ function Looking() {
   );
 }
 
-/** Reach of each level after sizing.md 6.1. */
+/** Reach of each level from sizing.md 6.1. */
 export const inspectionLevels: DiagramDrawing = {
   title: 'Inspection Levels 1-3',
   description:

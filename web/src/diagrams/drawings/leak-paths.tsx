@@ -81,7 +81,7 @@ function Roof() {
   );
 }
 
-/** After content.md 2 (roof and exterior, factory-built chimneys). */
+/** From content.md 2 (roof and exterior, factory-built chimneys). */
 export const leakPaths: DiagramDrawing = {
   title: 'Where chimney leaks start',
   description:

@@ -9,7 +9,7 @@ import type { DiagramDrawing } from '../types.ts';
 
 type Spot = { x: number; y: number };
 
-/** Two walls of the old flue round the liner; y is the top of the picture. */
+/** Two walls of the old flue around the liner; y is the top of the picture. */
 function Flue({ x, y, height = 128, gap = 0 }: Spot & { height?: number; gap?: number }) {
   return (
     <>
@@ -62,7 +62,7 @@ function ChamberAdapter({ x, y }: Spot) {
 
 const boot = (x: number, y: number) => `M${x - 14} ${y + 40}h28v10l14 26v18h-56v-18l14-26z`;
 
-/** Liner only through the damper into the chamber: the least that is allowed for some appliances. */
+/** Liner only through the damper into the chamber: the minimum for some appliances. */
 function DirectConnect({ x, y }: Spot) {
   return (
     <>

@@ -36,7 +36,7 @@ function Chimney({ x, end, parged }: { x: number; end: number; parged: boolean }
   );
 }
 
-/** After sizing.md 4 (R1003.12: the liner starts at the top of the smoke chamber). */
+/** From sizing.md 4 (R1003.12: the liner starts at the top of the smoke chamber). */
 export const linerStart: DiagramDrawing = {
   title: 'Missing liner base',
   description:

@@ -63,7 +63,7 @@ function Front() {
   );
 }
 
-/** Sizes after sizing.md 4 (R1001.11, exception 4). */
+/** Sizes from sizing.md 4 (R1001.11, exception 4). */
 export const mantelClearance: DiagramDrawing = {
   title: 'Mantel clearance',
   description:

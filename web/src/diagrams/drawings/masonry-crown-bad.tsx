@@ -24,7 +24,7 @@ const HAIRLINES: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** Brick whose face has come off: wet brick, broken by frost. */
+/** Spalled brick: wet brick, broken by frost. */
 function Broken() {
   return (
     <>

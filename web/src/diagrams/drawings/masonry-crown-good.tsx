@@ -62,7 +62,7 @@ function Sizes() {
   );
 }
 
-/** Sizes after sizing.md 4 (ASTM C1283 and the older brick-industry advice quoted there). */
+/** Sizes from sizing.md 4 (ASTM C1283 and the older brick-industry advice quoted there). */
 export const masonryCrownGood: DiagramDrawing = {
   title: 'Correct cast crown',
   description:

@@ -62,7 +62,7 @@ function Lens() {
   );
 }
 
-/** After content.md 1.3 (metal_chimney) and 2 (METALCHIM_*). */
+/** From content.md 1.3 (metal_chimney) and 2 (METALCHIM_*). */
 export const metalChimneyAircooled: DiagramDrawing = {
   title: 'Air-cooled chimney',
   description:

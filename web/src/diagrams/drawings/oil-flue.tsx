@@ -39,7 +39,7 @@ function Boiler() {
   );
 }
 
-/** Draft and condensate after sizing.md 2.3 and 6.4, content.md 3 (draft_regulator). */
+/** Draft and condensate from sizing.md 2.3 and 6.4, content.md 3 (draft_regulator). */
 export const oilFlue: DiagramDrawing = {
   title: 'Oil flue parts',
   description:

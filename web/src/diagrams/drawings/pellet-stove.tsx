@@ -111,7 +111,7 @@ function Outside() {
   );
 }
 
-/** Order of the path after content.md 5 and the service points it lists for pellet mechanicals. */
+/** Order of the path from content.md 5 and the service points it lists for pellet mechanicals. */
 export const pelletStove: DiagramDrawing = {
   title: 'Pellet stove path',
   description:

@@ -87,7 +87,7 @@ function Vent() {
   );
 }
 
-/** Pipe type after content.md S35; the distance to openings is the stove manufacturer's, as no single figure is published for pellet vents. */
+/** Pipe type from content.md S35; the distance to openings is the stove manufacturer's, as no single figure is published for pellet vents. */
 export const pelletVent: DiagramDrawing = {
   title: 'Pellet vent and termination',
   description:

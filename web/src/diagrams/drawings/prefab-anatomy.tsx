@@ -85,7 +85,7 @@ function Floor() {
   );
 }
 
-/** After content.md 2 (factory-built fireplace and chase). */
+/** From content.md 2 (factory-built fireplace and chase). */
 export const prefabAnatomy: DiagramDrawing = {
   title: 'Factory-built fireplace cut-away',
   description:

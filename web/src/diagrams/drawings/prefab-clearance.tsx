@@ -49,7 +49,7 @@ function Framing() {
   );
 }
 
-/** After content.md 2 (METALCHIM_CLEARANCE) and its section 8: 2 in at factory-built chimneys; 7 units to the inch. */
+/** From content.md 2 (METALCHIM_CLEARANCE) and its section 8: 2 in at factory-built chimneys; 7 units to the inch. */
 export const prefabClearance: DiagramDrawing = {
   title: 'Standoff and air space',
   description:

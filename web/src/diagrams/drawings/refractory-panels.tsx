@@ -33,7 +33,7 @@ const HAIR = 'M66 404l10 14-4 12 12 16-2 14 12 14';
 const WIDE = 'M190 388l6 20-8 18 10 20-4 20 5 14';
 const PIECE = 'M290 398h54v46l-14 8-10-12-16 10-14-14z';
 
-/** The four panels pulled apart, as seen from the room. */
+/** The four panels, exploded, as seen from the room. */
 function Panels() {
   return (
     <>
@@ -78,7 +78,7 @@ function Gauge() {
   );
 }
 
-/** After content.md 2 (PANEL_*): a crack of about 1/16 in, a dime's edge, is the limit. */
+/** From content.md 2 (PANEL_*): a crack of about 1/16 in, a dime's edge, is the limit. */
 export const refractoryPanels: DiagramDrawing = {
   title: 'Panel types and crack gauge',
   description:

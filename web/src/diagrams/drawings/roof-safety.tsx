@@ -73,7 +73,7 @@ function Worker() {
   );
 }
 
-/** Rule of the ladder and the roof ladder after content.md S134, steep roofs after S133. */
+/** Rules for the ladder and the roof ladder from content.md S134, steep roofs from S133. */
 export const roofSafety: DiagramDrawing = {
   title: 'Roof access set-up',
   description:

@@ -70,7 +70,7 @@ function Plan() {
   );
 }
 
-/** After sizing.md 1.6 (R1001.6, exception for Rumford fireplaces). */
+/** From sizing.md 1.6 (R1001.6, exception for Rumford fireplaces). */
 export const rumford: DiagramDrawing = {
   title: 'Rumford firebox',
   description:

@@ -29,7 +29,7 @@ function Stack() {
   );
 }
 
-/** Where the wythe's joint is empty and both tiles' joints are open, smoke finds its way across. */
+/** Where the wythe's joint is empty and both tiles' joints are open, smoke crosses over. */
 function Crossover() {
   return (
     <>
@@ -70,7 +70,7 @@ function Appliances() {
   );
 }
 
-/** After sizing.md 2.1 and 4 (one flue per solid-fuel appliance; wythe R1003.13). */
+/** From sizing.md 2.1 and 4 (one flue per solid-fuel appliance; wythe R1003.13). */
 export const sharedChimney: DiagramDrawing = {
   title: 'Two flues in one chimney',
   description:

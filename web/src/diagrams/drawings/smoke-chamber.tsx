@@ -51,7 +51,7 @@ function Panel({ x, isParged }: { x: number; isParged: boolean }) {
   );
 }
 
-/** Sizes after sizing.md 4 (R1001.8 and R1001.8.1). */
+/** Sizes from sizing.md 4 (R1001.8 and R1001.8.1). */
 export const smokeChamber: DiagramDrawing = {
   title: 'Smoke chamber parged and unparged',
   description:

@@ -43,7 +43,7 @@ function Liner() {
   );
 }
 
-/** Tee below with its branch through the wall to the appliance. */
+/** Tee at the bottom, its branch through the wall to the appliance. */
 function Base() {
   return (
     <>

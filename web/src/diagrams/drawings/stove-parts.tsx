@@ -94,7 +94,7 @@ function Fire() {
   );
 }
 
-/** After content.md 2 (stove_door, baffle, air_tubes, stove_firebrick, catalyst, air_control). */
+/** From content.md 2 (stove_door, baffle, air_tubes, stove_firebrick, catalyst, air_control). */
 export const stoveParts: DiagramDrawing = {
   title: 'Stove parts',
   description:

@@ -58,7 +58,7 @@ function Front() {
   );
 }
 
-/** Sizes after sizing.md 1.6 (R1001.6, R1001.7). */
+/** Sizes from sizing.md 1.6 (R1001.6, R1001.7). */
 export const throatDamper: DiagramDrawing = {
   title: 'Throat damper parts',
   description:

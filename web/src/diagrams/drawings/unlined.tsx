@@ -30,7 +30,7 @@ function Framing({ y }: { y: number }) {
 
 const FRAMING = rect(116, 128, 11, 54) + rect(265, 128, 11, 54) + rect(116, 390, 11, 54) + rect(265, 390, 11, 54);
 
-/** After content.md 2 (LINER_NONE) and sizing.md 4. */
+/** From content.md 2 (LINER_NONE) and sizing.md 4. */
 export const unlined: DiagramDrawing = {
   title: 'Unlined flue heat path',
   description:

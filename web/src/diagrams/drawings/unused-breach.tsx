@@ -38,7 +38,7 @@ function Thimble({ y }: { y: number }) {
   );
 }
 
-/** What an unused opening asks for: content.md 3 (unused_opening). */
+/** What an unused opening needs: content.md 3 (unused_opening). */
 export const unusedBreach: DiagramDrawing = {
   title: 'Old thimble sealing',
   description:

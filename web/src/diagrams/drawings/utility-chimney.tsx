@@ -42,7 +42,7 @@ const THIMBLES = rect(234, 322, 32, 6) + rect(234, 343, 32, 6) + rect(234, 363, 
 const CAP = { x: 279, y: 90, width: 36, height: 20, overhang: 12 };
 const CLEANOUT = 'M230 476h6v26h-6zM236 476h18v26h-18z';
 
-/** Entry of the connectors after sizing.md 2.4 (two inlets, slope, area) and 4 (clean-out). */
+/** Entry of the connectors from sizing.md 2.4 (two inlets, slope, area) and 4 (clean-out). */
 export const utilityChimney: DiagramDrawing = {
   title: 'Utility chimney with furnace and water heater',
   description:

@@ -73,7 +73,7 @@ function Pilot() {
   );
 }
 
-/** Limits after sizing.md 6.7; where they are allowed at all is local law. */
+/** Limits from sizing.md 6.7; local law decides whether they are allowed. */
 export const ventfreeLogs: DiagramDrawing = {
   title: 'Vent-free log set',
   description:

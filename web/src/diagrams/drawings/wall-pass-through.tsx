@@ -68,7 +68,7 @@ function Outside() {
   );
 }
 
-/** After content.md 2 (thimble) and sizing.md 4 (wall pass-through, NFPA 211). */
+/** From content.md 2 (thimble) and sizing.md 4 (wall pass-through, NFPA 211). */
 export const wallPassThrough: DiagramDrawing = {
   title: 'Wall pass-through / thimble',
   description:

@@ -66,7 +66,7 @@ function Stack() {
   );
 }
 
-/** After content.md 6.4: low-pressure spray from the bottom up, second pass wet-on-wet. */
+/** From content.md 6.4: low-pressure spray from the bottom up, second pass wet-on-wet. */
 export const waterproofing: DiagramDrawing = {
   title: 'Breathable repellent vs film',
   description:

@@ -1,6 +1,6 @@
 import type { Point } from '../types.ts';
 
-/** Path data of a round that is uneven by `sway` units: a flue's passage between deposits, or a plume. Always the same for the same input. */
+/** Path data of a circle that is uneven by `sway` units: a flue's passage between deposits, or a plume. Always the same for the same input. */
 export function blob([cx, cy]: Point, radius: number, sway: number): string {
   const points = Array.from({ length: 72 }, (_, index) => {
     const angle = (index / 72) * 2 * Math.PI;

@@ -22,5 +22,5 @@ export const right = (y: number, spot: Point, label: Label): DiagramPart => ({
   spot,
 });
 
-/** A part whose bubble is placed free in the drawing, its leader straight to the spot. */
+/** A part whose bubble is placed anywhere in the drawing, with a straight leader to its spot. */
 export const free = (bubble: Point, spot: Point, label: Label): DiagramPart => ({ ...label, bubble, spot });

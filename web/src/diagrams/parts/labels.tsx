@@ -8,7 +8,7 @@ type DrawingTextProps = {
   children: string;
 };
 
-/** A place name in the drawing, grey and haloed; strong for a heading of a panel. */
+/** A place name in the drawing, gray with a halo; strong for the heading of a panel. */
 export function DrawingText({ x, y, anchor = 'start', isStrong = false, children }: DrawingTextProps) {
   return (
     <text className={isStrong ? 'dg-label dg-strong' : 'dg-label'} x={x} y={y} textAnchor={anchor}>
@@ -30,7 +30,7 @@ type MeasureProps = {
   from: Point;
   to: Point;
   children?: string;
-  /** The position of the figure; the middle when left out. */
+  /** The position of the figure; the middle by default. */
   at?: Point;
   anchor?: 'start' | 'middle' | 'end';
 };

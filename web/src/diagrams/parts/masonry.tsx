@@ -37,7 +37,7 @@ export function Bricks(props: WallProps) {
   );
 }
 
-/** A jagged crack through points; on dark tile set isOnDark. */
+/** A jagged crack through points; set isOnDark on dark tile. */
 export function Crack({
   points,
   width = 1.6,
@@ -82,7 +82,7 @@ type TileStackProps = {
   tile?: number;
 };
 
-/** Path of clay flue tiles cut through, joint after joint from the top. */
+/** Path of clay flue tiles cut through, joint by joint from the top. */
 export function tileStack({ left, right, top, bottom, wall = 8, tile = 60 }: TileStackProps): string {
   let d = '';
   for (let y = top; y < bottom; y += tile + 2) {
@@ -92,12 +92,12 @@ export function tileStack({ left, right, top, bottom, wall = 8, tile = 60 }: Til
   return d;
 }
 
-/** Clay flue tiles cut through: dark walls, the passage left as it is. */
+/** Clay flue tiles cut through: dark walls, the passage not filled. */
 export function TileStack(props: TileStackProps) {
   return <path className="dg-solid" d={tileStack(props)} />;
 }
 
-/** A metal or clay body with its hatch, kept here so that drawings import one file for masonry. */
+/** A metal or clay body with its hatch, here so that drawings import one file for masonry. */
 export function Concrete({ d }: { d: string }) {
   return <Solid d={d} hatch="concrete" />;
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../types.ts';
 
-/** SVG path data of simple shapes, so that one string serves the art and the outline that lights up. */
+/** SVG path data of simple shapes: one string for the art and for its highlighted outline. */
 const fixed = (value: number): number => Math.round(value * 100) / 100;
 
 export const rect = (x: number, y: number, width: number, height: number): string =>
@@ -51,7 +51,7 @@ function placeNumber(
   return scaled + (role === 'x' ? x : y);
 }
 
-/** The same path scaled by k about the origin, mirrored if asked, and moved by x, y; line weights stay as they are. */
+/** The same path scaled by k about the origin, optionally mirrored, and moved by x, y; line weights don’t change. */
 export function place(d: string, placing: Placing): string {
   let first = true;
   return d.replaceAll(/([a-z])([^a-z]*)/gi, (_, command: string, rest: string) => {

@@ -38,7 +38,7 @@ export function ClassA({ cx, top, bottom, w, bands = [] }: RunProps & { readonly
   );
 }
 
-/** A round cap with a mesh band: `w` the pipe, `y` the pipe's top. */
+/** A round cap with a mesh band: `w` is the pipe's width, `y` its top. */
 export function RoundCap({ cx, y, w }: { readonly cx: number; readonly y: number; readonly w: number }) {
   const half = w / 2;
   const lid = half + 12;
@@ -53,7 +53,7 @@ export function RoundCap({ cx, y, w }: { readonly cx: number; readonly y: number
   );
 }
 
-/** A storm collar in section: a cone round the pipe, sealed at its top edge. */
+/** A storm collar in section: a cone around the pipe, sealed at its top edge. */
 export function StormCollar({
   cx,
   y,

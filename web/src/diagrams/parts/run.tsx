@@ -5,7 +5,7 @@ type RunProps = {
   points: readonly Point[];
   width: number;
   hatch?: string;
-  /** Leave the two ends without a line, where the pipe goes on or joins another. */
+  /** Draws no line at the two ends, where the pipe continues or joins another. */
   isOpen?: boolean;
   isFlexible?: boolean;
 };
@@ -33,7 +33,7 @@ export function Wire({ d }: { d: string }) {
   );
 }
 
-/** Wrong, at a spot within the art. */
+/** The mark for a fault, at a spot within the art. */
 export function Wrong({ at: [x, y], size = 8 }: { at: Point; size?: number }) {
   const arms = `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`;
   return (
@@ -44,7 +44,7 @@ export function Wrong({ at: [x, y], size = 8 }: { at: Point; size?: number }) {
   );
 }
 
-/** The wavy line where a drawing breaks off, across from one edge to the other. */
+/** The wavy break line of a drawing, from one edge to the other. */
 export function BreakLine({ from, to, y }: { from: number; to: number; y: number }) {
   const middle = (from + to) / 2;
   return <path className="dg-thin" d={`M${from - 7} ${y}H${middle - 5}l3 -6 5 12 3 -6H${to + 7}`} />;

@@ -2,7 +2,7 @@ import type { Point } from '../types.ts';
 
 type ScrewsProps = {
   at: readonly Point[];
-  /** Where the tip points, in degrees; 0 is to the right. */
+  /** Direction of the tip in degrees; 0 is to the right. */
   angle?: number;
   length?: number;
 };

@@ -57,18 +57,18 @@ describe('a file that is not a photo', () => {
 });
 
 describe('brightness', () => {
-  const grey = (...values: number[]) => new Uint8ClampedArray(values.flatMap((value) => [value, value, value, 255]));
+  const gray = (...values: number[]) => new Uint8ClampedArray(values.flatMap((value) => [value, value, value, 255]));
 
   it('is the mean and the standard deviation of the pixels', () => {
-    const { mean, deviation } = brightnessOf(grey(10, 20, 30, 40));
+    const { mean, deviation } = brightnessOf(gray(10, 20, 30, 40));
 
     expect(mean).toBeCloseTo(25, 5);
     expect(deviation).toBeCloseTo(Math.sqrt(125), 5);
   });
 
   it('counts as black only when it is both dark and uniform', () => {
-    expect(isBlackFrame(brightnessOf(grey(3, 4, 3, 4)))).toBe(true);
-    expect(isBlackFrame(brightnessOf(grey(3, 12, 3, 3)))).toBe(false);
-    expect(isBlackFrame(brightnessOf(grey(200, 200, 200)))).toBe(false);
+    expect(isBlackFrame(brightnessOf(gray(3, 4, 3, 4)))).toBe(true);
+    expect(isBlackFrame(brightnessOf(gray(3, 12, 3, 3)))).toBe(false);
+    expect(isBlackFrame(brightnessOf(gray(200, 200, 200)))).toBe(false);
   });
 });
