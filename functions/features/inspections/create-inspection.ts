@@ -15,7 +15,7 @@ import type { KitRepository } from '#functions/features/company-settings/reposit
 import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { deviceTime } from './device-time.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
 import { checkStart, freezePlan, type PlannedStart, withLeads } from './freeze-plan.ts';
 import { type InspectionRecord, toSummary } from './records.ts';
 import type { InspectionRepository } from './repository.ts';

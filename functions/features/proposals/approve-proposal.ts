@@ -10,7 +10,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
-import { deviceTime } from '#functions/features/inspections/device-time.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
 import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';

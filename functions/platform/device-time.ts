@@ -1,4 +1,4 @@
-import type { Clock } from '#functions/platform/clock.ts';
+import type { Clock } from './clock.ts';
 
 const EARLIEST = '2015-01-01T00:00:00.000Z';
 
