@@ -68,7 +68,7 @@ export const systemKeys = {
     PK: `FIELD_SERVICE_WEBHOOK#${hash}`,
     SK: `ORG#${organizationId}`,
   }),
-  job: (jobId: string) => ({ PK: `JOB#${jobId}`, SK: 'JOB' }),
+  job: (name: string) => ({ PK: `JOB#${name}`, SK: 'JOB' }),
   /** When the daily sweep last started. */
   lastSweep: { PK: 'SWEEP', SK: 'LAST' },
   paymentEvent: (eventId: string) => ({ PK: `PAYMENT_EVENT#${eventId}`, SK: 'PAYMENT_EVENT' }),

@@ -108,7 +108,7 @@ export async function runMailJob(job: MailJob, ports: MailJobPorts): Promise<voi
   if (job.kind === 'ticket-receipt') return mailTicketReceipt(job, ports);
   if (job.kind === 'ticket-files-removal') return removeTicketFiles(job.ticketId, ports);
   if (job.kind === 'photos-waiting') return mailPhotosWaiting(job, ports);
-  await runOnce(job.jobId, ports, async () => {
+  await runOnce([job.kind, job.jobId], ports, async () => {
     const mail = await compose(job, ports);
     if (mail !== undefined) await ports.mailer.send(mail);
   });

@@ -26,6 +26,18 @@ describe('logoImage', () => {
     expect(logoImage(base64(bytes))).toMatchObject({ extension, contentType, bytes });
   });
 
+  it('removes the position from a picture of a phone', async () => {
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 15/1 36/1' };
+    const [jpeg, png] = await Promise.all([
+      picture().flatten().withExif({ IFD3: gps }).jpeg().toBuffer(),
+      picture().withExif({ IFD3: gps }).png().toBuffer(),
+    ]);
+    for (const bytes of [jpeg, png]) {
+      expect((await sharp(bytes).metadata()).exif).toBeDefined();
+      expect((await sharp(logoImage(base64(bytes)).bytes).metadata()).exif).toBeUndefined();
+    }
+  });
+
   it('names the format of a file that it rejects', async () => {
     const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
 

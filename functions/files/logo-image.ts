@@ -1,4 +1,5 @@
 import { ruleBroken } from '#shared/errors.ts';
+import { strippedJpeg, strippedPng } from './strip-metadata.ts';
 
 export type LogoImage = { bytes: Buffer; contentType: 'image/png' | 'image/jpeg'; extension: 'png' | 'jpg' };
 
@@ -71,18 +72,21 @@ export function logoSize(bytes: Buffer): Size | undefined {
 
 /**
  * Checks an uploaded logo by its bytes only, because a file name or a declared type proves nothing. 422 with the
- * reason.
+ * reason. Removes metadata, because every reader of a report can download the logo, and a phone's picture has its
+ * position.
  */
 export function logoImage(base64: string): LogoImage {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_LOGO_BYTES) throw refusal('The image is larger than 300 KB. Choose a smaller one.');
   if (bytes.subarray(0, PNG.length).equals(PNG)) {
     checkSize(pngSize(bytes));
-    return { bytes, contentType: 'image/png', extension: 'png' };
+    return { bytes: strippedPng(bytes), contentType: 'image/png', extension: 'png' };
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
     checkSize(jpegSize(bytes));
-    return { bytes, contentType: 'image/jpeg', extension: 'jpg' };
+    const stripped = strippedJpeg(bytes);
+    if (stripped === undefined) throw refusal(DAMAGED);
+    return { bytes: stripped, contentType: 'image/jpeg', extension: 'jpg' };
   }
   return refuseOther(bytes);
 }

@@ -13,7 +13,7 @@ export const EmailLink = z.object({
 });
 export type EmailLink = z.infer<typeof EmailLink>;
 
-/** Jobs in the mail queue. `jobId` is the idempotency key: a finished job isn't repeated. */
+/** Jobs in the mail queue. A finished job isn't repeated (`idempotent.ts`). */
 export const MailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
   /** Queued for any email; the account is looked up, and the link created, when the email is sent. */

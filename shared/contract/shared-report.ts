@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { ReportChange } from '#shared/report/changes-model.ts';
-import { ReportModel } from '#shared/report/model.ts';
+import { ReportModel, ReportPhoto } from '#shared/report/model.ts';
 import { Email, Instant, line, EmptyResponse, paragraph, Ulid } from './common.ts';
 import { Audience, PassPhrase } from './share-links.ts';
 import { defineRoutes } from './route.ts';
@@ -20,7 +20,7 @@ export const SharedDocuments = z.object({
   }),
   audience: Audience.optional(),
   expiresAt: Instant.optional(),
-  /** Absent until it is ready. */
+  /** Absent until it is ready, and from a link that was sent with the proposal only. */
   report: ReportModel.optional(),
   revision: z.number().int().optional(),
   /** The revision this reader opened last, if it was a different one; `changes` lists what has changed since. */
@@ -28,6 +28,8 @@ export const SharedDocuments = z.object({
   changes: z.array(ReportChange).optional(),
   /** Only for a homeowner whose link includes it, and only while the company shows prices. */
   proposal: ProposalModel.optional(),
+  /** The photos of the proposal's repairs, if the link doesn't include the report. */
+  photos: z.array(ReportPhoto).optional(),
   documentHash: z.string().optional(),
   approval: Approval.optional(),
   deposit: z

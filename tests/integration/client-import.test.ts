@@ -3,9 +3,12 @@ import { clientCells, CLIENT_HEADERS } from '#shared/clients/client-columns.ts';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { csvText } from '#shared/csv/cell.ts';
 import { listClients } from '#functions/features/clients/list-clients.ts';
+import { listCopies } from '#functions/features/clients/list-copies.ts';
 import { putClient } from '#functions/features/clients/put-client.ts';
 import { fieldsOf } from '#functions/features/clients/record.ts';
+import { deleteClient } from '#functions/features/clients/removal/delete-client.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
+import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { ImportRun } from '#tests/fixtures/client-imports.ts';
 import { idOf, storeOf } from '#tests/fixtures/tenant.ts';
@@ -237,5 +240,65 @@ describe('the undo of an import', () => {
       'Old B after',
     ]);
     expect(await run.imports.lock()).toBeUndefined();
+  });
+
+  it('removes and restores the clients that a later import changed, once the later import is undone', async () => {
+    const run = company();
+    await addClient(run, 1, { name: 'Old A', email: 'a@example.com', notes: 'before' });
+    const file = (notes: string) => `Name,Email,Notes\nOld A,a@example.com,${notes}\nNew B,b@example.com,${notes}`;
+    const imports: string[] = [];
+    for (const notes of ['first', 'second', 'third']) {
+      imports.push((await run.run(file(notes), { duplicates: 'update' })).importId);
+    }
+    const results = [];
+    for (const importId of imports.toReversed()) {
+      results.push((await run.undo(importId)).undo);
+      results.push((await run.clients()).map(({ name, notes }) => `${name} ${notes}`));
+    }
+    expect(results).toEqual([
+      { removed: 0, restored: 2, left: 0, examples: [] },
+      ['New B second', 'Old A second'],
+      { removed: 0, restored: 2, left: 0, examples: [] },
+      ['New B first', 'Old A first'],
+      { removed: 1, restored: 1, left: 0, examples: [] },
+      ['Old A before'],
+    ]);
+  });
+
+  it('leaves a client that a user changed after the undo of a later import', async () => {
+    const run = company();
+    const file = (notes: string) => `Name,Email,Notes\nNew B,b@example.com,${notes}`;
+    const first = await run.run(file('first'));
+    const second = await run.run(file('second'), { duplicates: 'update' });
+    await run.undo(second.importId);
+    const [client] = await run.clients();
+    if (client === undefined) throw new Error('The client was imported');
+    const put = { clientId: client.clientId, fields: { ...fieldsOf(client), company: 'Edited' } };
+    const ports = { clients: new ClientRepository(run.table), clock: systemClock };
+    await putClient({ ...put, version: client.version }, ports);
+    expect((await run.undo(first.importId)).undo).toMatchObject({ removed: 0, left: 1 });
+    expect(await run.clients()).toMatchObject([{ company: 'Edited', notes: 'first' }]);
+  });
+
+  it('makes devices delete their copies of the removed clients', async () => {
+    const run = company();
+    const row = await run.run('Name\nAnn');
+    const [ann] = await run.clients();
+    const copied = new Date(run.now.getTime() + 60_000);
+    run.now = new Date(copied.getTime() + 60_000);
+    await run.undo(row.importId);
+    const ports = { clients: new ClientRepository(run.table), tenant: run.table.tenant, clock: systemClock };
+    const { clients } = await listCopies({ since: copied.toISOString(), limit: 10 }, ports);
+    expect(clients).toMatchObject([{ clientId: ann?.clientId, name: 'Deleted client', deletedAt: expect.any(String) }]);
+  });
+
+  it('counts a client that a user has deleted as removed', async () => {
+    const run = company();
+    const row = await run.run('Name\nAnn');
+    const [ann] = await run.clients();
+    const clients = new ClientRepository(run.table);
+    const ports = { clients, inspections: new InspectionRepository(run.table), clock: systemClock };
+    await deleteClient({ clientId: ann?.clientId ?? '', by: 'a-user' }, ports);
+    expect((await run.undo(row.importId)).undo).toEqual({ removed: 1, restored: 0, left: 0, examples: [] });
   });
 });

@@ -26,9 +26,9 @@ beforeAll(async () => {
   shared = await completedInspection(company);
 });
 
-async function copy(body: Record<string, unknown>, deliveryId = ulid()) {
-  const params = { inspectionId: shared.inspectionId, deliveryId };
-  return { deliveryId, ...(await send('sendCopy', { token: shared.technician.token, params, body })) };
+async function copy(body: Record<string, unknown>, deliveryId = ulid(), of = shared) {
+  const params = { inspectionId: of.inspectionId, deliveryId };
+  return { deliveryId, ...(await send('sendCopy', { token: of.technician.token, params, body })) };
 }
 
 type Row = { deliveryId: string; state: string; openedAt?: string; linkId?: string; sentBy?: string; audience: string };
@@ -122,6 +122,17 @@ describe('the raw email with a copy', () => {
       expect((await copy({ to })).status).toBe(400);
     }
     expect((await copy({ to: 'a@example.com', audience: 'REALTOR', include: ['proposal'] })).status).toBe(400);
+  });
+});
+
+describe('copies of two companies with the same id', () => {
+  it('are both emailed', async () => {
+    const [to, other] = [`${unique('one')}@example.com`, `${unique('other')}@example.com`];
+    const { deliveryId } = await copy({ to });
+    await becomes(deliveryId, 'delivered');
+    await copy({ to: other }, deliveryId, await completedInspection());
+
+    expect((await mailTo(other))[0]?.destination.to).toEqual([other]);
   });
 });
 

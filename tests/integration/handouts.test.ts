@@ -41,6 +41,16 @@ describe('a signed handout', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('is not dated in the future by a device whose clock is ahead', async () => {
+    const body = { ...handoutBody(clientId), signedAt: '2099-01-01T00:00:00Z' };
+    const handoutId = ulid();
+    const answers = [await sign(body, handoutId), await sign(body, handoutId)];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { handout } = answers[0]?.json as unknown as { handout: HandoutSummary };
+    expect(Date.parse(handout.signedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
   it('keeps the text it was signed with, and its hash', async () => {
     const body = handoutBody(clientId, 'PANEL_DISCLAIMER', handoutFacts({ warranty: 'Two years on our work.' }));
     const { handoutId } = await sign(body);

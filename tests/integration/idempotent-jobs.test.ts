@@ -8,7 +8,7 @@ import type { runOnce as Once } from '#functions/jobs/idempotent.ts';
 const clock = { now: () => new Date() };
 let store: Store;
 let once: typeof Once;
-let keyOf: (jobId: string) => { PK: string; SK: string };
+let keyOf: (name: string) => { PK: string; SK: string };
 
 beforeAll(async () => {
   Object.assign(process.env, inject('cloudEnvironment'));
@@ -32,25 +32,26 @@ function blockedRun() {
 
 /** Waits until the first of two has started. */
 const begun = async (jobId: string) => {
-  while ((await store.get(keyOf(jobId))) === undefined) await new Promise((resolve) => setImmediate(resolve));
+  while ((await store.get(keyOf(`welcome#${jobId}`))) === undefined)
+    await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('a job with two messages', () => {
   it('runs once: the second message fails at once, and finds it done on redelivery', async () => {
     const [jobId, { act, letGo, runs }] = [ulid(), blockedRun()];
-    const first = once(jobId, { store, clock }, act);
+    const first = once(['welcome', jobId], { store, clock }, act);
     await begun(jobId);
 
     // While the first one is running: the second fails at once instead of waiting.
-    await expect(once(jobId, { store, clock }, act)).rejects.toMatchObject({ code: 'TRY_AGAIN' });
+    await expect(once(['welcome', jobId], { store, clock }, act)).rejects.toMatchObject({ code: 'TRY_AGAIN' });
     letGo();
     expect(await first).toBe('done');
-    expect([await once(jobId, { store, clock }, act), runs()]).toEqual(['done before', 1]);
+    expect([await once(['welcome', jobId], { store, clock }, act), runs()]).toEqual(['done before', 1]);
   });
 
   it('returns to the queue while the first message is running, without an error in the log', async () => {
     const [jobId, { act, letGo }] = [ulid(), blockedRun()];
-    const first = once(jobId, { store, clock }, act);
+    const first = once(['welcome', jobId], { store, clock }, act);
     await begun(jobId);
     const { runBatch } = await import('#functions/jobs/run-batch.ts');
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,7 +60,7 @@ describe('a job with two messages', () => {
     const again = await runBatch(
       { Records } as SQSEvent,
       schema,
-      async () => void (await once(jobId, { store, clock }, act)),
+      async () => void (await once(['welcome', jobId], { store, clock }, act)),
     );
 
     expect(again).toEqual({ batchItemFailures: [{ itemIdentifier: 'second' }] });
@@ -71,22 +72,25 @@ describe('a job with two messages', () => {
 
   it('runs for the second message after the first has failed', async () => {
     const jobId = ulid();
-    const failing = once(jobId, { store, clock }, async () => {
+    const failing = once(['welcome', jobId], { store, clock }, async () => {
       throw new Error('The provider is away');
     });
     await expect(failing).rejects.toThrow('away');
     let seconds = 0;
 
-    expect([await once(jobId, { store, clock }, async () => void (seconds += 1)), seconds]).toEqual(['done', 1]);
+    expect([await once(['welcome', jobId], { store, clock }, async () => void (seconds += 1)), seconds]).toEqual([
+      'done',
+      1,
+    ]);
   });
 
   it('does not run again if the first message was killed', async () => {
     const jobId = ulid();
     const item = { state: 'begun', at: new Date(Date.now() - 60_000).toISOString() };
-    await store.write([{ kind: 'put', key: keyOf(jobId), item }]);
+    await store.write([{ kind: 'put', key: keyOf(`welcome#${jobId}`), item }]);
     let runs = 0;
 
-    expect(await once(jobId, { store, clock }, async () => void (runs += 1))).toBe('unknown');
+    expect(await once(['welcome', jobId], { store, clock }, async () => void (runs += 1))).toBe('unknown');
     expect(runs).toBe(0);
   });
 });

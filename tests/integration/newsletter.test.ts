@@ -51,6 +51,20 @@ describe('a newsletter subscription', () => {
     expect(await mailTo(email)).toHaveLength(1);
   });
 
+  it('returns the same responses for a confirmed address as for an unknown one, at the limit too', async () => {
+    const [confirmed, unknown] = [newAddress(), newAddress()];
+    await join(confirmed);
+    await confirm(await tokenFor(confirmed));
+    const statusesOf = async (email: string, count: number) => {
+      const statuses = [];
+      for (let n = 0; n < count; n += 1) statuses.push((await join(email)).status);
+      return statuses;
+    };
+
+    await join(unknown);
+    expect(await statusesOf(confirmed, 3)).toEqual(await statusesOf(unknown, 3));
+  });
+
   it('ends with the unsubscribe link, which also invalidates the confirmation link', async () => {
     const email = newAddress();
     await join(email);

@@ -232,6 +232,21 @@ describe('a valid approval', () => {
     expect(back.approval?.approvalId).toBe(approvalId);
   });
 
+  it('is not dated before the completion of its inspection by a device whose clock is behind', async () => {
+    const before = await current();
+    await editReport(admin, inspectionId, [{ key: 'proposal/message', value: 'The crown comes first.' }]);
+    const after = await proposalWhen(({ documentHash }) => documentHash !== before.documentHash, 'The change');
+    const { json } = await approve({ ...bodyOf(after), approvedAt: '2016-01-01T00:00:00Z' });
+    const params = { inspectionId };
+    const { inspection } = (await send('getInspection', { token: technician.token, params })).json as {
+      inspection: { completedAt: string };
+    };
+
+    expect(json.approval).toMatchObject({ approvedAt: inspection.completedAt });
+    await editReport(admin, inspectionId, [{ key: 'proposal/message', value: null }]);
+    await proposalWhen(({ documentHash }) => documentHash === before.documentHash, 'The first again');
+  });
+
   it('stays available to the signer with the signed copy while the company hides its prices', async () => {
     const link = await send('putLink', {
       token: admin.token,

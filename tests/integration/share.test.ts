@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
+import type { ProposalModel } from '#shared/proposal/model.ts';
 import { send } from '#tests/fixtures/api.ts';
 import { mailTo } from '#tests/fixtures/inbox.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
@@ -47,6 +48,21 @@ describe('a homeowner’s link', () => {
 
     expect(shown.proposal).toBeUndefined();
     await priceSwitch(other, true);
+  });
+
+  it('shows the proposal with its photos, but not the report, if it was sent with the proposal only', async () => {
+    const { shareToken } = await makeShare(shared, { include: ['proposal'] });
+    const { json } = await send('getShare', { params: { shareToken } });
+    const { proposal, photos } = json as unknown as { proposal: ProposalModel; photos: { photoId: string }[] };
+
+    expect(json).not.toHaveProperty('report');
+    expect((json.documents as { kind: string }[]).map(({ kind }) => kind)).toEqual(['proposal']);
+    expect(new Set(photos.map(({ photoId }) => photoId))).toEqual(
+      new Set(proposal.lines.flatMap(({ photoIds }) => photoIds)),
+    );
+    const findingIds = findingIdsOf(await open((await makeShare(shared)).shareToken)).slice(0, 1);
+    const params = { shareToken, requestId: ulid() };
+    expect((await send('putRequestList', { params, body: { findingIds } })).status).toBe(404);
   });
 
   it('records each view once for repeated reports', async () => {

@@ -41,6 +41,16 @@ describe('a signed truck check', () => {
     expect((await list({ truckId: 'VAN 7' })).map(({ checkId }) => checkId)).toEqual([late.checkId, early.checkId]);
   });
 
+  it('is not dated in the future by a device whose clock is ahead', async () => {
+    const body = truckCheckBody({ truckId: 'Van ahead', checkedAt: '2099-01-01T00:00:00Z' });
+    const checkId = ulid();
+    const answers = [await put(body, checkId), await put(body, checkId)];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [check] = await list({ truckId: 'Van ahead' });
+    expect(Date.parse(check?.checkedAt ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
   it('is not found for another company', async () => {
     const { checkId } = await put(truckCheckBody());
     const { token } = other.people.OFFICE;

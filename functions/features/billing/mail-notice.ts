@@ -13,7 +13,6 @@ import { UserRepository } from '#functions/data/accounts/user-repository.ts';
 import type { MailJob } from '#functions/jobs/messages.ts';
 import { runOnce } from '#functions/jobs/idempotent.ts';
 import { billingNotice } from '#functions/mail/templates/billing-notice.tsx';
-import { noticeId } from './notices.ts';
 
 type NoticeJob = Extract<MailJob, { kind: 'billing-notice' }>;
 
@@ -46,6 +45,7 @@ export async function mailBillingNotice(job: NoticeJob, ports: MailJobPorts): Pr
     const content = contentOf(job, organization, name, ports.appUrl);
     const tags = { kind: job.kind, notice: job.notice, organization: job.organizationId };
     const mail = { to: email, fromName: BRAND.name, replyTo: BRAND.emails.billing, ...content, tags };
-    await runOnce(noticeId(`${job.jobId} ${userId}`), ports, async () => void (await ports.mailer.send(mail)));
+    const action = [job.kind, job.organizationId, job.jobId, userId] as const;
+    await runOnce(action, ports, async () => void (await ports.mailer.send(mail)));
   }
 }

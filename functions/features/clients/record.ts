@@ -18,6 +18,11 @@ export const ClientRecord = z.object({
   ...ClientStatus,
   /** Set on the tombstone of a merged draft whose inspections keep the draft's address. */
   keepsAddress: z.literal(true).exactOptional(),
+  /**
+   * Version `version` has the content of the earlier version `content`, because an undo restored it. Ignored once the
+   * client has a newer version.
+   */
+  restored: z.object({ version: z.number().int(), content: z.number().int() }).exactOptional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.number().int(),
@@ -43,6 +48,10 @@ type Status = Pick<ClientRecord, 'mergedInto' | 'deletedAt'>;
 /** Whether the client is active: neither merged nor deleted. */
 export const isActive = ({ mergedInto, deletedAt }: Status): boolean =>
   mergedInto === undefined && deletedAt === undefined;
+
+/** The version that made the client's current content: an undo of a later change restores it under a new version. */
+export const contentVersion = ({ version, restored }: Pick<ClientRecord, 'version' | 'restored'>): number =>
+  restored?.version === version ? restored.content : version;
 
 /** The tombstone of a deleted or merged client. It has no entered data, except an address that was asked to be kept. */
 export function tombstoneOf(

@@ -100,7 +100,8 @@ export async function mailReportCopy(job: CopyJob, ports: MailJobPorts): Promise
   const link = await linkOf(row, inspectionId, table, ports.clock.now());
   if (link === undefined) return fail(LINK_CLOSED);
   try {
-    const outcome = await runOnce(job.jobId, ports, () => send({ job, row, link, table }, ports));
+    const action = [job.kind, job.organizationId, inspectionId, deliveryId] as const;
+    const outcome = await runOnce(action, ports, () => send({ job, row, link, table }, ports));
     if (outcome === 'unknown') return await fail(UNCONFIRMED);
     await applyEffect({ state: 'sent' }, { inspectionId, deliveryId }, table, ports.clock);
   } catch (error) {

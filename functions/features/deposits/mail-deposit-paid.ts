@@ -33,5 +33,6 @@ export async function mailDepositPaid(
     ...content,
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  await runOnce(job.jobId, ports, async () => void (await ports.mailer.send(mail)));
+  const action = [job.kind, job.organizationId, job.jobId] as const;
+  await runOnce(action, ports, async () => void (await ports.mailer.send(mail)));
 }

@@ -44,7 +44,8 @@ const create = (
 ): Promise<Checkout> =>
   payments.createCheckout({
     accountId,
-    idempotencyKey: `deposit:${request.approvalId}:${attempt}`,
+    // A reader chooses the approval's id, so it's unique only within its inspection.
+    idempotencyKey: `deposit:${request.inspectionId}:${request.approvalId}:${attempt}`,
     amountCents: approved.amountCents,
     description: approved.description,
     payerEmail: request.payerEmail,

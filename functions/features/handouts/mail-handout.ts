@@ -58,7 +58,8 @@ export async function mailHandout(job: CopyJob, ports: MailJobPorts): Promise<vo
   if (row?.state !== 'queued') return;
   const become = (effect: Effect) => applyToHandout(effect, { handoutId, deliveryId }, table, ports.clock);
   try {
-    const outcome = await runOnce(job.jobId, ports, () => send(job, row, table, ports));
+    const action = [job.kind, job.organizationId, handoutId, deliveryId] as const;
+    const outcome = await runOnce(action, ports, () => send(job, row, table, ports));
     await become(outcome === 'unknown' ? { state: 'failed', reason: UNCONFIRMED } : { state: 'sent' });
   } catch (error) {
     const reason = refusalReason(error);

@@ -8,6 +8,7 @@ import { ClientRepository } from '#functions/features/clients/repository.ts';
 import type { ActorCtx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { instant } from '#functions/platform/clock.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
 import { newUlid, sha256Hex } from '#functions/platform/ids.ts';
 import type { HandoutRecord } from './record.ts';
 import { HandoutRepository } from './repository.ts';
@@ -30,7 +31,7 @@ function recordOf(handoutId: string, body: HandoutBody, contentHash: string, ctx
     text,
     textHash,
     signature,
-    signedAt,
+    signedAt: deviceTime(signedAt, ctx.clock),
     contentHash,
     createdBy: ctx.actor.userId,
     createdAt: instant(ctx.clock),

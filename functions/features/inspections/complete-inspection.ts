@@ -13,7 +13,7 @@ import { suggestionsWrite } from '#functions/features/company-settings/suggestio
 import type { DocumentRow } from '#functions/features/reports/records.ts';
 import type { DocumentJob } from '#functions/jobs/messages.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
-import { deviceTime } from './create-inspection.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
 import { documentIdOf } from './document-id.ts';
 import { type ManifestEntry, missingOf, withMissing } from './manifest.ts';
 import { countAll } from './merge-photos.ts';

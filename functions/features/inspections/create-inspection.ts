@@ -15,6 +15,7 @@ import type { KitRepository } from '#functions/features/company-settings/reposit
 import { loadValidator } from '#functions/features/inspections/rules/load-validator.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
 import { checkStart, freezePlan, type PlannedStart, withLeads } from './freeze-plan.ts';
 import { type InspectionRecord, toSummary } from './records.ts';
 import type { InspectionRepository } from './repository.ts';
@@ -46,18 +47,6 @@ type Created = { inspection: InspectionSummary; client?: Client };
 
 const STARTED_AFTER =
   'Your company’s account was closed before this inspection was started. Try again after an administrator has chosen a plan.';
-
-const EARLIEST = '2015-01-01T00:00:00.000Z';
-
-/**
- * Clamps a device's time: not later than now, so that a wrong clock doesn't keep a row on top of all lists, and not
- * before `earliest`.
- */
-export function deviceTime(at: string, clock: Clock, earliest = EARLIEST): string {
-  const now = clock.now().getTime();
-  const time = Math.max(Date.parse(at), Math.min(Date.parse(earliest), now));
-  return new Date(Math.min(time, now)).toISOString();
-}
 
 export function newInspectionRecord(
   start: NewInspection & { ruleSetVersion: string },

@@ -24,8 +24,9 @@ const linkOver = () =>
  */
 export async function joinNewsletter({ email, name }: { email: string; name: string }, ctx: Ctx): Promise<void> {
   const emailHash = sha256Hex(email);
-  if ((await readSubscriber(ctx.system, emailHash))?.status === 'CONFIRMED') return;
+  // Counted for a confirmed address too, or the limit would reveal who is subscribed.
   await countAttempt(ctx, { ...PER_EMAIL, who: email });
+  if ((await readSubscriber(ctx.system, emailHash))?.status === 'CONFIRMED') return;
   const isPending = await retryOnConflict(() => writePending({ email, name, emailHash }, ctx));
   if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, name, emailHash });
 }

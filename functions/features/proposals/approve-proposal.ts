@@ -10,6 +10,8 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
+import type { InspectionRecord } from '#functions/features/inspections/records.ts';
 import { InspectionRepository } from '#functions/features/inspections/repository.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
@@ -26,7 +28,7 @@ export type ApprovalRequest = {
   selection: Selection;
   signature: Signature;
   via: Approval['via'];
-  /** When it was signed on a device; undefined through a link, where it's the current time. */
+  /** When it was signed, by the device's clock; undefined through a link, where it's the current time. */
   approvedAt?: string;
   /** Set by the device; through a link it's taken from the proposal. */
   isSignedAtHome?: boolean;
@@ -56,10 +58,13 @@ function checkSame(known: ApprovalRow, request: ApprovalRequest): ApprovalRow {
  * The signed proposal, if it's the current one. A device may sign a proposal that the job has yet to make from its
  * edits: then it's asked to retry.
  */
-async function signedProposal(request: ApprovalRequest, row: ProposalRow | undefined, ports: ApprovalPorts) {
+async function signedProposal(
+  request: ApprovalRequest,
+  { row, header }: { row: ProposalRow | undefined; header: InspectionRecord | undefined },
+  ports: ApprovalPorts,
+) {
   const { inspectionId, documentHash } = request;
   if (row?.documentHash === documentHash) return fetchProposal(inspectionId, documentHash, ports);
-  const header = await new InspectionRepository(ports.table).get(inspectionId);
   if (header?.completedAt === undefined) throw notFound('proposal');
   if (row !== undefined && row.inspectionVersion >= header.version) throw changed();
   await makeAgain(header, ports);
@@ -73,12 +78,22 @@ function depositOf(totals: Approval['totals']): Approval['deposit'] {
   return { state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 };
 }
 
-function rowOf(request: ApprovalRequest, proposal: ProposalModel, clock: Clock): ApprovalRow {
+/**
+ * A device's clock may be wrong: an approval can't be dated in the future, or before the inspection was completed. An
+ * earlier date would end the time to cancel before it was signed.
+ */
+const signedAt = ({ approvedAt }: ApprovalRequest, completedAt: string | undefined, clock: Clock): string =>
+  approvedAt === undefined ? instant(clock) : deviceTime(approvedAt, clock, completedAt);
+
+function rowOf(
+  request: ApprovalRequest,
+  proposal: ProposalModel,
+  completedAt: string | undefined,
+  clock: Clock,
+): ApprovalRow {
   const { approvalId, documentHash, selection, signature, via, linkId, signerEmail } = request;
   const totals = totalsOf(proposal, selection);
-  const now = instant(clock);
-  // A device's clock may be wrong: an approval can't be dated in the future.
-  const approvedAt = request.approvedAt === undefined || request.approvedAt > now ? now : request.approvedAt;
+  const approvedAt = signedAt(request, completedAt, clock);
   const isSignedAtHome = request.isSignedAtHome ?? proposal.isSignedAtHome;
   return {
     v: 1,
@@ -103,18 +118,19 @@ async function storeApproval(request: ApprovalRequest, ports: ApprovalPorts): Pr
   const { inspectionId, approvalId, documentHash, via } = request;
   const proposals = new ProposalRepository(ports.table);
   return retryOnConflict(async () => {
-    const [known, taken, row] = await Promise.all([
+    const [known, taken, row, header] = await Promise.all([
       proposals.getApproval(inspectionId, approvalId),
       proposals.approvalOf(inspectionId, documentHash),
       proposals.get(inspectionId),
+      new InspectionRepository(ports.table).get(inspectionId),
     ]);
     if (known !== undefined) return checkSame(known, request);
     if (taken !== undefined) throw new AppError('ALREADY_APPROVED', { main: APPROVED });
-    const proposal = await signedProposal(request, row, ports);
+    const proposal = await signedProposal(request, { row, header }, ports);
     if (proposal === undefined) throw notFound('proposal');
     const wrong = checkSelection(proposal, request.selection);
     if (Object.keys(wrong).length > 0) throw ruleBroken(wrong);
-    const after = rowOf(request, proposal, ports.clock);
+    const after = rowOf(request, proposal, header?.completedAt, ports.clock);
     if (isOver(proposal, after.approvedAt)) throw ruleBroken({ main: OVER });
     const detail = { approvalId, documentHash, via, totalCents: String(after.totals.totalCents) };
     await ports.table.write([

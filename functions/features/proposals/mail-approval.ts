@@ -87,5 +87,6 @@ export async function mailApproval(job: ApprovalMail, ports: MailJobPorts): Prom
     attachments: attached === undefined ? [] : [{ ...ATTACHMENT, content: attached }],
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  await runOnce(`approval-${approvalId}-${reader}`, ports, async () => void (await ports.mailer.send(mail)));
+  const action = [job.kind, organizationId, inspectionId, approvalId, reader] as const;
+  await runOnce(action, ports, async () => void (await ports.mailer.send(mail)));
 }

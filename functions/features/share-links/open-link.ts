@@ -76,3 +76,7 @@ export const wasSentProposal = ({ link }: Pick<OpenedLink, 'link'>): boolean =>
 /** Only a homeowner sees the proposal, and only while prices are shown. */
 export const showsProposal = (opened: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
   wasSentProposal(opened) && showsPrices(opened);
+
+/** A link that was sent with the proposal only shows the report while prices are hidden, as its email does. */
+export const showsReport = (opened: Pick<OpenedLink, 'organization' | 'link'>): boolean =>
+  opened.link.include.includes('report') || !showsProposal(opened);

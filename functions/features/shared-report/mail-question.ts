@@ -37,7 +37,6 @@ export async function mailQuestion(job: Extract<MailJob, { kind: 'question' }>, 
     ...content,
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  // The key includes the link, because a reader chooses the question's id and must not collide with another job.
-  const key = `question-${question.linkId}-${questionId}`;
-  await runOnce(key, ports, async () => void (await ports.mailer.send(mail)));
+  const action = [job.kind, job.organizationId, inspectionId, questionId] as const;
+  await runOnce(action, ports, async () => void (await ports.mailer.send(mail)));
 }

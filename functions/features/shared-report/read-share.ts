@@ -1,5 +1,6 @@
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { changesBetween } from '#shared/report/changes.ts';
+import { photosById } from '#shared/report/present.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
 import { objectLink } from '#functions/features/reports/document-links.ts';
@@ -13,6 +14,7 @@ import {
   type OpenedLink,
   showsPrices,
   showsProposal,
+  showsReport,
   wasSentProposal,
 } from '#functions/features/share-links/open-link.ts';
 import { type ReadProposal, readProposal, readSignedProposal } from '#functions/features/proposals/read-proposal.ts';
@@ -58,6 +60,17 @@ async function sharedReport(opened: OpenedLink, clock: Clock): Promise<Partial<S
     ...news,
     documents: pdf === undefined ? [] : [{ kind: 'report', url: pdf }],
   };
+}
+
+/** What a link without the report shows of it: the photos of the proposed repairs. */
+async function photosOnly(opened: OpenedLink, clock: Clock): Promise<Partial<SharedDocuments>> {
+  const [made, proposal] = await Promise.all([
+    readReport(opened.inspectionId, readPortsOf(opened, clock)),
+    readProposal(opened.inspectionId, { table: opened.table, clock }),
+  ]);
+  if (made === undefined || proposal === undefined) return {};
+  const photoIds = new Set(proposal.proposal.lines.flatMap((line) => line.photoIds));
+  return { photos: [...photosById(made.report).values()].filter(({ photoId }) => photoIds.has(photoId)) };
 }
 
 /** The company to ask for the passphrase: all that a locked link reveals. */
@@ -118,7 +131,10 @@ export async function readShare(shareToken: string, ctx: Ctx): Promise<SharedDoc
   if (!opened.isUnlocked) return { needsPassPhrase: true, company, documents: [] };
   const { audience, endsAt } = opened.link;
   const { email } = opened.organization;
-  const [report, proposal] = await Promise.all([sharedReport(opened, ctx.clock), sharedProposal(opened, ctx.clock)]);
+  const [report, proposal] = await Promise.all([
+    showsReport(opened) ? sharedReport(opened, ctx.clock) : photosOnly(opened, ctx.clock),
+    sharedProposal(opened, ctx.clock),
+  ]);
   return {
     needsPassPhrase: false,
     company: { ...company, email },

@@ -6,7 +6,7 @@ import { retryOnConflict } from '#functions/data/retry.ts';
 import { absent } from '#functions/data/writes.ts';
 import { objectLink } from '#functions/features/reports/document-links.ts';
 import { readReport } from '#functions/features/reports/read-report.ts';
-import { openUnlocked, type OpenedLink } from '#functions/features/share-links/open-link.ts';
+import { openUnlocked, type OpenedLink, showsReport } from '#functions/features/share-links/open-link.ts';
 import { LinkRepository } from '#functions/features/share-links/repository.ts';
 import type { Ctx } from '#functions/http/context.ts';
 import { enqueueDocument } from '#functions/jobs/enqueue.ts';
@@ -93,6 +93,7 @@ async function stateOf(
 /** Freezes the chosen findings as one page and queues its PDF; a repeated request returns the same page. */
 export async function putRequestList(shareToken: string, choice: Choice, ctx: Ctx): Promise<RequestListState> {
   const opened = await openUnlocked(shareToken, ctx);
+  if (!showsReport(opened)) throw notFound('report');
   const row = await storeList(choice, opened, () => listOf(choice, opened, ctx.clock), ctx.clock);
   if (row.state === 'queued') {
     const { organizationId } = opened.table.tenant;

@@ -81,8 +81,8 @@ function mailOf(ticket: Ticket, message: MessageRecord, before: readonly Message
 /** Emails a message to the other side, and stores the Message-ID under which that side's email program has it. */
 export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJobPorts): Promise<void> {
   const tickets = new TicketRepository(ports);
-  await runOnce(job.jobId, ports, async () => {
-    const { ticketId, messageId } = job;
+  const { ticketId, messageId } = job;
+  await runOnce([job.kind, ticketId, messageId], ports, async () => {
     const ticket = await tickets.get(ticketId);
     const messages = ticket === undefined ? [] : await tickets.messages(ticketId);
     const at = messages.findIndex((each) => each.messageId === messageId);
@@ -101,7 +101,7 @@ export async function mailTicketMessage(job: Job<'ticket-message'>, ports: MailJ
 export async function mailTicketReceipt(job: Job<'ticket-receipt'>, ports: MailJobPorts): Promise<void> {
   const { inboundDomain, appUrl } = ports;
   const tickets = new TicketRepository(ports);
-  await runOnce(job.jobId, ports, async () => {
+  await runOnce([job.kind, job.ticketId], ports, async () => {
     const ticket = await tickets.get(job.ticketId);
     if (ticket === undefined || inboundDomain === undefined) return;
     await ports.mailer.send({

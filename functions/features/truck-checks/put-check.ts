@@ -3,6 +3,7 @@ import { conflict, notFound } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import { type Clock, instant } from '#functions/platform/clock.ts';
+import { deviceTime } from '#functions/platform/device-time.ts';
 import { sha256Hex } from '#functions/platform/ids.ts';
 import { statusOf, toSummary, type TruckCheckRecord } from './record.ts';
 import type { TruckCheckRepository } from './repository.ts';
@@ -22,7 +23,8 @@ export async function putCheck(checkId: string, fields: TruckCheckFields, ports:
   };
   const known = await checks.get(checkId);
   if (known !== undefined) return answer(known);
-  const facts = { contentHash, checkedBy: by.userId, photos: {}, createdAt: instant(clock), version: 1 };
+  const checkedAt = deviceTime(fields.checkedAt, clock);
+  const facts = { checkedAt, contentHash, checkedBy: by.userId, photos: {}, createdAt: instant(clock), version: 1 };
   const record: TruckCheckRecord = { v: 1, entity: 'TruckCheck', checkId, ...fields, ...facts };
   try {
     await checks.create(record);

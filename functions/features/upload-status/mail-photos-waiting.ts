@@ -58,5 +58,6 @@ export async function mailPhotosWaiting(
     ...content,
     tags: { kind: job.kind, organization: job.organizationId },
   };
-  await runOnce(job.jobId, ports, async () => void (await mailer.send(mail)));
+  const action = [job.kind, job.organizationId, job.userId, job.jobId] as const;
+  await runOnce(action, ports, async () => void (await mailer.send(mail)));
 }

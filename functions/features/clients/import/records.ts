@@ -82,12 +82,14 @@ export const UndoneChunkRow = z.object({
 });
 export type UndoneChunkRow = z.infer<typeof UndoneChunkRow>;
 
-/** A client's fields before the import updated it, and the version that the update created. */
+/** A client's fields before the import updated it, their content version, and the version that the update created. */
 export const BeforeRow = z.object({
   v: z.literal(1),
   entity: z.literal('ClientBeforeImport'),
   clientId: Ulid,
   fields: ClientFields,
+  /** Absent in a row of an earlier release. */
+  contentVersion: z.number().int().exactOptional(),
   madeVersion: z.number().int(),
   isRestored: z.boolean(),
 });

@@ -3,7 +3,7 @@ import type { UndoSkipped } from '#shared/contract/client-imports.ts';
 import { keys, lists } from '#functions/data/keys.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { type ClientRecord, fieldsOf } from '#functions/features/clients/record.ts';
+import { type ClientRecord, contentVersion, fieldsOf, tombstoneOf } from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { type DecidedRow, readChunk } from './chunk.ts';
@@ -41,17 +41,26 @@ async function isUsed(clientId: string, table: TenantTable): Promise<boolean> {
   return visits.items.length + handouts.items.length > 0;
 }
 
-/** A client that is gone counts as removed, whether by an earlier delivery or by a user. */
-async function removeAdded(record: ClientRecord | undefined, { table, clients }: Undoing): Promise<Outcome> {
+/** The client, unless it is gone. */
+const remaining = (record: ClientRecord | undefined): ClientRecord | undefined =>
+  record?.deletedAt === undefined ? record : undefined;
+
+/**
+ * Deletes a client that still has the content the import gave it. Its tombstone makes devices delete their copy. A
+ * client that is gone counts as removed, whether by an earlier delivery or by a user.
+ */
+async function removeAdded(stored: ClientRecord | undefined, { table, clients, ports }: Undoing): Promise<Outcome> {
+  const record = remaining(stored);
   if (record === undefined) return 'removed';
-  if (record.version !== 1) return left(record, 'changed');
+  if (contentVersion(record) !== 1) return left(record, 'changed');
   if (await isUsed(record.clientId, table)) return left(record, 'used');
+  const at = instant(ports.clock);
   try {
-    await table.write(clients.removal(record));
+    await table.write(clients.change(record, tombstoneOf(record, at, { deletedAt: at })));
     return 'removed';
   } catch (error) {
     if (!(error instanceof ConditionFailedError)) throw error;
-    const now = await clients.getStored(record.clientId);
+    const now = remaining(await clients.getStored(record.clientId));
     return now === undefined ? 'removed' : left(now, 'changed');
   }
 }
@@ -62,11 +71,17 @@ async function restoreUpdated({ clientId }: DecidedRow, undoing: Undoing): Promi
   // The import didn't update this client.
   if (before === undefined) return 'none';
   if (before.isRestored) return 'restored';
-  const record = await clients.getStored(clientId);
+  const record = remaining(await clients.getStored(clientId));
   if (record === undefined) return 'none';
-  if (record.version !== before.madeVersion) return left(record, 'changed');
+  if (contentVersion(record) !== before.madeVersion) return left(record, 'changed');
   const version = record.version + 1;
-  const after: ClientRecord = { ...record, ...fieldsOf(before.fields), updatedAt: instant(ports.clock), version };
+  const after: ClientRecord = {
+    ...record,
+    ...fieldsOf(before.fields),
+    updatedAt: instant(ports.clock),
+    version,
+    restored: { version, content: before.contentVersion ?? version },
+  };
   try {
     await table.write([...clients.change(record, after), imports.restoring(row.importId, clientId)]);
     return 'restored';

@@ -3,7 +3,13 @@ import { updatedFields } from '#shared/clients/read-row.ts';
 import { createMany } from '#functions/data/create-many.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
-import { type ClientRecord, fieldsOf, hasSameFields, newClientRecord } from '#functions/features/clients/record.ts';
+import {
+  type ClientRecord,
+  contentVersion,
+  fieldsOf,
+  hasSameFields,
+  newClientRecord,
+} from '#functions/features/clients/record.ts';
 import { ClientRepository } from '#functions/features/clients/repository.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { type DecidedRow, readChunk } from './chunk.ts';
@@ -58,8 +64,15 @@ async function updateOne(decided: DecidedRow, writing: Writing): Promise<'update
       version,
     };
     if (hasSameFields(record, after)) return 'unchanged';
-    const before = { clientId, fields: fieldsOf(record), madeVersion: version, isRestored: false };
-    const beforeRow: BeforeRow = { v: 1, entity: 'ClientBeforeImport', ...before };
+    const beforeRow: BeforeRow = {
+      v: 1,
+      entity: 'ClientBeforeImport',
+      clientId,
+      fields: fieldsOf(record),
+      contentVersion: contentVersion(record),
+      madeVersion: version,
+      isRestored: false,
+    };
     try {
       await table.write([
         ...clients.change(record, after),

@@ -17,7 +17,9 @@ import { addressOf, type Screen } from './screens.ts';
 type ProposalScreenProps = ReaderProps & { onOpen: (screen: Screen) => void };
 type OpenProps = ProposalScreenProps & { proposal: ProposalModel; documentHash: string };
 
-const NO_PHOTOS = new Map<string, never>();
+/** The report's photos, or those of the proposal alone. */
+const photosOf = ({ report, photos = [] }: SharedDocuments) =>
+  report === undefined ? new Map(photos.map((photo) => [photo.photoId, photo])) : photosById(report);
 
 /** Approves the proposal, then opens the deposit payment if one is offered. */
 function useApproval({ token, documents, documentHash, reload }: OpenProps, pay: (id: string) => Promise<void>) {
@@ -44,7 +46,7 @@ function Open(props: OpenProps) {
   return (
     <ProposalView
       proposal={proposal}
-      photos={report === undefined ? NO_PHOTOS : photosById(report)}
+      photos={photosOf(documents)}
       reportHref={report === undefined ? undefined : addressOf('report')}
       mode="choose"
       choice={choice}

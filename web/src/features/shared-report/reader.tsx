@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { QuestionScreen } from './question-screen.tsx';
 import { ReportScreen } from './report-screen.tsx';
 import type { ReaderProps } from './reader-props.ts';
-import { addressOf, type Screen, screensOf } from './screens.ts';
+import { addressOf, isMade, type Screen, screensOf } from './screens.ts';
 import { useScreen } from './use-screen.ts';
 import { useViewLog } from './view-log.ts';
 
@@ -37,7 +37,7 @@ function Screens({ offered, open, onOpen }: { offered: Offered; open: Screen; on
 export function Reader({ token, documents, search, reload }: ReaderProps & { search: string }) {
   const offered = screensOf(documents);
   const [screen, open] = useScreen(offered, search);
-  useViewLog(token, documents.report === undefined ? undefined : (documents.revision ?? 0), screen);
+  useViewLog(token, isMade(documents) ? (documents.revision ?? 0) : undefined, screen);
   const shown: Record<Screen, () => ReactNode> = {
     report: () => <ReportScreen documents={documents} onOpen={open} />,
     proposal: () => <ProposalScreen token={token} documents={documents} reload={reload} onOpen={open} />,
@@ -51,9 +51,9 @@ export function Reader({ token, documents, search, reload }: ReaderProps & { sea
       </a>
       <Screens offered={offered} open={screen} onOpen={open} />
       <main id="content" tabIndex={-1}>
-        {documents.report === undefined && screen === 'ask' && (
+        {!isMade(documents) && screen === 'ask' && (
           <p className="sh-waits" role="status">
-            The report is being prepared. It will appear here in a moment.
+            Your document is being prepared. It will appear here in a moment.
           </p>
         )}
         <Suspense fallback={<p className="sh-waits">Loading…</p>}>{shown[screen]()}</Suspense>

@@ -3,6 +3,9 @@ import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 export const SCREENS = ['report', 'proposal', 'list', 'ask'] as const;
 export type Screen = (typeof SCREENS)[number];
 
+/** Whether the link's documents are made. A link that was sent with the proposal only has no report, but its photos. */
+export const isMade = ({ report, photos }: SharedDocuments): boolean => report !== undefined || photos !== undefined;
+
 const LABELS: Record<Screen, string> = {
   report: 'Report',
   proposal: 'Repairs and prices',

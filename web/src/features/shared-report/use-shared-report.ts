@@ -3,6 +3,7 @@ import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useFreshLinks } from '#web/lib/fresh-links.ts';
 import { callReaderApi } from './reader-client.ts';
+import { isMade } from './screens.ts';
 
 export type Share =
   | { state: 'loading' }
@@ -19,7 +20,7 @@ function failureOf(error: unknown): Share {
 /** Polling interval while a report is still being created. */
 const AGAIN_MS = 3000;
 
-const isBeingMade = ({ needsPassPhrase, report }: SharedDocuments): boolean => !needsPassPhrase && report === undefined;
+const isBeingMade = (documents: SharedDocuments): boolean => !documents.needsPassPhrase && !isMade(documents);
 
 /** A newer revision does not replace the open one: that would lose the reader's selection of repairs. */
 const isSameContent = (a: SharedDocuments, b: SharedDocuments): boolean =>

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SharedDocuments } from '#shared/contract/shared-report.ts';
+import { SAMPLE_PHOTOS, SAMPLE_PROPOSAL } from '#web/testing/sample-proposal.ts';
+import { ShareApp } from './shared-report-app.tsx';
+
+const PROPOSAL_ONLY: SharedDocuments = {
+  needsPassPhrase: false,
+  company: { name: 'Hearth Co', phone: '', email: '' },
+  audience: 'HOMEOWNER',
+  proposal: SAMPLE_PROPOSAL,
+  documentHash: 'a'.repeat(64),
+  photos: [...SAMPLE_PHOTOS.values()].map((photo) => ({ ...photo, number: 1, takenAt: '2026-01-01T12:00:00.000Z' })),
+  documents: [],
+};
+
+/** Reports each element as visible as soon as it's observed. */
+class AllInView {
+  static seen = 0;
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element) {
+    AllInView.seen += 1;
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    this.#callback([entry], this as unknown as IntersectionObserver);
+  }
+
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ success: true })),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  globalThis.history.replaceState(undefined, '', '/');
+});
+
+const open = () => render(<ShareApp token="secret" first={PROPOSAL_ONLY} search="" />);
+
+describe('a link that was sent with the proposal only', () => {
+  it('shows the proposal with its photos, and no report', async () => {
+    open();
+
+    expect(await screen.findByAltText(/Caption of photo2/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+      'Repairs and prices',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Report' })).toBeNull();
+  });
+
+  it('shows no message about a document being prepared, and does not poll for one', () => {
+    vi.useFakeTimers();
+    open();
+    fireEvent.click(screen.getByRole('link', { name: 'Ask a question' }));
+    vi.advanceTimersByTime(30_000);
+
+    expect(screen.queryByText(/being prepared/)).toBeNull();
+    expect(vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'GET')).toEqual([]);
+  });
+
+  it('records that its reader has seen it', async () => {
+    vi.stubGlobal('IntersectionObserver', AllInView);
+    const { unmount } = open();
+    await waitFor(() => expect(AllInView.seen).toBeGreaterThan(0));
+    unmount();
+
+    const sent = () =>
+      vi.mocked(fetch).mock.calls.map(([url, init]) => `${init?.method} ${(url as string).slice(0, 24)}`);
+    await waitFor(() => expect(sent()).toEqual(['PUT /api/share/secret/views/']));
+  });
+});
