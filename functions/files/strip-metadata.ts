@@ -18,16 +18,16 @@ const CHUNK_FRAME_BYTES = 12;
 
 /** A PNG without metadata and without bytes after its end. */
 export function strippedPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, PNG_SIGNATURE_BYTES)];
+  const parts = [bytes.subarray(0, PNG_SIGNATURE_BYTES)];
   let at = PNG_SIGNATURE_BYTES;
   while (at + CHUNK_FRAME_BYTES <= bytes.length) {
     const end = at + bytes.readUInt32BE(at) + CHUNK_FRAME_BYTES;
     const name = bytes.toString('latin1', at + 4, at + 8);
-    if (PICTURE_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
+    if (PICTURE_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
     if (name === 'IEND') break;
     at = end;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(parts);
 }
 
 const END_OF_IMAGE = 0xd9;
@@ -54,11 +54,11 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 /** A JPEG without metadata and without bytes after its end; undefined if its segments can't be followed to its end. */
 export function strippedJpeg(bytes: Buffer): Buffer | undefined {
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === END_OF_IMAGE) return Buffer.concat([...kept, bytes.subarray(at, at + 2)]);
+    if (marker === END_OF_IMAGE) return Buffer.concat([...parts, bytes.subarray(at, at + 2)]);
     // A marker may be preceded by fill bytes.
     if (marker === 0xff) at += 1;
     else if (at + 4 > bytes.length) return undefined;
@@ -66,7 +66,7 @@ export function strippedJpeg(bytes: Buffer): Buffer | undefined {
       const end = at + 2 + bytes.readUInt16BE(at + 2);
       const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
       const segment = bytes.subarray(at, next);
-      if (!isMetadata(marker, segment)) kept.push(segment);
+      if (!isMetadata(marker, segment)) parts.push(segment);
       at = next;
     }
   }
