@@ -40,7 +40,7 @@ export type Synthesized = {
   readonly terminationProtection: Readonly<Record<Part, boolean>>;
 };
 
-const PARTS = ['data', 'web', 'app'] as const;
+export const PARTS = ['data', 'web', 'app'] as const;
 export type Part = (typeof PARTS)[number];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
