@@ -11,11 +11,11 @@ import { makeCompany, makeSuperAdmin, type Person, signIn } from '#tests/fixture
 import { makeWorld, type World } from '#tests/fixtures/make-world.ts';
 import { REQUESTS } from '#tests/fixtures/world.ts';
 
-/** Against a stage each body is sent: about as many as locally, where most are only read by the route's schema. */
-const CASES_ELSEWHERE = 50;
-const CASES_HERE = rounds(500, 100);
+/** Against a stage every body is sent. Locally most are only validated by the route’s schema, so about as many are sent. */
+const CASES_DEPLOYED = 50;
+const CASES_LOCAL = rounds(500, 100);
 /** Bodies per route with a body; `npm run fuzz` sets a higher number and another seed. */
-const CASES = Number(process.env['FUZZ_ROUNDS'] ?? (deployed() === undefined ? CASES_HERE : CASES_ELSEWHERE));
+const CASES = Number(process.env['FUZZ_ROUNDS'] ?? (deployed() === undefined ? CASES_LOCAL : CASES_DEPLOYED));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);
 /** Paths, queries and unread bodies are tested once per this many bodies. */
 const FEWER_WITHOUT_BODY = 10;
