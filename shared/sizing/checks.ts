@@ -92,6 +92,16 @@ export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): 
     isAtMost(found.value, most.value),
   );
 
+/** `found` must be less than `limit`: the limit itself fails. */
+export const lessThan = (found: Found, limit: Pick<Limit, 'value' | 'reference'>): Check => {
+  const { step: one } = atMost(found, limit);
+  const [measured, bound] = one.expression.split('; ');
+  return {
+    step: { ...one, expression: `${measured}; less than ${bound}` },
+    passes: !isAtLeast(found.value, limit.value),
+  };
+};
+
 /** The same comparison for sheet metal, in thousandths of an inch, which sixteenths can't show. */
 export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {
   const check = atLeast(found, least);
