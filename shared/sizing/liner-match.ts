@@ -55,8 +55,9 @@ const BEST = reference(
   'D',
 );
 
+/** A sentence: the two sides aren't a product whose result would be the smaller one. */
 const clearStep = ({ clear }: LinerCase): CalculationStep =>
-  step('Clear size of the old flue', clear.expression, { value: clear.shortIn, unit: 'in' }, clear.reference);
+  sentence('Clear size of the old flue', clear.expression, { value: clear.shortIn, unit: 'in' }, clear.reference);
 
 const outsideText = ({ name, wrapIn }: LinerOption, { extraIn }: Room): string =>
   `${name} + 2 × ${formatInches(wrapIn)} wrap${extraIn > 0 ? ` + 2 × ${formatInches(extraIn)} room` : ''}`;

@@ -115,6 +115,13 @@ describe('dryer air flow', () => {
     expect(run('dryer-airflow', input).verdict).toBe(verdict);
   });
 
+  it('gives the back pressure as the result where the flow was not read', () => {
+    const { result, steps } = run('dryer-airflow', { backPressure: 0.61 });
+
+    expect(result).toEqual({ label: 'Back pressure', value: 0.61, unit: 'in w.c.' });
+    expect(steps.map(({ label }) => label)).toEqual(['Back pressure']);
+  });
+
   it('requires a reading', () => {
     expect(errors('dryer-airflow', {})).toHaveProperty('velocityFpm');
   });

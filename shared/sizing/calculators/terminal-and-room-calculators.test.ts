@@ -252,7 +252,7 @@ describe('dryer', () => {
   it('warns about make-up air over 200 cfm and flow over 2000 fpm', () => {
     expect(run('dryer-airflow', { flowCfm: 200 }).warnings.join()).not.toContain('make-up');
     expect(run('dryer-airflow', { flowCfm: 200.1 }).warnings.join()).toContain('make-up');
-    expect(run('dryer-airflow', { velocityFpm: 2001 }).warnings.join()).toContain('2000 fpm');
+    expect(run('dryer-airflow', { velocityFpm: 2001 }).warnings.join()).toContain('2,000 fpm');
   });
 });
 
