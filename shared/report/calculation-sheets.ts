@@ -1,6 +1,7 @@
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
+import { missedText } from '#shared/sizing/missed-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from './model.ts';
 
@@ -18,7 +19,7 @@ export function calculationSheets({ calculations, computed }: InspectionResult):
       calculationId: calculation.id,
       componentId: calculation.componentId,
       title: `${calculation.title}, step by step`,
-      steps: calculation.steps.map(({ result, ...step }) => ({ ...step, result: figure(result) })),
+      steps: calculation.steps.map(({ result, isMissed: _isMissed, ...step }) => ({ ...step, result: figure(result) })),
       verdict: calculation.verdict,
       ...(comparison === undefined ? {} : { comparison }),
       conclusion: conclusionOf(calculation, computed),
@@ -49,7 +50,7 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   if (conclusion !== undefined) return conclusion;
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
   const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
-  const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
+  const needed = missedText(calculation) ?? `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
   const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
   return [`${needed}.`, assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }

@@ -33,6 +33,12 @@ describe('the steps of a liner match', () => {
     });
   });
 
+  it('have the conclusion that no round liner fits, instead of a largest one of 0 in', () => {
+    const sized = matchLiner({ ...stove, flue: { kind: 'round', diameterIn: 3 } });
+
+    expect(sized.ok && sized.calculation.conclusion).toBe('No round liner fits through this flue.');
+  });
+
   it('name both sides of the old flue instead of equating them with the shorter one', () => {
     expect(textsOf(stove)['Clear size of the old flue']).toBe('8 × 12 tile, 6.5 × 10.5 in inside');
     expect(

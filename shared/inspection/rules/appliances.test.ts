@@ -201,7 +201,7 @@ describe('dryer', () => {
 
   it('shows the measured values in the finding', () => {
     expect(textsOf('DRYER_VENT', duct(420, 1))).toEqual([
-      'With its elbows the duct counts as 40 ft; at most 35 ft is required.',
+      'With its elbows the duct counts as 40 ft; the limit is 35 ft.',
     ]);
     expect(derive('DRYER_VENT', { ...duct(216, 2), dryer_duct_elbow_kind: 'SMOOTH_6' }).computed).toMatchObject({
       dryer_duct_equivalent_length: 21.5,
