@@ -42,6 +42,14 @@ describe('calculationSheets', () => {
     );
   });
 
+  it('shows lengths from 10 ft on in feet, in steps and conclusion', () => {
+    const duct = { straightIn: 360, fittings: [] };
+    const sheet = sheetOf('dryer-vent', duct);
+
+    expect(sheet?.conclusion).toMatch(/^Equivalent length: 30 ft\./);
+    expect(sheet?.steps.map(stepLine).join('; ')).not.toMatch(/\d{3} in/);
+  });
+
   it('prints a comparison as one sentence and a formula with its result', () => {
     const steps = sheetOf('hearth-extension', { openingWidthIn: 36, openingHeightIn: 29, frontIn: 20 })?.steps ?? [];
 

@@ -60,6 +60,12 @@ export const APPLIANCE_RULE_BASES = {
     'NFPA 54-2012',
     'A',
   ),
+  OIL_FLUE_AREA: reference(
+    'Flue at least the largest vent pipe plus half of each further one',
+    'Chimney size',
+    'NFPA 31, as restated by furnace manufacturers',
+    'B',
+  ),
   THIMBLE: reference(
     '12 in of brick around a clay thimble',
     'Wall pass-through A',

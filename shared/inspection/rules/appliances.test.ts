@@ -208,3 +208,20 @@ describe('dryer', () => {
     });
   });
 });
+
+describe('a utility flue that is too small', () => {
+  const sections = (answers: Answers) =>
+    derive('UTILITY', { utility_flue_diameter: 5, utility_appliance_takeoff_size: 6, ...answers }).findings.map(
+      ({ responseId, reference }) => [responseId, reference?.edition],
+    );
+
+  it('cites the fuel gas code for gas and the oil standard for oil', () => {
+    const gas = { utility_flue_use: 'GAS', utility_appliance_fuel_type: 'NATURAL_GAS' };
+    const oil = { utility_flue_use: 'OIL', utility_appliance_fuel_type: 'OIL' };
+
+    expect(sections({ ...gas, utility_appliance_draft_type: 'NATURAL_DRAFT' })).toEqual([
+      ['UFLUE_UNDERSIZED', 'NFPA 54-2012'],
+    ]);
+    expect(sections(oil)).toEqual([['UFLUE_UNDERSIZED', 'NFPA 31, as restated by furnace manufacturers']]);
+  });
+});

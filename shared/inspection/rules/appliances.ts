@@ -98,20 +98,20 @@ const seven = (facts: RuleFacts): string | undefined => {
   return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
 };
 
-const UTILITY_SHEETS = [...GAS_SHEETS, 'oil-flue'];
-
 /**
  * Reports a flue too small for its appliances. For fans and more than two appliances, only the tables have the required size.
  */
-const underOutlets = (facts: RuleFacts): string | undefined => {
-  const sheet = UTILITY_SHEETS.map((id) => facts.sheet(id)).find((item) => item !== undefined);
-  const flue = utilityFlueAsFound(facts);
-  const area = flue && flueFacts(flue)?.area;
-  const least = sheet?.figures?.['leastSqIn'];
-  if (area === undefined || least === undefined || reaches(area, least)) return undefined;
-  const [actual, required] = areaTexts(area, least);
-  return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
-};
+const underOutlets =
+  (sheetIds: readonly string[]) =>
+  (facts: RuleFacts): string | undefined => {
+    const sheet = sheetIds.map((id) => facts.sheet(id)).find((item) => item !== undefined);
+    const flue = utilityFlueAsFound(facts);
+    const area = flue && flueFacts(flue)?.area;
+    const least = sheet?.figures?.['leastSqIn'];
+    if (area === undefined || least === undefined || reaches(area, least)) return undefined;
+    const [actual, required] = areaTexts(area, least);
+    return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
+  };
 
 /** Uses the required opening that the part's calculation shows: the manual's value, else the table's. */
 const clamp = ({ figure, sheet }: RuleFacts): string | undefined => {
@@ -160,7 +160,8 @@ export const applianceRules: readonly Rule[] = [
   rule(['flue_liner', 'LINER_UNDERSIZED', 'COLLAR'], underCollar, ...MULTIPLES),
   rule(['flue_liner', 'LINER_OVERSIZED', 'COLLAR'], overCollar, ...MULTIPLES),
   rule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven, ['gas-single-appliance', 'mostMultiple']),
-  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets(GAS_SHEETS)),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OIL_FLUE_AREA'], underOutlets(['oil-flue'])),
   rule(['damper_clamp', 'DAMPER_CLAMP_TOO_SMALL', 'CLAMP_OPENING'], clamp),
   ...stoveRules,
   rule(['dryer_duct', 'DUCT_TOO_LONG', 'DRYER_LENGTH'], dryerLength, ['dryer-vent', 'ircIn']),
