@@ -90,7 +90,7 @@ const overCollar = (facts: RuleFacts): string | undefined => {
 const GAS_SHEETS = ['gas-single-appliance', 'gas-two-appliances'];
 
 const seven = (facts: RuleFacts): string | undefined => {
-  const most = GAS_SHEETS.map((id) => facts.sheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
+  const most = GAS_SHEETS.map((id) => facts.ownSheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
   const ratio = computed(facts, 'utility_flue_area_ratio');
   if (most === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
   const times = facts.limit('gas-single-appliance', 'mostMultiple', 7);
@@ -104,7 +104,7 @@ const seven = (facts: RuleFacts): string | undefined => {
 const underOutlets =
   (sheetIds: readonly string[]) =>
   (facts: RuleFacts): string | undefined => {
-    const sheet = sheetIds.map((id) => facts.sheet(id)).find((item) => item !== undefined);
+    const sheet = sheetIds.map((id) => facts.ownSheet(id)).find((item) => item !== undefined);
     const flue = utilityFlueAsFound(facts);
     const area = flue && flueFacts(flue)?.area;
     const least = sheet?.figures?.['leastSqIn'];
