@@ -168,6 +168,7 @@ const roomFor = (code: ReturnType<typeof byCode>, maker: Longest | undefined, st
       straightMostFt: straightMostIn / 12,
       straightLeftIn,
       straightLeftFt: straightLeftIn / 12,
+      straightOverIn: Math.max(0, straightIn - straightMostIn),
     },
   };
 };
