@@ -77,8 +77,8 @@ export const checkedReadings = (answers: Answers, code: LocalCode | undefined): 
     const query = READING_CHECKS[base]?.({ value: reading.value, answers, suffix });
     const sized = query && runByCode(...query, code);
     const steps = sized?.ok ? sized.calculation.steps : [];
-    const isCompared = steps.some(({ isComparison }) => isComparison);
-    return { ...reading, verdict: verdictFor(sized, isCompared), steps };
+    const comparisons = steps.filter(({ isComparison }) => isComparison);
+    return { ...reading, verdict: verdictFor(sized, comparisons.length > 0), steps: comparisons };
   });
 
 /** When a calculation needs two readings and has only one, it stays open; the single reading passes if it meets its limit. */

@@ -11,6 +11,7 @@ import { withIncludedWork } from './included-work.ts';
 import { leadOf } from './lead.ts';
 import type { ProposalModel } from './model.ts';
 import { packagesOf } from './packages.ts';
+import { unpricedSafety } from './unpriced-safety.ts';
 import { APPROVAL_TEXT, financingOf, termsOf, titlesOf } from './proposal-texts.ts';
 
 export type ProposalSource = {
@@ -76,13 +77,14 @@ export function buildProposal(source: ProposalSource): ProposalModel {
   const sums = read(ProposalSums, edits['proposal/sums']) ?? { discounts: [], fees: [] };
   const own = read(ProposalTerms, edits['proposal/terms']) ?? {};
   const edited = read(z.array(PackageEdit), edits['proposal/packages']);
+  const found = foundLines(report);
   const all = everyLine(source);
   const open = all.filter(isOpenLine);
   const sold = withIncludedWork(all.filter((line) => !isOpenLine(line)));
   const lines = sold.map((line, index) => ({ ...omit(line, 'formerIds'), number: index + 1 }));
   return {
     ...headOf(source, sums),
-    lead: leadOf(report, lines, foundLines(report)),
+    lead: [unpricedSafety(report, [...all, ...found]), leadOf(report, lines, found)].filter(Boolean).join(' '),
     titles: titlesOf(report.type),
     lines,
     ...(open.length > 0 && { toFollow: open.map(({ label, findingNumbers }) => ({ label, findingNumbers })) }),

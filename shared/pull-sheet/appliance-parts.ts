@@ -1,4 +1,4 @@
-import { formatInches } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
 import { type PullFacts } from './facts.ts';
 import { always, partsOf, type Draft, type Part } from './parts.ts';
 
@@ -179,18 +179,27 @@ export const ventPart: Part = (facts) => [
   }),
 ];
 
-/** The duct in its measured length; the length of a re-route is measured on site. */
-export const dryerPart: Part = ({ figure, text }) => {
+type Run = { readonly quantity?: number; readonly basis: string; readonly source: 'D' | 'E' };
+
+/** The duct as measured, unless that run is over its limit: ordered again, the new duct would be too long as well. */
+const dryerRun = ({ figure, scope }: Pick<PullFacts, 'figure' | 'scope'>): Run => {
   const length = figure('dryer_duct_measured_length');
+  const over = scope.ownSheet('dryer-vent')?.figures?.['straightOverIn'] ?? 0;
+  if (length === undefined) return { basis: 'Measure the run', source: 'E' };
+  if (over > 0) {
+    return { basis: `${formatFeet(length)} today is ${formatFeet(over)} too long: measure the new run`, source: 'D' };
+  }
+  const quantity = whole(length / 12);
+  const basis = 'Straight length as measured, to the next foot';
+  return { basis, source: 'D', ...(quantity !== undefined && { quantity }) };
+};
+
+export const dryerPart: Part = ({ figure, text, scope }) => {
   const size = joined(text('dryer_duct_diameter') || '4 in', 'rigid metal');
+  const { quantity, basis, source } = dryerRun({ figure, scope });
   const spacing = figure('dryer_duct_support_spacing');
   return [
-    dryer.some('duct', 'Duct', length === undefined || length === 0 ? undefined : Math.ceil(length / 12 - 1e-9), {
-      size,
-      unit: 'ft',
-      basis: length === undefined ? 'Measure the run' : 'Straight length as measured, to the next foot',
-      source: length === undefined ? 'E' : 'D',
-    }),
+    dryer.some('duct', 'Duct', quantity, { size, unit: 'ft', basis, source }),
     ...elbows('duct', figure('dryer_duct_elbows_90'), figure('dryer_duct_elbows_45'), dryer),
     dryer.one('hood', 'Hood with damper', {
       size: text('dryer_termination_hood_type').toLowerCase(),

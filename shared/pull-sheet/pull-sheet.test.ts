@@ -157,6 +157,21 @@ describe('other materials', () => {
     expect(itemOf(sheet, 'DRYER:duct-elbow-45')).toBeUndefined();
   });
 
+  it('leave the feet of a dryer duct open if the measured run is too long', () => {
+    const sheet = (feet: number) =>
+      sheetOf('DRYER_VENT', {
+        dryer_duct_measured_length: feet * FEET,
+        dryer_duct_elbows_90: 2,
+        dryer_duct_elbows_45: 0,
+        dryer_duct_elbow_kind: 'MITRED_4',
+        dryer_duct_material: 'FLEX_FOIL',
+      });
+
+    expect(itemOf(sheet(25), 'DRYER:duct')?.quantity).toBe(25);
+    expect(itemOf(sheet(30), 'DRYER:duct')?.quantity).toBeUndefined();
+    expect(itemOf(sheet(30), 'DRYER:duct')?.basis).toBe('30 ft today is 5 ft too long: measure the new run');
+  });
+
   it('include ladder, harness and brackets for a steep roof', () => {
     const sheet = sheetOf('MASONRY_WOOD', RELINE);
 

@@ -9,6 +9,7 @@ import { allFindings } from './present.ts';
 import { editedRepair, type RepairEdit } from './repair-line.ts';
 import { withIncludedRepairs } from './included-repairs.ts';
 import { recommendationOf } from './report-findings.ts';
+import { reasonOf } from './verdict.ts';
 
 /** Number of findings shown at the top of the report. */
 export const TOP_FINDINGS = 3;
@@ -98,9 +99,9 @@ function editedVerdict(before: ReportModel, after: ReportModel, edits: EditReade
   const { verdict } = before;
   const [firstBefore] = allFindings(before);
   const [firstAfter] = allFindings(after);
-  const why = firstBefore?.why ?? '';
-  const isTaken = why !== '' && firstAfter !== undefined && verdict.explanation.startsWith(why);
-  const explanation = isTaken ? firstAfter.why + verdict.explanation.slice(why.length) : verdict.explanation;
+  const reason = reasonOf(firstBefore);
+  const isTaken = reason !== '' && firstAfter !== undefined && verdict.explanation.startsWith(reason);
+  const explanation = isTaken ? reasonOf(firstAfter) + verdict.explanation.slice(reason.length) : verdict.explanation;
   const titles = new Map(allFindings(before).map(({ findingId, title }) => [title, findingId]));
   const edited = new Map(allFindings(after).map(({ findingId, title }) => [findingId, title]));
   return {

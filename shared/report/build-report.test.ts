@@ -61,6 +61,25 @@ describe('buildReport', () => {
     expect(counts.safety + counts.waterIntrusion + counts.maintenance).toBe(counts.defect);
   });
 
+  it('does not count a section of which nothing is present, and finds nothing to check there', () => {
+    const source = sampleSource();
+    const before = buildReport(source);
+    const section = before.sections.find(({ components }) =>
+      components.every(({ state, isUncounted }) => state === 'SATISFACTORY' && isUncounted !== true),
+    );
+    const { fields } = source.inspection;
+    const [some] = Object.values(fields);
+    const absent =
+      section?.components.map(({ componentId }) => [`${componentId}_state`, { ...some, value: 'NA' }]) ?? [];
+    const inspection = { ...source.inspection, fields: { ...fields, ...Object.fromEntries(absent) } };
+    const after = buildReport({ ...source, inspection });
+    const sections = ({ scope }: ReportModel) => Number(/in (\d+) sections/.exec(scope)?.[1]);
+
+    expect(after.sections.find(({ sectionId }) => sectionId === section?.sectionId)?.summary).toBe('Nothing to check');
+    expect(sections(after)).toBe(sections(before) - 1);
+    expect(after.coverage?.covered).toHaveLength((before.coverage?.covered.length ?? 0) - 1);
+  });
+
   it('includes prices if the company shows them', () => {
     expect(allFindings(buildReport(source()))[0]?.repairs[0]).toMatchObject({ priceCents: 298_000 });
   });

@@ -16,7 +16,7 @@ import { applyEdits, TOP_FINDINGS } from './apply-edits.ts';
 import { calculationSheets } from './calculation-sheets.ts';
 import { coverageOf } from './coverage.ts';
 import type { ReportEdits } from './edits.ts';
-import type { ReportLimitation, ReportModel, ReportReview } from './model.ts';
+import type { ReportComponent, ReportLimitation, ReportModel, ReportReview, ReportSection } from './model.ts';
 import { placePhotos } from './photos.ts';
 import { partCounts } from './part-counts.ts';
 import { reportReadings } from './report-readings.ts';
@@ -63,7 +63,7 @@ export function buildWithResult(source: ReportSource): { report: ReportModel; re
   const sections = reportSections({ definition, result, answers, photos, showPrices });
   const report: ReportModel = {
     ...headOf(source, definition, answers),
-    scope: scopeOf(definition, sections.length, result),
+    scope: scopeOf(definition, sections, result),
     coverage: coverageOf(sections, result),
     levelCompleteness: levelOf(result),
     verdict: verdictOf(inspection.type, result),
@@ -143,7 +143,14 @@ function labelOf(options: readonly Option[], answered: Answers[string] | undefin
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-function scopeOf({ label }: InspectionTypeDefinition, sections: number, { tally }: InspectionResult): string {
+/** Only sections of which something is present, like the parts and the list of what the visit covered. */
+function scopeOf(
+  { label }: InspectionTypeDefinition,
+  all: readonly ReportSection[],
+  { tally }: InspectionResult,
+): string {
+  const isPresent = ({ state, isUncounted }: ReportComponent) => !isUncounted && state !== 'NA';
+  const sections = all.filter(({ components }) => components.some(isPresent)).length;
   return message(
     '{label}: {parts, plural, one {# part} other {# parts}} in {sections, plural, one {# section} other {# sections}}',
     { label, parts: partCounts(tally).present, sections },

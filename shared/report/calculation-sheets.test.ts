@@ -19,11 +19,35 @@ describe('calculationSheets', () => {
 
   it.each([
     [20, 'Minimum in front: 20 in. This meets the requirement.'],
-    [19, 'Minimum in front: 20 in. This does not meet the requirement.'],
+    [19, 'In front: 19 in measured; 20 in required. This does not meet the requirement.'],
   ])('draws the conclusion for a hearth of %s in in front: %s', (frontIn, conclusion) => {
     const opening = { openingWidthIn: 36, openingHeightIn: 29, leftIn: 12, rightIn: 12 };
 
     expect(sheetOf('hearth-extension', { ...opening, frontIn })?.conclusion).toBe(conclusion);
+  });
+
+  it('names the side that is too short, although the front is long enough', () => {
+    const sides = { openingWidthIn: 36, openingHeightIn: 29, frontIn: 20, leftIn: 12, rightIn: 11 };
+
+    expect(sheetOf('hearth-extension', sides)?.conclusion).toBe(
+      'Right: 11 in measured; 12 in required. This does not meet the requirement.',
+    );
+  });
+
+  it('names the minimum that a small flue misses, instead of the largest area allowed', () => {
+    const small = { appliance: 'DRAFT_HOOD', outletIn: 4, flue: { kind: 'round', diameterIn: 3 }, chimney: 'NONE' };
+
+    expect(sheetOf('gas-single-appliance', small)?.conclusion).toMatch(
+      /7\.069 sq in found; 12\.566 sq in required\. This does not meet the requirement\.$/,
+    );
+  });
+
+  it('shows lengths from 10 ft on in feet, in steps and conclusion', () => {
+    const duct = { straightIn: 360, fittings: [] };
+    const sheet = sheetOf('dryer-vent', duct);
+
+    expect(sheet?.conclusion).toMatch(/^Equivalent length: 30 ft\./);
+    expect(sheet?.steps.map(stepLine).join('; ')).not.toMatch(/\d{3} in/);
   });
 
   it('prints a comparison as one sentence and a formula with its result', () => {

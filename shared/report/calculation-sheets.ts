@@ -1,6 +1,8 @@
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
+import { formatFeet } from '#shared/sizing/fractions.ts';
+import { missedText } from '#shared/sizing/missed-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from './model.ts';
 
@@ -11,6 +13,14 @@ export function figure(value: number): string {
   return `${value < 0 ? '−' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
 }
 
+const LONG_IN = 120;
+
+/** A figure with its unit; from 10 ft on a length in feet and inches, as in the comparisons. */
+const measured = (value: number, unit: string): { readonly result: string; readonly unit: string } =>
+  unit === 'in' && Math.abs(value) >= LONG_IN
+    ? { result: formatFeet(value), unit: '' }
+    : { result: figure(value), unit };
+
 export function calculationSheets({ calculations, computed }: InspectionResult): ReportCalculation[] {
   return calculations.map((calculation): ReportCalculation => {
     const comparison = comparisonOf(calculation, computed);
@@ -18,7 +28,10 @@ export function calculationSheets({ calculations, computed }: InspectionResult):
       calculationId: calculation.id,
       componentId: calculation.componentId,
       title: `${calculation.title}, step by step`,
-      steps: calculation.steps.map(({ result, ...step }) => ({ ...step, result: figure(result) })),
+      steps: calculation.steps.map(({ result, unit, isMissed: _isMissed, ...step }) => ({
+        ...step,
+        ...measured(result, unit),
+      })),
       verdict: calculation.verdict,
       ...(comparison === undefined ? {} : { comparison }),
       conclusion: conclusionOf(calculation, computed),
@@ -49,7 +62,8 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   if (conclusion !== undefined) return conclusion;
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
   const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
-  const needed = `${result.label}: ${figure(result.value)} ${result.unit}`.trim();
+  const shown = measured(result.value, result.unit);
+  const needed = missedText(calculation) ?? `${result.label}: ${shown.result} ${shown.unit}`.trim();
   const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
   return [`${needed}.`, assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }

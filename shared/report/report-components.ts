@@ -147,7 +147,8 @@ function summaryOf(components: readonly ReportComponent[]): string {
   const repair = components.filter(({ findings }) => findings.length > 0).length;
   if (count('OPEN') > 0) return `${count('OPEN')} open`;
   if (repair > 0) return `${repair} to repair`;
-  return count('NOT_ACCESSIBLE') > 0 ? `${count('NOT_ACCESSIBLE')} not seen` : 'All fine';
+  if (count('NOT_ACCESSIBLE') > 0) return `${count('NOT_ACCESSIBLE')} not seen`;
+  return parts.length > 0 && count('NA') === parts.length ? 'Nothing to check' : 'All fine';
 }
 
 function furtherPhotos({ definition, photos }: SectionSource, componentIds: readonly string[]): ReportSection {

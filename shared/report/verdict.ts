@@ -20,7 +20,7 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
     overallCondition: { value: overall.condition, label: overall.label },
     tone: TONES[overall.condition],
     headline: headline(type, result),
-    explanation: [findings[0]?.why ?? '', tallySentence(result)].filter((part) => part !== '').join(' '),
+    explanation: [reasonOf(findings[0]), tallySentence(result)].filter((part) => part !== '').join(' '),
     stopUse: overall.stopUse,
     reasons: [
       overall.reason,
@@ -28,6 +28,18 @@ export function verdictOf(type: InspectionType, result: InspectionResult): Repor
       ...deciding.map(({ title }) => title),
     ],
   };
+}
+
+const STARTS_WITH_PRONOUN = /^(?:It|They|This|That|These|Those) /;
+
+/**
+ * Why the first finding matters, as it opens the verdict. There is no title above it there, so a reason that begins with a
+ * pronoun follows the sentence on what was found.
+ */
+export function reasonOf(finding: { readonly say: string; readonly why: string } | undefined): string {
+  if (finding === undefined) return '';
+  const { say, why } = finding;
+  return STARTS_WITH_PRONOUN.test(why) ? `${say} ${why}` : why;
 }
 
 /** While parts are unanswered, only a reason against use is certain; that the system can be used is not. */

@@ -70,10 +70,16 @@ const shown = (value: number, unit: string, other: number): string => {
 
 type Bound = { readonly value: number; readonly reference: RuleReference; readonly relation: 'required' | 'allowed' };
 
+const comparison = (one: CalculationStep, passes: boolean): CalculationStep => ({
+  ...one,
+  isComparison: true,
+  ...(!passes && { isMissed: true }),
+});
+
 const compared = (found: Found, bound: Bound, passes: boolean): Check => {
   const { label, value, unit, how = METERED.includes(unit) ? 'measured' : 'found' } = found;
   const text = `${shown(value, unit, bound.value)} ${how}; ${shown(bound.value, unit, value)} ${bound.relation}`;
-  return { step: { ...step(label, text, found, bound.reference), isComparison: true }, passes };
+  return { step: comparison(step(label, text, found, bound.reference), passes), passes };
 };
 
 /** `found` must be `least` or more; both in the same unit. */
@@ -91,6 +97,14 @@ export const atMost = (found: Found, most: Pick<Limit, 'value' | 'reference'>): 
     { value: most.value, reference: most.reference, relation: 'allowed' },
     isAtMost(found.value, most.value),
   );
+
+/** `found` must be less than `limit`: the limit itself fails. */
+export const lessThan = (found: Found, limit: Pick<Limit, 'value' | 'reference'>): Check => {
+  const passes = !isAtLeast(found.value, limit.value);
+  const { step: one } = atMost(found, limit);
+  const [measured, bound] = one.expression.split('; ');
+  return { step: comparison({ ...one, expression: `${measured}; less than ${bound}` }, passes), passes };
+};
 
 /** The same comparison for sheet metal, in thousandths of an inch, which sixteenths can't show. */
 export const atLeastThick = (found: Found, least: Pick<Limit, 'value' | 'reference'>): Check => {

@@ -6,7 +6,8 @@ export type ConstructionRow = {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
-  readonly sense: 'least' | 'most';
+  /** `below`: the limit itself fails. */
+  readonly sense: 'least' | 'most' | 'below';
   readonly reference: RuleReference;
   readonly advised?: { readonly value: number; readonly text: string };
   readonly note?: string;
@@ -115,11 +116,11 @@ export const CONSTRUCTION = {
     12,
     thimble('12 in larger, other residential'),
   ),
-  CREOSOTE: most(
+  CREOSOTE: row('below', 'in')(
     'Creosote before cleaning',
     0.125,
     reference(
-      'Clean from ⅛ in of build-up on; any glaze comes off before use',
+      'Clean at ⅛ in of build-up or more; remove any glaze before use',
       'Cleaning',
       'CSIA, quoted by sweeps',
       'C',

@@ -140,8 +140,9 @@ describe('the calculation of a fireplace flue', () => {
       'Minimum flue area, round flue',
       'Flue as found',
       'Height, firebox floor to flue top',
-      'Open area of the cap, at least',
+      'Cap for 11 in round, open area at least',
     ]);
+    expect(steps.at(-1)?.expression).toBe('4 × 95.03');
     for (const step of steps) {
       expect(step.rule && step.section && step.edition && step.confidence).toBeTruthy();
     }
@@ -155,6 +156,13 @@ describe('the calculation of a fireplace flue', () => {
       lined: true,
       ruleSet: 'IRC_OPTION_1',
     });
+  });
+
+  it('sizes no cap for a round liner that a passing flue does not need', () => {
+    const { steps, verdict } = size({ opening: single(24, 20), flue: { kind: 'tile', nominal: '18x18' } });
+
+    expect(verdict).toBe('passes');
+    expect(steps.map(({ label }) => label).join()).not.toContain('Cap for');
   });
 
   it('uses ÷ 10 for an oval and notes that the code does not name it', () => {

@@ -7,6 +7,7 @@ import {
   type FireplaceOpening,
 } from '#shared/sizing/fireplace-opening.ts';
 import { OPTION_2, requiredArea, type FireplaceRuleSet, type RuleContext } from '#shared/sizing/fireplace-rule-sets.ts';
+import { formatNumber } from '#shared/sizing/fractions.ts';
 import { lengthError } from '#shared/sizing/lengths.ts';
 import { capOpenArea, CAP_REFERENCE, reaches } from '#shared/sizing/liner.ts';
 import { METAL_ROUND_AREAS } from '#shared/sizing/tables.ts';
@@ -108,13 +109,20 @@ const requiredStep = ({ area, expression, because, source }: Need): CalculationS
   ...source,
 });
 
-const capStep = (openArea: number): CalculationStep => ({
-  label: 'Open area of the cap, at least',
-  expression: '4 × the round size that is needed',
-  result: openArea,
-  unit: 'sq in',
-  ...CAP_REFERENCE,
-});
+type CapSize = Pick<FireplaceFlueCalculation, 'neededDiameterIn' | 'capOpenAreaSqIn'>;
+
+const capSteps = ({ neededDiameterIn, capOpenAreaSqIn }: CapSize): readonly CalculationStep[] =>
+  neededDiameterIn === undefined || capOpenAreaSqIn === undefined
+    ? []
+    : [
+        {
+          label: `Cap for ${neededDiameterIn} in round, open area at least`,
+          expression: `4 × ${formatNumber(capOpenAreaSqIn / 4, 2)}`,
+          result: capOpenAreaSqIn,
+          unit: 'sq in',
+          ...CAP_REFERENCE,
+        },
+      ];
 
 const heightStep = (heightIn: number): CalculationStep => ({
   label: 'Height, firebox floor to flue top',
@@ -151,13 +159,14 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
   const found = input.flue && flueFacts(input.flue);
   const needed = need(found?.shape ?? 'round');
   const more = details(opening.result, need('round'), need('square'));
-  const { neededDiameterIn, capOpenAreaSqIn } = more;
+  // A flue that passes keeps its own cap, which is sized by its own area.
+  const passes = found !== undefined && reaches(found.area, needed.area);
   const steps = [
     opening,
     requiredStep(needed),
     ...(found ? [found.step] : []),
     ...(input.heightIn === undefined ? [] : [heightStep(input.heightIn)]),
-    ...(capOpenAreaSqIn === undefined ? [] : [capStep(capOpenAreaSqIn)]),
+    ...(passes ? [] : capSteps(more)),
   ];
   return {
     id: 'fireplace-flue',
@@ -165,8 +174,8 @@ const calculate = (input: FireplaceFlueInput, set: FireplaceRuleSet): FireplaceF
     inputs: flatInputs(input, set.id),
     steps,
     result: { label: 'Minimum flue area', value: needed.area, unit: 'sq in' },
-    verdict: found ? (reaches(found.area, needed.area) ? 'passes' : 'fails') : 'info',
-    warnings: warningsOf(input, needed, found, neededDiameterIn !== undefined),
+    verdict: found ? (passes ? 'passes' : 'fails') : 'info',
+    warnings: warningsOf(input, needed, found, more.neededDiameterIn !== undefined),
     ruleSet: set.id,
     requiredAreaSqIn: needed.area,
     ...(found && { actualAreaSqIn: found.area, ...largestOpening(set, found.area, needed) }),

@@ -43,12 +43,12 @@ type Bounds = { readonly min?: number; readonly max: number; readonly unit: stri
 
 /** A figure in any other unit. It must be above zero unless `min` is given. */
 export const amount = (title: string, { min, max, unit }: Bounds) => {
-  const most = `Enter at most ${max} ${unit}.`;
+  const withUnit = (value: number) => `${value} ${unit}`.trim();
   const bounded =
     min === undefined
       ? figure().min(MIN_MEASUREMENT, 'Enter a value above zero.')
-      : figure().min(min, `Enter at least ${min} ${unit}.`);
-  return bounded.max(max, most).meta({ title, unit });
+      : figure().min(min, `Enter at least ${withUnit(min)}.`);
+  return bounded.max(max, `Enter at most ${withUnit(max)}.`).meta({ title, unit });
 };
 
 export const btuh = (title: string) => amount(title, { max: MAX_BTUH, unit: 'Btu/h' });

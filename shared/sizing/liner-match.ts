@@ -55,8 +55,9 @@ const BEST = reference(
   'D',
 );
 
+/** A sentence: the two sides aren't a product whose result would be the smaller one. */
 const clearStep = ({ clear }: LinerCase): CalculationStep =>
-  step('Clear size of the old flue', clear.expression, { value: clear.shortIn, unit: 'in' }, clear.reference);
+  sentence('Clear size of the old flue', clear.expression, { value: clear.shortIn, unit: 'in' }, clear.reference);
 
 const outsideText = ({ name, wrapIn }: LinerOption, { extraIn }: Room): string =>
   `${name} + 2 × ${formatInches(wrapIn)} wrap${extraIn > 0 ? ` + 2 × ${formatInches(extraIn)} room` : ''}`;
@@ -151,6 +152,18 @@ const figuresOf = (linerCase: LinerCase, best: LinerOption | undefined): Record<
 const largestFitting = (options: readonly LinerOption[]): number =>
   options.reduce((most, { fits, longIn }) => (fits ? Math.max(most, longIn) : most), 0);
 
+const NONE_FITS = 'No round liner fits through this flue.';
+
+const resultOf = (
+  best: LinerOption | undefined,
+  rounds: readonly LinerOption[],
+): Pick<LinerOutcome, 'result' | 'conclusion'> => {
+  if (best) return { result: { label: 'Best liner, round', value: best.longIn, unit: 'in' } };
+  const largest = largestFitting(rounds);
+  const result = { label: 'Largest round liner that fits', value: largest, unit: 'in' };
+  return largest === 0 ? { result, conclusion: NONE_FITS } : { result };
+};
+
 const outcomeOf = (linerCase: LinerCase, set: LinerLimits): LinerOutcome => {
   const { input } = linerCase;
   const options = (['round', 'oval', 'rectangle'] as const).flatMap((shape) => optionsOf(linerCase, shape));
@@ -166,9 +179,7 @@ const outcomeOf = (linerCase: LinerCase, set: LinerLimits): LinerOutcome => {
       ...(best ? orderSteps(input.heightIn) : []),
       alloyStep(input),
     ],
-    result: best
-      ? { label: 'Best liner, round', value: best.longIn, unit: 'in' }
-      : { label: 'Largest round liner that fits', value: largestFitting(rounds), unit: 'in' },
+    ...resultOf(best, rounds),
     verdict: best ? 'passes' : 'fails',
     warnings: warningsOf(linerCase, best),
     ruleSet: 'LINER_MATCH',

@@ -14,7 +14,7 @@ import {
   type FireplaceRuleSet,
   type FireplaceRuleSetId,
 } from '#shared/sizing/fireplace-rule-sets.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { isSolidFuel, type LinerFuel } from '#shared/sizing/liner-parts.ts';
 import type { Limit, Limits } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
@@ -128,13 +128,15 @@ const fireplaceNeed = (
   };
 };
 
-const UNKNOWN_WALLS = 'Whether a wall stands outdoors is not known: the smaller cap of 2 × is kept.';
+const unknownWalls = ({ outsideMultiple }: Set): string =>
+  `Whether a wall stands outdoors is not known, so the smaller limit of ${outsideMultiple.value} × applies.`;
 const FAN = 'For draft-hood appliances; fan-assisted ones are sized from the vent tables.';
 
-const capOf = (fuel: LinerFuel, smallest: number, walls: string, set: Set): Bound | undefined => {
+/** How many times the smallest outlet the liner may be. */
+const capLimit = (fuel: LinerFuel, walls: string, set: Set): Limit | undefined => {
   if (fuel === 'OIL' || fuel === 'GAS_CONDENSING') return undefined;
-  const limit = fuel === 'GAS' ? set.gasMultiple : walls === 'INSIDE' ? set.insideMultiple : set.outsideMultiple;
-  return { value: circleArea(smallest) * limit.value, source: limit.reference };
+  if (fuel === 'GAS') return set.gasMultiple;
+  return walls === 'INSIDE' ? set.insideMultiple : set.outsideMultiple;
 };
 
 const leastSource = (fuel: LinerFuel, set: Set): RuleReference => {
@@ -142,6 +144,21 @@ const leastSource = (fuel: LinerFuel, set: Set): RuleReference => {
   if (set.shareOfEach.isLocal === true) return set.shareOfEach.reference;
   return { GAS: NFPA_54, OIL: NFPA_31, GAS_CONDENSING: MAKER }[fuel as 'GAS' | 'OIL' | 'GAS_CONDENSING'];
 };
+
+/** The area of one outlet by its diameter; of several, the largest and its share of each other. */
+const sumText = (outletsIn: readonly number[], [largest = 0, ...others]: readonly number[], set: Set): string => {
+  if (others.length === 0) return `π × ${plainNumber(outletsIn[0] ?? 0)}² ÷ 4`;
+  const shares = others.map((area) => `${set.shareOfEach.value} × ${formatNumber(area, 2)}`);
+  return [formatNumber(largest, 2), ...shares].join(' + ');
+};
+
+const applianceWarnings = (fuel: LinerFuel, walls: string, set: Set): readonly string[] => [
+  ...(isSolidFuel(fuel) && walls === 'UNKNOWN' ? [unknownWalls(set)] : []),
+  ...(fuel === 'GAS' ? [FAN] : []),
+  ...(fuel === 'GAS_CONDENSING'
+    ? ['The manufacturer of the appliance gives the size; this is based on the collar only.']
+    : []),
+];
 
 const applianceNeed = (
   { outletsIn, walls = 'UNKNOWN' }: Extract<LinerServes, { kind: 'appliance' }>,
@@ -152,28 +169,27 @@ const applianceNeed = (
   const [largest = 0, ...others] = areas;
   const value = largest + set.shareOfEach.value * others.reduce((sum, area) => sum + area, 0);
   const source = leastSource(fuel, set);
-  const most = capOf(fuel, Math.min(...outletsIn), walls, set);
-  const sum = [
-    formatNumber(largest, 2),
-    ...others.map((area) => `${set.shareOfEach.value} × ${formatNumber(area, 2)}`),
-  ];
+  const cap = capLimit(fuel, walls, set);
+  const smallest = areas.at(-1) ?? largest;
+  const most = cap && { value: smallest * cap.value, source: cap.reference };
   return {
     least: () => ({ value, source }),
     collar: { value: largest, source },
     ...(most && { most }),
     steps: [
-      step('Minimum liner area', sum.join(' + '), { value, unit: 'sq in' }, source),
-      ...(most
-        ? [step('Largest liner area', 'of the smallest outlet', { value: most.value, unit: 'sq in' }, most.source)]
+      step('Minimum liner area', sumText(outletsIn, areas, set), { value, unit: 'sq in' }, source),
+      ...(most && cap
+        ? [
+            step(
+              'Largest liner area',
+              `${cap.value} × ${formatNumber(smallest, 2)}`,
+              { value: most.value, unit: 'sq in' },
+              most.source,
+            ),
+          ]
         : []),
     ],
-    warnings: [
-      ...(isSolidFuel(fuel) && walls === 'UNKNOWN' ? [UNKNOWN_WALLS] : []),
-      ...(fuel === 'GAS' ? [FAN] : []),
-      ...(fuel === 'GAS_CONDENSING'
-        ? ['The manufacturer of the appliance gives the size; this is based on the collar only.']
-        : []),
-    ],
+    warnings: applianceWarnings(fuel, walls, set),
   };
 };
 

@@ -22,14 +22,17 @@ export type ClearanceSurface = 'WALL' | 'CEILING';
 export type ClearanceCell = number | 'none' | { readonly unverified: number };
 type Row = readonly ClearanceCell[];
 
-/** One printed table. Each cell belongs to the base at its position; bases in between have no figure of their own. */
+/** One printed table. Each cell belongs to the base at its position. */
 export type ClearanceTable = RuleReference & {
   readonly id: string;
   readonly label: string;
   readonly bases: readonly number[];
   readonly cells: Readonly<Partial<Record<ClearanceProtection, Readonly<Record<ClearanceSurface, Row>>>>>;
-  /** What the table itself prescribes for bases that it doesn't list. */
-  readonly between: string;
+  /**
+   * For a base between two columns: the IMC interpolates. The IRC has no rule, so the next larger column applies, which
+   * never gives a smaller clearance.
+   */
+  readonly between: 'LARGER_COLUMN' | 'STRAIGHT_LINE';
 };
 
 const all = (cell: ClearanceCell, many: number): Row => Array.from({ length: many }, () => cell);
@@ -46,7 +49,7 @@ const IRC: ClearanceTable = {
     'A',
   ),
   bases: [36, 18, 12, 9, 6],
-  between: 'IRC M1306.2 has no rule for a base between its columns.',
+  between: 'LARGER_COLUMN',
   cells: {
     A_MASONRY: { CEILING: all('none', 5), WALL: [24, 12, 9, 6, 5] },
     B_BOARD_ON_BATTS: { CEILING: [24, 12, 9, 6, 4], WALL: [18, 9, 6, 5, 3] },
@@ -71,7 +74,7 @@ const IMC: ClearanceTable = {
     'B',
   ),
   bases: [36, 18, 9, 6],
-  between: 'The mechanical code allows a straight line between two printed bases; have the local official confirm it.',
+  between: 'STRAIGHT_LINE',
   cells: {
     A_MASONRY: {
       CEILING: all('none', 4),
@@ -102,7 +105,7 @@ const NFPA_211: ClearanceTable = {
     'B',
   ),
   bases: [36],
-  between: 'NFPA 211 prints this table for 36 in.',
+  between: 'LARGER_COLUMN',
   cells: {
     A_MASONRY: { CEILING: ['none'], WALL: [24] },
     B_BOARD_ON_BATTS: { CEILING: [24], WALL: [18] },
@@ -117,20 +120,53 @@ const NFPA_211: ClearanceTable = {
 
 export const CLEARANCE_TABLES = { IRC, IMC, NFPA_211 } as const;
 
-/** A table's result for a protection: a printed cell, or that it prints none for this base or protection. */
-export type ClearanceLookup = ClearanceCell | 'noRow' | 'noColumn';
+/** A clearance from a table, and the printed bases it comes from: one, or the two that the base is between. */
+export type ClearanceFigure = {
+  readonly inches: number;
+  readonly columns: readonly [number] | readonly [larger: number, smaller: number];
+  /** A cell it comes from was illegible in print. */
+  readonly isUnverified: boolean;
+};
+
+/** Why a table gives no clearance: it prints none, has no such row, or the base is beyond its columns. */
+export type NoClearance = 'none' | 'noRow' | 'noColumn';
+
+const inchesOf = (cell: ClearanceCell): number =>
+  typeof cell === 'number' ? cell : cell === 'none' ? Infinity : cell.unverified;
+const isUnverified = (cell: ClearanceCell): boolean => typeof cell === 'object';
+
+/** The printed cell of a base, or the figure for a base between two columns. A shield never adds to the clearance. */
+const figureAt = ({ bases, between }: ClearanceTable, row: Row, baseIn: number): ClearanceFigure | 'noColumn' => {
+  const at = bases.findLastIndex((printed) => printed >= baseIn);
+  const [larger, smaller] = [bases[at], bases[at + 1]];
+  const [cell, next] = [row[at], row[at + 1]];
+  if (larger === undefined || cell === undefined) return 'noColumn';
+  if (larger === baseIn) return { inches: inchesOf(cell), columns: [larger], isUnverified: isUnverified(cell) };
+  if (smaller === undefined || next === undefined) return 'noColumn';
+  if (between === 'LARGER_COLUMN') {
+    return { inches: Math.min(baseIn, inchesOf(cell)), columns: [larger], isUnverified: isUnverified(cell) };
+  }
+  const share = (baseIn - smaller) / (larger - smaller);
+  return {
+    inches: Math.min(baseIn, inchesOf(next) + share * (inchesOf(cell) - inchesOf(next))),
+    columns: [larger, smaller],
+    isUnverified: isUnverified(cell) || isUnverified(next),
+  };
+};
 
 export const lookUpClearance = (
   table: ClearanceTable,
   { protection, surface }: { readonly protection: ClearanceProtection; readonly surface: ClearanceSurface },
   baseIn: number,
-): ClearanceLookup => {
+): ClearanceFigure | NoClearance => {
   const row = table.cells[protection]?.[surface];
   if (row === undefined) return 'noRow';
   if (row.every((cell) => cell === 'none')) return 'none';
   // NFPA 211: one floor for every base up to the printed one, but never more than the base itself.
   const [only = 0] = table.bases;
   const floor = row[0];
-  if (table.bases.length === 1 && typeof floor === 'number' && baseIn < only) return Math.min(baseIn, floor);
-  return row[table.bases.indexOf(baseIn)] ?? 'noColumn';
+  if (table.bases.length === 1 && typeof floor === 'number' && baseIn < only) {
+    return { inches: Math.min(baseIn, floor), columns: [only], isUnverified: false };
+  }
+  return figureAt(table, row, baseIn);
 };

@@ -18,6 +18,8 @@ export type CalculationStep = RuleReference & {
   readonly unit: string;
   /** The expression is complete, as a comparison or in words: it is shown as a sentence, without '= result'. */
   readonly isComparison?: true;
+  /** The comparison fails. */
+  readonly isMissed?: true;
 };
 
 export type Verdict = 'passes' | 'fails' | 'info';

@@ -57,7 +57,7 @@ async function send({ job, row, link, table }: Ready, ports: MailJobPorts): Prom
   ]);
   if (organization === undefined) throw notFound('inspectionId');
   const documents = await copyDocuments(
-    { row, inspectionId, table, showPrices: showsPrices({ organization, link }) },
+    { row, inspectionId, table, report, showPrices: showsPrices({ organization, link }) },
     ports,
   );
   const secret = await issueLinkSecret({ link, inspectionId, table }, ports);

@@ -21,8 +21,10 @@ export function topFindings(context: ReportContext): void {
   const needed = HEADING + 24 + (rows[0]?.min ?? 0);
   if (sheet.left() < Math.max(MAX_BLANK, needed)) sheet.page();
   heading(context, topHeading(top.length), Math.min(needed, CONTENT_HEIGHT) - HEADING);
-  sheet.flow('In order of importance.', TEXT.body);
-  sheet.y += 8;
+  if (top.length > 1) {
+    sheet.flow('In order of importance.', TEXT.body);
+    sheet.y += 8;
+  }
   placeAll(context, top, (findings) => findings.map((finding) => wideRow(context, finding)));
 }
 

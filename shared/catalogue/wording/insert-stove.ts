@@ -114,7 +114,7 @@ export const insertStoveWording = {
     why: 'Air from below fans the fire like a forge and can overheat the stove. The gasket or latch should be repaired.',
   },
   CLEARANCE_STOVE: {
-    say: 'The stove stands nearer to a combustible wall than its plate allows, or than 36 in where it has none[[: {appliance_clearance_rear} behind it]].',
+    say: 'The stove is closer to a combustible wall than its plate or manual allows, or closer than 36 in where it has neither.',
     why: 'Wood that is heated again and again can ignite without any flame near it. The stove must be moved or a proper shield installed.',
   },
   CLEARANCE_SHIELD_IMPROPER: {
@@ -126,7 +126,7 @@ export const insertStoveWording = {
     why: 'Things that can be moved are a common cause of fires. Please keep this space clear.',
   },
   FLOOR_PAD_SHORT: {
-    say: 'The floor pad is too short in front of the door or at the sides[[: {floor_protection_pad_front} in front]].',
+    say: 'The floor pad is too short in front of the door or at the sides.',
     why: 'Embers fall just past it, onto a floor that can burn. A larger pad is needed.',
   },
   FLOOR_PAD_RVALUE: {

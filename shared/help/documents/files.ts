@@ -15,7 +15,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'technician-training-guide.pdf',
     title: 'Technician training guide',
     about: 'A whole job on the phone, the chimney in drawings, the rules behind the findings, and a sign-off sheet.',
-    bytes: 208206,
+    bytes: 208239,
     pages: 9,
   },
   {
@@ -55,7 +55,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'refractory-panels.pdf',
     title: 'Refractory panels',
     about: 'When a cracked panel is normal, and when it has to be replaced.',
-    bytes: 21569,
+    bytes: 21605,
     pages: 1,
   },
   {

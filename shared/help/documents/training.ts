@@ -73,7 +73,7 @@ const DRAWINGS: Chapter = {
 const RULES: Chapter = {
   kind: 'parts',
   title: 'Rules the app checks for you',
-  lede: 'The report names the rule behind each finding. The adopted local code and the listed manual always win.',
+  lede: 'The report names the rule behind each finding. The adopted local code and the listed manual always take precedence.',
   parts: [
     {
       heading: 'Where the numbers come from',

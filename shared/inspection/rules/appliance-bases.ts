@@ -16,7 +16,7 @@ export const APPLIANCE_RULE_BASES = {
     rule: `Open circuit at least ${MILLIVOLT_LIMITS.THERMOPILE_OPEN.value} mV, ${MILLIVOLT_LIMITS.THERMOPILE_LOADED.value} mV with the valve on`,
   },
   GAS_PRESSURE: reference(
-    'Natural gas 5 to 11 in w.c. and 3.5 at the manifold, propane 11 to 13 and 10, within 5 %; the plate wins',
+    'Natural gas 5 to 11 in w.c. and 3.5 at the manifold, propane 11 to 13 and 10, within 5 %; the plate takes precedence',
     'p. 12-13',
     'Mendota DXV-35',
     'B',
@@ -26,8 +26,14 @@ export const APPLIANCE_RULE_BASES = {
   LINER_CAP: reference('A liner carries a cap', 'Liner instructions', 'Liner manufacturers', 'B'),
   CATALYST_LIFE: reference('About 12,000 hours', 'Catalyst life', 'Trade sources', 'C'),
   UNLISTED_STOVE: reference('Unlisted room heater 36 in from combustibles', 'Table 303.4', 'CMC 2013', 'A'),
+  SHIELDED_STOVE: reference(
+    'Behind a shield an unlisted stove needs 12 in (ventilated metal) or 24 in (masonry)',
+    'Table M1306.2',
+    'IRC 2015 to 2021',
+    'A',
+  ),
   FLOOR_PAD: reference(
-    '16 in in front and 8 in at the sides; the manual wins',
+    '16 in in front and 8 in at the sides; the manual takes precedence',
     'Floor protection',
     'Typical manuals',
     'B',
@@ -54,6 +60,12 @@ export const APPLIANCE_RULE_BASES = {
     'NFPA 54-2012',
     'A',
   ),
+  OIL_FLUE_AREA: reference(
+    'Flue at least the largest vent pipe plus half of each further one',
+    'Chimney size',
+    'NFPA 31, as restated by furnace manufacturers',
+    'B',
+  ),
   THIMBLE: reference(
     '12 in of brick around a clay thimble',
     'Wall pass-through A',
@@ -61,7 +73,7 @@ export const APPLIANCE_RULE_BASES = {
     'B',
   ),
   PANEL_CRACK: reference(
-    'Replace a panel cracked 1/16 in or more; the manufacturer wins',
+    'Replace a panel cracked 1/16 in or more; the manufacturer’s figure takes precedence',
     'Panel condition',
     'Panel manufacturers',
     'B',

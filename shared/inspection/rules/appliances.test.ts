@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { deriveWith } from '#shared/inspection/derive.ts';
+import { EMPTY_KIT } from '#shared/inspection/kit.ts';
+import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import type { Answers, InspectionType } from '#shared/inspection/types.ts';
 
 const derive = (type: InspectionType, answers: Answers) =>
@@ -201,10 +203,52 @@ describe('dryer', () => {
 
   it('shows the measured values in the finding', () => {
     expect(textsOf('DRYER_VENT', duct(420, 1))).toEqual([
-      'With its elbows the duct counts as 40 ft; at most 35 ft is required.',
+      'With its elbows the duct counts as 40 ft; the limit is 35 ft.',
     ]);
     expect(derive('DRYER_VENT', { ...duct(216, 2), dryer_duct_elbow_kind: 'SMOOTH_6' }).computed).toMatchObject({
       dryer_duct_equivalent_length: 21.5,
     });
+  });
+});
+
+describe('a utility flue that is too small', () => {
+  const sections = (answers: Answers) =>
+    derive('UTILITY', { utility_flue_diameter: 5, utility_appliance_takeoff_size: 6, ...answers }).findings.map(
+      ({ responseId, reference }) => [responseId, reference?.edition],
+    );
+
+  it('is compared with its own appliance, not with that of the first flue', () => {
+    const second: Answers = {
+      utility_flue_use: 'GAS',
+      utility_appliance_fuel_type: 'NATURAL_GAS',
+      utility_appliance_draft_type: 'NATURAL_DRAFT',
+      utility_flue_diameter: 6,
+      utility_flue_serves: ['first'],
+      'mf@chim.k2': 2,
+      'mf@app.a2': 2,
+      'utility_appliance_fuel_type@app.a2': 'OIL',
+      'utility_appliance_takeoff_size@app.a2': 8,
+      'utility_flue_serves@chim.k2': ['a2'],
+      'utility_flue_use@chim.k2': 'OIL',
+      'utility_flue_diameter@chim.k2': 7,
+    };
+    const plan = { type: 'UTILITY', version: 'Pro', kit: EMPTY_KIT } as const;
+    const { findings } = deriveInspection({
+      plan,
+      answers: { utility_appliance_takeoff_size: 6, ...second },
+      photos: [],
+    });
+
+    expect(findings.map(({ findingId }) => findingId)).toEqual(['utility_flue@chim.k2:UFLUE_UNDERSIZED']);
+  });
+
+  it('cites the fuel gas code for gas and the oil standard for oil', () => {
+    const gas = { utility_flue_use: 'GAS', utility_appliance_fuel_type: 'NATURAL_GAS' };
+    const oil = { utility_flue_use: 'OIL', utility_appliance_fuel_type: 'OIL' };
+
+    expect(sections({ ...gas, utility_appliance_draft_type: 'NATURAL_DRAFT' })).toEqual([
+      ['UFLUE_UNDERSIZED', 'NFPA 54-2012'],
+    ]);
+    expect(sections(oil)).toEqual([['UFLUE_UNDERSIZED', 'NFPA 31, as restated by furnace manufacturers']]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Rule, RuleFacts } from '#shared/inspection/rules/rule.ts';
+import { stoveRules } from '#shared/inspection/rules/stove.ts';
 import { utilityFlueAsFound } from '#shared/inspection/sheets/flue-as-found.ts';
 import { areaTexts } from '#shared/inspection/sheets/area-sentence.ts';
 import { flueFacts } from '#shared/sizing/flue-area.ts';
@@ -44,7 +45,7 @@ const tooLong = (facts: RuleFacts): string | undefined => {
   const isTypeB = facts.answer('connector_pipe_type') === 'B_VENT_CONNECTOR';
   const share = facts.limit(CONNECTOR, isTypeB ? 'typeBShare' : 'singleWallShare', isTypeB ? 100 : 75) / 100;
   if (run === undefined || height === undefined || run <= share * height) return undefined;
-  return `The connector runs ${formatFeet(run)} level; at most ${formatFeet(share * height)} is required with this chimney.`;
+  return `The connector runs ${formatFeet(run)} level; at most ${formatFeet(share * height)} is allowed with this chimney.`;
 };
 
 const narrowPipe = (facts: RuleFacts): string | undefined => {
@@ -89,7 +90,7 @@ const overCollar = (facts: RuleFacts): string | undefined => {
 const GAS_SHEETS = ['gas-single-appliance', 'gas-two-appliances'];
 
 const seven = (facts: RuleFacts): string | undefined => {
-  const most = GAS_SHEETS.map((id) => facts.sheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
+  const most = GAS_SHEETS.map((id) => facts.ownSheet(id)?.figures?.['mostSqIn']).find((value) => value !== undefined);
   const ratio = computed(facts, 'utility_flue_area_ratio');
   if (most === undefined || ratio === undefined || facts.answer('utility_flue_use') !== 'GAS') return undefined;
   const times = facts.limit('gas-single-appliance', 'mostMultiple', 7);
@@ -97,20 +98,20 @@ const seven = (facts: RuleFacts): string | undefined => {
   return `The flue is ${formatNumber(ratio)} times the area of the smallest outlet on it; at most ${formatNumber(times)} times is allowed.`;
 };
 
-const UTILITY_SHEETS = [...GAS_SHEETS, 'oil-flue'];
-
 /**
  * Reports a flue too small for its appliances. For fans and more than two appliances, only the tables have the required size.
  */
-const underOutlets = (facts: RuleFacts): string | undefined => {
-  const sheet = UTILITY_SHEETS.map((id) => facts.sheet(id)).find((item) => item !== undefined);
-  const flue = utilityFlueAsFound(facts);
-  const area = flue && flueFacts(flue)?.area;
-  const least = sheet?.figures?.['leastSqIn'];
-  if (area === undefined || least === undefined || reaches(area, least)) return undefined;
-  const [actual, required] = areaTexts(area, least);
-  return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
-};
+const underOutlets =
+  (sheetIds: readonly string[]) =>
+  (facts: RuleFacts): string | undefined => {
+    const sheet = sheetIds.map((id) => facts.ownSheet(id)).find((item) => item !== undefined);
+    const flue = utilityFlueAsFound(facts);
+    const area = flue && flueFacts(flue)?.area;
+    const least = sheet?.figures?.['leastSqIn'];
+    if (area === undefined || least === undefined || reaches(area, least)) return undefined;
+    const [actual, required] = areaTexts(area, least);
+    return `The flue gives ${actual} sq in. The appliances on it call for ${required}.`;
+  };
 
 /** Uses the required opening that the part's calculation shows: the manual's value, else the table's. */
 const clamp = ({ figure, sheet }: RuleFacts): string | undefined => {
@@ -118,13 +119,6 @@ const clamp = ({ figure, sheet }: RuleFacts): string | undefined => {
   const needed = figure('damper_clamp_required_area') ?? sheet('gas-log-damper')?.figures?.['leastSqIn'];
   if (opening === undefined || needed === undefined || reaches(opening, needed)) return undefined;
   return `The clamp leaves ${formatNumber(opening)} sq in; at least ${formatNumber(needed)} is required.`;
-};
-
-const padR = ({ figure }: RuleFacts): string | undefined => {
-  const pad = figure('floor_protection_pad_r_value');
-  const needed = figure('floor_protection_required_r_value');
-  if (pad === undefined || needed === undefined || reaches(pad, needed)) return undefined;
-  return `The floor pad has an R of ${formatNumber(pad, 2)}; the plate calls for ${formatNumber(needed, 2)}.`;
 };
 
 /** The manufacturer's table replaces the code's length and counts only the straight duct. */
@@ -138,7 +132,7 @@ const dryerLength = (facts: RuleFacts): string | undefined => {
   const length = computed(facts, 'dryer_duct_equivalent_length');
   const most = facts.limit('dryer-vent', 'ircIn', 420) / 12;
   if (length === undefined || length <= most * (1 + 1e-9)) return undefined;
-  return `With its elbows the duct counts as ${formatNumber(length)} ft; at most ${formatNumber(most)} ft is required.`;
+  return `With its elbows the duct counts as ${formatNumber(length)} ft; the limit is ${formatNumber(most)} ft.`;
 };
 
 /** Uses the same flow and the same minimum flow as the calculation that the part shows. */
@@ -166,9 +160,10 @@ export const applianceRules: readonly Rule[] = [
   rule(['flue_liner', 'LINER_UNDERSIZED', 'COLLAR'], underCollar, ...MULTIPLES),
   rule(['flue_liner', 'LINER_OVERSIZED', 'COLLAR'], overCollar, ...MULTIPLES),
   rule(['utility_flue', 'UFLUE_OVERSIZED', 'SEVEN_TIMES'], seven, ['gas-single-appliance', 'mostMultiple']),
-  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OUTLET_AREA'], underOutlets(GAS_SHEETS)),
+  rule(['utility_flue', 'UFLUE_UNDERSIZED', 'OIL_FLUE_AREA'], underOutlets(['oil-flue'])),
   rule(['damper_clamp', 'DAMPER_CLAMP_TOO_SMALL', 'CLAMP_OPENING'], clamp),
-  rule(['floor_protection', 'FLOOR_PAD_RVALUE', 'PAD_R'], padR),
+  ...stoveRules,
   rule(['dryer_duct', 'DUCT_TOO_LONG', 'DRYER_LENGTH'], dryerLength, ['dryer-vent', 'ircIn']),
   rule(['dryer_airflow', 'AIRFLOW_LOW', 'DRYER_AIRFLOW'], airflowLow, ['dryer-airflow', 'cfm']),
 ];

@@ -104,17 +104,16 @@ export const clearanceSheet = sheetOf(clearance, {
   },
 });
 
-/** The R-value is entered for the whole pad, which the calculator treats as one layer one inch thick. */
 export const floorSheet = sheetOf(floorProtector, {
   componentId: 'floor_protection',
   input: ({ figure }) => {
-    const rPerInch = figure('floor_protection_pad_r_value');
+    const r = figure('floor_protection_pad_r_value');
     const frontIn = figure('floor_protection_pad_front');
     const sideIn = figure('floor_protection_pad_sides');
-    if (rPerInch === undefined && frontIn === undefined && sideIn === undefined) return undefined;
+    if (r === undefined && frontIn === undefined && sideIn === undefined) return undefined;
     return {
       neededR: figure('floor_protection_required_r_value'),
-      layers: rPerInch === undefined || rPerInch === 0 ? undefined : [{ kind: 'perInch', rPerInch, thicknessIn: 1 }],
+      layers: r === undefined || r === 0 ? undefined : [{ kind: 'whole', r }],
       frontIn,
       sideIn,
     };

@@ -62,7 +62,38 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     expect(above.steps).toContainEqual(expect.objectContaining({ section: 'Table M1306.2', confidence: 'A' }));
   });
 
-  it.each([10, 15, 24, 35.9, 5.9, 48])('does not interpolate a base of %s in that has no column', (base) => {
+  /** Base, protection, surface, least: the next larger column, but never more than the base itself. */
+  it.each([
+    [24, 'E_METAL', 'WALL', 12],
+    [24, 'E_METAL', 'CEILING', 18],
+    [35.9, 'B_BOARD_ON_BATTS', 'WALL', 18],
+    [18.0625, 'A_MASONRY', 'WALL', 18.0625],
+    [17.9375, 'A_MASONRY', 'WALL', 12],
+    [15, 'E_METAL', 'CEILING', 9],
+    [10, 'E_METAL', 'WALL', 4],
+    [7, 'D_MASONRY_VENTILATED', 'WALL', 6],
+  ])('takes the next larger column for a %s in base with %s on a %s: %s in', (base, protection, surface, least) => {
+    const input = atBase(base, { protection, surface });
+    const verdict = (foundIn: number) => run({ ...input, foundIn }).verdict;
+
+    expect(run(input).result).toEqual({ label: 'Minimum clearance', value: least, unit: 'in' });
+    expect([verdict(least), verdict(least - 1 / 16)]).toEqual(['passes', 'fails']);
+  });
+
+  it('names the column it takes for a base between two columns, and that the code has no rule for it', () => {
+    const { steps } = run({ item: 'CIRCULATING_FRONT', protection: 'E_METAL', foundIn: 12 });
+
+    expect(steps).toContainEqual(
+      expect.objectContaining({
+        expression: 'IRC Table M1306.2, 36 in column for a 24 in base, sides and rear',
+        result: 12,
+        rule: expect.stringContaining('the next larger column applies'),
+        confidence: 'D',
+      }),
+    );
+  });
+
+  it.each([5.9, 48])('is not extended to a base of %s in', (base) => {
     const input = atBase(base, { protection: 'E_METAL', surface: 'WALL' });
     const open = run({ ...input, foundIn: base - 0.1 });
 
@@ -74,22 +105,20 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     expect(run({ ...input, foundIn: base }).verdict).toBe('passes');
   });
 
-  it.each<ClearanceItem>([
-    'FIREPLACE_STOVE_SIDES',
-    'FIREPLACE_STOVE_FRONT',
-    'FIREPLACE_STOVE_TOP',
-    'CIRCULATING_FRONT',
-  ])('leaves %s to the manufacturer, and fails it only below 12 in', (item) => {
-    const least = CLEARANCE_ITEMS[item].value;
-    const verdict = (foundIn: number) => run({ item, protection: 'E_METAL', surface: 'WALL', foundIn }).verdict;
+  it.each<ClearanceItem>(['FIREPLACE_STOVE_SIDES', 'FIREPLACE_STOVE_FRONT', 'FIREPLACE_STOVE_TOP'])(
+    'leaves %s to the manufacturer, and fails it only below 12 in',
+    (item) => {
+      const least = CLEARANCE_ITEMS[item].value;
+      const verdict = (foundIn: number) => run({ item, protection: 'E_METAL', surface: 'WALL', foundIn }).verdict;
 
-    expect([verdict(least), verdict(least - 1), verdict(12), verdict(11.9)]).toEqual([
-      'passes',
-      'info',
-      'info',
-      'fails',
-    ]);
-  });
+      expect([verdict(least), verdict(least - 1), verdict(12), verdict(11.9)]).toEqual([
+        'passes',
+        'info',
+        'info',
+        'fails',
+      ]);
+    },
+  );
 
   it('is never below 12 in for a solid-fuel appliance, although the column prints 4 in', () => {
     const heater = run({ item: 'CIRCULATING_SIDES', protection: 'E_METAL', surface: 'WALL', foundIn: 11.9 });
@@ -123,9 +152,37 @@ describe('clearance reduction by other tables', () => {
     expect(warnings.join()).toContain('doesn’t pass');
   });
 
-  it('has no row for board alone and no 12 in column in the IMC', () => {
+  it('has no row for board alone in the IMC', () => {
     expect(errors({ item: 'STOVE_UNLISTED', protection: 'F_BOARD', table: 'IMC' })).toHaveProperty('protection');
-    expect(run(atBase(12, { protection: 'E_METAL', table: 'IMC' })).warnings.join()).toContain('no column for 12 in');
+  });
+
+  it.each([
+    [12, 'E_METAL', 'WALL', 4],
+    [24, 'E_METAL', 'WALL', 8],
+    [27, 'B_BOARD_ON_BATTS', 'CEILING', 18],
+    [7.5, 'D_MASONRY_VENTILATED', 'WALL', 6],
+  ])('interpolates the IMC for a %s in base with %s on a %s: %s in', (base, protection, surface, least) => {
+    const input = atBase(base, { protection, surface, table: 'IMC' });
+
+    expect(run(input).result.value).toBeCloseTo(least, 9);
+    expect(run({ ...input, foundIn: least }).verdict).toBe('passes');
+    expect(run({ ...input, foundIn: least - 1 / 16 }).verdict).toBe('fails');
+    expect(
+      run(input)
+        .steps.map(({ expression }) => expression)
+        .join(),
+    ).toContain('straight line between the');
+  });
+
+  it('never passes an IMC clearance interpolated from a cell that was not verified in print', () => {
+    const input = atBase(24, { protection: 'A_MASONRY', surface: 'WALL', table: 'IMC' });
+
+    expect(run({ ...input, foundIn: 23 })).toMatchObject({ verdict: 'info' });
+    expect(run({ ...input, foundIn: 24 })).toMatchObject({ verdict: 'passes' });
+  });
+
+  it.each([5, 37])('does not extend the IMC to a base of %s in', (base) => {
+    expect(run(atBase(base, { protection: 'E_METAL', table: 'IMC', foundIn: base - 0.5 })).verdict).toBe('info');
   });
 
   it.each([

@@ -16,6 +16,7 @@ import {
   CLEARANCE_PROTECTIONS,
   CLEARANCE_TABLES,
   lookUpClearance,
+  type ClearanceFigure,
   type ClearanceProtection,
   type ClearanceSurface,
   type ClearanceTable,
@@ -62,20 +63,46 @@ const listedLeast = (listedIn: number, { item, protection }: Place, set: Set): L
   };
 };
 
-const cellStep = (base: Limit, value: number, { protection, surface, table }: Required<Place>): CalculationStep =>
+/** Which column of the table applies, in words. */
+const columnText = (
+  { label }: ClearanceTable,
+  { columns: [larger, smaller] }: ClearanceFigure,
+  baseIn: number,
+): string => {
+  if (smaller !== undefined) {
+    return `${label}, straight line between the ${formatInches(smaller)} and ${formatInches(larger)} columns`;
+  }
+  return larger === baseIn
+    ? `${label}, ${formatInches(baseIn)} base`
+    : `${label}, ${formatInches(larger)} column for a ${formatInches(baseIn)} base`;
+};
+
+const NEXT_COLUMN = 'The code has no rule for a base between two columns: the next larger column applies';
+const STRAIGHT_LINE = 'A base between two columns is interpolated in a straight line';
+
+/** The table, and for a base between its columns how the figure was found. */
+const tableSource = ({ table }: Place, { columns }: ClearanceFigure, baseIn: number): RuleReference => {
+  if (columns.length === 2) return { ...table, rule: `${table.rule}. ${STRAIGHT_LINE}` };
+  return columns[0] === baseIn || table.bases.length === 1
+    ? table
+    : { ...table, rule: `${table.rule}. ${NEXT_COLUMN}`, confidence: 'D' };
+};
+
+const cellStep = (base: Limit, cell: ClearanceFigure, place: Required<Place>): CalculationStep =>
   step(
-    protection === undefined ? 'With protection' : CLEARANCE_PROTECTIONS[protection].label,
-    `${table.label}, ${formatInches(base.value)} base, ${surface === 'WALL' ? 'sides and rear' : 'above'}`,
-    { value, unit: 'in' },
-    table,
+    place.protection === undefined ? 'With protection' : CLEARANCE_PROTECTIONS[place.protection].label,
+    `${columnText(place.table, cell, base.value)}, ${place.surface === 'WALL' ? 'sides and rear' : 'above'}`,
+    { value: cell.inches, unit: 'in' },
+    tableSource(place, cell, base.value),
   );
 
-/** The printed cell, but at least the floor of a solid-fuel appliance. */
-const reducedLeast = (base: Limit, cell: number, place: Place, set: Set): Least => {
+/** The table's figure, but at least the floor of a solid-fuel appliance. */
+const reducedLeast = (base: Limit, cell: ClearanceFigure, place: Place, set: Set): Least => {
   const floor = SOLID_FUEL_ITEMS.includes(place.item) ? set.solidFuelLeastIn : undefined;
   const cited = cellStep(base, cell, place);
-  if (floor === undefined || cell >= floor.value) {
-    return { value: cell, source: base.isLocal ? base.reference : place.table, steps: [cited] };
+  if (floor === undefined || cell.inches >= floor.value) {
+    const source = base.isLocal ? base.reference : tableSource(place, cell, base.value);
+    return { value: cell.inches, source, steps: [cited] };
   }
   const value = Math.min(base.value, floor.value);
   return {
@@ -92,10 +119,10 @@ const unreduced = (base: Limit, place: Place, set: Set): Least => ({
   floor: SOLID_FUEL_ITEMS.includes(place.item) ? set.solidFuelLeastIn : undefined,
 });
 
-const whyNoColumn = ({ item, table }: Place): string =>
+const whyNoColumn = ({ item }: Place): string =>
   FIREPLACE_STOVE_ITEMS.includes(item)
     ? 'A note on fireplace stoves may give one, but its text could not be checked in print.'
-    : table.between;
+    : 'A table is never extended beyond its columns.';
 
 const refusal = (message: string): Refusal => ({ errors: { protection: message } });
 
@@ -109,12 +136,12 @@ const protectedLeast = (base: Limit, place: Place, set: Set): Least | Refusal =>
     const open = `${table.label} has no column for ${formatInches(base.value)}. ${whyNoColumn(place)} ${UNDETERMINED}`;
     return { ...unreduced(base, place, set), open };
   }
-  if (typeof cell === 'number') return reducedLeast(base, cell, place, set);
+  if (!cell.isUnverified) return reducedLeast(base, cell, place, set);
   const source = { ...table, rule: 'Cell not legible in print; figure of IRC Table M1306.2', confidence: 'R' as const };
   return {
     ...unreduced(base, place, set),
-    steps: [{ ...cellStep(base, cell.unverified, place), ...source }],
-    open: `This cell of ${table.label} could not be read in print. Confirm ${formatInches(cell.unverified)} in the adopted code; until then it doesn’t pass.`,
+    steps: [{ ...cellStep(base, cell, place), ...source }],
+    open: `This cell of ${table.label} could not be read in print. Confirm ${formatInches(cell.inches)} in the adopted code; until then it doesn’t pass.`,
   };
 };
 

@@ -1,5 +1,5 @@
 import { defineCalculator, type Outcome } from '#shared/sizing/calculator.ts';
-import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, atMost, ifKnown, lessThan, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
 import { amount, choiceOf, labelsOf } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { CONSTRUCTION, type ConstructionRow } from '#shared/sizing/construction-table.ts';
@@ -10,6 +10,12 @@ const ROWS: Readonly<Record<string, ConstructionRow>> = CONSTRUCTION;
 const limits = Object.fromEntries(
   Object.entries(ROWS).map(([id, { label, value, unit, reference }]) => [id, { label, value, unit, reference }]),
 ) satisfies Record<string, Limit>;
+
+const SENSES = {
+  least: { check: atLeast, rule: 'required at least', result: 'At least' },
+  most: { check: atMost, rule: 'allowed at most', result: 'At most' },
+  below: { check: lessThan, rule: 'allowed below', result: 'Less than' },
+} as const;
 
 export const construction = defineCalculator({
   id: 'construction',
@@ -23,21 +29,13 @@ export const construction = defineCalculator({
   calculate: ({ item, found }, set): Outcome => {
     const row: ConstructionRow = CONSTRUCTION[item];
     const limit = set[item] ?? row;
-    const check = row.sense === 'least' ? atLeast : atMost;
+    const { check, rule, result } = SENSES[row.sense];
     const checks = ifKnown(found, (value) => check({ label: 'As found', value, unit: row.unit }, limit));
     const { advised } = row;
     const isShort = found !== undefined && advised !== undefined && found < advised.value;
     return {
-      steps: [
-        step(
-          row.label,
-          row.sense === 'least' ? 'required at least' : 'allowed at most',
-          { value: limit.value, unit: row.unit },
-          limit.reference,
-        ),
-        ...stepsOf(checks),
-      ],
-      result: { label: row.sense === 'least' ? 'At least' : 'At most', value: limit.value, unit: row.unit },
+      steps: [step(row.label, rule, { value: limit.value, unit: row.unit }, limit.reference), ...stepsOf(checks)],
+      result: { label: result, value: limit.value, unit: row.unit },
       verdict: verdictOf(checks),
       ruleSet: 'CODE',
       figures: { limit: limit.value },

@@ -3,10 +3,12 @@ import { atLeast, atMost, ifKnown, noteIf, step, stepsOf, verdictOf } from '#sha
 import { DRYER_FLOW, ductSqFt } from '#shared/sizing/dryer-limits.ts';
 import { formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, diameter } from '#shared/sizing/inputs.ts';
+import type { Limit } from '#shared/sizing/limits.ts';
 import { derived, entered, reference } from '#shared/sizing/references.ts';
+import type { CalculationStep } from '#shared/sizing/types.ts';
 
 const PRESSURE = reference(
-  'Back pressure at most 0.6 in w.c. where the dryer says nothing',
+  'Back pressure at most 0.6 in w.c. where the dryer’s manual gives no figure',
   'Back pressure',
   'Typical manufacturer, via DryerJack',
   'B',
@@ -16,6 +18,37 @@ const MANUAL = entered('The dryer’s own limit', 'Installation instructions', '
 const FASTEST_FPM = 2000;
 /** Flow from which the house needs make-up air, in cfm. */
 const MAKE_UP_CFM = 200;
+
+type Flow = {
+  readonly flow: number | undefined;
+  readonly velocityFpm: number | undefined;
+  readonly diameterIn: number;
+};
+
+/** The flow by the velocity, and the velocity it takes; nothing where only the back pressure was read. */
+const flowSteps = (
+  { flow, velocityFpm, diameterIn }: Flow,
+  least: Pick<Limit, 'value' | 'reference'>,
+): readonly CalculationStep[] => {
+  if (flow === undefined) return [];
+  const area = ductSqFt(diameterIn);
+  return [
+    ...ifKnown(velocityFpm, (velocity) =>
+      step(
+        'Flow by the velocity',
+        `${formatNumber(velocity)} fpm × π × (${plainNumber(diameterIn)} ÷ 12)² ÷ 4`,
+        { value: velocity * area, unit: 'cfm' },
+        derived('Velocity × area'),
+      ),
+    ),
+    step('Minimum velocity', `${least.value} cfm ÷ area`, { value: least.value / area, unit: 'fpm' }, least.reference),
+  ];
+};
+
+const resultOf = (flow: number | undefined, backPressure = 0): Outcome['result'] =>
+  flow === undefined
+    ? { label: 'Back pressure', value: backPressure, unit: 'in w.c.' }
+    : { label: 'Flow', value: flow, unit: 'cfm' };
 
 export const dryerAirflow = defineCalculator({
   id: 'dryer-airflow',
@@ -59,22 +92,8 @@ export const dryerAirflow = defineCalculator({
     ];
     const least = leastFlow.value / area;
     return {
-      steps: [
-        ...ifKnown(velocityFpm, (velocity) =>
-          step(
-            'Flow by the velocity',
-            `${formatNumber(velocity)} fpm × π × (${plainNumber(diameterIn)} ÷ 12)² ÷ 4`,
-            { value: velocity * area, unit: 'cfm' },
-            derived('Velocity × area'),
-          ),
-        ),
-        step('Minimum velocity', `${leastFlow.value} cfm ÷ area`, { value: least, unit: 'fpm' }, leastFlow.reference),
-        ...stepsOf(checks),
-      ],
-      result:
-        flow === undefined
-          ? { label: 'Minimum velocity', value: least, unit: 'fpm' }
-          : { label: 'Flow', value: flow, unit: 'cfm' },
+      steps: [...flowSteps({ flow, velocityFpm, diameterIn }, leastFlow), ...stepsOf(checks)],
+      result: resultOf(flow, backPressure),
       verdict: verdictOf(checks),
       ruleSet: (makerMostPressure ?? makerLeastCfm) === undefined ? 'TYPICAL' : 'MAKER',
       figures: {
@@ -83,8 +102,8 @@ export const dryerAirflow = defineCalculator({
         ...(flow !== undefined && { cfm: flow, fpm: flow / area }),
       },
       warnings: [
-        'The dryer’s own limits win.',
-        ...noteIf((flow ?? 0) / area > FASTEST_FPM, 'Faster than the 2000 fpm ducts are designed for.'),
+        'The limits in the dryer’s manual take precedence.',
+        ...noteIf((flow ?? 0) / area > FASTEST_FPM, 'Faster than the 2,000 fpm that ducts are designed for.'),
         ...noteIf((flow ?? 0) > MAKE_UP_CFM, 'Over 200 cfm: the room needs make-up air.'),
       ],
     };

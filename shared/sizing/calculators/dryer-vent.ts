@@ -149,18 +149,26 @@ const roomFor = (code: ReturnType<typeof byCode>, maker: Longest | undefined, st
         inches(straightMostIn),
         most.reference,
       ),
-      step(
-        'Straight duct left',
-        `${formatFeet(straightMostIn)} − ${formatFeet(straightIn)}`,
-        inches(straightLeftIn),
-        derived('Longest straight duct less the duct as found'),
-      ),
+      straightIn > straightMostIn
+        ? step(
+            'Straight duct too long by',
+            `${formatFeet(straightIn)} − ${formatFeet(straightMostIn)}`,
+            inches(straightIn - straightMostIn),
+            derived('The duct as found less the longest straight duct'),
+          )
+        : step(
+            'Straight duct left',
+            `${formatFeet(straightMostIn)} − ${formatFeet(straightIn)}`,
+            inches(straightLeftIn),
+            derived('Longest straight duct less the duct as found'),
+          ),
     ],
     figures: {
       straightMostIn,
       straightMostFt: straightMostIn / 12,
       straightLeftIn,
       straightLeftFt: straightLeftIn / 12,
+      straightOverIn: Math.max(0, straightIn - straightMostIn),
     },
   };
 };

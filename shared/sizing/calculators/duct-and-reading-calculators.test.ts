@@ -93,6 +93,18 @@ describe('dryer vent', () => {
   });
 });
 
+describe('the straight duct of a dryer', () => {
+  it.each([
+    [33, 'Straight duct left', 2, '35 ft − 33 ft'],
+    [35, 'Straight duct left', 0, '35 ft − 35 ft'],
+    [37, 'Straight duct too long by', 2, '37 ft − 35 ft'],
+  ])('of %s ft is reported as %s %s ft', (feet, label, difference, expression) => {
+    const { steps } = run('dryer-vent', { straightIn: feet * 12, fittings: [] });
+
+    expect(steps).toContainEqual(expect.objectContaining({ label, result: difference * 12, expression }));
+  });
+});
+
 describe('dryer air flow', () => {
   it.each([
     [1146, 100],
@@ -113,6 +125,13 @@ describe('dryer air flow', () => {
     [{ backPressure: 0.31, makerMostPressure: 0.3 }, 'fails'],
   ])('has the right verdict for %j: %s', (input, verdict) => {
     expect(run('dryer-airflow', input).verdict).toBe(verdict);
+  });
+
+  it('gives the back pressure as the result where the flow was not read', () => {
+    const { result, steps } = run('dryer-airflow', { backPressure: 0.61 });
+
+    expect(result).toEqual({ label: 'Back pressure', value: 0.61, unit: 'in w.c.' });
+    expect(steps.map(({ label }) => label)).toEqual(['Back pressure']);
   });
 
   it('requires a reading', () => {

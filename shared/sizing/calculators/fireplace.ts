@@ -73,6 +73,12 @@ const ADVISED = reference(
   'B',
 );
 
+/** The opening over its divisor; only the opening where a floor or a typed figure decides instead of a whole divisor. */
+const roundText = (opening: string, divisor: number): string =>
+  Math.abs(divisor - Math.round(divisor)) < 1e-9
+    ? `${opening} ÷ ${Math.round(divisor)}`
+    : `opening of ${opening} sq in`;
+
 /** Shows the stricter figure that many manufacturers advise beside the code's figure. */
 const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlue>): Outcome | Refusal => {
   if (!sized.ok) return { errors: sized.errors };
@@ -84,7 +90,14 @@ const withAdvice = (sized: ReturnType<typeof sizeFireplaceFlue>): Outcome | Refu
   const round =
     requiredRoundAreaSqIn === requiredAreaSqIn
       ? []
-      : [step('Minimum area, round liner', `opening of ${opening}`, sqIn(requiredRoundAreaSqIn), requiredRoundSource)];
+      : [
+          step(
+            'Minimum area, round liner',
+            roundText(opening, openingAreaSqIn / requiredRoundAreaSqIn),
+            sqIn(requiredRoundAreaSqIn),
+            requiredRoundSource,
+          ),
+        ];
   const advised = step('Advised, round liner', `${opening} ÷ 10`, sqIn(advisedAreaSqIn), ADVISED);
   return { ...calculation, steps: [...calculation.steps, ...round, advised], figures: figuresOf(calculation) };
 };

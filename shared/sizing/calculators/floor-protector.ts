@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import * as z from 'zod';
 import { defineCalculator, type Outcome, type Refusal } from '#shared/sizing/calculator.ts';
-import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf } from '#shared/sizing/checks.ts';
+import { atLeast, ifKnown, noteIf, step, stepsOf, verdictOf, type Check } from '#shared/sizing/checks.ts';
 import { formatInches, formatNumber, plainNumber } from '#shared/sizing/fractions.ts';
 import { amount, choiceOf, count, gap, kindOf, labelsOf, length } from '#shared/sizing/inputs.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
@@ -17,7 +17,8 @@ const R = reference(
 const PIECE = reference('R of one piece of a material', 'R values', 'Hearth.com', 'C');
 const SIZE = reference('16 in in front (18 in Canada), 8 in at the sides', 'Floor protection', 'Typical manuals', 'B');
 const PLATE = entered('The appliance’s own figure governs', 'Plate or manual', 'Appliance manufacturer');
-const MISSING = derived('R asked for less R of the layers');
+const STATED = entered('R stated for the whole pad', 'Label or listing', 'Pad manufacturer');
+const MISSING = derived('R required less R of the layers');
 const PIECES = derived('R still missing ÷ R of one piece, rounded up to whole pieces');
 const THICKNESS = derived('R still missing ÷ R of one inch, or × k');
 
@@ -40,6 +41,7 @@ const kind = kindOf('Layer is', {
   perInch: 'R of one inch',
   k: 'k of the material',
   c: 'C of the board',
+  whole: 'R of the whole pad',
 });
 const thickness = { thicknessIn: length('Thickness', 24) };
 
@@ -62,6 +64,7 @@ const layerInput = z
         k: amount('Conductivity k', { max: 100, unit: 'Btu in/h ft² °F' }),
         ...thickness,
       }),
+      z.strictObject({ kind: kind('whole'), r: amount('R of the whole pad', { max: 50, unit: 'R' }) }),
       z.strictObject({ kind: kind('c'), c: amount('Conductance C', { max: 1000, unit: 'Btu/h ft² °F' }) }),
     ],
     { error: 'Choose how the layer is given.' },
@@ -75,12 +78,14 @@ const layerStep = (layer: Layer, index: number): CalculationStep => {
   switch (layer.kind) {
     case 'material': {
       const { label: name, r } = MATERIALS[layer.material];
-      return made(`${layer.pieces} × ${name} of ${r}`, layer.pieces * r, PIECE);
+      return made(`${layer.pieces} × ${r} (${name})`, layer.pieces * r, PIECE);
     }
     case 'perInch':
       return made(`${plainNumber(layer.thicknessIn)} in × ${layer.rPerInch}`, layer.thicknessIn * layer.rPerInch);
     case 'k':
       return made(`${plainNumber(layer.thicknessIn)} in ÷ ${layer.k}`, layer.thicknessIn / layer.k);
+    case 'whole':
+      return made('as stated for the pad', layer.r, STATED);
     case 'c':
       return made(`1 ÷ ${layer.c}`, 1 / layer.c);
   }
@@ -119,7 +124,7 @@ const piecesFor = (missing: number, material: Material): number =>
 const namedPieces = (missing: number, material: Material): string => {
   const many = piecesFor(missing, material);
   const { label, thicknessIn } = MATERIALS[material];
-  return `${many} × ${label} (${formatInches(many * thicknessIn)} in all)`;
+  return `${many} × ${label} (${formatInches(many * thicknessIn)} total)`;
 };
 
 type More = {
@@ -185,7 +190,7 @@ const missingR = (neededR: number | undefined, total: number, available: Availab
 
 const ONLY_R = 'Only the R was checked: the size of the pad in front and at the sides was not entered.';
 const ONLY_SIZE = 'Only the size was checked: the R of the pad was not entered.';
-const OPEN = 'Not checked yet: R needs the layers and the R asked for; the size needs front and sides.';
+const OPEN = 'Not checked yet: R needs the layers and the R required; the size needs front and sides.';
 
 type Begun = { readonly r: readonly boolean[]; readonly size: readonly boolean[] };
 const isWhole = (parts: readonly boolean[]): boolean => parts.every(Boolean);
@@ -198,12 +203,41 @@ const completeness = ({ r, size }: Begun): { readonly isComplete: boolean; reado
   return { isComplete, notes: isComplete ? noteIf(!isBegun(size), ONLY_R) : [OPEN] };
 };
 
+type Side = {
+  readonly label: string;
+  readonly found: number | undefined;
+  readonly least: Pick<Limit, 'value' | 'reference'>;
+};
+
+const sideChecks = ({ label, found, least }: Side): readonly Check[] =>
+  ifKnown(found, (value) => atLeast({ label, value, unit: 'in' }, least));
+
+const leastOf = ({ label, least }: Side): Outcome['result'] => ({
+  label: `${label}, at least`,
+  value: least.value,
+  unit: 'in',
+});
+
+/** A side that is too short first, then the R or what it lacks, then the size or the R required. */
+const resultOf = (
+  sides: readonly Side[],
+  { total, neededR = 0 }: { readonly total: number | undefined; readonly neededR: number | undefined },
+  more: More,
+): Outcome['result'] => {
+  const short = sides.find((side) => sideChecks(side).some(({ passes }) => !passes));
+  if (short) return leastOf(short);
+  if (total !== undefined) return { label: 'R of the pad', value: total, unit: 'R' };
+  if (more.result) return more.result;
+  const measured = sides.find(({ found }) => found !== undefined);
+  return measured ? leastOf(measured) : { label: 'R required by the appliance', value: neededR, unit: 'R' };
+};
+
 export const floorProtector = defineCalculator({
   id: 'floor-protector',
   title: 'Floor protector',
   group: 'Clearance',
   shape: {
-    neededR: amount('R asked for by the appliance', { min: 0, max: 50, unit: 'R' }).optional(),
+    neededR: amount('R required by the appliance', { min: 0, max: 50, unit: 'R' }).optional(),
     layers: z.array(layerInput).max(10, 'Enter at most 10 layers.').meta({ title: 'Layers' }).optional(),
     atHand: availableInput.optional(),
     frontIn: gap('In front of the loading door', 240).optional(),
@@ -217,7 +251,7 @@ export const floorProtector = defineCalculator({
     const { neededR, layers = [], atHand, frontIn, sideIn, country = 'US', makerFrontIn, makerSideIn } = input;
     const hasLayers = layers.length > 0;
     if (![hasLayers, neededR !== undefined, frontIn !== undefined, sideIn !== undefined].some(Boolean)) {
-      return { errors: { layers: 'Enter the layers, the R asked for or the size of the pad.' } };
+      return { errors: { layers: 'Enter the layers, the R required or the size of the pad.' } };
     }
     const steps = layers.map(layerStep);
     const total = steps.reduce((sum, { result }) => sum + result, 0);
@@ -225,12 +259,15 @@ export const floorProtector = defineCalculator({
       value === undefined ? published : { value, reference: PLATE };
     const front = by(makerFrontIn, country === 'CA' ? set.canadaFrontIn : set.frontIn);
     const side = by(makerSideIn, set.sideIn);
+    const sides: readonly Side[] = [
+      { label: 'In front', found: frontIn, least: front },
+      { label: 'At the sides', found: sideIn, least: side },
+    ];
     const checks = [
       ...ifKnown(hasLayers ? neededR : undefined, (value) =>
         atLeast({ label: 'R of the pad', value: total, unit: 'R' }, { value, reference: PLATE }),
       ),
-      ...ifKnown(frontIn, (value) => atLeast({ label: 'In front', value, unit: 'in' }, front)),
-      ...ifKnown(sideIn, (value) => atLeast({ label: 'At the sides', value, unit: 'in' }, side)),
+      ...sides.flatMap(sideChecks),
     ];
     const { isComplete, notes } = completeness({
       r: [hasLayers, neededR !== undefined],
@@ -245,12 +282,12 @@ export const floorProtector = defineCalculator({
         ...more.steps,
         ...stepsOf(checks),
       ],
-      result: (hasLayers ? undefined : more.result) ?? { label: 'R of the pad', value: total, unit: 'R' },
+      result: resultOf(sides, { total: hasLayers ? total : undefined, neededR }, more),
       verdict: verdictOf(checks, isComplete),
       ruleSet: 'MAKER',
       figures: { r: total, leastFrontIn: front.value, leastSideIn: side.value, ...more.figures },
       ...(more.fits.length > 0 && { fits: more.fits }),
-      warnings: [...notes, 'The listed appliance’s own pad size and R win.'],
+      warnings: [...notes, 'The pad size and R of the appliance’s own listing take precedence.'],
     };
   },
 });

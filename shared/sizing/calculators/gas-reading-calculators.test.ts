@@ -62,6 +62,28 @@ describe('millivolts', () => {
     expect(run('millivolts', { test, reading: below }).verdict).toBe('fails');
   });
 
+  it('warn of a thermocouple above 35 mV, and not of the usual 25 to 35 mV', () => {
+    const warnings = (reading: number) => run('millivolts', { test: 'THERMOCOUPLE_OPEN', reading }).warnings;
+
+    expect(warnings(35)).toEqual([]);
+    expect(warnings(35.1)).toEqual(['Higher than such a part gives: check meter and range.']);
+  });
+
+  it('name the drop-out limit of the adopted code in the warning', () => {
+    const jurisdiction = { name: 'Sample County', edition: '2024', limits: { dropOutMost: 6 } };
+
+    expect(run('millivolts', { test: 'DROP_OUT', reading: 6.5, jurisdiction }).warnings).toEqual([
+      'It lets go above 6 mV: a weak coil.',
+    ]);
+  });
+
+  it.each(['THERMOPILE_OPEN', 'THERMOPILE_LOADED'])('cite the article that gives the figure for %s', (test) => {
+    const { steps, result } = run('millivolts', { test, reading: 400 });
+
+    expect(steps[0]).toMatchObject({ edition: 'GlobalSpec', section: 'Article 6068', confidence: 'C' });
+    expect(result.label).toBe('Minimum');
+  });
+
   it('follow the valve manufacturer’s minimum', () => {
     expect(run('millivolts', { test: 'THERMOPILE_OPEN', reading: 340, makerLeast: 350 }).verdict).toBe('fails');
   });

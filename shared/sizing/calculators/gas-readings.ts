@@ -144,7 +144,7 @@ export const gasPressure = defineCalculator({
         ...(most && { supplyMost: most.value }),
         manifold: target.value,
       },
-      warnings: ['Read with this burner and the other appliances on; the plate wins.'],
+      warnings: ['Read with this burner and the other appliances on; the plate takes precedence.'],
     };
   },
 });
@@ -198,7 +198,7 @@ export const altitudeDerate = defineCalculator({
       verdict: 'info',
       ruleSet: convention,
       figures: { offPct: off },
-      warnings: ['The appliance manual wins. Vent sizing keeps the sea-level input.'],
+      warnings: ['The appliance manual takes precedence. Vent sizing keeps the sea-level input.'],
     };
   },
 });

@@ -3,6 +3,7 @@ import {
   atLeast,
   atMost,
   ifKnown,
+  isAtLeast,
   isAtMost,
   noteIf,
   step,
@@ -52,14 +53,17 @@ const single = (test: Test, { reading, wireLoss, makerLeast }: Input, set: Set):
   ];
   return {
     steps: stepsOf(checks),
-    result: { label: 'Least', value: least.value, unit: 'mV' },
+    result: { label: 'Minimum', value: least.value, unit: 'mV' },
     verdict: verdictOf(checks),
     ruleSet: makerLeast === undefined ? 'TYPICAL' : 'MAKER',
     figures: { least: least.value, ...(isDropOut && { most: set.dropOutMost.value }) },
     warnings: [
-      ...noteIf(isDropOut && reading > set.dropOutMost.value, 'It lets go above 5 mV: a weak coil.'),
       ...noteIf(
-        isDropOut && reading < least.value,
+        isDropOut && !isAtMost(reading, set.dropOutMost.value),
+        `It lets go above ${formatNumber(set.dropOutMost.value)} mV: a weak coil.`,
+      ),
+      ...noteIf(
+        isDropOut && !isAtLeast(reading, least.value),
         `It holds below ${formatNumber(least.value)} mV: the valve may stick.`,
       ),
       ...noteIf(

@@ -169,7 +169,7 @@ export const pelletVent = defineCalculator({
       ruleSet: maker.makerMostFt === undefined ? 'PELLET_EVL' : 'MAKER',
       figures: { equivalentFt: equivalent, ...(pipe.size !== undefined && { pipeIn: pipe.size }) },
       warnings: [
-        ...noteIf(maker.makerMostFt === undefined, 'The stove manual’s own multipliers and table win.'),
+        ...noteIf(maker.makerMostFt === undefined, 'The stove manual’s own multipliers and table take precedence.'),
         ...noteIf(
           maker.makerMostFt === undefined && altitudeFt === undefined,
           'Altitude not known: below 3,000 ft assumed for the pipe.',

@@ -69,6 +69,18 @@ describe('stove pipe and chimney size', () => {
     expect(run('stove-pipe', { collarIn: 6, pipeIn: 8, chimneyIn: 6 }).verdict).toBe('fails');
   });
 
+  it.each([
+    [{ collarIn: 8, pipeIn: 6, chimneyIn: 6 }, '6 in measured; 8 in required', 'Collar'],
+    [{ collarIn: 6, pipeIn: 8, chimneyIn: 7 }, '7 in measured; 8 in required', 'R1003.14'],
+    [{ collarIn: 6, pipeIn: 6, chimneyIn: 6 }, '6 in measured; 6 in required', 'Collar'],
+  ])('compares a chimney with the larger of collar and pipe: %j', (input, expression, section) => {
+    expect(run('stove-pipe', input).steps.at(-1)).toMatchObject({
+      label: 'Chimney',
+      expression,
+      section,
+    });
+  });
+
   it('follows the collar instead of the door', () => {
     expect(run('stove-pipe', { collarIn: 6, doorWidthIn: 30, doorHeightIn: 24 }).result.value).toBe(6);
   });
@@ -102,6 +114,40 @@ describe('floor protector by R alone', () => {
     expect(run('floor-protector', { frontIn: 16, sideIn: 8 }).warnings.join()).toContain('Only the size');
   });
 
+  it.each([
+    [
+      { frontIn: 16, sideIn: 7 },
+      { label: 'At the sides, at least', value: 8, unit: 'in' },
+    ],
+    [
+      { frontIn: 15, sideIn: 8 },
+      { label: 'In front, at least', value: 16, unit: 'in' },
+    ],
+    [
+      { frontIn: 16, sideIn: 8 },
+      { label: 'In front, at least', value: 16, unit: 'in' },
+    ],
+    [{ sideIn: 8 }, { label: 'At the sides, at least', value: 8, unit: 'in' }],
+    [{ neededR: 1.5 }, { label: 'R required by the appliance', value: 1.5, unit: 'R' }],
+    [
+      { ...oneMicore, neededR: 1, frontIn: 16, sideIn: 7 },
+      { label: 'At the sides, at least', value: 8, unit: 'in' },
+    ],
+    [
+      { neededR: 1.5, sideIn: 8 },
+      { label: 'At the sides, at least', value: 8, unit: 'in' },
+    ],
+  ])('has the size or R that decides as the result: %j', (input, result) => {
+    expect(run('floor-protector', input).result).toEqual(result);
+  });
+
+  it('takes the R of a whole pad as it is stated', () => {
+    const { steps, result } = run('floor-protector', { layers: [{ kind: 'whole', r: 1.5 }], neededR: 1.5 });
+
+    expect(steps[0]).toMatchObject({ expression: 'as stated for the pad', result: 1.5, unit: 'R', confidence: 'E' });
+    expect(result).toEqual({ label: 'R of the pad', value: 1.5, unit: 'R' });
+  });
+
   it('counts the pieces of the available material, rounded up', () => {
     const at = (neededR: number) =>
       run('floor-protector', { neededR, atHand: { kind: 'material', material: 'DUROCK_NEXTGEN' } }).figures;
@@ -118,7 +164,7 @@ describe('floor protector by R alone', () => {
     });
 
     expect(figures?.['missingR']).toBeCloseTo(0.47, 9);
-    expect(fits).toEqual(['2 × Wonderboard, ½ in (1 in in all)']);
+    expect(fits).toEqual(['2 × Wonderboard, ½ in (1 in total)']);
   });
 
   it.each([

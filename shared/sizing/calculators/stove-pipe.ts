@@ -6,7 +6,7 @@ import { sourceOf, type Limit, type Limits } from '#shared/sizing/limits.ts';
 import { entered, geometry, reference } from '#shared/sizing/references.ts';
 import { METAL_ROUND_AREAS, circleArea } from '#shared/sizing/tables.ts';
 
-const COLLAR = entered('Pipe and chimney of the collar the manufacturer fitted', 'Collar', 'Stove manufacturer');
+const COLLAR = entered('Pipe and chimney the size of the stove’s own collar', 'Collar', 'Stove manufacturer');
 const FULL_SIZE = reference('Flue not smaller than the connector of the appliance', 'R1003.14', 'IRC 2012', 'A');
 
 const limits = {
@@ -15,7 +15,7 @@ const limits = {
     value: 12,
     unit: '',
     reference: reference(
-      'Editorial: a stove burned with its doors open taken as a fireplace, opening ÷ 12; confirm with the manufacturer',
+      'A stove burned with its doors open is taken as a fireplace, opening ÷ 12; confirm with the manufacturer',
       'No published rule found',
       'Editorial',
       'E',
@@ -30,7 +30,13 @@ const sizeChecks = (leastIn: number, { pipeIn, chimneyIn }: Found): readonly Che
     atLeast({ label: 'Stove pipe', value, unit: 'in' }, { value: leastIn, reference: COLLAR }),
   ),
   ...ifKnown(chimneyIn, (value) =>
-    atLeast({ label: 'Chimney', value, unit: 'in' }, { value: pipeIn ?? leastIn, reference: FULL_SIZE }),
+    atLeast(
+      { label: 'Chimney', value, unit: 'in' },
+      {
+        value: Math.max(leastIn, pipeIn ?? 0),
+        reference: pipeIn !== undefined && pipeIn > leastIn ? FULL_SIZE : COLLAR,
+      },
+    ),
   ),
 ];
 

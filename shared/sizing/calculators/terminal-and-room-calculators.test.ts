@@ -15,16 +15,26 @@ const errors = (name: CalculatorName, input: unknown) => {
 
 describe('dimensions of chimney and fireplace', () => {
   it.each(Object.entries<ConstructionRow>(CONSTRUCTION))(
-    'pass for %s at the limit and just inside, and fail just outside',
+    'pass for %s just inside the limit, fail just outside, and have the right verdict at the limit',
     (item, row) => {
       const at = (found: number) => run('construction', { item, found }).verdict;
+      const atLimit = row.sense === 'below' ? 'fails' : 'passes';
       const outside = row.sense === 'least' ? row.value - 0.01 : row.value + 0.01;
       const inside = row.sense === 'least' ? row.value + 0.01 : row.value - 0.01;
 
-      expect([at(row.value), at(inside), at(outside)]).toEqual(['passes', 'passes', 'fails']);
+      expect([at(row.value), at(inside), at(outside)]).toEqual([atLimit, 'passes', 'fails']);
       expect(run('construction', { item }).verdict).toBe('info');
     },
   );
+
+  it('call for cleaning from exactly 1/8 in of creosote on', () => {
+    const { steps, result, verdict } = run('construction', { item: 'CREOSOTE', found: 0.125 });
+
+    expect(verdict).toBe('fails');
+    expect(result.label).toBe('Less than');
+    expect(steps.at(-1)?.expression).toBe('1/8 in measured; less than 1/8 in allowed');
+    expect(run('construction', { item: 'CREOSOTE', found: 0.0625 }).verdict).toBe('passes');
+  });
 
   it('advise more overhang and 2 in of tile without failing what the standard allows', () => {
     expect(run('construction', { item: 'CROWN_OVERHANG', found: 2 }).warnings.join()).toContain('2½');
@@ -242,7 +252,7 @@ describe('dryer', () => {
   it('warns about make-up air over 200 cfm and flow over 2000 fpm', () => {
     expect(run('dryer-airflow', { flowCfm: 200 }).warnings.join()).not.toContain('make-up');
     expect(run('dryer-airflow', { flowCfm: 200.1 }).warnings.join()).toContain('make-up');
-    expect(run('dryer-airflow', { velocityFpm: 2001 }).warnings.join()).toContain('2000 fpm');
+    expect(run('dryer-airflow', { velocityFpm: 2001 }).warnings.join()).toContain('2,000 fpm');
   });
 });
 

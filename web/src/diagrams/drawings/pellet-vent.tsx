@@ -124,7 +124,7 @@ export const pelletVent: DiagramDrawing = {
     }),
     left(176, [211, 176], {
       label: 'Clearance to opening',
-      note: 'Distance from the cap to doors, windows and inlets per the stove and vent manuals. The larger figure wins.',
+      note: 'Distance from the cap to doors, windows and inlets per the stove and vent manuals. The larger figure applies.',
       outline: rect(200, 166, 22, 16),
     }),
     right(252, [300, 252], {

@@ -1,3 +1,4 @@
+import { missedText } from '#shared/sizing/missed-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { useInspectionState, type Part } from '../model/workspace.ts';
 import { figureText } from '../sizing/figure-text.ts';
@@ -13,15 +14,14 @@ const LOOK = {
 
 function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void }) {
   const { icon, tone, label: verdictLabel } = LOOK[calculation.verdict];
-  const { label, value, unit } = calculation.result;
+  const { conclusion, result } = calculation;
+  const { label, value, unit } = result;
   return (
     <li>
       <button type="button" onClick={() => onGo(part)}>
         <span className={`ui-grow inspection-line`}>
           <b>{calculation.title}</b>
-          <span>
-            {label}: {figureText(value, unit)}
-          </span>
+          <span>{conclusion ?? missedText(calculation) ?? `${label}: ${figureText(value, unit)}`}</span>
           <span className="ui-meta">
             {part.component.instance === undefined ? '' : `${part.component.instance.label}, `}
             {part.component.label}

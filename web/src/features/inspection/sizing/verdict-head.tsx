@@ -1,5 +1,6 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { missedText } from '#shared/sizing/missed-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { areaText, figureText } from './figure-text.ts';
@@ -47,7 +48,12 @@ export function VerdictHead({ calculation }: { calculation: Calculation }) {
         <Icon name={icon} size={28} />
         {headline}
       </h3>
-      <p>{areaSentence(calculation) ?? conclusion ?? `${result.label}: ${figureText(result.value, result.unit)}`}</p>
+      <p>
+        {areaSentence(calculation) ??
+          conclusion ??
+          missedText(calculation) ??
+          `${result.label}: ${figureText(result.value, result.unit)}`}
+      </p>
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { missedText } from '#shared/sizing/missed-text.ts';
 import { sourceText, stepText } from '#shared/sizing/step-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
@@ -20,15 +21,18 @@ export function figureText(value: number, unit: string): string {
 
 export const VERDICT_LABELS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
 
-/** The result in one line: the calculation's conclusion, or else label and value. */
-export const resultText = ({ result, conclusion }: Pick<Calculation, 'result' | 'conclusion'>): string =>
-  conclusion ?? `${result.label}: ${figureText(result.value, result.unit)}`;
+/** The result in one line: the calculation's conclusion, what it misses, or else label and value. */
+const resultText = (calculation: Calculation): string => {
+  const { result, conclusion } = calculation;
+  return conclusion ?? missedText(calculation) ?? `${result.label}: ${figureText(result.value, result.unit)}`;
+};
 
 /** The whole result as plain text, for a message or a note. */
-export function plainText({ title, verdict, steps, warnings, ...answer }: Calculation, link: string): string {
+export function plainText(calculation: Calculation, link: string): string {
+  const { title, verdict, steps, warnings } = calculation;
   return [
     `${title}: ${VERDICT_LABELS[verdict]}`,
-    resultText(answer),
+    resultText(calculation),
     '',
     ...steps.map(
       (step, index) =>
