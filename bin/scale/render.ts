@@ -59,10 +59,10 @@ function assumptions(): string[] {
   return [
     `- A company: ${COMPANY.technicians} technicians and ${COMPANY.officeUsers} others, who have the application open ${COMPANY.hoursPerDay} hours on ${COMPANY.workingDays} days; ${COMPANY.inspections} inspections a month with ${COMPANY.photosPerInspection} photos each (${count(PHOTOS)} photos); ${COMPANY.emails} emails, half of them with a document.`,
     `- A photo: ${EACH.originalKb} KB as it comes, ${EACH.largeKb}, ${EACH.printKb} and ${EACH.thumbKb} KB as it is shown; ${EACH.photoSeconds} seconds of work. A document: ${EACH.documentKb} KB, ${EACH.documentSeconds} seconds. The rows of an inspection with their indexes: ${EACH.inspectionRowsKb} KB. A call: ${EACH.apiSeconds} seconds, ${EACH.callKb} KB.`,
-    `- A page is in use for ${COMPANY.hoursInUse} of these hours, idle but visible for ${COMPANY.hoursIdle}, and hidden for the rest. In use it polls what changed every ${POLLS.inUse} seconds, idle every ${POLLS.idle}, hidden never. Polls are ${share} % of ${count(polls + work)} calls a month of a company. A poll: ${EACH.pollSeconds} seconds, ${EACH.pollKb} KB.`,
+    `- A page is in use for ${COMPANY.hoursInUse} of these hours, idle but visible for ${COMPANY.hoursIdle}, and hidden for the rest. In use it polls what changed every ${POLLS.inUse} seconds, idle every ${POLLS.idle}, hidden never. Polls are ${share}% of ${count(polls + work)} calls a month of a company. A poll: ${EACH.pollSeconds} seconds, ${EACH.pollKb} KB.`,
     `- Visible for all ${COMPANY.hoursPerDay} hours and in use in each, it would cost ${dollars(pollsOfWholeDays())} more a month.`,
     `- Table units: as measured in [data-model.md](data-model.md); ${count(read)} read and ${count(write)} write units a month of a company.`,
-    `- Photos larger than ${ARCHIVE.leastKb} KB move to S3 Glacier Instant Retrieval after ${ARCHIVE_AFTER_DAYS} days; ${ARCHIVE.readShare * 100} % of the old ones are read in a month.`,
+    `- Photos larger than ${ARCHIVE.leastKb} KB move to S3 Glacier Instant Retrieval after ${ARCHIVE_AFTER_DAYS} days; ${ARCHIVE.readShare * 100}% of the old ones are read in a month.`,
     `- The busiest hour has ${PEAK} times the average work; ${USERS} users of each company sign in on a Monday within 15 minutes.`,
   ];
 }

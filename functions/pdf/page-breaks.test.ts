@@ -56,13 +56,13 @@ async function proposalPages(report: ReportModel, proposal: ProposalModel, isSig
 
 describe('page breaks of the report PDF', () => {
   it.each(CASES)(
-    'leave no page 40 % blank, no stranded heading and no cut footer (%s, a defect in 1 of %i parts)',
+    'leave no page 40% blank, no stranded heading and no cut footer (%s, a defect in 1 of %i parts)',
     async (...given) => {
       expect(faults(await reportPages(reportOf(...given)))).toEqual([]);
     },
   );
 
-  it('leave no page 40 % blank in the sample report', async () => {
+  it('leave no page 40% blank in the sample report', async () => {
     expect(faults(await reportPages(buildReport(sampleSource())))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('page breaks of the report PDF', () => {
 
 describe('page breaks of the proposal PDF', () => {
   it.each(CASES)(
-    'leave no page 40 % blank and no stranded heading, unsigned and signed (%s, a defect in 1 of %i parts)',
+    'leave no page 40% blank and no stranded heading, unsigned and signed (%s, a defect in 1 of %i parts)',
     async (...given) => {
       const report = reportOf(...given);
       for (const isSignedAtHome of [true, false]) {

@@ -1,4 +1,4 @@
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
 import type { AnswerValue, FieldDefinition } from '#shared/inspection/types.ts';
 
 const optionLabel = (field: FieldDefinition, value: string): string =>
@@ -8,7 +8,7 @@ const formatFigure = (field: FieldDefinition, value: number): string => {
   if (field.kind === 'inches') return formatInches(value);
   if (field.kind === 'feet') return formatFeet(value);
   if (field.unit === 'cents') return `$${(value / 100).toFixed(2)}`;
-  return field.unit ? `${formatNumber(value, 3)} ${field.unit}` : formatNumber(value, 3);
+  return withUnit(formatNumber(value, 3), field.unit);
 };
 
 /** Formats an answer for display: option labels, tape-style lengths, units. Not for editing. */

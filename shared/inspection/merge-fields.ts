@@ -4,7 +4,7 @@ import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentDefinition, InspectionTypeDefinition } from '#shared/inspection/types.ts';
-import { formatNumber } from '#shared/sizing/fractions.ts';
+import { formatNumber, withUnit } from '#shared/sizing/fractions.ts';
 
 /** Returns the text for one placeholder; undefined when the value isn't known. */
 type Fill = (name: string) => string | undefined;
@@ -91,7 +91,7 @@ export const fillFor = (
     if (field?.kind === 'calc') {
       const value = scope.value(fieldId);
       if (typeof value !== 'number') return undefined;
-      return `${formatNumber(value)} ${field.unit ?? ''}`.trim();
+      return withUnit(formatNumber(value), field.unit);
     }
     const answer = scope.answer(fieldId);
     return field && isAnswered(answer) ? formatAnswer(field, answer) : undefined;

@@ -188,7 +188,7 @@ describe('the text of a proposal', () => {
     expect(needsExample({ ...setup, text: 'A 24-month plan' })).toBe(true);
     expect(needsExample({ ...setup, text: 'No money down' })).toBe(true);
     expect(needsExample({ ...setup, text: 'Prequalify in minutes with our 2 partners' })).toBe(false);
-    expect(needsExample({ ...setup, text: 'From $99 a month', example: '$5,000, 36 months, 9.9 % APR' })).toBe(false);
+    expect(needsExample({ ...setup, text: 'From $99 a month', example: '$5,000, 36 months, 9.9% APR' })).toBe(false);
     expect(needsExample(setup)).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Cents, never negative here: a deduction is marked by the field it is in. */
 export const Cents = z.number().int().min(0, 'Not below zero').max(100_000_000, 'At most $1,000,000');
 /** Hundredths of a percent: 6.25% is 625. */
-export const BasisPoints = z.number().int().min(0, 'Not below zero').max(10_000, 'At most 100 %');
+export const BasisPoints = z.number().int().min(0, 'Not below zero').max(10_000, 'At most 100%');
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const Quantity = z.number().min(0.01, 'More than nothing').max(100_000);

@@ -1,7 +1,7 @@
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
-import { formatFeet } from '#shared/sizing/fractions.ts';
+import { formatFeet, withUnit } from '#shared/sizing/fractions.ts';
 import { missedText } from '#shared/sizing/missed-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from './model.ts';
@@ -63,7 +63,7 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
   const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
   const shown = measured(result.value, result.unit);
-  const needed = missedText(calculation) ?? `${result.label}: ${shown.result} ${shown.unit}`.trim();
+  const needed = missedText(calculation) ?? `${result.label}: ${withUnit(shown.result, shown.unit)}`;
   const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
   return [`${needed}.`, assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }

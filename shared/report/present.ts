@@ -15,6 +15,7 @@ import type {
   Severity,
 } from './model.ts';
 import type { ReportRepair } from './repair-model.ts';
+import { withUnit } from '#shared/sizing/fractions.ts';
 
 /** Labels shared by the report page and the PDF, so that both use the same words. */
 export const SEVERITY_LABELS = {
@@ -233,7 +234,7 @@ export function confidenceText(confidence: Confidence | undefined): string {
 
 /** The right-hand text of a step: a formula with its result, or a comparison as a sentence. */
 export function stepLine(step: CalculationStep): string {
-  return stepText(step, `${step.result} ${step.unit}`.trim());
+  return stepText(step, withUnit(step.result, step.unit));
 }
 
 export function receiptText({ total, verified, refused }: ReportReceipt): string {

@@ -15,6 +15,7 @@ import { dateText } from './dates.ts';
 import type { ReportComponent, ReportMeasurement, ReportSection } from './model.ts';
 import type { PlacedPhotos } from './photos.ts';
 import { reportFinding } from './report-findings.ts';
+import { withUnit } from '#shared/sizing/fractions.ts';
 
 export type SectionSource = {
   definition: InspectionTypeDefinition;
@@ -133,7 +134,7 @@ function measurements(source: SectionSource, definition: ComponentDefinition, fo
 }
 
 function calculated(field: FieldDefinition, value: number): string {
-  return field.unit === undefined ? figure(value) : `${figure(value)} ${field.unit}`;
+  return withUnit(figure(value), field.unit);
 }
 
 function answerText(field: FieldDefinition, value: Answers[string]): string {

@@ -1,4 +1,4 @@
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import type { CalculationStep, RuleReference, Verdict } from '#shared/sizing/types.ts';
 
@@ -14,7 +14,7 @@ export type Check = { readonly step: CalculationStep; readonly passes: boolean }
 
 /** A figure with its unit, for display only. */
 export const show = (value: number, unit: string): string =>
-  unit === 'in' ? formatInches(value) : `${formatNumber(value, 3)} ${unit}`.trim();
+  unit === 'in' ? formatInches(value) : withUnit(formatNumber(value, 3), unit);
 
 export const step = (
   label: string,
@@ -53,7 +53,7 @@ const differing = (value: number, other: number, unit: string, digits = 2): stri
   const text = formatNumber(value, digits);
   return text === formatNumber(other, digits) && digits < MAX_DIGITS
     ? differing(value, other, unit, digits + 1)
-    : `${text} ${unit}`.trim();
+    : withUnit(text, unit);
 };
 
 const isEqual = (value: number, other: number): boolean => isAtLeast(value, other) && isAtMost(value, other);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShownWhen } from '#shared/sizing/inputs.ts';
+import { withUnit } from '#shared/sizing/fractions.ts';
 
 type Common = {
   readonly name: string;
@@ -63,7 +64,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema, without = ''): rea
 
 const optionOf = (value: string | number, labels: Schema['labels'], unit = ''): FormOption => ({
   value,
-  label: labels?.[String(value)] ?? `${value} ${unit}`.trim(),
+  label: labels?.[String(value)] ?? withUnit(value, unit),
 });
 
 const variantOf = (schema: Schema): FormVariant => {

@@ -47,6 +47,10 @@ export const formatNumber = (value: number, digits = 1): string => {
   return known.format(value);
 };
 
+/** A figure with its unit; a percent sign follows without a space: `9%`, but `2.5 sq in`. */
+export const withUnit = (text: string | number, unit = ''): string =>
+  unit === '%' ? `${text}%` : `${text} ${unit}`.trim();
+
 const NOISE_DIGITS = 4;
 
 /** A figure in an expression, as entered and without floating-point noise: 7.3 ft is 87.6 in. */

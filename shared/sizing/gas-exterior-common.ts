@@ -41,7 +41,7 @@ const ASK_CONNECTORS = 'Say whether every connector is Type B: an outdoor chimne
 const ASK_MEASURES =
   'Enter the height from the highest outlet to the top, the inside of the flue and every input: an outdoor chimney has tables of its own.';
 const ASK_USE = 'Say of each appliance whether it heats rooms or water: each space heater has a minimum input there.';
-const ASK_COLD = 'Enter the local 99 % winter design temperature: it decides the minimum input of each space heater.';
+const ASK_COLD = 'Enter the local 99% winter design temperature: it decides the minimum input of each space heater.';
 
 const TYPE_B_ONLY = 'Exterior masonry chimney: Type B connectors only';
 const ONE_HOOD = 'Exterior masonry chimney: at least one draft-hood appliance';

@@ -28,7 +28,7 @@ export const OUTDOOR_LIMITS = {
     label: 'Design temperature, water heater on an outdoor chimney',
     value: 5,
     unit: '°F',
-    reference: SINGLE.outdoors('A water heater alone on an outdoor chimney only from 5 °F (99 % design)'),
+    reference: SINGLE.outdoors('A water heater alone on an outdoor chimney only from 5 °F (99% design)'),
   },
 } as const satisfies Record<string, Limit>;
 type Set = { readonly [K in keyof typeof OUTDOOR_LIMITS]: Limit };
@@ -54,7 +54,7 @@ export type MasonrySingle = {
 const TABLE_NEEDS = 'Enter input, height, connector and its run to compare the input with the vent table.';
 const ASK_CONNECTOR = 'Say whether the connector is Type B: an outdoor chimney takes no other.';
 const ASK_USE = 'Say whether it heats rooms or water: an outdoor chimney has a different minimum input for each.';
-const ASK_COLD = 'Enter the local 99 % winter design temperature.';
+const ASK_COLD = 'Enter the local 99% winter design temperature.';
 const ASK_RUN = 'Enter the horizontal run of the connector.';
 const ASK_AREA = 'Measure the flue: the least input on an outdoor chimney depends on its inside area.';
 

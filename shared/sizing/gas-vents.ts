@@ -22,7 +22,7 @@ export const NOTES = {
   venting: 'Not determinable until it is known what it is vented through.',
   exposed:
     'The tables do not hold for a vent outdoors below the roof line, unless it is in an unused masonry flue or an insulated chase: an engineered design is required.',
-  liner: 'Say whether the liner is corrugated: it has 80 % of the table’s maximum.',
+  liner: 'Say whether the liner is corrugated: it has 80% of the table’s maximum.',
   connector: 'Say whether the connector is Type B or single-wall metal: each has its own table.',
   hoodsOnly: 'The table for single-wall pipe is for draft-hood appliances only.',
 } as const;

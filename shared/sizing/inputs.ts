@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { GAS_ROUND_EQUIVALENTS, GAS_TILE_EQUIVALENTS } from '#shared/sizing/gas-flue.ts';
 import { MAX_LENGTH_IN } from '#shared/sizing/lengths.ts';
 import { ROUND_TILE_NET_AREAS, TILE_NET_AREAS, type NominalTile } from '#shared/sizing/tables.ts';
+import { withUnit } from '#shared/sizing/fractions.ts';
 
 /** No value in this trade exceeds these bounds; a larger figure is a typing error. */
 export const MAX_BTUH = 10_000_000;
@@ -43,12 +44,11 @@ type Bounds = { readonly min?: number; readonly max: number; readonly unit: stri
 
 /** A figure in any other unit. It must be above zero unless `min` is given. */
 export const amount = (title: string, { min, max, unit }: Bounds) => {
-  const withUnit = (value: number) => `${value} ${unit}`.trim();
   const bounded =
     min === undefined
       ? figure().min(MIN_MEASUREMENT, 'Enter a value above zero.')
-      : figure().min(min, `Enter at least ${withUnit(min)}.`);
-  return bounded.max(max, `Enter at most ${withUnit(max)}.`).meta({ title, unit });
+      : figure().min(min, `Enter at least ${withUnit(min, unit)}.`);
+  return bounded.max(max, `Enter at most ${withUnit(max, unit)}.`).meta({ title, unit });
 };
 
 export const btuh = (title: string) => amount(title, { max: MAX_BTUH, unit: 'Btu/h' });
@@ -70,7 +70,7 @@ export const shownWhen = <S extends z.ZodType>(schema: S, when: ShownWhen): S =>
 /** Shown like a required field, although older clients may omit it. */
 export const alwaysShown = <S extends z.ZodType>(schema: S): S => shownWhen(schema, {});
 
-export const designTemperature = () => amount('99 % winter design temperature', { min: -80, max: 120, unit: '°F' });
+export const designTemperature = () => amount('99% winter design temperature', { min: -80, max: 120, unit: '°F' });
 
 export const yesOrNo = (title: string) => z.boolean({ error: 'Answer yes or no.' }).meta({ title });
 

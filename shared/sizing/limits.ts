@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { RuleReference } from '#shared/sizing/types.ts';
+import { withUnit } from '#shared/sizing/fractions.ts';
 
 /** One figure of a rule that an adopted local code may replace. */
 export type Limit = {
@@ -65,7 +66,7 @@ export const resolveLimits = <T extends LimitTable>(table: T, jurisdiction?: Jur
             value,
             isLocal: true,
             reference: {
-              rule: `${limit.label}: set by ${jurisdiction.name} (published: ${limit.value} ${limit.unit})`.trim(),
+              rule: `${limit.label}: set by ${jurisdiction.name} (published: ${withUnit(limit.value, limit.unit)})`,
               section: jurisdiction.section ?? limit.reference.section,
               edition: `${jurisdiction.name}, ${jurisdiction.edition}`,
               confidence: 'E',

@@ -51,7 +51,7 @@ describe('the twelve smoke cases', () => {
     expect(run('dryer-vent', { straightIn: 18 * FT, fittings }).figures?.['equivalentFt']).toBe(21.5);
   });
 
-  it('80 ppm CO at 9 % O₂ is 140.5 ppm air-free', () => {
+  it('80 ppm CO at 9% O₂ is 140.5 ppm air-free', () => {
     expect(run('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 9 }).result.value).toBeCloseTo(140.5, 1);
   });
 

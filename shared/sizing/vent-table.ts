@@ -54,6 +54,6 @@ export const sizesBetween = (fromIn: number, toIn: number): number | undefined =
 };
 
 /**
- * Share of a table's maximum left after elbows beyond those the table counts: 5 % off for each to 45°, 10 % for each to 90°.
+ * Share of a table's maximum left after elbows beyond those the table counts: 5% off for each to 45°, 10% for each to 90°.
  */
 export const elbowFactor = (upTo45: number, upTo90: number): number => Math.max(0, 1 - 0.05 * upTo45 - 0.1 * upTo90);

@@ -112,5 +112,5 @@ export function planText({ seed, faults, rate, disruptions }: Plan): string {
   const disruptionText = disruptions
     .map(({ kind, step, afterMs }) => `${kind} (step ${step} + ${afterMs} ms)`)
     .join(', ');
-  return `seed ${seed}: ${Math.round(rate * 100)} % of calls: ${faults.join(', ') || 'nothing'}; ${disruptionText || 'no disruption'}`;
+  return `seed ${seed}: ${Math.round(rate * 100)}% of calls: ${faults.join(', ') || 'nothing'}; ${disruptionText || 'no disruption'}`;
 }

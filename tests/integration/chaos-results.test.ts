@@ -3,7 +3,7 @@ import { rangesOf, summaryOf, type Result } from '#tests/chaos/results.ts';
 
 const result = (seed: number, ...faults: string[]): Result => ({
   seed,
-  plan: `seed ${seed}: 10 % of calls: slow; no blow`,
+  plan: `seed ${seed}: 10% of calls: slow; no blow`,
   faults,
   photos: 24,
   seconds: 30,

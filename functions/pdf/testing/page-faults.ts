@@ -59,7 +59,7 @@ export function pageFaults(pages: readonly PageBoxes[], signedBlock?: string): s
   return pages.flatMap((page, index) => {
     const faults: string[] = [];
     const blank = index === pages.length - 1 ? 0 : blankEnd(page);
-    if (blank > MAX_BLANK) faults.push(`${Math.round(blank * 100)} % blank at its end`);
+    if (blank > MAX_BLANK) faults.push(`${Math.round(blank * 100)}% blank at its end`);
     const line = lastLine(page);
     if (isHeading(line)) faults.push(`'${line.map(({ text }) => text).join(' ')}' is a heading at its foot`);
     faults.push(...struckTexts(page));

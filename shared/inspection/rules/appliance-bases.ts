@@ -16,7 +16,7 @@ export const APPLIANCE_RULE_BASES = {
     rule: `Open circuit at least ${MILLIVOLT_LIMITS.THERMOPILE_OPEN.value} mV, ${MILLIVOLT_LIMITS.THERMOPILE_LOADED.value} mV with the valve on`,
   },
   GAS_PRESSURE: reference(
-    'Natural gas 5 to 11 in w.c. and 3.5 at the manifold, propane 11 to 13 and 10, within 5 %; the plate takes precedence',
+    'Natural gas 5 to 11 in w.c. and 3.5 at the manifold, propane 11 to 13 and 10, within 5%; the plate takes precedence',
     'p. 12-13',
     'Mendota DXV-35',
     'B',
@@ -47,7 +47,7 @@ export const APPLIANCE_RULE_BASES = {
   ),
   CONNECTOR_TURNS: reference('At most two turns of 90° for solid fuel', '1343.09', 'Newburgh Heights OH', 'A'),
   CONNECTOR_SLOPE: reference('Rise at least ¼ in per ft', '802.10.6', 'CMC 2013', 'A'),
-  CONNECTOR_LENGTH: reference('Run at most 75 % of the chimney height, single wall', '802.10.7', 'CMC 2013', 'A'),
+  CONNECTOR_LENGTH: reference('Run at most 75% of the chimney height, single wall', '802.10.7', 'CMC 2013', 'A'),
   COLLAR: reference(
     'Flue at least the collar, at most 3 × (2 × with a wall outdoors)',
     '12.4.5.1',

@@ -19,9 +19,9 @@ describe('connector', () => {
     ['just under ¼ in per foot', { connector_pipe_rise: 0.99, connector_pipe_horizontal_run: 48 }, ['CONNECTOR_SLOPE']],
     ['two turns', { connector_pipe_elbows_90: 2 }, []],
     ['three turns', { connector_pipe_elbows_90: 3 }, ['CONNECTOR_TOO_LONG']],
-    ['75 % of the chimney', { connector_pipe_horizontal_run: 135, flue_liner_flue_height: 180 }, []],
+    ['75% of the chimney', { connector_pipe_horizontal_run: 135, flue_liner_flue_height: 180 }, []],
     [
-      'just over 75 % of the chimney',
+      'just over 75% of the chimney',
       { connector_pipe_horizontal_run: 135.1, flue_liner_flue_height: 180 },
       ['CONNECTOR_TOO_LONG'],
     ],

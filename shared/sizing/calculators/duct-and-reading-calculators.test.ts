@@ -181,7 +181,7 @@ describe('draft', () => {
 });
 
 describe('carbon monoxide', () => {
-  it('is 140.5 ppm air-free for 80 ppm at 9 % O₂', () => {
+  it('is 140.5 ppm air-free for 80 ppm at 9% O₂', () => {
     const { result, warnings, verdict } = run('carbon-monoxide', { place: 'VENTED', coPpm: 80, o2Pct: 9 });
 
     expect(result.value).toBeCloseTo(140.5, 1);

@@ -239,7 +239,7 @@ describe('vent by table', () => {
       'passes',
     ],
     [
-      '3 in on a 4 in fan-assisted outlet, over the 10 % reduction',
+      '3 in on a 4 in fan-assisted outlet, over the 10% reduction',
       { appliance: 'FAN_ASSISTED', outletIn: 4, ventIn: 3, inputBtuh: 69_301 },
       'fails',
     ],
@@ -323,14 +323,14 @@ describe('common vent by table', () => {
     ['everything at its limit', {}, 'passes'],
     ['one input over its connector', { appliances: [{ ...one, tableMaxMbh: 59.9 }, other] }, 'fails'],
     ['inputs together over the common maximum', { tableMaxMbh: 89.9 }, 'fails'],
-    ['connector just too long, 10 % off', { appliances: [{ ...one, connectorRunIn: 72.1 }, other] }, 'fails'],
+    ['connector just too long, 10% off', { appliances: [{ ...one, connectorRunIn: 72.1 }, other] }, 'fails'],
     [
       'connector just too long, with room for it',
       { appliances: [{ ...one, connectorRunIn: 72.1, tableMaxMbh: 66.7 }, other] },
       'passes',
     ],
     [
-      'three times the run, 20 % off',
+      'three times the run, 20% off',
       { appliances: [{ ...one, connectorRunIn: 216, tableMaxMbh: 74.9 }, other] },
       'fails',
     ],
@@ -339,7 +339,7 @@ describe('common vent by table', () => {
       { appliances: [{ ...one, connectorRunIn: 216, tableMaxMbh: 75 }, other] },
       'passes',
     ],
-    ['manifold, 10 % off', { isManifold: true, manifoldIn: 90, tableMaxMbh: 100 }, 'passes'],
+    ['manifold, 10% off', { isManifold: true, manifoldIn: 90, tableMaxMbh: 100 }, 'passes'],
     ['manifold of unknown length', { isManifold: true, tableMaxMbh: 100 }, 'info'],
     ['draft hood, which has no minimum', { appliances: [{ ...one, tableMinMbh: 60.1 }, other] }, 'passes'],
     [

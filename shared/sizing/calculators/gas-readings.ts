@@ -22,7 +22,7 @@ const pressures = {
     label: 'Manifold tolerance',
     value: 5,
     unit: '%',
-    reference: reference('Manifold within ±5 % (another manufacturer prints ±10 %)', 'p. 12', 'Mendota DXV-35', 'B'),
+    reference: reference('Manifold within ±5% (another manufacturer prints ±10%)', 'p. 12', 'Mendota DXV-35', 'B'),
   },
 } as const satisfies Record<string, Limit>;
 
@@ -150,12 +150,12 @@ export const gasPressure = defineCalculator({
 });
 
 const SEA_LEVEL = reference(
-  '4 % per 1000 ft above sea level, from 2000 ft on',
+  '4% per 1000 ft above sea level, from 2000 ft on',
   'Altitude',
   'NFPA 54 wording in manuals',
   'B',
 );
-const ABOVE_2000 = reference('4 % per 1000 ft above 2000 ft', 'Altitude', 'Quadra-Fire, Ruud manuals', 'B');
+const ABOVE_2000 = reference('4% per 1000 ft above 2000 ft', 'Altitude', 'Quadra-Fire, Ruud manuals', 'B');
 
 export const altitudeDerate = defineCalculator({
   id: 'altitude-derate',
@@ -183,7 +183,7 @@ export const altitudeDerate = defineCalculator({
       steps: [
         step(
           'Taken off',
-          `${formatNumber(counted)} ft ÷ 1000 × ${pctPer1000.value} %`,
+          `${formatNumber(counted)} ft ÷ 1000 × ${pctPer1000.value}%`,
           { value: off, unit: '%' },
           source,
         ),

@@ -45,7 +45,7 @@ export const theoreticalDraft = defineCalculator({
         step('Net, low', '0.5 × theoretical', draft(0.5), NET),
         step('Net, high', '0.8 × theoretical', draft(0.8), NET),
         ...ifKnown(netPct, (share) =>
-          step('Net draft', `${formatNumber(share)} % × theoretical`, draft(share / 100), SHARE),
+          step('Net draft', `${formatNumber(share)}% × theoretical`, draft(share / 100), SHARE),
         ),
       ],
       result: { label: 'Theoretical draft', value, unit: 'in w.c.' },

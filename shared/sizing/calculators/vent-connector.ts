@@ -27,13 +27,13 @@ const limits = {
     label: 'Single wall, run to chimney height',
     value: 75,
     unit: '%',
-    reference: reference('Horizontal run at most 75 % of the chimney height, single wall', '802.10.7', CMC, 'A'),
+    reference: reference('Horizontal run at most 75% of the chimney height, single wall', '802.10.7', CMC, 'A'),
   },
   typeBShare: {
     label: 'Type B, run to chimney height',
     value: 100,
     unit: '%',
-    reference: reference('Horizontal run at most 100 % of the chimney height, Type B', '802.10.7', CMC, 'A'),
+    reference: reference('Horizontal run at most 100% of the chimney height, Type B', '802.10.7', CMC, 'A'),
   },
   solidFuelElbows: {
     label: 'Turns of 90°, solid fuel',
@@ -58,7 +58,7 @@ const limits = {
     value: 5,
     unit: '°F',
     reference: reference(
-      'Single wall in an unheated space not below 5 °F (99 % design), never in attic or crawl space',
+      'Single wall in an unheated space not below 5 °F (99% design), never in attic or crawl space',
       '12.11.2.2 (IFGC 503.10.2.2, CMC 2013 802.10.1)',
       'NFPA 54-2012',
       'A',
@@ -136,7 +136,7 @@ export const ventConnector = defineCalculator({
       UNHEATED: 'Unheated space',
       ATTIC_OR_CRAWL: 'Attic or crawl space',
     }).optional(),
-    designTempF: amount('99 % winter design temperature', { min: -80, max: 120, unit: '°F' }).optional(),
+    designTempF: amount('99% winter design temperature', { min: -80, max: 120, unit: '°F' }).optional(),
   },
   limits,
   calculate: ({ fuel, pipe, runIn, riseIn, chimneyHeightIn, elbows90, space, designTempF, ...metal }, set): Outcome => {

@@ -136,7 +136,7 @@ export const ventFreeRoom = defineCalculator({
       figures: { mostBtuh: most, roomCuFt: volume },
       warnings: [
         ...noteIf(!isComplete, 'Only a listed wall-mounted unit with ODS may stand there: confirm both.'),
-        'The oxygen sensor trips at 18 to 18.5 % O₂; it does not sense CO.',
+        'The oxygen sensor trips at 18 to 18.5% O₂; it does not sense CO.',
       ],
     };
   },

@@ -17,7 +17,7 @@ export type TableLookup = {
   readonly heightIn: number;
   /** Lateral or rise, if the table's rows have one. */
   readonly alongIn?: number;
-  /** 99 % winter design temperature, for tables with temperature bands. */
+  /** 99% winter design temperature, for tables with temperature bands. */
   readonly designTempF?: number;
   /** Diameter in inches or area in square inches, as printed in the table's header. */
   readonly size: number;

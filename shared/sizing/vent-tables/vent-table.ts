@@ -27,7 +27,7 @@ export type VentTableRow = {
   readonly heightFt: number;
   /** Lateral or rise in feet. */
   readonly alongFt: number;
-  /** Lowest °F of the band of the 99 % winter design temperature. */
+  /** Lowest °F of the band of the 99% winter design temperature. */
   readonly fromF: number;
   readonly cells: readonly Cell[];
 };

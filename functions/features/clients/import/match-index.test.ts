@@ -15,7 +15,7 @@ describe('MatchIndex', () => {
     expect(index.find(['email 50001', 'row 0', ''])).toBeUndefined();
   });
 
-  it('uses at most 23 bytes per key for 300,000 keys, and grows by less than 5 % at once', () => {
+  it('uses at most 23 bytes per key for 300,000 keys, and grows by less than 5% at once', () => {
     const index = new MatchIndex();
     const most = Array.from({ length: 100_000 }, (_none, n) => {
       const before = index.keyBytes;

@@ -82,7 +82,7 @@ export const utilityFlue = component('utility_flue', 'Utility flue', group, {
       visibleWhen: gasInMasonry,
       help: 'Outdoor masonry chimneys have vent tables of their own.',
     }),
-    number('design_temp', '99 % winter design temperature', {
+    number('design_temp', '99% winter design temperature', {
       unit: '°F',
       min: -80,
       max: 120,

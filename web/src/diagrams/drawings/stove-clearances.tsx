@@ -70,7 +70,7 @@ function Shielded() {
   );
 }
 
-/** From sizing.md 4 (unlisted heater 36 in; ventilated metal shield 66 %). */
+/** From sizing.md 4 (unlisted heater 36 in; ventilated metal shield 66%). */
 export const stoveClearances: DiagramDrawing = {
   title: 'Stove clearances',
   description:

@@ -91,7 +91,7 @@ export const utilityChimney: DiagramDrawing = {
     }),
     right(416, [196, 380], {
       label: 'Connectors',
-      note: 'Rise ¼ in per ft, three screws a joint, supported. Horizontal single-wall run at most 75 % of the vent height.',
+      note: 'Rise ¼ in per ft, three screws a joint, supported. Horizontal single-wall run at most 75% of the vent height.',
       outline: band(SMALL, 14) + band(LARGE, 20),
     }),
     left(346, [236, 336], {

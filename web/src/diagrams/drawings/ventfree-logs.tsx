@@ -67,7 +67,7 @@ function Pilot() {
         trips at
       </Size>
       <Size x={250} y={496}>
-        18–18.5 % oxygen
+        18–18.5% oxygen
       </Size>
     </>
   );
@@ -97,7 +97,7 @@ export const ventfreeLogs: DiagramDrawing = {
   parts: [
     left(500, [132, 490], {
       label: 'ODS pilot',
-      note: 'Shuts the gas off when oxygen falls to about 18 %. It does not sense CO. Never drill or swap its orifice; clean the air hole.',
+      note: 'Shuts the gas off when oxygen falls to about 18%. It does not sense CO. Never drill or swap its orifice; clean the air hole.',
       outline: ODS,
     }),
     right(234, [312, 235], {

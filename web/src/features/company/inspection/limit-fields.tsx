@@ -5,6 +5,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { CALCULATORS } from '#shared/sizing/calculators.ts';
 import type { Calculator } from '#shared/sizing/calculator.ts';
+import { withUnit } from '#shared/sizing/fractions.ts';
 
 /** One limit that the company's adopted code sets differently, as typed. */
 export type LimitDraft = { calculator: string; limit: string; value: string };
@@ -18,7 +19,7 @@ const OPTIONS = Object.entries(calculators)
     options: Object.entries(limits).map(([limit, { label, value, unit }]) => ({
       value: `${name}/${limit}`,
       label,
-      description: `Published: ${value} ${unit}`.trim(),
+      description: `Published: ${withUnit(value, unit)}`,
     })),
   }));
 const EVERY = OPTIONS.flatMap(({ options }) => options);

@@ -1,4 +1,4 @@
-import { formatFeet, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
 
 /** Drafts and pressures are fractions of an inch of water; flows and inputs are hundreds or thousands. */
 function digitsOf(size: number): number {
@@ -11,7 +11,7 @@ export function figureText(value: number, unit: string): string {
   if (unit === 'in') return formatFeet(value);
   if (unit === '') return formatNumber(value);
   if (unit.startsWith('sq')) return `${Math.abs(value) < 1000 ? areaText(value) : formatNumber(value, 0)} ${unit}`;
-  return `${formatNumber(value, digitsOf(Math.abs(value)))} ${unit}`;
+  return withUnit(formatNumber(value, digitsOf(Math.abs(value))), unit);
 }
 
 /** Square inches to one decimal, without the unit: `90.0`. */

@@ -2,6 +2,7 @@ import type { FormField } from '#shared/sizing/form.ts';
 import { FeetField, InchesField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { useField, useTitle } from '../model/form-context.ts';
 import type { Path } from '../model/form-values.ts';
+import { withUnit } from '#shared/sizing/fractions.ts';
 
 type NumberInputProps = { field: Extract<FormField, { kind: 'number' }>; path: Path };
 
@@ -23,7 +24,7 @@ export function NumberInput({ field, path }: NumberInputProps) {
           error={error}
           isRequired={field.isRequired}
           {...unit}
-          {...(field.published === undefined ? {} : { help: `Published: ${field.published} ${field.unit}`.trim() })}
+          {...(field.published === undefined ? {} : { help: `Published: ${withUnit(field.published, field.unit)}` })}
           onChange={change}
         />
       )}

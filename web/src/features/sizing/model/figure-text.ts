@@ -1,4 +1,4 @@
-import { formatFeet, formatInches, formatNumber } from '#shared/sizing/fractions.ts';
+import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
 import { missedText } from '#shared/sizing/missed-text.ts';
 import { sourceText, stepText } from '#shared/sizing/step-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
@@ -16,7 +16,7 @@ export function figureText(value: number, unit: string): string {
   if (unit === 'in') return Math.abs(value) < FEET_FROM_IN ? formatInches(value) : formatFeet(value);
   const size = Math.abs(value);
   const digits = size < SMALL ? 4 : size < MIDDLE ? 2 : 0;
-  return `${formatNumber(value, digits)} ${unit}`.trim();
+  return withUnit(formatNumber(value, digits), unit);
 }
 
 export const VERDICT_LABELS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
