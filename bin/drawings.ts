@@ -4,7 +4,7 @@ import { Window } from 'happy-dom';
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { COLORS } from '#functions/pdf/page/theme.ts';
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import { compile, compileHatch, type Looks } from './drawings/compile.ts';
 import { rulesOf } from './drawings/style-sheet.ts';
 

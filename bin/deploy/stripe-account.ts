@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
-import { CATALOGUE, type CatalogueEntry } from '#shared/billing/catalogue.ts';
+import { CATALOG, type CatalogEntry } from '#shared/billing/catalog.ts';
 import { STRIPE_API_VERSION } from '#functions/payments/stripe-client.ts';
 
 type Print = (line: string) => void;
 
-/** Entries of shared/billing/catalogue.ts whose active price in the account is missing or differs. */
-export async function missingPrices(stripe: Stripe): Promise<CatalogueEntry[]> {
-  const entries = Object.values(CATALOGUE);
+/** Entries of shared/billing/catalog.ts whose active price in the account is missing or differs. */
+export async function missingPrices(stripe: Stripe): Promise<CatalogEntry[]> {
+  const entries = Object.values(CATALOG);
   const { data } = await stripe.prices.list({ lookup_keys: entries.map(({ lookupKey }) => lookupKey), active: true });
   return entries.filter(
     ({ lookupKey, monthlyCents }) =>
@@ -20,7 +20,7 @@ export async function missingPrices(stripe: Stripe): Promise<CatalogueEntry[]> {
  */
 export async function ensurePrices(stripe: Stripe, print: Print): Promise<void> {
   const absent = await missingPrices(stripe);
-  for (const entry of Object.values(CATALOGUE)) {
+  for (const entry of Object.values(CATALOG)) {
     const { lookupKey, name, monthlyCents } = entry;
     if (!absent.includes(entry)) {
       print(`${lookupKey}: exists`);

@@ -2,7 +2,7 @@ import { Window, type Element } from 'happy-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DRAWINGS, HATCHES } from '#functions/pdf/drawings/compiled.ts';
 import { loadDrawing, loadHatch } from '#functions/pdf/drawings/load-drawing.ts';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
 import { compile } from './compile.ts';
 import { matrixOf } from './path.ts';
 import { rulesOf } from './style-sheet.ts';

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOGO_CID } from '#functions/mail/design/heads.tsx';
-import { MAIL_CATALOGUE } from '#functions/mail/examples/catalogue.ts';
+import { MAIL_CATALOG } from '#functions/mail/examples/catalog.ts';
 
 export type ShownMail = { file: string; template: string; example: string; subject: string };
 
@@ -28,7 +28,7 @@ export async function writeMails(folder: string): Promise<ShownMail[]> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const shown: ShownMail[] = [];
-  for (const { template, examples } of MAIL_CATALOGUE) {
+  for (const { template, examples } of MAIL_CATALOG) {
     for (const [example, mail] of Object.entries(examples)) {
       const { subject, text, html } = mail();
       const file = `${template}--${example.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;

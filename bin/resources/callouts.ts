@@ -1,6 +1,6 @@
 import * as React from 'react';
 import type { Callout, CalloutSource } from '#functions/pdf/resources/callouts.ts';
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 
 /** Reads the numbered callouts of these drawings from the web's components. */
 export async function loadCallouts(ids: readonly DiagramId[]): Promise<CalloutSource> {

@@ -25,7 +25,7 @@ export type Options = { readonly isArchived: boolean; readonly hasBackup: boolea
 type Calls = { readonly polls: number; readonly work: number };
 export type Cost = { readonly element: string; readonly dollars: number };
 
-const archivable = [EACH.originalKb, EACH.largeKb, EACH.printKb, EACH.thumbKb].filter((kb) => kb > ARCHIVE.leastKb);
+const archivable = [EACH.originalKb, EACH.largeKb, EACH.printKb, EACH.thumbKb].filter((kb) => kb > ARCHIVE.minKb);
 const PHOTO_KB = EACH.originalKb + EACH.largeKb + EACH.printKb + EACH.thumbKb;
 const ARCHIVABLE_KB = archivable.reduce((sum, kb) => sum + kb, 0);
 

@@ -62,7 +62,7 @@ function assumptions(): string[] {
     `- A page is in use for ${COMPANY.hoursInUse} of these hours, idle but visible for ${COMPANY.hoursIdle}, and hidden for the rest. In use it polls what changed every ${POLLS.inUse} seconds, idle every ${POLLS.idle}, hidden never. Polls are ${share}% of ${count(polls + work)} calls a month of a company. A poll: ${EACH.pollSeconds} seconds, ${EACH.pollKb} KB.`,
     `- Visible for all ${COMPANY.hoursPerDay} hours and in use in each, it would cost ${dollars(pollsOfWholeDays())} more a month.`,
     `- Table units: as measured in [data-model.md](data-model.md); ${count(read)} read and ${count(write)} write units a month of a company.`,
-    `- Photos larger than ${ARCHIVE.leastKb} KB move to S3 Glacier Instant Retrieval after ${ARCHIVE_AFTER_DAYS} days; ${ARCHIVE.readShare * 100}% of the old ones are read in a month.`,
+    `- Photos larger than ${ARCHIVE.minKb} KB move to S3 Glacier Instant Retrieval after ${ARCHIVE_AFTER_DAYS} days; ${ARCHIVE.readShare * 100}% of the old ones are read in a month.`,
     `- The busiest hour has ${PEAK} times the average work; ${USERS} users of each company sign in on a Monday within 15 minutes.`,
   ];
 }

@@ -52,10 +52,10 @@ const STATUS_CHANGES = 5;
 const CALLS_OF_ALL = { technician: 3, office: 5 } as const;
 
 /**
- * Photos larger than `leastKb` move to the archive class after some days (infra/constructs/media.ts). `readShare` of the
+ * Photos larger than `minKb` move to the archive class after some days (infra/constructs/media.ts). `readShare` of the
  * archived ones are read each month.
  */
-export const ARCHIVE = { leastKb: 128, readShare: 0.02 } as const;
+export const ARCHIVE = { minKb: 128, readShare: 0.02 } as const;
 
 const ROW = /^\| ([^|]+?) +\| \d+ +\| ([\d.]+) +\| ([\d.]+) +\|$/gm;
 

@@ -2,7 +2,7 @@
 const AREAS: readonly (readonly [area: string, path: RegExp])[] = [
   ['mail', /^functions\/mail\//],
   ['PDF', /^functions\/pdf\//],
-  ['trade data', /^shared\/(catalogue|inspection\/(definitions|rules|sheets|guided)|sizing)\//],
+  ['trade data', /^shared\/(catalog|inspection\/(definitions|rules|sheets|guided)|sizing)\//],
   ['report and proposal', /^shared\/(report|proposal|pull-sheet|inspection|pricing)\//],
   ['schemas and shared rules', /^shared\//],
   ['server', /^functions\//],

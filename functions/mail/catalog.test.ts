@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { ASH, EMBER, INK, INK_2, INK_3, WHITE, RUST, RUST_TINT, STYLES } from './design/theme.ts';
-import { MAIL_CATALOGUE } from './examples/catalogue.ts';
+import { MAIL_CATALOG } from './examples/catalog.ts';
 
 const FILES = readdirSync(new URL('templates/', import.meta.url))
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => name.replace(/\.tsx?$/, ''));
 
-const MAILS = MAIL_CATALOGUE.flatMap(({ template, examples }) =>
+const MAILS = MAIL_CATALOG.flatMap(({ template, examples }) =>
   Object.entries(examples).map(([example, mail]) => ({ name: `${template}: ${example}`, mail })),
 );
 
@@ -60,8 +60,8 @@ describe('the email catalog', () => {
   });
 
   it('has an example of every template, and no others', () => {
-    expect(MAIL_CATALOGUE.map(({ template }) => template).sort()).toEqual(FILES.sort());
-    for (const { examples } of MAIL_CATALOGUE) expect(Object.keys(examples).length).toBeGreaterThan(0);
+    expect(MAIL_CATALOG.map(({ template }) => template).sort()).toEqual(FILES.sort());
+    for (const { examples } of MAIL_CATALOG) expect(Object.keys(examples).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { CATALOGUE, type CatalogueKey } from '#shared/billing/catalogue.ts';
+import { CATALOG, type CatalogKey } from '#shared/billing/catalog.ts';
 import {
   type BillingEvent,
   type BillingProvider,
@@ -64,7 +64,7 @@ export class StripeBilling implements BillingProvider {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string | undefined;
   readonly #isLive: boolean;
-  #prices: Promise<Record<CatalogueKey, string>> | undefined;
+  #prices: Promise<Record<CatalogKey, string>> | undefined;
 
   constructor(keys: Pick<PaymentKeys, 'secretKey' | 'billingWebhookSecret'>, endpoint?: string) {
     this.#stripe = makeStripe(keys.secretKey, endpoint);
@@ -239,7 +239,7 @@ export class StripeBilling implements BillingProvider {
   }
 
   /** The prices by their lookup keys, fetched once; a failure isn't cached. */
-  #priceIds(): Promise<Record<CatalogueKey, string>> {
+  #priceIds(): Promise<Record<CatalogKey, string>> {
     this.#prices ??= this.#fetchPrices().catch((error: unknown) => {
       this.#prices = undefined;
       throw error;
@@ -247,15 +247,13 @@ export class StripeBilling implements BillingProvider {
     return this.#prices;
   }
 
-  async #fetchPrices(): Promise<Record<CatalogueKey, string>> {
-    const keys = Object.values(CATALOGUE).map(({ lookupKey }) => lookupKey);
+  async #fetchPrices(): Promise<Record<CatalogKey, string>> {
+    const keys = Object.values(CATALOG).map(({ lookupKey }) => lookupKey);
     const { data } = await this.#stripe.prices.list({ lookup_keys: keys, active: true });
-    const idOf = (key: CatalogueKey): string => {
-      const found = data.find(({ lookup_key: lookupKey }) => lookupKey === CATALOGUE[key].lookupKey);
-      if (found === undefined)
-        throw new Error(`The provider has no price ${CATALOGUE[key].lookupKey} (docs/deploy.md)`);
-      if (found.unit_amount !== CATALOGUE[key].monthlyCents)
-        throw new Error(`The provider's price of ${key} is another`);
+    const idOf = (key: CatalogKey): string => {
+      const found = data.find(({ lookup_key: lookupKey }) => lookupKey === CATALOG[key].lookupKey);
+      if (found === undefined) throw new Error(`The provider has no price ${CATALOG[key].lookupKey} (docs/deploy.md)`);
+      if (found.unit_amount !== CATALOG[key].monthlyCents) throw new Error(`The provider's price of ${key} is another`);
       return found.id;
     };
     return { standard: idOf('standard'), premium: idOf('premium'), technician: idOf('technician') };

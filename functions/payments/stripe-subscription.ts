@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CATALOGUE } from '#shared/billing/catalogue.ts';
+import { CATALOG } from '#shared/billing/catalog.ts';
 import type { PlanId } from '#shared/pricing/plans.ts';
 import {
   type OwedInvoice,
@@ -25,8 +25,8 @@ const idOf = (value: string | { id: string }): string => (typeof value === 'stri
 
 function itemsOf(subscription: Stripe.Subscription) {
   const of = (key: string) => subscription.items.data.find(({ price }) => price.lookup_key === key);
-  const plan: PlanId = of(CATALOGUE.premium.lookupKey) === undefined ? 'standard' : 'premium';
-  return { plan, planItem: of(CATALOGUE[plan].lookupKey), technicianItem: of(CATALOGUE.technician.lookupKey) };
+  const plan: PlanId = of(CATALOG.premium.lookupKey) === undefined ? 'standard' : 'premium';
+  return { plan, planItem: of(CATALOG[plan].lookupKey), technicianItem: of(CATALOG.technician.lookupKey) };
 }
 
 function paidExtraOf(metadata: Stripe.Metadata, periodStart: number, extra: number): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choiceGroupsOf, proposedOf } from '#shared/catalogue/choice-groups.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { allResponses } from '#shared/catalogue/responses.ts';
+import { choiceGroupsOf, proposedOf } from '#shared/catalog/choice-groups.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
+import { allResponses } from '#shared/catalog/responses.ts';
 
 const labelOf = (id: string): string => findRepairItem(id)?.label ?? id;
 

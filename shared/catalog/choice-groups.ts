@@ -1,7 +1,7 @@
 /**
  * Repairs of one finding that are alternatives, of which only one is done. Two repairs are alternatives only if one
  * set contains both; every other repair is independent and is done along with the rest. The sets are our own reading
- * of the catalogue's services (editorial, E).
+ * of the catalog's services (editorial, E).
  */
 const ALTERNATIVES: readonly (readonly [group: string, ids: readonly string[]])[] = [
   ['flue', ['SERVICE_FLUE_INSTALL', 'SERVICE_FLUE_RESURFACE']],

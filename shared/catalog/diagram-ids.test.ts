@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGRAM_IDS, isDiagramId } from '#shared/catalogue/diagram-ids.ts';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { DIAGRAM_IDS, isDiagramId } from '#shared/catalog/diagram-ids.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
 
 describe('diagram ids', () => {
   it('match the ids in the gallery', () => {

@@ -1,4 +1,4 @@
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 
 /** Ids of the gallery in a separate file, so that code that only checks an id doesn't bundle titles and parts. */
 export const DIAGRAM_IDS: readonly DiagramId[] = [

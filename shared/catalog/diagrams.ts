@@ -1,4 +1,4 @@
-import type { Diagram } from '#shared/catalogue/types.ts';
+import type { Diagram } from '#shared/catalog/types.ts';
 import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 
 /** Every diagram of the reference gallery with the parts it labels, in gallery order. */

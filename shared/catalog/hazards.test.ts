@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '#shared/inspection/definitions/every.ts';
-import { assignedHazards, hazardOf, HAZARDS } from '#shared/catalogue/hazards.ts';
-import { allResponses } from '#shared/catalogue/responses.ts';
+import { assignedHazards, hazardOf, HAZARDS } from '#shared/catalog/hazards.ts';
+import { allResponses } from '#shared/catalog/responses.ts';
 
 const safety = allResponses().filter(({ severity }) => severity === 'SAFETY');
 

@@ -1,4 +1,4 @@
-import type { Severity } from '#shared/catalogue/types.ts';
+import type { Severity } from '#shared/catalog/types.ts';
 
 /**
  * The hazards a finding can pose, worst first. They sort findings of equal severity everywhere: report, PDF, email and
@@ -13,7 +13,7 @@ const listed = (hazard: Hazard, ids: string): readonly (readonly [string, Hazard
     .split(/\s+/)
     .map((id) => [id, hazard] as const);
 
-/** Every safety finding of the catalogue; a test checks that the list is complete. */
+/** Every safety finding of the catalog; a test checks that the list is complete. */
 const SAFETY_HAZARDS: ReadonlyMap<string, Hazard> = new Map([
   // Carbon monoxide, spillage, fuel gas.
   ...listed(
@@ -84,7 +84,7 @@ export const hazardOf = (responseId: string, severity: Severity): Hazard =>
   SAFETY_HAZARDS.get(responseId) ?? OF_SEVERITY[severity];
 
 /**
- * The assigned ids, for the test that compares them with the catalogue.
+ * The assigned ids, for the test that compares them with the catalog.
  * @internal
  */
 export const assignedHazards = (): readonly string[] => [...SAFETY_HAZARDS.keys()];

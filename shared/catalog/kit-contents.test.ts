@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { containsRepair, contentsOf, COMPOSITE_REPAIRS } from '#shared/catalogue/kit-contents.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { SERVICES } from '#shared/catalogue/services.ts';
-import type { Service } from '#shared/catalogue/types.ts';
+import { containsRepair, contentsOf, COMPOSITE_REPAIRS } from '#shared/catalog/kit-contents.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
+import { SERVICES } from '#shared/catalog/services.ts';
+import type { Service } from '#shared/catalog/types.ts';
 
 const SERVICE_LIST: readonly (readonly [string, Service])[] = Object.entries(SERVICES);
 

@@ -1,4 +1,4 @@
-import { familyOf } from '#shared/catalogue/product-sizes.ts';
+import { familyOf } from '#shared/catalog/product-sizes.ts';
 
 /** Each repair contains all those before it: after the last one, none of them is needed. */
 const ladder = (...ids: readonly string[]): Readonly<Record<string, readonly string[]>> =>
@@ -48,7 +48,7 @@ const STOVE_PARTS = [
 
 /**
  * Items that a repair already includes, so that they aren't sold twice for the same flue or system: the items of its
- * kit, and smaller repairs of the parts it replaces. It follows the catalogue's own list of what each service includes
+ * kit, and smaller repairs of the parts it replaces. It follows the catalog's own list of what each service includes
  * (editorial, E). A repair is listed only if the materials of the larger one replace its own.
  */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {

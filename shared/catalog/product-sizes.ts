@@ -1,4 +1,4 @@
-import type { PRODUCTS } from '#shared/catalogue/products.ts';
+import type { PRODUCTS } from '#shared/catalog/products.ts';
 
 export type ProductId = keyof typeof PRODUCTS;
 

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/catalogue/types.ts';
+import type { Product } from '#shared/catalog/types.ts';
 
 /** Prices are editorial starting values; `maxPriceCents` is the highest price of a family priced by size or kind. */
 export const PRODUCTS = {

@@ -6,8 +6,8 @@ import {
   PRODUCT_PROVENANCE,
   type Provenance,
   SERVICE_PROVENANCE,
-} from '#shared/catalogue/provenance.ts';
-import { SOURCES } from '#shared/catalogue/sources.ts';
+} from '#shared/catalog/provenance.ts';
+import { SOURCES } from '#shared/catalog/sources.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 
 const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) =>

@@ -1,8 +1,8 @@
-import type { PRODUCTS } from '#shared/catalogue/products.ts';
-import type { SERVICES } from '#shared/catalogue/services.ts';
+import type { PRODUCTS } from '#shared/catalog/products.ts';
+import type { SERVICES } from '#shared/catalog/services.ts';
 
 /**
- * The sources of the catalogue's facts: ids in `sources.ts`. `†`: common knowledge in the trade that no source
+ * The sources of the catalog's facts: ids in `sources.ts`. `†`: common knowledge in the trade that no source
  * confirmed. `E`: an editorial estimate. Both are listed in docs/content-review.md for an expert to confirm.
  */
 export type Provenance = readonly `S${string}`[] | '†' | 'E';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
-import { REPAIR_PICTURES, repairPictures } from '#shared/catalogue/repair-pictures.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
+import { REPAIR_PICTURES, repairPictures } from '#shared/catalog/repair-pictures.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
 
 describe('the pictures of repairs', () => {
   it.each(Object.entries(REPAIR_PICTURES))(

@@ -1,6 +1,6 @@
-import { at, type DiagramPlace } from '#shared/catalogue/diagram-place.ts';
-import type { PRODUCTS } from '#shared/catalogue/products.ts';
-import type { SERVICES } from '#shared/catalogue/services.ts';
+import { at, type DiagramPlace } from '#shared/catalog/diagram-place.ts';
+import type { PRODUCTS } from '#shared/catalog/products.ts';
+import type { SERVICES } from '#shared/catalog/services.ts';
 
 type RepairId = keyof typeof SERVICES | keyof typeof PRODUCTS;
 type Pictures = { readonly [R in RepairId]?: DiagramPlace };

@@ -1,7 +1,7 @@
-import { ACTIONS } from '#shared/catalogue/actions.ts';
-import { PRODUCTS } from '#shared/catalogue/products.ts';
-import { SERVICES } from '#shared/catalogue/services.ts';
-import type { Product, Service } from '#shared/catalogue/types.ts';
+import { ACTIONS } from '#shared/catalog/actions.ts';
+import { PRODUCTS } from '#shared/catalog/products.ts';
+import { SERVICES } from '#shared/catalog/services.ts';
+import type { Product, Service } from '#shared/catalog/types.ts';
 
 export type RepairItem =
   | ({ readonly id: string; readonly kind: 'service' } & Service)
@@ -12,7 +12,7 @@ const services: Readonly<Record<string, Service>> = SERVICES;
 const products: Readonly<Record<string, Product>> = PRODUCTS;
 const actions: Readonly<Record<string, { label: string }>> = ACTIONS;
 
-/** The service, product or advice with this id, or undefined if the catalogue has none. */
+/** The service, product or advice with this id, or undefined if the catalog has none. */
 export const findRepairItem = (id: string): RepairItem | undefined => {
   const service = services[id];
   if (service) return { id, kind: 'service', ...service };

@@ -1,4 +1,4 @@
-import type { Service } from '#shared/catalogue/types.ts';
+import type { Service } from '#shared/catalog/types.ts';
 
 /** Prices and hours are editorial starting values for an empty price book; each company sets its own. */
 export const SERVICES = {

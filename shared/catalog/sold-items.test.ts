@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCTS } from '#shared/catalogue/products.ts';
-import { SERVICES } from '#shared/catalogue/services.ts';
-import { findSoldItem, SOLD_ITEMS } from '#shared/catalogue/sold-items.ts';
+import { PRODUCTS } from '#shared/catalog/products.ts';
+import { SERVICES } from '#shared/catalog/services.ts';
+import { findSoldItem, SOLD_ITEMS } from '#shared/catalog/sold-items.ts';
 
 const sizesOf = (family: string) => SOLD_ITEMS.filter((row) => row.family === family);
 

@@ -1,7 +1,7 @@
-import { PRODUCT_SIZES, sizeIdOf, type ProductId, type ProductSize } from '#shared/catalogue/product-sizes.ts';
-import { PRODUCTS } from '#shared/catalogue/products.ts';
-import { SERVICES } from '#shared/catalogue/services.ts';
-import type { Product, Service } from '#shared/catalogue/types.ts';
+import { PRODUCT_SIZES, sizeIdOf, type ProductId, type ProductSize } from '#shared/catalog/product-sizes.ts';
+import { PRODUCTS } from '#shared/catalog/products.ts';
+import { SERVICES } from '#shared/catalog/services.ts';
+import type { Product, Service } from '#shared/catalog/types.ts';
 
 /** Everything a price book can have a price for: services, product families, and each size of a family. */
 export type SoldItemRow = {
@@ -71,7 +71,7 @@ const productRows = (id: ProductId): readonly SoldItemRow[] => {
   return [familyRow(id), ...sizes.map((size, index) => sizeRow(id, size, index, sizes.length))];
 };
 
-/** In catalogue order: services, then each product family followed by its sizes. */
+/** In catalog order: services, then each product family followed by its sizes. */
 export const SOLD_ITEMS: readonly SoldItemRow[] = [
   ...Object.entries(SERVICES).map(serviceRow),
   ...(Object.keys(PRODUCTS) as ProductId[]).flatMap(productRows),
@@ -79,5 +79,5 @@ export const SOLD_ITEMS: readonly SoldItemRow[] = [
 
 const byId = new Map(SOLD_ITEMS.map((row) => [row.id, row]));
 
-/** The service, product family or size with this id, or undefined if the catalogue doesn't sell it. */
+/** The service, product family or size with this id, or undefined if the catalog doesn't sell it. */
 export const findSoldItem = (id: string): SoldItemRow | undefined => byId.get(id);

@@ -1,4 +1,4 @@
-/** The public pages that the catalogue is based on, by the ids that `provenance.ts` uses. */
+/** The public pages that the catalog is based on, by the ids that `provenance.ts` uses. */
 export const SOURCES: Readonly<Record<string, string>> = {
   S01: 'https://up.codes/viewer/south_carolina/irc-2021/chapter/10/chimneys-and-fireplaces',
   S02: 'https://codes.iccsafe.org/public/document/IRC2015/chapter-10-chimneys-and-fireplaces',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { allResponses } from '#shared/catalogue/responses.ts';
-import { FITS, isRepairFor, isResponseFor, REPAIR_SYSTEMS, RESPONSE_SYSTEMS } from '#shared/catalogue/system-fits.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
+import { allResponses } from '#shared/catalog/responses.ts';
+import { FITS, isRepairFor, isResponseFor, REPAIR_SYSTEMS, RESPONSE_SYSTEMS } from '#shared/catalog/system-fits.ts';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { limitationsFor } from '#shared/inspection/limitations.ts';
 import { isOffered, presetsOf, takesFindings, wordingOf } from '#shared/inspection/presets.ts';

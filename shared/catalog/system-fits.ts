@@ -1,4 +1,4 @@
-import type { Response, Wording } from '#shared/catalogue/types.ts';
+import type { Response, Wording } from '#shared/catalog/types.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 type Systems = readonly InspectionType[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choiceGroupsOf } from '#shared/catalogue/choice-groups.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { areGrades, gradesOf, TRADE_GRADES } from '#shared/catalogue/trade-grades.ts';
+import { choiceGroupsOf } from '#shared/catalog/choice-groups.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
+import { areGrades, gradesOf, TRADE_GRADES } from '#shared/catalog/trade-grades.ts';
 
 describe('the grades of a repair', () => {
   it('rank only repairs from the catalog, each once per row', () => {

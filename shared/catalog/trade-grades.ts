@@ -1,9 +1,9 @@
-import { familyOf } from '#shared/catalogue/product-sizes.ts';
+import { familyOf } from '#shared/catalog/product-sizes.ts';
 
 /**
  * Grades of one repair by material and durability, the plainest first. Only different ways to do the same work are
  * grades: a smoke guard or a coating of the tiles is neither a better nor a worse liner. Our own reading of the
- * catalogue (editorial, E): repairing a part before replacing it, coating a crown before a new crown, aluminum before
+ * catalog (editorial, E): repairing a part before replacing it, coating a crown before a new crown, aluminum before
  * stainless 304 before stainless 316.
  */
 export const TRADE_GRADES: readonly (readonly string[])[] = [

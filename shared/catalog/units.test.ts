@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packedLabel } from '#shared/catalogue/units.ts';
+import { packedLabel } from '#shared/catalog/units.ts';
 
 describe('packedLabel', () => {
   it.each([

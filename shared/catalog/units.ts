@@ -1,4 +1,4 @@
-import type { PriceUnit } from '#shared/catalogue/types.ts';
+import type { PriceUnit } from '#shared/catalog/types.ts';
 
 type UnitLabels = { readonly one: string; readonly many: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWording } from '#shared/catalogue/wording.ts';
+import { findWording } from '#shared/catalog/wording.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 
 const parts = Object.values(EVERY_DEFINITION).flatMap(({ sections }) =>

@@ -1,8 +1,8 @@
-import type { Wording, WordingGroup } from '#shared/catalogue/types.ts';
+import type { Wording, WordingGroup } from '#shared/catalog/types.ts';
 
 const wordings = new Map<string, Wording>();
 
-/** Adds a group's texts to the catalogue; idempotent. */
+/** Adds a group's texts to the catalog; idempotent. */
 export const addWording = (group: WordingGroup): void => {
   for (const [id, wording] of Object.entries(group)) wordings.set(id, wording);
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
 import {
   CHECK_TYPES,
   type InspectionKit,
@@ -24,7 +24,7 @@ export const MAX_OWN_SERVICES = 200;
 export const MAX_OWN_RESPONSES = 200;
 
 const COMPONENT = /^[a-z][a-z0-9_]{1,59}$/;
-const CATALOGUE_ID = /^[A-Z][A-Z0-9_]{1,79}$/;
+const CATALOG_ID = /^[A-Z][A-Z0-9_]{1,79}$/;
 
 export const InspectionTypeName = z.enum(INSPECTION_TYPES);
 export const CheckTypeName = z.enum(CHECK_TYPES);
@@ -38,7 +38,7 @@ export const ChecklistId = z.enum(checklistIds);
 
 export const ComponentId = z.string().regex(COMPONENT, 'This is not a part of an inspection');
 export const SectionId = z.string().regex(COMPONENT, 'This is not a section of an inspection');
-export const CatalogueId = z.string().regex(CATALOGUE_ID, 'This id is not in the catalog');
+export const CatalogId = z.string().regex(CATALOG_ID, 'This id is not in the catalog');
 export const OWN_RESPONSE = 'OWN_';
 
 /** Counts the company's changes from 0; a save includes the version it was based on. */
@@ -69,8 +69,8 @@ export const ResponseFields = z.strictObject({
   say: paragraph(MAX_RESPONSE_TEXT).min(1, 'This field is required').exactOptional(),
   why: paragraph(MAX_RESPONSE_TEXT).exactOptional(),
   severity: SeverityName.exactOptional(),
-  repairs: z.array(CatalogueId).max(12, 'At most 12 repairs').exactOptional(),
-  pictures: z.array(CatalogueId).max(6, 'At most 6 pictures').exactOptional(),
+  repairs: z.array(CatalogId).max(12, 'At most 12 repairs').exactOptional(),
+  pictures: z.array(CatalogId).max(6, 'At most 6 pictures').exactOptional(),
   priceCents: cents.exactOptional(),
 });
 
@@ -82,7 +82,7 @@ export const PriceEntry = z.strictObject({
 });
 /** A whole price book; items it omits keep their seed price. */
 export const PriceBook: z.ZodType<Prices> = z
-  .record(CatalogueId, PriceEntry)
+  .record(CatalogId, PriceEntry)
   .refine((book) => Object.keys(book).length <= 1000, 'At most 1000 prices');
 
 /** Listed again here, so that parsing a kit doesn't load the rule sets; a test compares the lists. */
@@ -153,8 +153,8 @@ export const InspectionPlan: z.ZodType<Plan> = z.object({
 export const FireplaceRuleSet = Guide.shape.fireplaceRuleSet;
 export const LinerStock = Guide.shape.linerStock;
 
-/** A preset of the catalogue, or a custom response: `OWN_` and an id made on the device. */
-export const ResponseId = CatalogueId.refine(
+/** A preset of the catalog, or a custom response: `OWN_` and an id made on the device. */
+export const ResponseId = CatalogId.refine(
   (id) => !id.startsWith(OWN_RESPONSE) || Ulid.safeParse(id.slice(OWN_RESPONSE.length)).success,
   'This is not an id of a response',
 );

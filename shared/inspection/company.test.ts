@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allResponses } from '#shared/catalogue/responses.ts';
-import { findWording } from '#shared/catalogue/wording.ts';
+import { allResponses } from '#shared/catalog/responses.ts';
+import { findWording } from '#shared/catalog/wording.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { answerErrors } from '#shared/inspection/answers.ts';
 import { definitionOf, deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
-import { findResponse } from '#shared/catalogue/responses.ts';
+import { findResponse } from '#shared/catalog/responses.ts';
 import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import { fieldIndex } from '#shared/inspection/field-index.ts';
 import { ruledIssues } from '#shared/inspection/issues.ts';

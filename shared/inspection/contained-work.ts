@@ -1,4 +1,4 @@
-import { containsRepair, isCapRepair } from '#shared/catalogue/kit-contents.ts';
+import { containsRepair, isCapRepair } from '#shared/catalog/kit-contents.ts';
 import { EVERY_FLUE, workKey, type Work } from '#shared/inspection/work-place.ts';
 
 /** Whether one repair contains another on the same flue or system. The contained repair then adds no cost. */

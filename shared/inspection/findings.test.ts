@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveInspection } from '#shared/inspection/testing/derive-inspection.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { Answers } from '#shared/inspection/types.ts';
-import { findWording } from '#shared/catalogue/wording.ts';
+import { findWording } from '#shared/catalog/wording.ts';
 import { proPlan } from '#shared/inspection/plan.ts';
 
 const findings = (answers: Answers): readonly Finding[] =>
@@ -29,7 +29,7 @@ describe('observed findings', () => {
       severity: 'WATER_INTRUSION',
       stopUse: false,
       source: 'observed',
-      origin: 'catalogue',
+      origin: 'catalog',
       pictures: ['DIAG_MASONRY_CROWN_GOOD'],
       ruleId: 'observed:CROWN_LARGE_CRACKS',
       ruleSetVersion: 'masonry-wood-4',

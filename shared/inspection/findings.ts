@@ -1,6 +1,6 @@
-import { hazardOf, HAZARDS } from '#shared/catalogue/hazards.ts';
-import { findRepairItem, workLabelOf } from '#shared/catalogue/repairs.ts';
-import type { Severity } from '#shared/catalogue/types.ts';
+import { hazardOf, HAZARDS } from '#shared/catalog/hazards.ts';
+import { findRepairItem, workLabelOf } from '#shared/catalog/repairs.ts';
+import type { Severity } from '#shared/catalog/types.ts';
 import type { Scope } from '#shared/inspection/calculations.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import type { InspectionContext, AssessedComponent } from '#shared/inspection/context.ts';

@@ -1,4 +1,4 @@
-import { proposedOf } from '#shared/catalogue/choice-groups.ts';
+import { proposedOf } from '#shared/catalog/choice-groups.ts';
 import type { FlueOfPart } from '#shared/inspection/flues.ts';
 import type { FlueVerdict } from '#shared/inspection/flue-verdict.ts';
 import { isReline, RELINES } from '#shared/inspection/relines.ts';

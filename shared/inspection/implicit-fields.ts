@@ -1,6 +1,6 @@
-import { LIMITATION, OTHER_LIMITATION, SEVERITY, STATE } from '#shared/catalogue/enumerations/inspection.ts';
-import type { Option, PriceUnit, Response } from '#shared/catalogue/types.ts';
-import { needsQuantity, quantityQuestion } from '#shared/catalogue/units.ts';
+import { LIMITATION, OTHER_LIMITATION, SEVERITY, STATE } from '#shared/catalog/enumerations/inspection.ts';
+import type { Option, PriceUnit, Response } from '#shared/catalog/types.ts';
+import { needsQuantity, quantityQuestion } from '#shared/catalog/units.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { findOfferedItems } from '#shared/inspection/own-services.ts';
 import type { Preset } from '#shared/inspection/preset.ts';

@@ -1,4 +1,4 @@
-import type { PriceUnit, Severity } from '#shared/catalogue/types.ts';
+import type { PriceUnit, Severity } from '#shared/catalog/types.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { FireplaceRuleSetId } from '#shared/sizing/fireplace-rule-sets.ts';

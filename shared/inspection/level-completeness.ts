@@ -1,4 +1,4 @@
-import type { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import type { LEVEL } from '#shared/catalog/enumerations/inspection.ts';
 import type { LevelNumber } from '#shared/inspection/level-of.ts';
 
 /** `beyond`: the chosen level doesn't require the item, and none of its questions was answered. */

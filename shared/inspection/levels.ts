@@ -1,4 +1,4 @@
-import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL } from '#shared/catalog/enumerations/inspection.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { LevelCompleteness, LevelItem, LevelStatus } from '#shared/inspection/level-completeness.ts';
 import { LEVEL_FIELD, LEVEL_OF_PART, levelOf, SCAN_FIELD } from '#shared/inspection/level-of.ts';

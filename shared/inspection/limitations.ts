@@ -1,5 +1,5 @@
-import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
-import type { Option } from '#shared/catalogue/types.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
+import type { Option } from '#shared/catalog/types.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 

@@ -1,6 +1,6 @@
 import { message } from '#shared/messages/message.ts';
-import { OVERALL_CONDITION } from '#shared/catalogue/enumerations/inspection.ts';
-import type { Severity } from '#shared/catalogue/types.ts';
+import { OVERALL_CONDITION } from '#shared/catalog/enumerations/inspection.ts';
+import type { Severity } from '#shared/catalog/types.ts';
 import type { Finding, Overall } from '#shared/inspection/results.ts';
 import type { Checklist } from '#shared/inspection/visibility.ts';
 

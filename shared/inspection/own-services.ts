@@ -1,4 +1,4 @@
-import { findRepairItem, type RepairItem } from '#shared/catalogue/repairs.ts';
+import { findRepairItem, type RepairItem } from '#shared/catalog/repairs.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 
 /** A company's service as a repair. It has no seed price, and no price until the price book has one. */

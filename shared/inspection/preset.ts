@@ -1,4 +1,4 @@
-import type { Response, Wording } from '#shared/catalogue/types.ts';
+import type { Response, Wording } from '#shared/catalog/types.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { OwnService } from '#shared/inspection/kit.ts';
  */
 export type Preset = Response & {
   /** `written`: added to this one inspection by its technician. */
-  readonly origin: 'catalogue' | 'company' | 'own' | 'written';
+  readonly origin: 'catalog' | 'company' | 'own' | 'written';
   /** The wording for its system, when it differs from the catalog's. */
   readonly wording?: Wording;
   /** The company's wording, if any. */

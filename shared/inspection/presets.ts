@@ -1,7 +1,7 @@
-import { findResponses } from '#shared/catalogue/responses.ts';
-import type { Wording } from '#shared/catalogue/types.ts';
-import { fitted } from '#shared/catalogue/system-fits.ts';
-import { findWording } from '#shared/catalogue/wording.ts';
+import { findResponses } from '#shared/catalog/responses.ts';
+import type { Wording } from '#shared/catalog/types.ts';
+import { fitted } from '#shared/catalog/system-fits.ts';
+import { findWording } from '#shared/catalog/wording.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 
@@ -15,7 +15,7 @@ export const presetsOf = (component: ComponentDefinition): readonly Preset[] => 
   const { system } = component;
   const presets = findResponses(component.defects).map((preset): Preset => ({
     ...(system ? fitted(preset, system) : preset),
-    origin: 'catalogue',
+    origin: 'catalog',
   }));
   cache.set(component, presets);
   return presets;

@@ -1,4 +1,4 @@
-import { countText, isCountedUnit, perText } from '#shared/catalogue/units.ts';
+import { countText, isCountedUnit, perText } from '#shared/catalog/units.ts';
 
 /** The price of a line is quantity × `unitCents`, rounded to a cent, + `baseCents`. */
 export type Rate = { readonly unitCents: number; readonly baseCents: number };

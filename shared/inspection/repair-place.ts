@@ -1,5 +1,5 @@
-import { UTILITY_APPLIANCE } from '#shared/catalogue/enumerations/appliances.ts';
-import { isCapRepair, isFlueWork, isLining } from '#shared/catalogue/kit-contents.ts';
+import { UTILITY_APPLIANCE } from '#shared/catalog/enumerations/appliances.ts';
+import { isCapRepair, isFlueWork, isLining } from '#shared/catalog/kit-contents.ts';
 import type { Repair } from '#shared/inspection/results.ts';
 import { flueOf, servedBy } from '#shared/inspection/scope.ts';
 import type { ComponentDefinition, Instance } from '#shared/inspection/types.ts';

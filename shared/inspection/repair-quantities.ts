@@ -1,5 +1,5 @@
 import type { Scope } from '#shared/inspection/calculations.ts';
-import type { PriceUnit } from '#shared/catalogue/types.ts';
+import type { PriceUnit } from '#shared/catalog/types.ts';
 import { linerOrderLengthFt } from '#shared/sizing/liner.ts';
 
 type Facts = Pick<Scope, 'figure' | 'answer' | 'value'>;

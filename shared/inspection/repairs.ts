@@ -1,5 +1,5 @@
-import { choiceGroupsOf, proposedOf } from '#shared/catalogue/choice-groups.ts';
-import { needsQuantity, isCountedUnit } from '#shared/catalogue/units.ts';
+import { choiceGroupsOf, proposedOf } from '#shared/catalog/choice-groups.ts';
+import { needsQuantity, isCountedUnit } from '#shared/catalog/units.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 import { findOfferedItems, type OfferedItem } from '#shared/inspection/own-services.ts';
 import { extendedCents, rateText, type QuantitySource, type Rate } from '#shared/inspection/rate.ts';

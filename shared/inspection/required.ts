@@ -1,4 +1,4 @@
-import { OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
 import { fieldsOf, isTrue, isAnswered, type Lookup } from '#shared/inspection/conditions.ts';
 import { contextOf, type InspectionContext, type AssessedComponent } from '#shared/inspection/context.ts';
 import { implicitIds } from '#shared/inspection/implicit-fields.ts';

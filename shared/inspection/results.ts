@@ -1,4 +1,4 @@
-import type { OptionTone, PriceUnit, Severity } from '#shared/catalogue/types.ts';
+import type { OptionTone, PriceUnit, Severity } from '#shared/catalog/types.ts';
 import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import type { Logic } from '#shared/inspection/kit.ts';
 import type { PartFlue } from '#shared/inspection/flues.ts';
@@ -120,7 +120,7 @@ export type Finding = {
   /** `observed`: chosen by the technician. `rule`: follows from the answers. */
   readonly source: 'observed' | 'rule';
   /** From the catalog, from the catalog in the company's wording, company-defined, or written by the technician. */
-  readonly origin: 'catalogue' | 'company' | 'own' | 'written';
+  readonly origin: 'catalog' | 'company' | 'own' | 'written';
   readonly ruleId: string;
   readonly ruleSetVersion: string;
   readonly reference?: RuleReference;

@@ -1,4 +1,4 @@
-import { STATE } from '#shared/catalogue/enumerations/inspection.ts';
+import { STATE } from '#shared/catalog/enumerations/inspection.ts';
 import type { ComponentDefinition, ComponentState } from '#shared/inspection/types.ts';
 
 /** An optional part is 'not present'; any other part is 'not applicable'. */

@@ -1,5 +1,5 @@
-import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
-import type { Severity } from '#shared/catalogue/types.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
+import type { Severity } from '#shared/catalog/types.ts';
 import { isAnswered } from '#shared/inspection/conditions.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { lacksScan } from '#shared/inspection/levels.ts';

@@ -1,5 +1,5 @@
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
-import type { Option } from '#shared/catalogue/types.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
+import type { Option } from '#shared/catalog/types.ts';
 import type { Condition } from '#shared/inspection/answer-types.ts';
 import type { FlueVerdictOf } from '#shared/inspection/flue-verdict.ts';
 import type { InstanceGroup } from '#shared/inspection/instance-ids.ts';
@@ -11,7 +11,7 @@ import type { InspectionType } from '#shared/inspection/type-names.ts';
 
 export type { Answers, AnswerValue, Condition } from '#shared/inspection/answer-types.ts';
 export type { InspectionType } from '#shared/inspection/type-names.ts';
-export type { Option } from '#shared/catalogue/types.ts';
+export type { Option } from '#shared/catalog/types.ts';
 
 /** A photo as the engine sees it; `fieldId` is set when it answers a prompt of kind `photo`. */
 export type PhotoRef = { readonly photoId: string; readonly componentId: string; readonly fieldId?: string };

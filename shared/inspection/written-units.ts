@@ -1,4 +1,4 @@
-import type { Option, PriceUnit } from '#shared/catalogue/types.ts';
+import type { Option, PriceUnit } from '#shared/catalog/types.ts';
 
 /** Units for written repairs and company-defined services; the first is the default. */
 export const WRITTEN_UNITS = [

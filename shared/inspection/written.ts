@@ -1,5 +1,5 @@
-import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
-import type { PriceUnit } from '#shared/catalogue/types.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
+import type { PriceUnit } from '#shared/catalog/types.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
 import type { Answers, AnswerValue, ComponentDefinition } from '#shared/inspection/types.ts';
 import { WRITTEN_UNITS } from '#shared/inspection/written-units.ts';

@@ -1,10 +1,10 @@
-import { finishedPicture } from '#shared/catalogue/repair-pictures.ts';
+import { finishedPicture } from '#shared/catalog/repair-pictures.ts';
 import type { ProposalLine, ProposalOption } from './model.ts';
 
-/** A catalogue drawing shown next to the photo of the current state. */
+/** A catalog drawing shown next to the photo of the current state. */
 export type AfterPicture = {
   diagram: string;
-  /** The part of the drawing that shows the finished repair, by its name in the catalogue. */
+  /** The part of the drawing that shows the finished repair, by its name in the catalog. */
   part?: string;
   /**
    * 'After (example)' labels a drawing of the finished repair. On a signed copy, and for any other drawing, the label is

@@ -1,7 +1,7 @@
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
-import { SERVICES } from '#shared/catalogue/services.ts';
-import type { Service } from '#shared/catalogue/types.ts';
+import { SERVICES } from '#shared/catalog/services.ts';
+import type { Service } from '#shared/catalog/types.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { buildPullSheet } from '#shared/pull-sheet/build.ts';
 import { approvedLines } from '#shared/pull-sheet/select.ts';
@@ -28,7 +28,7 @@ const sheetOf = (job: ReturnType<typeof masonry>, proposal: ProposalModel, selec
     { approvedAt: SIGNED_AT, lines: approvedLines(proposal, selection) },
   );
 
-/** Checks the catalogue's wording, not the table that the code uses. */
+/** Checks the catalog's wording, not the table that the code uses. */
 const hasCapInKit = (repairId = ''): boolean => /liner.*\bcap\b/i.test(services[repairId]?.covers ?? '');
 
 const CAP = 'SERVICE_CAP_INSTALL';

@@ -1,12 +1,12 @@
-import { SERVICES } from '#shared/catalogue/services.ts';
-import type { Service } from '#shared/catalogue/types.ts';
+import { SERVICES } from '#shared/catalog/services.ts';
+import type { Service } from '#shared/catalog/types.ts';
 
 const services: Readonly<Record<string, Service>> = SERVICES;
 
 const WORKDAY_HOURS = 8;
 
 /**
- * Labor of two people in words a homeowner can plan with; uses the longer end of the catalogue's range, which is an estimate.
+ * Labor of two people in words a homeowner can plan with; uses the longer end of the catalog's range, which is an estimate.
  */
 function durationText(hours: number): string {
   if (hours <= 1) return 'About an hour';

@@ -1,6 +1,6 @@
 import { omit } from '#shared/omit.ts';
-import { areGrades } from '#shared/catalogue/trade-grades.ts';
-import { isCountedUnit } from '#shared/catalogue/units.ts';
+import { areGrades } from '#shared/catalog/trade-grades.ts';
+import { isCountedUnit } from '#shared/catalog/units.ts';
 import { rateOfPart } from '#shared/inspection/joined-line.ts';
 import { extendedCents, fixedRate, type Rate } from '#shared/inspection/rate.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';

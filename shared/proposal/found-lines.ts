@@ -1,5 +1,5 @@
-import { gradesOf } from '#shared/catalogue/trade-grades.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
+import { gradesOf } from '#shared/catalog/trade-grades.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
 import { joinedLabel, joinedLine } from '#shared/inspection/joined-line.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';

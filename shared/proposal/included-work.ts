@@ -24,7 +24,7 @@ function including<W extends WithIncludes>(option: W, work: readonly Work[], oth
 
 /**
  * Adds to each line and option the work of other lines that it contains. Storing this in the model keeps the price of a signed
- * proposal the same even after the catalogue changes.
+ * proposal the same even after the catalog changes.
  */
 export function withIncludedWork<L extends Line>(lines: readonly L[]): readonly L[] {
   const works = lines.map(worksOf);

@@ -1,5 +1,5 @@
 import { message } from '#shared/messages/message.ts';
-import { countText } from '#shared/catalogue/units.ts';
+import { countText } from '#shared/catalog/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
 import type { Charge } from './charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption } from './model.ts';

@@ -1,5 +1,5 @@
-import { SERVICES } from '#shared/catalogue/services.ts';
-import type { Service } from '#shared/catalogue/types.ts';
+import { SERVICES } from '#shared/catalog/services.ts';
+import type { Service } from '#shared/catalog/types.ts';
 
 const services: Readonly<Record<string, Service>> = SERVICES;
 const MAX_POINTS = 6;
@@ -7,7 +7,7 @@ const LONGEST_POINT = 120;
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a service includes, one point each, from the catalogue; empty if the catalogue lists nothing. */
+/** What a service includes, one point each, from the catalog; empty if the catalog lists nothing. */
 export function pointsOf(repairId: string): string[] {
   const covers = services[repairId]?.covers ?? '';
   return covers

@@ -1,4 +1,4 @@
-import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
+import { WATERPROOFING_DISCOUNTS } from '#shared/catalog/waterproofing.ts';
 import type { PriceBook } from '#shared/inspection/kit.ts';
 import type { CompanyTerms } from './company-terms.ts';
 import type { PackageEdit } from './edits.ts';

@@ -1,4 +1,4 @@
-import { FINANCING } from '#shared/catalogue/enumerations/business.ts';
+import { FINANCING } from '#shared/catalog/enumerations/business.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { FinancingSetup } from './company-terms.ts';
 import type { ProposalTerms } from './edits.ts';

@@ -1,6 +1,6 @@
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { familyOf } from '#shared/catalogue/product-sizes.ts';
-import { findSoldItem } from '#shared/catalogue/sold-items.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
+import { familyOf } from '#shared/catalog/product-sizes.ts';
+import { findSoldItem } from '#shared/catalog/sold-items.ts';
 import { contextOf, type InspectionContext } from '#shared/inspection/context.ts';
 import { listFindings } from '#shared/inspection/findings.ts';
 import { joinedLabel } from '#shared/inspection/joined-line.ts';
@@ -14,7 +14,7 @@ import type { Finding, Repair } from '#shared/inspection/results.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';
 import type { Answers, Instance, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import { isWrittenId } from '#shared/inspection/written-ids.ts';
-import { unitLabel } from '#shared/catalogue/units.ts';
+import { unitLabel } from '#shared/catalog/units.ts';
 import { blocksOf } from './blocks.ts';
 import { figureIn, textOf, type PullFacts } from './facts.ts';
 import { jobFacts, type JobSource } from './job.ts';

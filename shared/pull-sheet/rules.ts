@@ -1,4 +1,4 @@
-import type { ServiceId } from '#shared/catalogue/services.ts';
+import type { ServiceId } from '#shared/catalog/services.ts';
 import * as appliance from './appliance-parts.ts';
 import * as draft from './draft-parts.ts';
 import * as liner from './liner-parts.ts';
@@ -16,7 +16,7 @@ const labor = (...tools: readonly ToolSet[]): Rule => ({ parts: [], tools });
 
 const RELINE = rule(liner.relineParts, 'LINER', 'METAL', 'DUST', 'ROOF', 'PPE');
 
-/** The rule of each service in the catalogue; a service without a rule is a compile error. */
+/** The rule of each service in the catalog; a service without a rule is a compile error. */
 export const SERVICE_RULES: Readonly<Record<ServiceId, Rule>> = {
   SERVICE_INSPECTION_LEVEL_1: labor('CAMERA', 'PPE'),
   SERVICE_INSPECTION_LEVEL_2: labor('CAMERA', 'PPE', 'ROOF'),

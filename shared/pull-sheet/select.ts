@@ -1,5 +1,5 @@
-import { findSoldItem } from '#shared/catalogue/sold-items.ts';
-import { unitLabel } from '#shared/catalogue/units.ts';
+import { findSoldItem } from '#shared/catalog/sold-items.ts';
+import { unitLabel } from '#shared/catalog/units.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { chargesOf } from '#shared/proposal/charges.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';

@@ -1,6 +1,6 @@
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/every.ts';
 import { describe, expect, it } from 'vitest';
-import { isCountedUnit } from '#shared/catalogue/units.ts';
+import { isCountedUnit } from '#shared/catalog/units.ts';
 import type { ProposalLine, ProposalModel, ProposalOption, Selection } from '#shared/proposal/model.ts';
 import { detailOf, everyDefect, proposalWith } from '#shared/proposal/testing/every-defect.ts';
 import type { ReportEdits } from '#shared/report/edits.ts';

@@ -1,4 +1,4 @@
-/** Sources of the catalog (`catalogue/sources.ts`) by what they are to a crew. */
+/** Sources of the catalog (`catalog/sources.ts`) by what they are to a crew. */
 const MANUFACTURER = ['S39', 'S40', 'S42', 'S79', 'S145'];
 const CODE = ['S03'];
 /** Our own editorial values and arithmetic need no source. */

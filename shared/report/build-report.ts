@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { addressLine, propertyAddress } from '#shared/clients/property-address.ts';
-import { LEVEL, REASON } from '#shared/catalogue/enumerations/inspection.ts';
-import type { Option } from '#shared/catalogue/types.ts';
+import { LEVEL, REASON } from '#shared/catalog/enumerations/inspection.ts';
+import type { Option } from '#shared/catalog/types.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import type { Client } from '#shared/contract/clients.ts';
 import type { InspectionDetail } from '#shared/contract/inspections.ts';

@@ -1,4 +1,4 @@
-/** The catalogue service for each kind of flue repair. `ROUND` has one service per alloy. */
+/** The catalog service for each kind of flue repair. `ROUND` has one service per alloy. */
 export const OPTION_REPAIRS = {
   ROUND: 'SERVICE_FLUE_INSTALL',
   ROUND_304: 'SERVICE_FLUE_INSTALL_304',

@@ -9,7 +9,7 @@ import { linerProducts, type LinerAlloy } from '#shared/sizing/liner-parts.ts';
 /** One option to repair a flue: what is sold, in which size, and why it is offered. */
 export type FlueOption = {
   readonly kind: FlueOptionKind;
-  /** Its service in the catalogue; unique among the options of one flue. */
+  /** Its service in the catalog; unique among the options of one flue. */
   readonly repairId: string;
   /** The exact offer, e.g. '9 in round' or 'smoke guard 6 in'. */
   readonly size?: string;
@@ -17,7 +17,7 @@ export type FlueOption = {
   readonly reason: string;
   /** True if the figures show that it passes. Otherwise the manufacturer has to confirm it, and it is never proposed first. */
   readonly isVerified: boolean;
-  /** Catalogue ids of products to take from stock. */
+  /** Catalog ids of products to take from stock. */
   readonly products: readonly string[];
   /** Feet of chimney to add. Items sold by the foot of flue use the flue's own height instead. */
   readonly addedFt?: number;

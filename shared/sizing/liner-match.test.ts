@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SOLD_ITEMS } from '#shared/catalogue/sold-items.ts';
+import { SOLD_ITEMS } from '#shared/catalog/sold-items.ts';
 import { clearSizeOf, type ClearFlue } from '#shared/sizing/clear-size.ts';
 import { fitsThrough } from '#shared/sizing/liner-fit.ts';
 import { matchLiner, type LinerMatchCalculation } from '#shared/sizing/liner-match.ts';

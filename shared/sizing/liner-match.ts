@@ -41,7 +41,7 @@ export type LinerMatchCalculation = Calculation & {
   readonly alloys: readonly LinerAlloy[];
   readonly bottomFinish: string;
   readonly topPlate: string;
-  /** Catalogue ids of products to take from stock. */
+  /** Catalog ids of products to take from stock. */
   readonly products: readonly string[];
 };
 

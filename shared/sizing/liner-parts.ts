@@ -100,7 +100,7 @@ const capProduct = (diameterIn: number, tile: NominalTile | undefined): string =
   return onTile === undefined ? 'PRODUCT_LINER_CAP' : `PRODUCT_CAP_SINGLE_FLUE_${onTile}`;
 };
 
-/** Catalogue ids for a round liner, its wrap, plate, cap and the label that every relined flue has (R1003.11.6). */
+/** Catalog ids for a round liner, its wrap, plate, cap and the label that every relined flue has (R1003.11.6). */
 export const linerProducts = (diameterIn: number, wrapIn: number, tile: NominalTile | undefined): readonly string[] => [
   isListed(diameterIn) ? `PRODUCT_LINER_KIT_ROUND_${diameterIn}` : 'PRODUCT_LINER_KIT',
   ...(wrapIn > 0 ? ['PRODUCT_LINER_INSULATION'] : []),

@@ -15,8 +15,8 @@ import { sharedProduct } from './local-product.ts';
 const MAX_KB = 180;
 /** Files that only a guided inspection needs. The labels of a status or a type may be in any page. */
 const ENGINE =
-  /shared\/(?:sizing|catalogue\/(?!enumerations)|inspection\/(?:definitions|guided|rules|sheets|derive|findings|visibility))/;
-const ENGINE_SIDE = /shared\/(?:sizing|catalogue|inspection)\//;
+  /shared\/(?:sizing|catalog\/(?!enumerations)|inspection\/(?:definitions|guided|rules|sheets|derive|findings|visibility))/;
+const ENGINE_SIDE = /shared\/(?:sizing|catalog|inspection)\//;
 
 async function signIn(page: Page, url: string, { email, password }: Account): Promise<void> {
   await page.goto(`${url}/login`);
@@ -66,7 +66,7 @@ async function measureTypes(browser: Browser, root: string, graph: ChunkGraph): 
     const engine = own.filter((file) => graph[file]?.modules?.some((path) => ENGINE_SIDE.test(path)));
     if (engine.length === 0) throw new Error(`No part of the engine was seen to load for ${type}`);
     const label = INSPECTION_TYPE_LABELS[type].toLowerCase();
-    figures.push(atMost(`engine and catalogues of ${label}`, await kbOf(engine), 'KB', MAX_KB));
+    figures.push(atMost(`engine and catalogs of ${label}`, await kbOf(engine), 'KB', MAX_KB));
     figures.push(shown(`all scripts of ${label} beside the shell's`, await kbOf(own), 'KB'));
   }
   return figures;

@@ -4,11 +4,11 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAIL_CATALOGUE } from '#functions/mail/examples/catalogue.ts';
+import { MAIL_CATALOG } from '#functions/mail/examples/catalog.ts';
 import { launchBrowser } from '#tests/fixtures/chromium.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const EXAMPLES = MAIL_CATALOGUE.flatMap(({ examples }) => Object.entries(examples));
+const EXAMPLES = MAIL_CATALOG.flatMap(({ examples }) => Object.entries(examples));
 
 let preview: ChildProcess;
 let browser: Browser;

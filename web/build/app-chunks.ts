@@ -222,10 +222,10 @@ const BASICS = [
   ...['instance-ids', 'plan', 'rate', 'sheets/flue-as-found', 'written-ids', 'written-units'].map(
     (name) => `../shared/inspection/${name}.ts`,
   ),
-  ...['enumerations/inspection', 'units'].map((name) => `../shared/catalogue/${name}.ts`),
+  ...['enumerations/inspection', 'units'].map((name) => `../shared/catalog/${name}.ts`),
   'src/offline/outbox/write-once.ts',
 ];
-const CATALOG = ['sold-items', 'repairs'].map((name) => `../shared/catalogue/${name}.ts`);
+const CATALOG = ['sold-items', 'repairs'].map((name) => `../shared/catalog/${name}.ts`);
 const KITS = [
   ...['chimney-height', 'clear-size', 'dryer-limits', 'fireplace-rule-sets', 'liner-stock'].map(
     (name) => `sizing/${name}`,

@@ -84,7 +84,7 @@ describe('the static imports', () => {
   it('of a shared report do not include the catalog of services and products', () => {
     const loaded = [...loadedBefore('web/src/features/shared-report/main.tsx')];
     expect(loaded).toContain('shared/report/present.ts');
-    expect(loaded.filter((path) => path.startsWith('shared/catalogue/'))).toEqual([]);
+    expect(loaded.filter((path) => path.startsWith('shared/catalog/'))).toEqual([]);
   });
 
   it('of the client form do not include the CSV parser', () => {

@@ -1,7 +1,7 @@
 import { DescribeStacksCommand, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import type Stripe from 'stripe';
-import { CATALOGUE } from '#shared/billing/catalogue.ts';
+import { CATALOG } from '#shared/billing/catalog.ts';
 import { parseStageConfig } from '#shared/config/stage-config.ts';
 import { WEBHOOKS } from '../stripe-account.ts';
 import type { Check, CheckResult } from './check.ts';
@@ -50,7 +50,7 @@ type StripeContent = {
 };
 
 export const ALL_PRICES = Object.fromEntries(
-  Object.values(CATALOGUE).map(({ lookupKey, monthlyCents }) => [lookupKey, monthlyCents]),
+  Object.values(CATALOG).map(({ lookupKey, monthlyCents }) => [lookupKey, monthlyCents]),
 );
 export const ALL_ENDPOINTS = Object.values(WEBHOOKS).map(({ path, events }, index) => ({
   id: `we_${index}`,

@@ -1,5 +1,5 @@
-import { findSoldItem } from '#shared/catalogue/sold-items.ts';
-import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
+import { findSoldItem } from '#shared/catalog/sold-items.ts';
+import { WATERPROOFING_DISCOUNTS } from '#shared/catalog/waterproofing.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
 import type { InspectionKit, OwnService, PriceBook } from '#shared/inspection/kit.ts';
 import type { GatedOrganization } from './gate.ts';

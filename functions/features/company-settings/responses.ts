@@ -1,4 +1,4 @@
-import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
+import { isDiagramId } from '#shared/catalog/diagram-ids.ts';
 import { MAX_OWN_RESPONSES, OWN_RESPONSE, type NewService } from '#shared/contract/company-settings-schemas.ts';
 import { type FieldErrors, notFound, ruleBroken } from '#shared/errors.ts';
 import type { CompanyResponses, InspectionKit, OwnResponse, ResponseOverride } from '#shared/inspection/kit.ts';

@@ -1,7 +1,7 @@
 import type { Baseline, ReadingSeries } from '#shared/contract/inspections.ts';
 import type { Photo } from '#shared/contract/photos.ts';
 import { notFound } from '#shared/errors.ts';
-import { OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
 import { answersOf } from '#shared/inspection/merge.ts';
 import { readLine, readWritten } from '#shared/inspection/written.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';

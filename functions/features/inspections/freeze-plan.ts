@@ -1,4 +1,4 @@
-import { LEVEL, REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL, REASON, REASON_ALT } from '#shared/catalog/enumerations/inspection.ts';
 import { type FieldErrors, ruleBroken } from '#shared/errors.ts';
 import type { CheckType, InspectionKit, InspectionPlan } from '#shared/inspection/kit.ts';
 import type { Validator } from '#functions/features/inspections/rules/load-validator.ts';

@@ -35,7 +35,7 @@ const unpacked = (base64: string): unknown =>
 const known = new Map<string, LineDrawing>();
 let hatches: Readonly<Record<string, Hatch>> | undefined;
 
-/** A drawing of the catalogue, decompressed once per process; undefined for an unknown id. */
+/** A drawing of the catalog, decompressed once per process; undefined for an unknown id. */
 export function loadDrawing(id: string): LineDrawing | undefined {
   const packed = Object.hasOwn(DRAWINGS, id) ? DRAWINGS[id] : undefined;
   const drawing = known.get(id) ?? (packed === undefined ? undefined : LineDrawing.parse(unpacked(packed)));

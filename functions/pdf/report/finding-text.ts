@@ -1,4 +1,4 @@
-import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
+import { repairPictures } from '#shared/catalog/repair-pictures.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import { repairLines, ruleLine } from '#shared/report/present.ts';
 import type { Box, Role, Sheet } from '../page/sheet.ts';

@@ -7,7 +7,7 @@ import { COLORS } from '../page/theme.ts';
 type Point = readonly [number, number];
 /** A numbered callout of a drawing and the part it points to, in the drawing's units. */
 export type Callout = { readonly label: string; readonly bubble: Point; readonly spot: Point; readonly elbow?: Point };
-/** The callouts of a drawing in the catalogue, numbered from 1 in this order. */
+/** The callouts of a drawing in the catalog, numbered from 1 in this order. */
 export type CalloutSource = (drawingId: string) => readonly Callout[];
 
 /** Radius of a callout in the drawing's units, and the smallest legible one on paper, in points. */

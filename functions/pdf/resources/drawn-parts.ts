@@ -1,4 +1,4 @@
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
 import type { DrawnPart } from '#shared/help/documents/document.ts';
 import type { LineDrawings } from '../page/line-drawings.ts';
 import { card } from '../page/shapes.ts';

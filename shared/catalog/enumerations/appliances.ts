@@ -1,4 +1,4 @@
-import type { Option } from '#shared/catalogue/types.ts';
+import type { Option } from '#shared/catalog/types.ts';
 
 export const GAS_VALVE_SYSTEM = [
   { value: 'MATCH_LIGHT', label: 'Match light (key valve, no pilot)', type: 'negative' },

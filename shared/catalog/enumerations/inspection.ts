@@ -1,4 +1,4 @@
-import type { Option } from '#shared/catalogue/types.ts';
+import type { Option } from '#shared/catalog/types.ts';
 
 export const STATE = [
   { value: 'SATISFACTORY', label: 'Satisfactory', type: 'positive' },

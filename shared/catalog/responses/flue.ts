@@ -1,4 +1,4 @@
-import type { ResponseGroup } from '#shared/catalogue/types.ts';
+import type { ResponseGroup } from '#shared/catalog/types.ts';
 
 export const flueResponses = {
   flue_liner: {

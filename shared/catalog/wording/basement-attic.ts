@@ -1,4 +1,4 @@
-import type { WordingGroup } from '#shared/catalogue/types.ts';
+import type { WordingGroup } from '#shared/catalog/types.ts';
 
 export const basementAtticWording = {
   CLEANOUT_DOOR_MISSING: {

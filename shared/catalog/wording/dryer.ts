@@ -1,4 +1,4 @@
-import type { WordingGroup } from '#shared/catalogue/types.ts';
+import type { WordingGroup } from '#shared/catalog/types.ts';
 import { DRYER_FLOW } from '#shared/sizing/dryer-limits.ts';
 
 export const dryerWording = {

@@ -1,4 +1,4 @@
-import type { WordingGroup } from '#shared/catalogue/types.ts';
+import type { WordingGroup } from '#shared/catalog/types.ts';
 import { MILLIVOLT_LIMITS } from '#shared/sizing/millivolt-limits.ts';
 
 export const gasWording = {

@@ -1,11 +1,11 @@
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import type { Guide } from '../guide.ts';
 import type { HandoutPart } from '../../field/handout-model.ts';
 
 /** Date of the wording, printed at the foot of each document; it is also the PDF's creation date, so output is repeatable. */
 export const DOCUMENTS_DATED = '2026-11-26T12:00:00.000Z';
 
-/** A drawing from the catalogue with a sentence below it. */
+/** A drawing from the catalog with a sentence below it. */
 export type DrawnPart = { readonly drawing: DiagramId; readonly text: string };
 
 export type Chapter =

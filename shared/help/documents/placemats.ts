@@ -1,16 +1,16 @@
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
-import { prefabResponses } from '#shared/catalogue/responses/prefab.ts';
-import { roofExteriorResponses } from '#shared/catalogue/responses/roof-exterior.ts';
-import type { SERVICES } from '#shared/catalogue/services.ts';
-import type { ResponseFacts, WordingGroup } from '#shared/catalogue/types.ts';
-import { prefabWording } from '#shared/catalogue/wording/prefab.ts';
-import { roofExteriorWording } from '#shared/catalogue/wording/roof-exterior.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
+import { prefabResponses } from '#shared/catalog/responses/prefab.ts';
+import { roofExteriorResponses } from '#shared/catalog/responses/roof-exterior.ts';
+import type { SERVICES } from '#shared/catalog/services.ts';
+import type { ResponseFacts, WordingGroup } from '#shared/catalog/types.ts';
+import { prefabWording } from '#shared/catalog/wording/prefab.ts';
+import { roofExteriorWording } from '#shared/catalog/wording/roof-exterior.ts';
 import { fillText } from '#shared/inspection/merge-fields.ts';
 import { RULE_BASES } from '#shared/inspection/rules/bases.ts';
 import { reference } from '#shared/sizing/references.ts';
 import type { RuleReference } from '#shared/sizing/types.ts';
 
-/** A preset finding from the catalogue, without measurements. */
+/** A preset finding from the catalog, without measurements. */
 export type PlacematFinding = { readonly title: string; readonly say: string; readonly why: string };
 /** A service from the price book, with what it covers in a homeowner's words. */
 export type PlacematRepair = {

@@ -1,5 +1,5 @@
-import { addResponses, responseIdsOf } from '#shared/catalogue/responses.ts';
-import type { Option, OptionTone, ResponseGroup } from '#shared/catalogue/types.ts';
+import { addResponses, responseIdsOf } from '#shared/catalog/responses.ts';
+import type { Option, OptionTone, ResponseGroup } from '#shared/catalog/types.ts';
 import type { ComponentDefinition, Condition, FieldDefinition, FieldKind } from '#shared/inspection/types.ts';
 
 type Extra = Omit<FieldDefinition, 'id' | 'label' | 'kind' | 'options'>;

@@ -1,4 +1,4 @@
-import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { INSPECTION_TYPE_FACTS } from '#shared/catalog/inspection-types.ts';
 import { dryerJobInfo, jobInfo } from '#shared/inspection/definitions/components/job.ts';
 import { fitTo } from '#shared/inspection/definitions/fit.ts';
 import { overallCondition } from '#shared/inspection/definitions/components/result.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
-import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
-import { findResponse } from '#shared/catalogue/responses.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
+import { LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
+import { findResponse } from '#shared/catalog/responses.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { loadDefinition, loadedDefinitions, loadPlan } from '#shared/inspection/definitions/load.ts';
 import { masonryWood } from '#shared/inspection/definitions/masonry-wood.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
-import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { allResponses, findResponse } from '#shared/catalogue/responses.ts';
-import { findWording } from '#shared/catalogue/wording.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
+import { LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
+import { allResponses, findResponse } from '#shared/catalog/responses.ts';
+import { findWording } from '#shared/catalog/wording.ts';
 import { fieldsOf } from '#shared/inspection/conditions.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { definitionIn } from '#shared/inspection/definitions/source.ts';

@@ -1,4 +1,4 @@
-import { isResponseFor } from '#shared/catalogue/system-fits.ts';
+import { isResponseFor } from '#shared/catalog/system-fits.ts';
 import { limitedByRoof, roofLead } from '#shared/inspection/definitions/components/lead.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import type { ComponentDefinition, SectionDefinition } from '#shared/inspection/types.ts';

@@ -1,4 +1,4 @@
-import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { INSPECTION_TYPE_FACTS } from '#shared/catalog/inspection-types.ts';
 import { is, isIn } from '#shared/inspection/definitions/build.ts';
 import {
   atticChimney,

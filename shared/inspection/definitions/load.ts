@@ -1,21 +1,21 @@
-import { addWording } from '#shared/catalogue/wording.ts';
-import type { WordingGroup } from '#shared/catalogue/types.ts';
+import { addWording } from '#shared/catalog/wording.ts';
+import type { WordingGroup } from '#shared/catalog/types.ts';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import type { InspectionPlan, ChecklistId } from '#shared/inspection/kit.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import type { InspectionTypeDefinition } from '#shared/inspection/types.ts';
 
 const WORDING_LOADERS = {
-  job: async () => (await import('#shared/catalogue/wording/job.ts')).jobWording,
-  interior: async () => (await import('#shared/catalogue/wording/fireplace-interior.ts')).fireplaceInteriorWording,
-  flue: async () => (await import('#shared/catalogue/wording/flue.ts')).flueWording,
-  attic: async () => (await import('#shared/catalogue/wording/basement-attic.ts')).basementAtticWording,
-  roof: async () => (await import('#shared/catalogue/wording/roof-exterior.ts')).roofExteriorWording,
-  gas: async () => (await import('#shared/catalogue/wording/gas.ts')).gasWording,
-  stove: async () => (await import('#shared/catalogue/wording/insert-stove.ts')).insertStoveWording,
-  prefab: async () => (await import('#shared/catalogue/wording/prefab.ts')).prefabWording,
-  utility: async () => (await import('#shared/catalogue/wording/utility.ts')).utilityWording,
-  dryer: async () => (await import('#shared/catalogue/wording/dryer.ts')).dryerWording,
+  job: async () => (await import('#shared/catalog/wording/job.ts')).jobWording,
+  interior: async () => (await import('#shared/catalog/wording/fireplace-interior.ts')).fireplaceInteriorWording,
+  flue: async () => (await import('#shared/catalog/wording/flue.ts')).flueWording,
+  attic: async () => (await import('#shared/catalog/wording/basement-attic.ts')).basementAtticWording,
+  roof: async () => (await import('#shared/catalog/wording/roof-exterior.ts')).roofExteriorWording,
+  gas: async () => (await import('#shared/catalog/wording/gas.ts')).gasWording,
+  stove: async () => (await import('#shared/catalog/wording/insert-stove.ts')).insertStoveWording,
+  prefab: async () => (await import('#shared/catalog/wording/prefab.ts')).prefabWording,
+  utility: async () => (await import('#shared/catalog/wording/utility.ts')).utilityWording,
+  dryer: async () => (await import('#shared/catalog/wording/dryer.ts')).dryerWording,
 } as const satisfies Record<string, () => Promise<WordingGroup>>;
 
 type WordingName = keyof typeof WORDING_LOADERS;

@@ -34,7 +34,7 @@ const allOf = (
   const all = [...changed, ...ours.map(own)];
   return services.length === 0
     ? all
-    : all.map((preset) => (preset.origin === 'catalogue' ? preset : { ...preset, services }));
+    : all.map((preset) => (preset.origin === 'catalog' ? preset : { ...preset, services }));
 };
 
 const isTouchedBy = ({ id, defects }: ComponentDefinition, { overrides, order }: CompanyResponses): boolean =>

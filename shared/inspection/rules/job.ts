@@ -1,4 +1,4 @@
-import { LEVEL, REASON } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL, REASON } from '#shared/catalog/enumerations/inspection.ts';
 import { LEVEL_FIELD, SCAN_FIELD } from '#shared/inspection/level-of.ts';
 import type { Rule } from '#shared/inspection/rules/rule.ts';
 

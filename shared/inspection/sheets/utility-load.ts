@@ -1,4 +1,4 @@
-import { MASONRY_LININGS } from '#shared/catalogue/enumerations/masonry.ts';
+import { MASONRY_LININGS } from '#shared/catalog/enumerations/masonry.ts';
 import type { Lookup } from '#shared/inspection/conditions.ts';
 import { figureOf, type SheetFacts } from '#shared/inspection/sheets/sheet.ts';
 import type { ChimneyExposure } from '#shared/sizing/gas-rules.ts';

@@ -1,5 +1,5 @@
-import { findRepairItem } from '#shared/catalogue/repairs.ts';
-import { findResponse } from '#shared/catalogue/responses.ts';
+import { findRepairItem } from '#shared/catalog/repairs.ts';
+import { findResponse } from '#shared/catalog/responses.ts';
 import { implicitFields, implicitId, issuesId } from '#shared/inspection/implicit-fields.ts';
 import type { ComponentDefinition, Condition, FieldDefinition } from '#shared/inspection/types.ts';
 import { COMPONENTS, DEFINITION } from './largest-inspection.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import './diagrams.css';
 import './pictures.css';
 import { partNumber } from './drawings.ts';
@@ -67,7 +67,7 @@ function Art({ drawing, partName }: { drawing: DiagramDrawing; partName: string 
 
 type DrawingPictureProps = {
   diagram: DiagramId;
-  /** The part to show large and marked, by its name in the catalogue; the whole drawing if undefined. */
+  /** The part to show large and marked, by its name in the catalog; the whole drawing if undefined. */
   part?: string | undefined;
 };
 

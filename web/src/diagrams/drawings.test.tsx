@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
+import { DIAGRAMS, type DiagramId } from '#shared/catalog/diagrams.ts';
 import { frameAround } from './drawing-picture.tsx';
 import { DrawingView } from './drawing-view.tsx';
 import { DRAWING_LOADERS, loadDrawing, partNumber } from './drawings.ts';
@@ -39,7 +39,7 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
     drawing = await loadDrawing(id);
   });
 
-  it('has the title of the catalogue and a description', () => {
+  it('has the title of the catalog and a description', () => {
     expect(drawing.title).toBe(DIAGRAMS[id].title);
     expect(drawing.description).toMatch(/^[A-Z].{20,}\.$/);
   });
@@ -52,7 +52,7 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
     expect(new Set(drawing.parts.map(({ label }) => label)).size).toBe(drawing.parts.length);
   });
 
-  it('has every part that the catalogue requires', () => {
+  it('has every part that the catalog requires', () => {
     const partNames: readonly string[] = DIAGRAMS[id].parts;
     expect(partNames.filter((partName) => partNumber(drawing, partName) === 0)).toEqual([]);
     for (const { covers } of drawing.parts) if (covers !== undefined) expect(partNames).toContain(covers);
@@ -121,7 +121,7 @@ describe.each(Object.keys(DRAWING_LOADERS) as DiagramId[])('the drawing %s', (id
 });
 
 describe('the drawings', () => {
-  it('match the catalogue, and each is loaded once', () => {
+  it('match the catalog, and each is loaded once', () => {
     expect(Object.keys(DRAWING_LOADERS)).toEqual(Object.keys(DIAGRAMS));
     expect(loadDrawing('DIAG_CRICKET')).toBe(loadDrawing('DIAG_CRICKET'));
   });

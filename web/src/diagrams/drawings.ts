@@ -1,10 +1,10 @@
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import { CHIMNEY_AND_STOVE_DRAWINGS } from './drawings/chimney-and-stove.ts';
 import { GAS_AND_VENT_DRAWINGS } from './drawings/gas-and-vents.ts';
 import { MASONRY_DRAWINGS } from './drawings/masonry.ts';
 import type { DiagramDrawing, DrawingLoader } from './types.ts';
 
-/** One loader for every entry of the catalogue. */
+/** One loader for every entry of the catalog. */
 export const DRAWING_LOADERS = {
   ...MASONRY_DRAWINGS,
   ...CHIMNEY_AND_STOVE_DRAWINGS,
@@ -13,7 +13,7 @@ export const DRAWING_LOADERS = {
 
 const loaded = new Map<DiagramId, Promise<DiagramDrawing>>();
 
-/** The drawing of a catalogue entry; the same promise for the same id, so a component may suspend on it. */
+/** The drawing of a catalog entry; the same promise for the same id, so a component may suspend on it. */
 export function loadDrawing(id: DiagramId): Promise<DiagramDrawing> {
   const known = loaded.get(id);
   if (known !== undefined) return known;
@@ -25,6 +25,6 @@ export function loadDrawing(id: DiagramId): Promise<DiagramDrawing> {
 
 const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Number (from 1) of the part with this name in the catalogue; 0 if there is none. */
+/** Number (from 1) of the part with this name in the catalog; 0 if there is none. */
 export const partNumber = (drawing: DiagramDrawing, partName: string): number =>
   drawing.parts.findIndex(({ label, covers }) => isSameText(covers ?? label, partName)) + 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
 import { EVERY_DEFINITION } from '#shared/inspection/definitions/every.ts';
 import { placeInDrawing, PLACES } from './places.ts';
 
@@ -9,7 +9,7 @@ const components = Object.values(EVERY_DEFINITION).flatMap(({ sections }) =>
 const ids = new Set(components.map(({ id }) => id));
 
 describe('the place of a component in a diagram', () => {
-  it.each(Object.entries(PLACES))('%s is a component and its part is in the catalogue', (componentId, place) => {
+  it.each(Object.entries(PLACES))('%s is a component and its part is in the catalog', (componentId, place) => {
     expect(ids).toContain(componentId);
     expect(DIAGRAMS[place.diagram].parts).toContain(place.part);
   });

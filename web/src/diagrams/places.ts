@@ -1,4 +1,4 @@
-import { at, type DiagramPlace } from '#shared/catalogue/diagram-place.ts';
+import { at, type DiagramPlace } from '#shared/catalog/diagram-place.ts';
 
 /** The place of a component: the diagram that shows it best, and its part there. Not in the drawings, which load when opened. */
 export const PLACES: Readonly<Record<string, DiagramPlace>> = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DiagramPlace } from '#shared/catalogue/diagram-place.ts';
-import { DIAGRAMS } from '#shared/catalogue/diagrams.ts';
+import type { DiagramPlace } from '#shared/catalog/diagram-place.ts';
+import { DIAGRAMS } from '#shared/catalog/diagrams.ts';
 import { DrawingPicture } from './drawing-picture.tsx';
 
 const DiagramViewer = lazy(async () => ({ default: (await import('./viewer/diagram-viewer.tsx')).DiagramViewer }));

@@ -7,7 +7,7 @@ export type DiagramPart = {
   readonly label: string;
   /** One or two plain sentences. */
   readonly note: string;
-  /** The catalogue's word for this part, where the label says it otherwise. */
+  /** The catalog's word for this part, where the label says it otherwise. */
   readonly covers?: string;
   readonly bubble: Point;
   /** Where the leader leaves its horizontal run; straight from the bubble to the spot when left out. */
@@ -19,7 +19,7 @@ export type DiagramPart = {
 
 /** One line drawing of the product: the art, and its parts in the order of their numbers. */
 export type DiagramDrawing = {
-  /** As in the catalogue. */
+  /** As in the catalog. */
   readonly title: string;
   /** The text for a reader who can't see the drawing. */
   readonly description: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import { loadDrawing } from './drawings.ts';
 import type { DiagramDrawing } from './types.ts';
 

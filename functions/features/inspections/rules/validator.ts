@@ -1,4 +1,4 @@
-import { findResponse } from '#shared/catalogue/responses.ts';
+import { findResponse } from '#shared/catalog/responses.ts';
 import { ALL_CHECKLISTS } from '#shared/inspection/definitions/all-checklists.ts';
 import { guidedDefinition } from '#shared/inspection/guided-definition.ts';
 import * as order from '#shared/inspection/guided/order.ts';

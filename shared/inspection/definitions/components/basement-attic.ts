@@ -1,6 +1,6 @@
-import { CLEARANCE } from '#shared/catalogue/enumerations/property.ts';
-import { basementAtticResponses as group } from '#shared/catalogue/responses/basement-attic.ts';
-import { roofExteriorResponses } from '#shared/catalogue/responses/roof-exterior.ts';
+import { CLEARANCE } from '#shared/catalog/enumerations/property.ts';
+import { basementAtticResponses as group } from '#shared/catalog/responses/basement-attic.ts';
+import { roofExteriorResponses } from '#shared/catalog/responses/roof-exterior.ts';
 import {
   above,
   choice,

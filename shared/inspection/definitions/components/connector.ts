@@ -1,6 +1,6 @@
-import { CONNECTOR_TYPE } from '#shared/catalogue/enumerations/appliances.ts';
-import { CLEARANCE } from '#shared/catalogue/enumerations/property.ts';
-import { insertStoveResponses as group } from '#shared/catalogue/responses/insert-stove.ts';
+import { CONNECTOR_TYPE } from '#shared/catalog/enumerations/appliances.ts';
+import { CLEARANCE } from '#shared/catalog/enumerations/property.ts';
+import { insertStoveResponses as group } from '#shared/catalog/responses/insert-stove.ts';
 import {
   above,
   all,

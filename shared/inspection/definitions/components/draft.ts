@@ -1,4 +1,4 @@
-import { fireplaceInteriorResponses } from '#shared/catalogue/responses/fireplace-interior.ts';
+import { fireplaceInteriorResponses } from '#shared/catalog/responses/fireplace-interior.ts';
 import { above, all, choice, component, is, number, option, yesNo } from '#shared/inspection/definitions/build.ts';
 
 export const draft = component('draft', 'Draft and performance', fireplaceInteriorResponses, {

@@ -1,4 +1,4 @@
-import { dryerResponses as group } from '#shared/catalogue/responses/dryer.ts';
+import { dryerResponses as group } from '#shared/catalog/responses/dryer.ts';
 import {
   above,
   all,

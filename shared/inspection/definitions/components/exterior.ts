@@ -1,6 +1,6 @@
-import { CHIMNEY_MATERIAL } from '#shared/catalogue/enumerations/masonry.ts';
-import { FINISH } from '#shared/catalogue/enumerations/property.ts';
-import { roofExteriorResponses as group } from '#shared/catalogue/responses/roof-exterior.ts';
+import { CHIMNEY_MATERIAL } from '#shared/catalog/enumerations/masonry.ts';
+import { FINISH } from '#shared/catalog/enumerations/property.ts';
+import { roofExteriorResponses as group } from '#shared/catalog/responses/roof-exterior.ts';
 import {
   calc,
   choice,

@@ -1,5 +1,5 @@
-import { DAMPER_TYPE, FIREBOX_TYPE, HEARTH_MATERIAL } from '#shared/catalogue/enumerations/masonry.ts';
-import { fireplaceInteriorResponses as group } from '#shared/catalogue/responses/fireplace-interior.ts';
+import { DAMPER_TYPE, FIREBOX_TYPE, HEARTH_MATERIAL } from '#shared/catalog/enumerations/masonry.ts';
+import { fireplaceInteriorResponses as group } from '#shared/catalog/responses/fireplace-interior.ts';
 import { choice, component, inches, is, isIn, not, option, yesNo } from '#shared/inspection/definitions/build.ts';
 
 export const firebox = component('firebox', 'Firebox', group, {

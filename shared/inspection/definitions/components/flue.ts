@@ -1,5 +1,5 @@
-import { FLUE_MATERIAL, FLUE_SHAPE } from '#shared/catalogue/enumerations/masonry.ts';
-import { flueResponses as group } from '#shared/catalogue/responses/flue.ts';
+import { FLUE_MATERIAL, FLUE_SHAPE } from '#shared/catalog/enumerations/masonry.ts';
+import { flueResponses as group } from '#shared/catalog/responses/flue.ts';
 import {
   all,
   answered,

@@ -1,5 +1,5 @@
-import { GAS_VALVE_SYSTEM } from '#shared/catalogue/enumerations/appliances.ts';
-import { gasResponses as group } from '#shared/catalogue/responses/gas.ts';
+import { GAS_VALVE_SYSTEM } from '#shared/catalog/enumerations/appliances.ts';
+import { gasResponses as group } from '#shared/catalog/responses/gas.ts';
 import {
   above,
   any,

@@ -1,6 +1,6 @@
-import { VENT_TYPE } from '#shared/catalogue/enumerations/appliances.ts';
-import { CLEARANCE, ROOF_PITCH } from '#shared/catalogue/enumerations/property.ts';
-import { gasResponses as group } from '#shared/catalogue/responses/gas.ts';
+import { VENT_TYPE } from '#shared/catalog/enumerations/appliances.ts';
+import { CLEARANCE, ROOF_PITCH } from '#shared/catalog/enumerations/property.ts';
+import { gasResponses as group } from '#shared/catalog/responses/gas.ts';
 import {
   choice,
   component,

@@ -1,6 +1,6 @@
-import { HEARTH_MATERIAL } from '#shared/catalogue/enumerations/masonry.ts';
-import { CLEARANCE, FLOOR_MATERIAL } from '#shared/catalogue/enumerations/property.ts';
-import { fireplaceInteriorResponses as group } from '#shared/catalogue/responses/fireplace-interior.ts';
+import { HEARTH_MATERIAL } from '#shared/catalog/enumerations/masonry.ts';
+import { CLEARANCE, FLOOR_MATERIAL } from '#shared/catalog/enumerations/property.ts';
+import { fireplaceInteriorResponses as group } from '#shared/catalog/responses/fireplace-interior.ts';
 import {
   above,
   choice,

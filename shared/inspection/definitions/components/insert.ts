@@ -1,4 +1,4 @@
-import { insertStoveResponses as group } from '#shared/catalogue/responses/insert-stove.ts';
+import { insertStoveResponses as group } from '#shared/catalog/responses/insert-stove.ts';
 import {
   any,
   choice,

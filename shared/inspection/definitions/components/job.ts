@@ -1,6 +1,6 @@
-import { LEVEL, LIMITATION, OTHER_LIMITATION, REASON } from '#shared/catalogue/enumerations/inspection.ts';
-import { FUEL, LIFT_TYPE, ROOF_MATERIAL, ROOF_PITCH } from '#shared/catalogue/enumerations/property.ts';
-import { jobResponses } from '#shared/catalogue/responses/job.ts';
+import { LEVEL, LIMITATION, OTHER_LIMITATION, REASON } from '#shared/catalog/enumerations/inspection.ts';
+import { FUEL, LIFT_TYPE, ROOF_MATERIAL, ROOF_PITCH } from '#shared/catalog/enumerations/property.ts';
+import { jobResponses } from '#shared/catalog/responses/job.ts';
 import {
   choice,
   component,

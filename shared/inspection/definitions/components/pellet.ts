@@ -1,5 +1,5 @@
-import { VENT_TYPE } from '#shared/catalogue/enumerations/appliances.ts';
-import { insertStoveResponses as group } from '#shared/catalogue/responses/insert-stove.ts';
+import { VENT_TYPE } from '#shared/catalog/enumerations/appliances.ts';
+import { insertStoveResponses as group } from '#shared/catalog/responses/insert-stove.ts';
 import {
   calc,
   choice,

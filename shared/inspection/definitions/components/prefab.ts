@@ -1,6 +1,6 @@
-import { CAP_MATERIAL, CHASE_MATERIAL } from '#shared/catalogue/enumerations/masonry.ts';
-import { CLEARANCE, FINISH } from '#shared/catalogue/enumerations/property.ts';
-import { prefabResponses as group } from '#shared/catalogue/responses/prefab.ts';
+import { CAP_MATERIAL, CHASE_MATERIAL } from '#shared/catalog/enumerations/masonry.ts';
+import { CLEARANCE, FINISH } from '#shared/catalog/enumerations/property.ts';
+import { prefabResponses as group } from '#shared/catalog/responses/prefab.ts';
 import {
   all,
   any,

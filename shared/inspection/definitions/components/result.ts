@@ -1,4 +1,4 @@
-import { OVERALL_CONDITION } from '#shared/catalogue/enumerations/inspection.ts';
+import { OVERALL_CONDITION } from '#shared/catalog/enumerations/inspection.ts';
 import { answered, any, component, option, text, yesNo } from '#shared/inspection/definitions/build.ts';
 
 /** The last card of every checklist. The condition is proposed from the findings; its fields override it with a reason. */

@@ -1,6 +1,6 @@
-import { CAP_MATERIAL, CAP_TYPE, CROWN_MATERIAL, FLUE_SHAPE } from '#shared/catalogue/enumerations/masonry.ts';
-import { ROOF_MATERIAL } from '#shared/catalogue/enumerations/property.ts';
-import { roofExteriorResponses as group } from '#shared/catalogue/responses/roof-exterior.ts';
+import { CAP_MATERIAL, CAP_TYPE, CROWN_MATERIAL, FLUE_SHAPE } from '#shared/catalog/enumerations/masonry.ts';
+import { ROOF_MATERIAL } from '#shared/catalog/enumerations/property.ts';
+import { roofExteriorResponses as group } from '#shared/catalog/responses/roof-exterior.ts';
 import {
   above,
   all,

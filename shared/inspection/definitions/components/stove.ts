@@ -1,5 +1,5 @@
-import { CLEARANCE, FLOOR_MATERIAL } from '#shared/catalogue/enumerations/property.ts';
-import { insertStoveResponses as group } from '#shared/catalogue/responses/insert-stove.ts';
+import { CLEARANCE, FLOOR_MATERIAL } from '#shared/catalog/enumerations/property.ts';
+import { insertStoveResponses as group } from '#shared/catalog/responses/insert-stove.ts';
 import {
   above,
   all,

@@ -1,7 +1,7 @@
-import { DRAFT_TYPE, UTILITY_APPLIANCE } from '#shared/catalogue/enumerations/appliances.ts';
-import { FLUE_MATERIAL, MASONRY_LININGS } from '#shared/catalogue/enumerations/masonry.ts';
-import { FUEL } from '#shared/catalogue/enumerations/property.ts';
-import { utilityResponses as group } from '#shared/catalogue/responses/utility.ts';
+import { DRAFT_TYPE, UTILITY_APPLIANCE } from '#shared/catalog/enumerations/appliances.ts';
+import { FLUE_MATERIAL, MASONRY_LININGS } from '#shared/catalog/enumerations/masonry.ts';
+import { FUEL } from '#shared/catalog/enumerations/property.ts';
+import { utilityResponses as group } from '#shared/catalog/responses/utility.ts';
 import {
   all,
   calc,

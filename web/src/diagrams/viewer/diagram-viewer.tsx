@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
+import { DIAGRAMS, type DiagramId } from '#shared/catalog/diagrams.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { partNumber } from '../drawings.ts';
 import type { DiagramDrawing } from '../types.ts';
@@ -13,7 +13,7 @@ import { MAX_SCALE } from './zoom.ts';
 
 export type DiagramViewerProps = {
   diagram: DiagramId;
-  /** The part to begin with, in the catalogue's word; the first when left out. */
+  /** The part to begin with, in the catalog's word; the first when left out. */
   part?: string;
   /** What it was opened from, in words. */
   openedFrom?: string;

@@ -1,5 +1,5 @@
-import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
-import type { Diagram } from '#shared/catalogue/types.ts';
+import { DIAGRAMS, type DiagramId } from '#shared/catalog/diagrams.ts';
+import type { Diagram } from '#shared/catalog/types.ts';
 
 export const TAGS = ['masonry', 'prefab', 'gas', 'insert', 'freestanding', 'other'] as const;
 export type Tag = (typeof TAGS)[number];

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
+import { isDiagramId } from '#shared/catalog/diagram-ids.ts';
 import { findDiagrams, isTag, type Hit, type Tag } from './search.ts';
 
 /** The gallery's state, stored in the URL: `kind`, `q`, and the open diagram with its component. */

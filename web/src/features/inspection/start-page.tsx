@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { REASON, REASON_ALT } from '#shared/catalogue/enumerations/inspection.ts';
+import { REASON, REASON_ALT } from '#shared/catalog/enumerations/inspection.ts';
 import { SPECIAL_ORGANIZATIONS } from '#shared/auth/special-organizations.ts';
 import { inspectionPath, PATHS } from '#web/lib/paths.ts';
 import { useMay, useViewer } from '#web/lib/session/use-viewer.ts';

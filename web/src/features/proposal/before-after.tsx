@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { DIAGRAMS, type DiagramId } from '#shared/catalogue/diagrams.ts';
+import { DIAGRAMS, type DiagramId } from '#shared/catalog/diagrams.ts';
 import { type AfterPicture, afterPicture } from '#shared/proposal/after-picture.ts';
 import { chosenLabel } from '#shared/proposal/line-text.ts';
 import { MarkedPhoto } from '#web/ui/marked-photo/marked-photo.tsx';

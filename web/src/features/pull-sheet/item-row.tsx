@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { packedLabel } from '#shared/catalogue/units.ts';
+import { packedLabel } from '#shared/catalog/units.ts';
 import { amountText } from '#shared/pull-sheet/csv.ts';
 import type { PullItem } from '#shared/pull-sheet/model.ts';
 import { sourceLabel } from '#shared/pull-sheet/source-text.ts';

@@ -1,4 +1,4 @@
-import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
+import { repairPictures } from '#shared/catalog/repair-pictures.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
 import { RepairPicture } from '#web/diagrams/repair-picture.tsx';
 

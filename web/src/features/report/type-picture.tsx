@@ -1,4 +1,4 @@
-import type { DiagramId } from '#shared/catalogue/diagrams.ts';
+import type { DiagramId } from '#shared/catalog/diagrams.ts';
 import type { InspectionType } from '#shared/inspection/type-names.ts';
 import { DrawingPicture } from '#web/diagrams/drawing-picture.tsx';
 

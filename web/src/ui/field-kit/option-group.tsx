@@ -1,5 +1,5 @@
 import { memo, useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { OptionTone } from '#shared/catalogue/types.ts';
+import type { OptionTone } from '#shared/catalog/types.ts';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 import { useShownError } from './use-touched.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '#shared/catalogue/types.ts';
+import type { Option } from '#shared/catalog/types.ts';
 import { InputFrame, type InputFacts } from './input-frame.tsx';
 
 type SelectFieldProps = InputFacts & {

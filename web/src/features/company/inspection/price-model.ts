@@ -1,5 +1,5 @@
-import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
-import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
+import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalog/sold-items.ts';
+import { WATERPROOFING_DISCOUNTS } from '#shared/catalog/waterproofing.ts';
 import type { OwnService, PriceBook, PriceEntry } from '#shared/inspection/kit.ts';
 
 export type PriceGroup = 'service' | 'product' | 'discount';

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Header from '@cloudscape-design/components/header';
-import { FINANCING } from '#shared/catalogue/enumerations/business.ts';
+import { FINANCING } from '#shared/catalog/enumerations/business.ts';
 import type { Organization } from '#shared/contract/auth.ts';
 import { type CompanyTerms, DEFAULT_TERMS, type FinancingSetup } from '#shared/proposal/company-terms.ts';
 import { FINANCING_SETTINGS } from '#web/lib/paths.ts';

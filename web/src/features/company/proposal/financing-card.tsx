@@ -6,7 +6,7 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import Toggle from '@cloudscape-design/components/toggle';
-import { FINANCING } from '#shared/catalogue/enumerations/business.ts';
+import { FINANCING } from '#shared/catalog/enumerations/business.ts';
 import type { FinancingSetup } from '#shared/proposal/company-terms.ts';
 import { financingOf } from '#shared/proposal/proposal-texts.ts';
 import { Financing } from '#web/features/proposal/closing.tsx';

@@ -6,7 +6,7 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { WATERPROOFING_DISCOUNTS } from '#shared/catalogue/waterproofing.ts';
+import { WATERPROOFING_DISCOUNTS } from '#shared/catalog/waterproofing.ts';
 import { WATERPROOFING_SIZES } from '#shared/proposal/company-terms.ts';
 import { dollarsText } from '#web/features/proposal/edit/money.ts';
 import { type Errors, type FigureName, FIGURES, type TermsDraft } from './terms-draft.ts';

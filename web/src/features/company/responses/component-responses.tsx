@@ -5,7 +5,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import List from '@cloudscape-design/components/list';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { SEVERITY } from '#shared/catalogue/enumerations/inspection.ts';
+import { SEVERITY } from '#shared/catalog/enumerations/inspection.ts';
 import { fillText } from '#shared/inspection/merge-fields.ts';
 import type { OwnService } from '#shared/inspection/kit.ts';
 import { findOfferedItems } from '#shared/inspection/own-services.ts';
@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { ResponseGroup, ResponseRow } from './response-model.ts';
 
 /** A company's list has no findings written for a single inspection. */
-const ORIGIN = { catalogue: undefined, company: 'Changed', own: 'Own', written: undefined } as const;
+const ORIGIN = { catalog: undefined, company: 'Changed', own: 'Own', written: undefined } as const;
 const TONE = { SAFETY: 'safety', WATER_INTRUSION: 'water', MAINTENANCE: 'maintenance' } as const;
 
 export type RowAction = 'edit' | 'reset' | 'delete';

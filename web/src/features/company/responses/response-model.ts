@@ -1,6 +1,6 @@
-import { allResponses } from '#shared/catalogue/responses.ts';
-import { findWording } from '#shared/catalogue/wording.ts';
-import type { Severity } from '#shared/catalogue/types.ts';
+import { allResponses } from '#shared/catalog/responses.ts';
+import { findWording } from '#shared/catalog/wording.ts';
+import type { Severity } from '#shared/catalog/types.ts';
 import { withCompanyResponses } from '#shared/inspection/guided/company-responses.ts';
 import type { InspectionKit } from '#shared/inspection/kit.ts';
 import type { Preset } from '#shared/inspection/preset.ts';
@@ -79,5 +79,5 @@ export function searchGroups(groups: readonly ResponseGroup[], search: string): 
 /** The catalog's version of the preset, for comparison; undefined for the company's own response. */
 export function defaultRow(id: string): ResponseRow | undefined {
   const preset = allResponses().find((response) => response.id === id);
-  return preset && toRow({ ...preset, origin: 'catalogue', ...findWording(id) });
+  return preset && toRow({ ...preset, origin: 'catalog', ...findWording(id) });
 }

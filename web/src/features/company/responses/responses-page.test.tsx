@@ -57,7 +57,7 @@ describe('the company’s responses', () => {
     expect(await screen.findByText('Level 2 inspection required')).toBeTruthy();
   });
 
-  it('are saved as differences from the catalogue, with the version they are based on', async () => {
+  it('are saved as differences from the catalog, with the version they are based on', async () => {
     const sent: unknown[] = [];
     mockRoutes({
       listSuggestedResponses: none,

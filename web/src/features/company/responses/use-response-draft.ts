@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
-import type { PriceUnit, Severity } from '#shared/catalogue/types.ts';
+import type { PriceUnit, Severity } from '#shared/catalog/types.ts';
 import type { SuggestedResponse } from '#shared/contract/company-settings.ts';
 import type { NewService } from '#shared/contract/company-settings-schemas.ts';
 import type { ResponseOverride } from '#shared/inspection/kit.ts';

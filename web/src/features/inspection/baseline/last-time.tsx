@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import type { Baseline } from '#shared/contract/inspections.ts';
 import type { Photo } from '#shared/contract/photos.ts';
-import { LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { STATE_LABELS } from '../model/state-choice.ts';

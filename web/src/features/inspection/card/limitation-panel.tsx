@@ -1,4 +1,4 @@
-import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
 import { limitationsFor } from '#shared/inspection/limitations.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';

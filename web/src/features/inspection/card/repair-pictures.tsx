@@ -1,5 +1,5 @@
-import { isDiagramId } from '#shared/catalogue/diagram-ids.ts';
-import { repairPictures } from '#shared/catalogue/repair-pictures.ts';
+import { isDiagramId } from '#shared/catalog/diagram-ids.ts';
+import { repairPictures } from '#shared/catalog/repair-pictures.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';

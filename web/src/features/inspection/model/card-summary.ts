@@ -1,4 +1,4 @@
-import { LIMITATION, OTHER_LIMITATION } from '#shared/catalogue/enumerations/inspection.ts';
+import { LIMITATION, OTHER_LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
 import { formatAnswer } from '#shared/inspection/format.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL } from '#shared/catalog/enumerations/inspection.ts';
 import type { DefinitionSource } from '#shared/inspection/definitions/source.ts';
 import { journaledWrite } from '#web/offline/outbox/store-write.ts';
 import { addPhoto, removePhoto, setAnswers, setPriceBook } from '#web/offline/entities/local-inspections.ts';

@@ -1,4 +1,4 @@
-import { askedLabel } from '#shared/catalogue/units.ts';
+import { askedLabel } from '#shared/catalog/units.ts';
 import type { Finding } from '#shared/inspection/results.ts';
 import { useInspectionState } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL } from '#shared/catalog/enumerations/inspection.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { LEVEL_TEXTS, levelFor } from './levels.ts';
 

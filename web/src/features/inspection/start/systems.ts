@@ -1,4 +1,4 @@
-import { INSPECTION_TYPE_FACTS } from '#shared/catalogue/inspection-types.ts';
+import { INSPECTION_TYPE_FACTS } from '#shared/catalog/inspection-types.ts';
 import type { Version } from '#shared/auth/version-gate.ts';
 import { checklistOf } from '#shared/inspection/plan.ts';
 import type { CheckType, ChecklistId } from '#shared/inspection/kit.ts';

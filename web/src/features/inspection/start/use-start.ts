@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LEVEL } from '#shared/catalogue/enumerations/inspection.ts';
+import { LEVEL } from '#shared/catalog/enumerations/inspection.ts';
 import { useClient } from '#web/offline/entities/local-clients.ts';
 import { usePersistentState } from '#web/offline/hooks/use-persistent-state.ts';
 import { levelFor } from './levels.ts';

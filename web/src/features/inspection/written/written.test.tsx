@@ -160,7 +160,7 @@ describe('"Other: say what" in the list of findings', () => {
     expect(card().getAllByRole('article')).toHaveLength(10);
   });
 
-  it('is kept when other catalogue findings change', async () => {
+  it('is kept when other catalog findings change', async () => {
     const seen = open({ answers: nest });
     await userEvent.click(card().getByRole('checkbox', { name: 'Wide cracks in crown' }));
     await userEvent.click(card().getByRole('checkbox', { name: 'Wide cracks in crown' }));
@@ -192,7 +192,7 @@ describe('"Other: say what" in the list of repairs', () => {
   const cracks: Answers = { crown_state: 'DEFECT', crown_issues: ['CROWN_LARGE_CRACKS'] };
   const repairs = () => within(card().getByRole('group', { name: 'Repair' }));
 
-  it('adds a repair to a catalogue finding, chosen in addition to the first', async () => {
+  it('adds a repair to a catalog finding, chosen in addition to the first', async () => {
     const seen = open({ answers: cracks });
     await userEvent.click(repairs().getByRole('checkbox', { name: 'Other: say what' }));
     await waitFor(() => expect(document.activeElement).toBe(card().getByLabelText('What to do')));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalogue/sold-items.ts';
-import { isCountedUnit } from '#shared/catalogue/units.ts';
+import { SOLD_ITEMS, type SoldItemRow } from '#shared/catalog/sold-items.ts';
+import { isCountedUnit } from '#shared/catalog/units.ts';
 import { perUnitText, type Rate } from '#shared/inspection/rate.ts';
 import type { InspectionKit, OwnService } from '#shared/inspection/kit.ts';
 import type { AddedLine } from '#shared/proposal/edits.ts';

@@ -31,7 +31,7 @@ describe('the edits of a proposal', () => {
 describe('the price book', () => {
   it('is searched by text, with the company’s own prices and without hidden items', () => {
     const [first] = searchSold({ priceBook: {} }, 'crown');
-    if (first === undefined) throw new Error('The catalogue sells a crown');
+    if (first === undefined) throw new Error('The catalog sells a crown');
 
     expect(searchSold({ priceBook: { [first.id]: { priceCents: 123 } } }, 'crown')[0]?.rate).toEqual({
       unitCents: 123,

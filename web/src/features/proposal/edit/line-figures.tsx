@@ -1,4 +1,4 @@
-import { askedLabel, isCountedUnit, perText, unitLabel } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit, perText, unitLabel } from '#shared/catalog/units.ts';
 import { isFixedRate, rateText, type Rate } from '#shared/inspection/rate.ts';
 import type { LineEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';

@@ -1,5 +1,5 @@
 import { omit } from '#shared/omit.ts';
-import { askedLabel, isCountedUnit } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
 import { extendedCents, fixedRate, rateText } from '#shared/inspection/rate.ts';
 import { TIERS, type OptionEdit } from '#shared/proposal/edits.ts';
 import type { DraftLine } from '#shared/proposal/found-lines.ts';

@@ -1,4 +1,4 @@
-import { askedLabel, isCountedUnit } from '#shared/catalogue/units.ts';
+import { askedLabel, isCountedUnit } from '#shared/catalog/units.ts';
 import { rateText } from '#shared/inspection/rate.ts';
 import { labelWithSize } from '#shared/inspection/sized-label.ts';
 import type { ReportFinding } from '#shared/report/model.ts';
