@@ -26,7 +26,7 @@ describe('logoImage', () => {
     expect(logoImage(base64(bytes))).toMatchObject({ extension, contentType, bytes });
   });
 
-  it('removes the position from a picture of a phone', async () => {
+  it('removes the GPS position from a phone’s picture', async () => {
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 15/1 36/1' };
     const [jpeg, png] = await Promise.all([
       picture().flatten().withExif({ IFD3: gps }).jpeg().toBuffer(),

@@ -13,8 +13,8 @@ const REMEMBER_SECONDS = 30 * 86_400;
 const LONGEST_MS = 20_000;
 
 /**
- * Names an action by its kind and ids. Devices, readers and askers choose ids themselves, so an id is unique only within
- * its company, inspection or ticket: their ids come first.
+ * Names an action by its kind and ids. Devices, readers of a report and senders of a ticket choose ids themselves, so an
+ * id is unique only within its company, inspection or ticket: their ids come first.
  */
 export type ActionKey = readonly [kind: MailJob['kind'], ...ids: [string, ...string[]]];
 

@@ -13,7 +13,7 @@ const Step = z.object({
   edition: z.string(),
   confidence: z.enum(CONFIDENCES),
   isComparison: z.literal(true).optional(),
-  isMissed: z.literal(true).optional(),
+  isFailed: z.literal(true).optional(),
 });
 
 /** The response of every calculator; some add figures of their own. */

@@ -34,7 +34,7 @@ describe('calculationSheets', () => {
     );
   });
 
-  it('names the minimum that a small flue misses, instead of the largest area allowed', () => {
+  it('names the minimum that a small flue is under, instead of the largest area allowed', () => {
     const small = { appliance: 'DRAFT_HOOD', outletIn: 4, flue: { kind: 'round', diameterIn: 3 }, chimney: 'NONE' };
 
     expect(sheetOf('gas-single-appliance', small)?.conclusion).toMatch(

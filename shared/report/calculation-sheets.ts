@@ -2,7 +2,7 @@ import type { PartCalculation } from '#shared/inspection/calculations.ts';
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import type { InspectionResult } from '#shared/inspection/results.ts';
 import { formatFeet, withUnit } from '#shared/sizing/fractions.ts';
-import { missedText } from '#shared/sizing/missed-text.ts';
+import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import type { ReportCalculation } from './model.ts';
 
@@ -28,7 +28,7 @@ export function calculationSheets({ calculations, computed }: InspectionResult):
       calculationId: calculation.id,
       componentId: calculation.componentId,
       title: `${calculation.title}, step by step`,
-      steps: calculation.steps.map(({ result, unit, isMissed: _isMissed, ...step }) => ({
+      steps: calculation.steps.map(({ result, unit, isFailed: _isFailed, ...step }) => ({
         ...step,
         ...measured(result, unit),
       })),
@@ -63,7 +63,7 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const liner = computedOf('flue_liner_suggested_liner', calculation, computed);
   const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
   const shown = measured(result.value, result.unit);
-  const needed = missedText(calculation) ?? `${result.label}: ${withUnit(shown.result, shown.unit)}`;
+  const needed = failedComparisons(calculation) ?? `${result.label}: ${withUnit(shown.result, shown.unit)}`;
   const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
   return [`${needed}.`, assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }

@@ -73,7 +73,7 @@ type Bound = { readonly value: number; readonly reference: RuleReference; readon
 const comparison = (one: CalculationStep, passes: boolean): CalculationStep => ({
   ...one,
   isComparison: true,
-  ...(!passes && { isMissed: true }),
+  ...(!passes && { isFailed: true }),
 });
 
 const compared = (found: Found, bound: Bound, passes: boolean): Check => {

@@ -19,7 +19,7 @@ export type CalculationStep = RuleReference & {
   /** The expression is complete, as a comparison or in words: it is shown as a sentence, without '= result'. */
   readonly isComparison?: true;
   /** The comparison fails. */
-  readonly isMissed?: true;
+  readonly isFailed?: true;
 };
 
 export type Verdict = 'passes' | 'fails' | 'info';

@@ -62,7 +62,7 @@ describe('clearance reduction by IRC Table M1306.2', () => {
     expect(above.steps).toContainEqual(expect.objectContaining({ section: 'Table M1306.2', confidence: 'A' }));
   });
 
-  /** Base, protection, surface, least: the next larger column, but never more than the base itself. */
+  /** Base, protection, surface, minimum: from the next larger column, but never more than the base itself. */
   it.each([
     [24, 'E_METAL', 'WALL', 12],
     [24, 'E_METAL', 'CEILING', 18],

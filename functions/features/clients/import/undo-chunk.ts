@@ -41,7 +41,7 @@ async function isUsed(clientId: string, table: TenantTable): Promise<boolean> {
   return visits.items.length + handouts.items.length > 0;
 }
 
-/** The client, unless it is gone. */
+/** The client, unless it has been deleted. */
 const remaining = (record: ClientRecord | undefined): ClientRecord | undefined =>
   record?.deletedAt === undefined ? record : undefined;
 

@@ -20,17 +20,17 @@ export function useRefetch(unsent: number, progressEveryMs = PROGRESS_EVERY_MS):
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let fetchedAt = Date.now();
-    let isMissed = false;
+    let isFailed = false;
     const again = () => {
       clearTimeout(timer);
       timer = undefined;
-      isMissed = document.visibilityState !== 'visible';
-      if (isMissed) return;
+      isFailed = document.visibilityState !== 'visible';
+      if (isFailed) return;
       fetchedAt = Date.now();
       setCount((value) => value + 1);
     };
     const onShown = () => {
-      if (isMissed) again();
+      if (isFailed) again();
     };
     const later = () => {
       timer ??= setTimeout(again, Math.max(0, fetchedAt + progressEveryMs - Date.now()));

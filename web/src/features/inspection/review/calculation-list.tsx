@@ -1,4 +1,4 @@
-import { missedText } from '#shared/sizing/missed-text.ts';
+import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { useInspectionState, type Part } from '../model/workspace.ts';
 import { figureText } from '../sizing/figure-text.ts';
@@ -21,7 +21,7 @@ function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void
       <button type="button" onClick={() => onGo(part)}>
         <span className={`ui-grow inspection-line`}>
           <b>{calculation.title}</b>
-          <span>{conclusion ?? missedText(calculation) ?? `${label}: ${figureText(value, unit)}`}</span>
+          <span>{conclusion ?? failedComparisons(calculation) ?? `${label}: ${figureText(value, unit)}`}</span>
           <span className="ui-meta">
             {part.component.instance === undefined ? '' : `${part.component.instance.label}, `}
             {part.component.label}

@@ -1,6 +1,6 @@
 import { splitId } from '#shared/inspection/instance-ids.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
-import { missedText } from '#shared/sizing/missed-text.ts';
+import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { areaText, figureText } from './figure-text.ts';
@@ -51,7 +51,7 @@ export function VerdictHead({ calculation }: { calculation: Calculation }) {
       <p>
         {areaSentence(calculation) ??
           conclusion ??
-          missedText(calculation) ??
+          failedComparisons(calculation) ??
           `${result.label}: ${figureText(result.value, result.unit)}`}
       </p>
     </header>

@@ -1,5 +1,5 @@
 import { formatFeet, formatInches, formatNumber, withUnit } from '#shared/sizing/fractions.ts';
-import { missedText } from '#shared/sizing/missed-text.ts';
+import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import { sourceText, stepText } from '#shared/sizing/step-text.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
 
@@ -21,10 +21,10 @@ export function figureText(value: number, unit: string): string {
 
 export const VERDICT_LABELS = { passes: 'Passes', fails: 'Does not pass', info: 'Not determined' } as const;
 
-/** The result in one line: the calculation's conclusion, what it misses, or else label and value. */
+/** The result in one line: the calculation's conclusion, its failed comparisons, or else label and value. */
 const resultText = (calculation: Calculation): string => {
   const { result, conclusion } = calculation;
-  return conclusion ?? missedText(calculation) ?? `${result.label}: ${figureText(result.value, result.unit)}`;
+  return conclusion ?? failedComparisons(calculation) ?? `${result.label}: ${figureText(result.value, result.unit)}`;
 };
 
 /** The whole result as plain text, for a message or a note. */
