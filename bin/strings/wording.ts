@@ -94,7 +94,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'coloured|colours?': 'color',
   'favourites?': 'favorite',
   grey: 'gray',
-  'neighbours?|neighbouring': 'neighbor',
+  'neighbors?|neighboring': 'neighbor',
   honoured: 'honored',
   labour: 'labor',
   'labell(?:ed|ing)': 'labeled, labeling',

@@ -15,7 +15,7 @@ export type ReviewedRule = {
 };
 
 /** Our own decisions, which no source prescribes. */
-const JUDGEMENTS: readonly string[] = [
+const JUDGMENTS: readonly string[] = [
   'The order of sections and parts of every walk, and the orders of the check style.',
   'The overall condition follows from the worst severity found (safety, then water, then maintenance).',
   'Which findings stop the use of a system: the flag `stopUse` of a preset.',
@@ -71,7 +71,7 @@ trade that no source confirmed. A and B are not listed. The adopted local code a
 
 ## Decisions of this product
 
-${JUDGEMENTS.map((text) => `- ${text}`).join('\n')}
+${JUDGMENTS.map((text) => `- ${text}`).join('\n')}
 
 ## Parts and lists
 

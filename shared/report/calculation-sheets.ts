@@ -40,13 +40,13 @@ export function calculationSheets({ calculations, computed }: InspectionResult):
   });
 }
 
-const JUDGEMENTS = {
+const JUDGMENTS = {
   passes: 'This meets the requirement.',
   fails: 'This does not meet the requirement.',
   info: '',
 } as const satisfies Record<Calculation['verdict'], string>;
 
-const LINER_JUDGEMENTS = {
+const LINER_JUDGMENTS = {
   passes: 'It fits and meets the required area.',
   fails: 'It has less than the required area.',
   info: '',
@@ -64,7 +64,7 @@ function conclusionOf(calculation: PartCalculation, computed: InspectionResult['
   const suggested = typeof liner === 'number' ? `Round liner that fits and passes: ${figure(liner)} in.` : '';
   const shown = measured(result.value, result.unit);
   const needed = failedComparisons(calculation) ?? `${result.label}: ${withUnit(shown.result, shown.unit)}`;
-  const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGEMENTS[verdict] : JUDGEMENTS[verdict];
+  const assessment = splitId(calculation.id).base === 'liner-match' ? LINER_JUDGMENTS[verdict] : JUDGMENTS[verdict];
   return [`${needed}.`, assessment, verdict === 'fails' ? suggested : ''].filter((part) => part !== '').join(' ');
 }
 

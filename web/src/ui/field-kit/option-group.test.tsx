@@ -87,11 +87,11 @@ describe('OptionGroup', () => {
 
   it('is centered with more than three options, and in one row otherwise', () => {
     const { container, rerender } = render(<Single />);
-    expect(container.querySelector('.ui-opts-centred')).not.toBeNull();
+    expect(container.querySelector('.ui-opts-centered')).not.toBeNull();
 
     rerender(<Single options={SHAPES.slice(0, 3)} />);
 
-    expect(container.querySelector('.ui-opts-centred')).toBeNull();
+    expect(container.querySelector('.ui-opts-centered')).toBeNull();
   });
 });
 

@@ -57,7 +57,7 @@ function GroupFrame({
   children,
 }: GroupFrameProps) {
   const helpId = `${errorId}-help`;
-  const layout = options.length > IN_ONE_ROW ? 'ui-opts ui-opts-centred' : 'ui-opts ui-opts-row';
+  const layout = options.length > IN_ONE_ROW ? 'ui-opts ui-opts-centered' : 'ui-opts ui-opts-row';
   const describedBy = [shown === undefined ? '' : errorId, help === undefined ? '' : helpId].filter(Boolean).join(' ');
   return (
     <fieldset

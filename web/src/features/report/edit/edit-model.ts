@@ -123,7 +123,7 @@ export function textToStore(typed: string, original: string): string | null {
 /** The list with one entry moved up (-1) or down (1). */
 export function moved(ids: readonly string[], index: number, by: -1 | 1): string[] {
   const id = ids[index];
-  const neighbour = ids[index + by];
-  if (id === undefined || neighbour === undefined) return [...ids];
-  return ids.map((each, place) => (place === index ? neighbour : place === index + by ? id : each));
+  const neighbor = ids[index + by];
+  if (id === undefined || neighbor === undefined) return [...ids];
+  return ids.map((each, place) => (place === index ? neighbor : place === index + by ? id : each));
 }
