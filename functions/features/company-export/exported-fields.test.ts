@@ -11,6 +11,7 @@ const OF_EVERY_ROW = ['entity', 'v', 'version'];
 const WITHHELD: Partial<Record<ExportedKind, string[]>> = {
   Organization: ['deposits', 'logoKey'],
   Billing: ['attempts', 'checkout', 'told'],
+  Client: ['restored'],
   User: ['sessionsValidFrom'],
   Inspection: ['isBehind'],
   Link: ['lockedUntil', 'phrase', 'secretHash', 'wrongTries'],
