@@ -4,8 +4,11 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ProductFunction } from './product-function.ts';
 
-/** Deliveries of a message before it goes to the dead-letter queue. */
-const ATTEMPTS = 5;
+/**
+ * Deliveries of a message before it goes to the dead-letter queue: three soon after a failure
+ * (functions/jobs/retry-soon.ts), the others after the visibility timeout.
+ */
+const ATTEMPTS = 8;
 
 /** A message gets this old only if its worker fails or can't keep up. */
 const MAX_AGE = Duration.minutes(15);

@@ -38,7 +38,8 @@ const ACTIONS: Record<string, readonly string[]> = {
 
 /** Calls that are signed without an SDK client, identified by a string that only their code contains in a minified bundle. */
 const SIGNED_DIRECTLY: Record<string, string> = {
-  AmazonSQS: 'sqs:SendMessage',
+  '"SendMessage': 'sqs:SendMessage',
+  '"ChangeMessageVisibility"': 'sqs:ChangeMessageVisibility',
   '"GetParameter"': 'ssm:GetParameter',
   '"PutParameter"': 'ssm:PutParameter',
   'TrentService.Encrypt': 'kms:Encrypt',

@@ -77,7 +77,7 @@ describe('the AWS operations that a source file calls', () => {
   });
 
   it.each([
-    ['functions/jobs/send-message.ts', "import { SignatureV4 } from '@smithy/signature-v4';", "'ReceiveMessage'"],
+    ['functions/jobs/send-message.ts', "import { callSqs } from './call-sqs.ts';", "'ReceiveMessage'"],
     ['functions/platform/kms.ts', "import { callAwsJson } from './aws-json.ts';", "'TrentService.GenerateDataKey'"],
     ['functions/platform/secret-parameter.ts', "import { callAwsJson } from './aws-json.ts';", "'GetParametersByPath'"],
     ['functions/files/presign-get.ts', "import { SignatureV4 } from '@smithy/signature-v4';", "'PUT'"],

@@ -17,12 +17,15 @@ const READERS = new Set(['env', 'required']);
 
 /** Operations that a file signs without an SDK client. Every literal that could name an operation must be listed here. */
 const SELF_SIGNED: Readonly<Record<string, Readonly<Record<string, string | undefined>>>> = {
-  'functions/jobs/send-message.ts': {
+  'functions/jobs/call-sqs.ts': {
     'AmazonSQS.': undefined,
     POST: undefined,
-    SendMessage: 'sqs:SendMessage',
-    SendMessageBatch: 'sqs:SendMessage',
+    SendMessage: undefined,
+    SendMessageBatch: undefined,
+    ChangeMessageVisibility: undefined,
   },
+  'functions/jobs/send-message.ts': { SendMessage: 'sqs:SendMessage', SendMessageBatch: 'sqs:SendMessage' },
+  'functions/jobs/retry-soon.ts': { ChangeMessageVisibility: 'sqs:ChangeMessageVisibility' },
   'functions/platform/aws-json.ts': { POST: undefined },
   'functions/platform/open-search.ts': { POST: undefined, PUT: undefined },
   'functions/features/clients/search/managed/company-documents.ts': { POST: 'es:ESHttpPost' },
@@ -45,7 +48,7 @@ const SELF_SIGNED: Readonly<Record<string, Readonly<Record<string, string | unde
   'functions/files/presign-post.ts': {},
   'functions/files/put-object.ts': { PUT: 's3:PutObject' },
 };
-const SIGNING = /^@smithy\/signature-v4$|(?:^|\/)(?:aws-json|open-search)\.ts$/;
+const SIGNING = /^@smithy\/signature-v4$|(?:^|\/)(?:aws-json|call-sqs|open-search)\.ts$/;
 const OPERATION = /^(?:[A-Z][a-z]+){2,}$|^\w+\.(?:[A-Z][a-z]*)*$|^(?:GET|PUT|POST|DELETE|HEAD|PATCH)$/;
 const SCOPE_OF_SIGNATURE = /aws4_request|AWS4-HMAC/;
 

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { checkSignature } from '#infra/local/files/signature.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '#infra/local/support/credentials.ts';
 import { type HttpServer, startHttp } from '#infra/local/support/http.ts';
+import { retrySoon } from '#functions/jobs/retry-soon.ts';
 import { sendMessage } from '#functions/jobs/send-message.ts';
+import { sqsEvent } from '#infra/local/jobs/lambda-events.ts';
 
 const QUEUE = 'https://sqs.us-east-1.amazonaws.com/000000000000/document-jobs';
 let server: HttpServer;
@@ -65,6 +67,45 @@ describe('sendMessage', () => {
   test('does not retry a request that the service rejects', async () => {
     answers = [400];
     await expect(sendMessage(QUEUE, 'one')).rejects.toThrow('400');
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+/** A message of the queue `document-jobs` that has been delivered this many times. */
+const delivered = (receiveCount: number) => {
+  const message = { messageId: 'm', receiptHandle: 'receipt', body: '{}', attributes: {}, sentAt: 0, visibleAt: 0 };
+  const [record] = sqsEvent('document-jobs', [{ ...message, receiveCount }]).Records;
+  if (record === undefined) throw new Error('The event has no record');
+  return record;
+};
+
+describe('retrySoon', () => {
+  test.each([
+    [1, 15],
+    [2, 60],
+    [3, 240],
+  ])('after failure %i, makes a message visible in %i seconds', async (receiveCount, VisibilityTimeout) => {
+    await retrySoon(delivered(receiveCount));
+
+    const QueueUrl = `${server.endpoint}/000000000000/document-jobs`;
+    expect(bodies).toEqual([
+      {
+        target: 'AmazonSQS.ChangeMessageVisibility',
+        body: { QueueUrl, ReceiptHandle: 'receipt', VisibilityTimeout },
+      },
+    ]);
+  });
+
+  test('leaves later failures to the visibility timeout of the queue', async () => {
+    await retrySoon(delivered(4));
+
+    expect(bodies).toEqual([]);
+  });
+
+  test('does not fail the batch when the queue rejects the call', async () => {
+    answers = [400];
+    await retrySoon(delivered(1));
+
     expect(bodies).toHaveLength(1);
   });
 });

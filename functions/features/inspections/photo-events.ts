@@ -8,6 +8,7 @@ import { TruckCheckRepository } from '#functions/features/truck-checks/repositor
 import { parseTruckUploadKey, parseUploadKey } from '#functions/files/object-keys.ts';
 import type { ObjectStore } from '#functions/files/object-store.ts';
 import { logError, logInfo, logWarning } from '#functions/platform/logger.ts';
+import { retrySoon } from '#functions/jobs/retry-soon.ts';
 import { remakeAfterPhotos } from './remake-after-photos.ts';
 import { InspectionRepository } from './repository.ts';
 import { storePhoto } from './store-photo.ts';
@@ -81,11 +82,13 @@ export async function onPhotosStored(event: unknown, ports: PhotoEventPorts): Pr
 /** Handles a batch of object events from the queue; only failed messages are retried. */
 export async function onPhotoMessages(batch: SQSEvent, ports: PhotoEventPorts): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const { messageId, body } of batch.Records) {
+  for (const record of batch.Records) {
+    const { messageId, body } = record;
     try {
       await onPhotosStored(JSON.parse(body), ports);
     } catch (error) {
       logError('A photo could not be stored', error, { job: messageId });
+      await retrySoon(record);
       batchItemFailures.push({ itemIdentifier: messageId });
     }
   }
