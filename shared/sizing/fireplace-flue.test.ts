@@ -140,7 +140,7 @@ describe('the calculation of a fireplace flue', () => {
       'Minimum flue area, round flue',
       'Flue as found',
       'Height, firebox floor to flue top',
-      'Cap for 11 in round, open area at least',
+      'Cap for a round liner of the required size, open area at least',
     ]);
     expect(steps.at(-1)?.expression).toBe('4 × 95.03');
     for (const step of steps) {

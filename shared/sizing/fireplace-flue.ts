@@ -109,14 +109,13 @@ const requiredStep = ({ area, expression, because, source }: Need): CalculationS
   ...source,
 });
 
-type CapSize = Pick<FireplaceFlueCalculation, 'neededDiameterIn' | 'capOpenAreaSqIn'>;
-
-const capSteps = ({ neededDiameterIn, capOpenAreaSqIn }: CapSize): readonly CalculationStep[] =>
-  neededDiameterIn === undefined || capOpenAreaSqIn === undefined
+/** Without the round size: it may not fit through the flue, and the report names only the size that it offers. */
+const capSteps = ({ capOpenAreaSqIn }: Pick<FireplaceFlueCalculation, 'capOpenAreaSqIn'>): readonly CalculationStep[] =>
+  capOpenAreaSqIn === undefined
     ? []
     : [
         {
-          label: `Cap for ${neededDiameterIn} in round, open area at least`,
+          label: 'Cap for a round liner of the required size, open area at least',
           expression: `4 × ${formatNumber(capOpenAreaSqIn / 4, 2)}`,
           result: capOpenAreaSqIn,
           unit: 'sq in',
