@@ -19,9 +19,9 @@ function queueUrlOf(arn: string): string {
  * up a message's attempts. Never throws, because without this call the message is also redelivered.
  */
 export async function retrySoon({ eventSourceARN, receiptHandle, attributes }: SQSRecord): Promise<void> {
-  const VisibilityTimeout = PAUSES[Number(attributes.ApproximateReceiveCount) - 1];
-  if (VisibilityTimeout === undefined) return;
   try {
+    const VisibilityTimeout = PAUSES[Number(attributes.ApproximateReceiveCount) - 1];
+    if (VisibilityTimeout === undefined) return;
     const QueueUrl = queueUrlOf(eventSourceARN);
     await callSqs('ChangeMessageVisibility', { QueueUrl, ReceiptHandle: receiptHandle, VisibilityTimeout });
   } catch (error) {
