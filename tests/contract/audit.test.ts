@@ -128,7 +128,7 @@ describe('the audit log', () => {
 
   it('omits failed sign-ins with an unknown email', async () => {
     const company = await makeCompany();
-    const email = `${unique('nobody')}@example.com`;
+    const email = `${unique('unknown')}@example.com`;
     const before = await read(company.people.ADMINISTRATOR.token);
     await send('login', { body: { email, password: PASSWORD } });
 

@@ -145,7 +145,7 @@ describe('a request from a device whose session has ended', () => {
     expect(await sendAs(userId)).toMatchObject({ isGone: false, isUserGone: false });
     await send('setUserState', { token: people.ADMINISTRATOR.token, body: { userId, state: 'DEACTIVATED' } });
     expect(await sendAs(userId)).toMatchObject({ isGone: false, isUserGone: true });
-    expect(await sendAs('a-user-of-nobody')).toMatchObject({ isGone: false, isUserGone: true });
+    expect(await sendAs('an-unknown-user')).toMatchObject({ isGone: false, isUserGone: true });
     const elsewhere = await makeCompany();
     expect(await sendAs(people.OFFICE.userId, elsewhere.organizationId)).toMatchObject({ isUserGone: true });
     expect((await send('getGone', { params: { organizationId } })).json).toMatchObject({ isUserGone: false });

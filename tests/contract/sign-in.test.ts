@@ -86,7 +86,7 @@ describe('sign-in', () => {
 
   it('gives the same response to an unknown email and a wrong password', async () => {
     const wrong = await send('login', { body: { email: company.people.OFFICE.email, password: 'not the password' } });
-    const unknown = await send('login', { body: { email: `${unique('nobody')}@example.com`, password: 'x' } });
+    const unknown = await send('login', { body: { email: `${unique('unknown')}@example.com`, password: 'x' } });
 
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.json.errors).toEqual(unknown.json.errors);

@@ -91,7 +91,7 @@ const requestsTo = async (world: World): Promise<Requests> => {
 /** Requests of an attacker who knows every id of another company, but no password. */
 const requestsOfStranger = async (world: World): Promise<Requests> => ({
   ...(await requestsTo(world)),
-  login: { body: { email: `${unique('nobody')}@example.com`, password: 'no password of theirs' } },
+  login: { body: { email: `${unique('unknown')}@example.com`, password: 'no password of theirs' } },
 });
 
 type Try = { routeId: RouteId; route: Route; expected: Expected };

@@ -5,7 +5,7 @@ import type { ReportModel } from '#shared/report/model.ts';
 
 type Offer = { readonly showPrices: boolean; readonly hasProposal: boolean; readonly report: ReportModel };
 
-/** The proposal is made after the report, so a copy sent at once may precede it: the report tells whether there will be one. */
+/** The proposal is made after the report, so a copy sent immediately may precede it: then the report shows whether there will be one. */
 const hasPricedWork = (report: ReportModel): boolean => foundLines(report).some((line) => !isOpenLine(line));
 
 /**

@@ -73,7 +73,7 @@ describe('millivolts', () => {
     const jurisdiction = { name: 'Sample County', edition: '2024', limits: { dropOutMost: 6 } };
 
     expect(run('millivolts', { test: 'DROP_OUT', reading: 6.5, jurisdiction }).warnings).toEqual([
-      'It lets go above 6 mV: a weak coil.',
+      'It drops out above 6 mV: a weak coil.',
     ]);
   });
 

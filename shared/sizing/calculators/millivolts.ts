@@ -60,7 +60,7 @@ const single = (test: Test, { reading, wireLoss, makerLeast }: Input, set: Set):
     warnings: [
       ...noteIf(
         isDropOut && !isAtMost(reading, set.dropOutMost.value),
-        `It lets go above ${formatNumber(set.dropOutMost.value)} mV: a weak coil.`,
+        `It drops out above ${formatNumber(set.dropOutMost.value)} mV: a weak coil.`,
       ),
       ...noteIf(
         isDropOut && !isAtLeast(reading, least.value),

@@ -7,7 +7,7 @@ export type DiagramPart = {
   readonly label: string;
   /** One or two plain sentences. */
   readonly note: string;
-  /** The catalog's word for this part, where the label says it otherwise. */
+  /** The name of this part in the catalog, if its label is different. */
   readonly covers?: string;
   readonly bubble: Point;
   /** Where the leader leaves its horizontal run; straight from the bubble to the spot when left out. */

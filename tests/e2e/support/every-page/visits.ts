@@ -52,8 +52,7 @@ export const VISITS: Readonly<Record<PathName, Visits>> = {
   undoEmail: one(withToken(PATHS.undoEmail), 'This was not me'),
   dashboard: one(PATHS.dashboard, 'Inspections'),
   dasharama: one(PATHS.dasharama, 'Day board'),
-  search: () =>
-    ['/search', '/search/household', '/search/nobody%20of%20that%20name'].map((path) => at(path, 'Inspections')),
+  search: () => ['/search', '/search/household', '/search/no%20such%20client'].map((path) => at(path, 'Inspections')),
   inspectStart: one(PATHS.inspectStart, 'Start an inspection'),
   inspect: ({ open, steps }) => steps.map(({ id, label }) => at(`${withId(PATHS.inspect, open)}?s=${id}`, label)),
   flue: ({ open }) => [at(withId(PATHS.flue, open).replace('/:flue?', ''), 'Flue size')],
