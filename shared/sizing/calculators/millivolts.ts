@@ -128,7 +128,7 @@ export const millivolts = defineCalculator({
       THERMOPILE_LOADED: 'Thermopile, valve on',
       THERMOPILE_PAIR: 'Thermopile, open and with the valve on',
     }),
-    reading: mv('Reading; of two readings the open one'),
+    reading: mv('Reading, or the open-circuit reading of two'),
     closedReading: mv('Second reading, valve on').optional(),
     wireLoss: mv('Across switch and wires, valve on').optional(),
     makerLeast: amount('Minimum by the valve manufacturer', { max: 2000, unit: 'mV' }).optional(),

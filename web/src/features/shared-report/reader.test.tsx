@@ -56,6 +56,7 @@ describe('a link that was sent with the proposal only', () => {
       'Repairs and prices',
     ]);
     expect(screen.queryByRole('link', { name: 'Report' })).toBeNull();
+    expect(document.title).toBe('Repair proposal, Hearth Co');
   });
 
   it('shows no message about a document being prepared, and does not poll for one', () => {

@@ -14,13 +14,17 @@ type ShareAppProps = {
   search: string;
 };
 
+/** A link that was sent with the proposal only has no report. */
+const titleOf = ({ report, proposal, company }: SharedDocuments): string =>
+  `${report === undefined && proposal !== undefined ? 'Repair proposal' : 'Inspection report'}, ${company.name}`;
+
 /** The page for a link's recipient. Needs no account. */
 export function ShareApp({ token, first, search }: ShareAppProps) {
   const { share, reload, retry } = useShare(token, first);
-  const name = share.state === 'ready' ? share.documents.company.name : undefined;
+  const title = share.state === 'ready' ? titleOf(share.documents) : undefined;
   useEffect(() => {
-    if (name !== undefined) document.title = `Inspection report, ${name}`;
-  }, [name]);
+    if (title !== undefined) document.title = title;
+  }, [title]);
   if (share.state === 'loading') return <Loading />;
   if (share.state === 'gone')
     return (
