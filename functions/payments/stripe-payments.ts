@@ -4,9 +4,6 @@ import type { PaymentKeys } from './payment-keys.ts';
 import { makeStripe } from './stripe-client.ts';
 import { toCheckout, toPaymentEvent } from './stripe-event.ts';
 
-/** The provider's minimum is half an hour; almost a day gives people time to find their card. */
-const CHECKOUT_SECONDS = 23 * 3600;
-
 const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404);
@@ -49,6 +46,7 @@ export class StripePayments implements Payments {
     return link.url;
   }
 
+  /** Stays open for the provider's 24 hours. A time of our own would change the parameters of a repeated request. */
   async createCheckout(request: CheckoutRequest) {
     const { accountId, amountCents, description, payerEmail, reference } = request;
     const product = { currency: 'usd', unit_amount: amountCents, product_data: { name: description } };
@@ -61,7 +59,6 @@ export class StripePayments implements Payments {
         payment_intent_data: { metadata: reference, description },
         success_url: request.successUrl,
         cancel_url: request.cancelUrl,
-        expires_at: Math.floor(Date.now() / 1000) + CHECKOUT_SECONDS,
         ...(payerEmail !== undefined && { customer_email: payerEmail }),
       },
       { stripeAccount: accountId, idempotencyKey: request.idempotencyKey },

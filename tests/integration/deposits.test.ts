@@ -105,8 +105,10 @@ describe('a deposit', () => {
     expect(totals.depositCents).toBeGreaterThan(0);
   });
 
-  it('has one payment page at a time, however often it is requested', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => start()));
+  it('has one payment page at a time, however often the readers of two links request it', async () => {
+    const { shareToken: second } = await makeShare(shared, { include: ['proposal'], recipient: 'other@example.com' });
+    const requests = [start(), start(approvalId, second), start(), start(approvalId, second)];
+    const answers = await Promise.all(requests);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map(({ json }) => json.url)).size).toBe(1);

@@ -2,11 +2,13 @@ import { conflict, notFound } from '#shared/errors.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import type { Store } from '#functions/data/store.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
+import { stableId } from '#functions/platform/stable-id.ts';
 import { type ApprovedDeposit, approvedDeposit } from './approval-deposit.ts';
 import { creditCheckout } from './credit-checkout.ts';
 import type { DepositRow } from './record.ts';
@@ -36,6 +38,15 @@ async function readyAccount(request: DepositRequest, { store, payments }: Deposi
   return accountId;
 }
 
+/**
+ * The key of one attempt. A reader chooses the approval's id, so it's unique only within its inspection. The provider
+ * rejects a key that comes back with other parameters, so the key contains those that differ between two links.
+ */
+function checkoutKey({ inspectionId, approvalId, returnUrl, payerEmail }: DepositRequest, attempt: number): string {
+  const reader = stableId(JSON.stringify([returnUrl, payerEmail]));
+  return `deposit:${inspectionId}:${approvalId}:${attempt}:${reader}`;
+}
+
 const create = (
   request: DepositRequest,
   approved: ApprovedDeposit,
@@ -44,8 +55,7 @@ const create = (
 ): Promise<Checkout> =>
   payments.createCheckout({
     accountId,
-    // A reader chooses the approval's id, so it's unique only within its inspection.
-    idempotencyKey: `deposit:${request.inspectionId}:${request.approvalId}:${attempt}`,
+    idempotencyKey: checkoutKey(request, attempt),
     amountCents: approved.amountCents,
     description: approved.description,
     payerEmail: request.payerEmail,
@@ -92,11 +102,7 @@ function rowWith(before: DepositRow | undefined, approved: ApprovedDeposit, made
 }
 type Ids = { approvalId: string; accountId: string };
 
-/**
- * The URL of the hosted checkout for an approval's deposit. Only one checkout can be paid at a time: returns the URL
- * of an open one, and creates a new one only after the previous one ended unpaid.
- */
-export async function startDeposit(request: DepositRequest, ports: DepositPorts): Promise<string> {
+async function attemptDeposit(request: DepositRequest, ports: DepositPorts): Promise<string> {
   const { inspectionId, approvalId } = request;
   const table = new TenantTable(ports.store, unsafeTenantOf(request.organizationId, 'deposits'));
   const accountId = await readyAccount(request, ports);
@@ -111,9 +117,19 @@ export async function startDeposit(request: DepositRequest, ports: DepositPorts)
     const after = rowWith(before, approved, made, { approvalId, accountId });
     await table.write([deposits.save(inspectionId, before, after)]);
   } catch (error) {
-    // A concurrent request got the same checkout through the idempotency key.
     if (!(error instanceof ConditionFailedError)) throw error;
+    // Another link's reader was faster, and theirs stays open. A request through the same link got the same checkout.
+    const saved = await deposits.get(inspectionId, approvalId);
+    if (saved?.sessionId !== made.sessionId) await ports.payments.endCheckout(accountId, made.sessionId);
+    throw error;
   }
   if (made.url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
   return made.url;
 }
+
+/**
+ * The URL of the hosted checkout for an approval's deposit. Only one checkout can be paid at a time: returns the URL
+ * of an open one, and creates a new one only after the previous one ended unpaid.
+ */
+export const startDeposit = (request: DepositRequest, ports: DepositPorts): Promise<string> =>
+  retryOnConflict(() => attemptDeposit(request, ports));
