@@ -79,6 +79,16 @@ describe('the data of an unused device', () => {
     expect(await rowsOf()).toBe(0);
   });
 
+  it('is not created again after its database was deleted', async () => {
+    signIn({ remember: false });
+    noteUse(NAME, NOW);
+    await Dexie.delete(NAME);
+
+    await wipeUnused(NOW + 1);
+
+    expect(await Dexie.getDatabaseNames()).not.toContain(NAME);
+  });
+
   it('stays while a tab has it open', async () => {
     signIn();
     noteUse(NAME, NOW);

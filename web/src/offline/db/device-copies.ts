@@ -96,11 +96,11 @@ const isOver = ({ at, days, isRemembered }: Use, now: number): boolean =>
   !isRemembered || now - Date.parse(at) > days * DAY_MS;
 
 /** Databases that predate this record start counting now. */
-async function withUnnoted(now: number): Promise<Uses> {
+function withUnnoted(names: readonly string[], now: number): Uses {
   const uses = readUses();
-  const names = (await Dexie.getDatabaseNames()).filter((name) => NAME.test(name) && uses[name] === undefined);
+  const unnoted = names.filter((name) => NAME.test(name) && uses[name] === undefined);
   const use: Use = { at: new Date(now).toISOString(), days: DEFAULT_DEVICE_DAYS, isRemembered: true };
-  return { ...uses, ...Object.fromEntries(names.map((name) => [name, use])) };
+  return { ...uses, ...Object.fromEntries(unnoted.map((name) => [name, use])) };
 }
 
 /**
@@ -108,14 +108,16 @@ async function withUnnoted(now: number): Promise<Uses> {
  * sign-in ended with its tab. `except` is about to be opened.
  */
 export async function wipeUnused(now = Date.now(), except?: string): Promise<void> {
-  const uses = await withUnnoted(now);
+  const names = await Dexie.getDatabaseNames();
+  const uses = withUnnoted(names, now);
   const over = Object.keys(uses).filter((name) => {
     const use = uses[name];
     return use !== undefined && name !== except && supportCopies()[name] === undefined && isOver(use, now);
   });
   const wiped: string[] = [];
   for (const name of over) {
-    const owner = ownerOf(name);
+    // Opening a deleted database, such as that of a support view, would create it again.
+    const owner = names.includes(name) ? ownerOf(name) : undefined;
     if (owner === undefined || (await wipeIfClosed(owner)) !== undefined) wiped.push(name);
   }
   const current = readUses();
