@@ -94,7 +94,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'coloured|colours?': 'color',
   'favourites?': 'favorite',
   grey: 'gray',
-  'neighbors?|neighboring': 'neighbor',
+  'neighbours?|neighbouring': 'neighbor',
   honoured: 'honored',
   labour: 'labor',
   'labell(?:ed|ing)': 'labeled, labeling',

@@ -52,7 +52,7 @@ export async function callSqs(action: SqsAction, input: Readonly<Record<string, 
     const isPermanent = result instanceof Response && result.status < 500 && result.status !== 429;
     if (isPermanent || count === ATTEMPTS) {
       const reason = result instanceof Response ? `${result.status} ${await result.text()}` : result.message;
-      const message = `SQS did not accept ${action}: ${reason}`;
+      const message = `The queue did not accept ${action}: ${reason}`;
       throw isPermanent ? new Error(message, { cause: result }) : new NoResponseError(message, result);
     }
     await pause(FIRST_PAUSE_MS * 4 ** (count - 1));
