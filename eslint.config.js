@@ -12,7 +12,7 @@ const folders = [
   { target: './infra', from: ['./web', './bin', './tests'] },
 ];
 
-/** The layers of a folder from the bottom up: each may import those before it, but for those it stays apart from. */
+/** The layers of a folder from the bottom up: each may import those before it, except those it must stay apart from. */
 const layersOf = (folder, layers, apart = {}) =>
   layers
     .map(([layer], at) => ({

@@ -11,10 +11,10 @@ const node = {
   hookTimeout: 60_000,
 };
 
-/** Several waits of a minute each fit in: what hangs fails there by its name, and what a slow machine needs is not cut off. */
+/** Longer than several waits of a minute, so that a wait fails first, with a message that names what is missing. */
 const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 
-/** What a browser shows in the end may take its time on a busy machine; the default is a second. */
+/** A busy machine may render late, so `expect.poll` waits longer than its default of one second. */
 const browser = {
   ...node,
   testTimeout: 240_000,
@@ -41,14 +41,14 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: './tests/fixtures/web-packages/happy-dom.ts',
-          // Threads start in less time than processes, and each test file needs its own.
+          // Each test file needs its own worker, and threads start faster than processes.
           pool: 'threads',
           globalSetup: ['tests/fixtures/web-packages/bundle.ts'],
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           setupFiles: ['patience', 'no-network', 'page-timers', 'owner-stacks'].map(
             (name) => `web/src/testing/${name}.ts`,
           ),
-          // Longer than what a test waits for (patience.ts), so that a wait says itself what did not come.
+          // Longer than the waits of a test (patience.ts), so that a wait fails first, with a message that names what is missing.
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'releases',
-          // On a product of their own: one release takes over from another the surer the less else a browser is asked for.
+          // Run alone: a service worker without enough CPU time takes over late.
           include: [RELEASES],
           globalSetup: ['tests/fixtures/running-product.ts'],
         },

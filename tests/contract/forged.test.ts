@@ -67,7 +67,7 @@ function faultsOf(forged: Forged, { status, headers, text }: RawResponse): strin
     ...(status >= 500 ? [`a ${status}`] : []),
     ...(leaked.length > 0 ? [`told: ${leaked.join(', ')}`] : []),
     ...(isGood && owners.includes(theirs.organizationId) ? ['what is theirs is answered'] : []),
-    ...(forged.isAnonymous === true && isGood && !isPublic ? ['a forged sign-in was taken'] : []),
+    ...(forged.isAnonymous === true && isGood && !isPublic ? ['a forged sign-in was accepted'] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** What of a stage is seen: scale 1 shows all of it; x and y, in CSS pixels, are where its upper left corner lies. */
+/** The visible part of a stage. Scale 1 shows all of it; x and y are its upper left corner, in CSS pixels. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number };
 export type Size = { readonly width: number; readonly height: number };
 
