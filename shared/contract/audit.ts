@@ -25,7 +25,7 @@ export const auditRoutes = defineRoutes({
     path: '/api/admin/audit',
     lambda: 'admin',
     permission: 'ADMIN_SETTINGS_VIEW',
-    summary: 'Who did what, the newest first. Nothing changes or deletes a line',
+    summary: 'The audit log, newest first; entries are never changed or deleted',
     query: z.strictObject({
       group: z.enum(AUDIT_GROUPS).optional(),
       /** Lines by or about this user. */

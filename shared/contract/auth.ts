@@ -141,7 +141,7 @@ export const authRoutes = defineRoutes({
     lambda: 'auth',
     permission: 'public',
     audit: { none: 'Does the same work whether or not the email has an account; updatePassword writes user.password' },
-    summary: 'Mail a reset link, if an account exists; the answer never tells',
+    summary: 'Email a reset link if an account exists; the response is always the same',
     body: z.strictObject({ email: Email }),
     response: z.object({ message: z.string() }),
     rateLimit: { perAddress: 20, perAccount: 5, accountCounts: 'every', windowSeconds: 15 * MINUTES },
@@ -165,7 +165,7 @@ export const authRoutes = defineRoutes({
     lambda: 'auth',
     permission: 'signed-in',
     audit: 'user.password',
-    summary: "Change the signed-in user's own password; ends every session, this one too",
+    summary: 'Change the signed-in user’s own password; ends every session, including this one',
     body: z
       .strictObject({ password: CurrentPassword, ...newPassword })
       .refine((body) => body.newPassword === body.repeatNewPassword, sameAs('repeatNewPassword')),
@@ -179,7 +179,7 @@ export const authRoutes = defineRoutes({
     lambda: 'auth',
     // The refresh cookie alone renews a session with an expired token, so the route does its own check.
     permission: 'public',
-    summary: 'Verify the token, renew it from the refresh cookie when it has run out',
+    summary: 'Verify the token, or renew an expired one with the refresh cookie',
     response: z.object({ token: z.string().optional(), org: Organization.optional(), user: SessionUser.optional() }),
     openWhenCanceled: 'account',
   },

@@ -23,7 +23,7 @@ export const changeRoutes = defineRoutes({
     path: '/api/changes',
     lambda: 'devices',
     permission: 'signed-in',
-    summary: 'When what an open page shows last changed: the only poll of a page, half a read unit',
+    summary: 'The times of the last changes, by topic: the only call that open pages poll, half a read unit',
     response: Changes,
     openWhenCanceled: 'read',
     openInSupport: true,

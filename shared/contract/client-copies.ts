@@ -29,7 +29,7 @@ export const clientCopyRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
     summary:
-      'All clients in large pages and no order, those changed since a time, or those named: for the device’s copy',
+      'All clients in large unordered pages, those changed since a time, or those requested by id: for the device’s copy',
     query: z.strictObject({
       /** Only clients changed at this time or later. */
       since: Instant.optional(),
@@ -46,7 +46,7 @@ export const clientCopyRoutes = defineRoutes({
     path: '/api/starred-clients',
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
-    summary: 'The clients that the signed-in user keeps at hand, and those taken from there lately',
+    summary: 'Clients that the signed-in user starred, and those unstarred recently',
     response: z.object({ stars: z.array(Star) }),
   },
   putStar: {
@@ -55,7 +55,7 @@ export const clientCopyRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
     audit: { none: 'A star is personal and shows to no one else' },
-    summary: 'Keep a client at hand, or no longer; repeating it changes nothing, and of two edits the newest stands',
+    summary: 'Star or unstar a client; idempotent, and the newest edit wins',
     params: z.strictObject({ clientId: Ulid }),
     body: z.strictObject({ isStarred: z.boolean(), at: Hlc }),
     response: z.object({ star: Star }),

@@ -103,7 +103,7 @@ export const clientImportRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'ADD_CLIENT',
     audit: { none: 'Only a file is announced: nothing is imported until the import is started, which is audited.' },
-    summary: 'Announce a CSV file of clients; answers a form that uploads it straight to the storage, 100 MB at most',
+    summary: 'Register a CSV file of clients; returns a presigned POST for its upload, at most 100 MB',
     params,
     body: z.strictObject({
       fileName: line(200),
@@ -126,7 +126,7 @@ export const clientImportRoutes = defineRoutes({
     permission: 'ADD_CLIENT',
     audit: 'client.import',
     summary:
-      'Import the uploaded file, or only check it; one that stopped is continued, one that runs or is done is answered',
+      'Start the import of an uploaded file, or a dry run; resumes a stopped one and returns a running or finished one',
     params,
     body: z.strictObject({
       /** The field id of each column of the file, '' for none; absent if the headers are the exact ones. */
@@ -144,7 +144,7 @@ export const clientImportRoutes = defineRoutes({
     path: '/api/client-imports/{importId}',
     lambda: 'clients',
     permission: 'ADD_CLIENT',
-    summary: 'How far an import is, and what came of it',
+    summary: 'The progress and the result of an import',
     params,
     response,
   },
@@ -162,7 +162,8 @@ export const clientImportRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'ADD_CLIENT',
     audit: 'client.import-undo',
-    summary: 'Remove what an import added and restore what it updated, except what was changed or used since',
+    summary:
+      'Undo an import: removes the clients it added and restores those it updated, except clients changed or used since',
     params,
     response,
     status: 202,

@@ -15,7 +15,7 @@ export const clientRemovalRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'ADD_CLIENT',
     audit: 'client.delete',
-    summary: 'Delete a client for good; its inspections keep their name and address. Repeating it changes nothing',
+    summary: 'Delete a client permanently; its inspections keep the name and address; idempotent',
     params: clientParams,
     response: EmptyResponse,
   },
@@ -25,7 +25,7 @@ export const clientRemovalRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'ADD_CLIENT',
     audit: 'client.merge-duplicate',
-    summary: 'Merge a client into another one, which gets its inspections and handouts; repeating it changes nothing',
+    summary: 'Merge a client into another one, which gets its inspections and handouts; idempotent',
     params: clientParams,
     body: z.strictObject({
       into: Ulid,

@@ -134,7 +134,7 @@ export const clientRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'ADD_CLIENT',
     audit: ['client.create', 'client.edit'],
-    summary: 'Create or change a client under an id made on the device; repeating it changes nothing',
+    summary: 'Create or update a client under an id from the device; idempotent',
     params: z.strictObject({ clientId: Ulid }),
     // `version` is the one the editor loaded: absent when creating; a stale one gets a 409 with nothing changed.
     body: z.strictObject({ ...SentClientFields.shape, version: z.number().int().min(1).optional() }),

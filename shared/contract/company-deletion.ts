@@ -25,7 +25,7 @@ export const companyDeletionRoutes = defineRoutes({
     path: '/api/company/leaving',
     lambda: 'company-data',
     permission: 'ADMIN_SETTINGS_EDIT',
-    summary: 'Whether the own company is about to be deleted, what would be gone, and how far its export is',
+    summary: 'Whether the company is scheduled for deletion, what would be deleted, and the state of its export',
     response: z.object({ leaving: CompanyDeletion }),
     openWhenCanceled: 'company-data',
   },
@@ -35,7 +35,7 @@ export const companyDeletionRoutes = defineRoutes({
     lambda: 'company-data',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'company.leave',
-    summary: 'Delete the own company after 30 days; asks for its name and the password of who asks',
+    summary: 'Schedule the company’s deletion in 30 days; requires its name and the caller’s password',
     body: z.strictObject({
       companyName: z.string().max(200, 'At most 200 characters'),
       password: CurrentPassword,
@@ -50,7 +50,7 @@ export const companyDeletionRoutes = defineRoutes({
     lambda: 'company-data',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'company.keep',
-    summary: 'Take the deletion back: nothing happens to the company; no effect if none was requested',
+    summary: 'Cancel the scheduled deletion; no effect if there is none',
     response: z.object({ leaving: CompanyDeletion }),
     openWhenCanceled: 'company-data',
   },
@@ -60,7 +60,7 @@ export const companyDeletionRoutes = defineRoutes({
     lambda: 'company-data',
     permission: 'public',
     summary:
-      'Whether a company was deleted, or a user of it deactivated or deleted, for devices that still have data of theirs',
+      'Whether a company was deleted or its user deactivated or deleted, for devices that still store their data',
     params: z.strictObject({ organizationId: OrganizationId }),
     query: z.strictObject({ userId: UserId.optional() }),
     response: z.object({

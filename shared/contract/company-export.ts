@@ -35,7 +35,7 @@ export const companyExportRoutes = defineRoutes({
     lambda: 'company-data',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'company.export',
-    summary: 'Have one zip made of everything the company has; the one that is being made is answered, not begun twice',
+    summary: 'Request a zip of all company data; returns the one in progress if there is one',
     response: z.object({ export: CompanyExport }),
     status: 202,
     rateLimit: { perAddress: 60, windowSeconds: HOUR_SECONDS },

@@ -50,7 +50,7 @@ export const csvExportRoutes = defineRoutes({
     // Only office users and administrators, because a file of every client leaves the company's control.
     permission: 'ADD_CLIENT',
     audit: ['client.export', 'inspection.export'],
-    summary: 'Have a CSV file made of clients or inspections, all or filtered; repeating it returns the same one',
+    summary: 'Request a CSV file of clients or inspections, all or filtered; a repeat returns the same one',
     params,
     body: z.strictObject({ kind: z.enum(CSV_EXPORT_KINDS), ...CsvFilter }),
     response,
@@ -62,7 +62,7 @@ export const csvExportRoutes = defineRoutes({
     path: '/api/csv-exports/{exportId}',
     lambda: 'clients',
     permission: 'ADD_CLIENT',
-    summary: 'How far a CSV export is, with a short-lived link once it is made',
+    summary: 'The state of a CSV export, with a short-lived link once it is ready',
     params,
     response,
   },

@@ -43,7 +43,8 @@ export const dashboardRoutes = defineRoutes({
     lambda: 'devices',
     // Office and administrators.
     permission: 'INSPECTION_ARCHIVE',
-    summary: 'Inspections by status, type and what needs attention, counted up to 100 each, and who can be filtered by',
+    summary:
+      'Counts of inspections by status, type and what needs attention, up to 100 each, and the technicians to filter by',
     response: z.object({ overview: DashboardOverview }),
   },
   listAttention: {
@@ -51,7 +52,8 @@ export const dashboardRoutes = defineRoutes({
     path: '/api/dashboard/attention',
     lambda: 'devices',
     permission: 'INSPECTION_ARCHIVE',
-    summary: 'The inspections with photos on phones, or with a proposal that was opened and not signed, newest first',
+    summary:
+      'Inspections with photos that are not uploaded, or with an opened proposal that is not signed, newest first',
     query: z.strictObject({ kind: AttentionKind }),
     response: z.object({ inspections: z.array(InspectionSummary) }),
   },

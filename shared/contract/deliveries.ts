@@ -49,7 +49,7 @@ export const deliveryRoutes = defineRoutes({
     lambda: 'documents',
     permission: 'SEND_COPY_CLIENT',
     audit: ['copy.send', 'copy.release'],
-    summary: 'Email report or proposal to one address, with a link and the PDF; repeating it sends nothing twice',
+    summary: 'Email a report or proposal to one address, with a link and the PDF; idempotent',
     params: z.strictObject({ inspectionId: Ulid, deliveryId: Ulid }),
     body: z
       .strictObject({
@@ -79,7 +79,7 @@ export const deliveryRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/deliveries',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
-    summary: 'Who was sent a copy, and what became of it, newest first',
+    summary: 'Recipients of copies with the state of each delivery, newest first',
     params: inspectionParams,
     response: z.object({ deliveries: z.array(CopyDelivery) }),
   },

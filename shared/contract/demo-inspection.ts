@@ -22,7 +22,7 @@ export const demoInspectionRoutes = defineRoutes({
     path: '/api/sample',
     lambda: 'inspections',
     permission: 'DASHBOARD_VIEW',
-    summary: 'Whether there is a sample inspection; one that was removed is named, so that devices forget it',
+    summary: 'The state of the sample inspection; also names a removed one, so that devices delete it',
     response: answer,
   },
   createSample: {
@@ -31,7 +31,7 @@ export const demoInspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'sample.create',
-    summary: 'Have the sample inspection made by a job; one that is there already is answered as it is',
+    summary: 'Request the sample inspection, which a job creates; returns an existing one',
     response: z.object({ sample: Sample }),
     status: 202,
   },
@@ -41,7 +41,7 @@ export const demoInspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'sample.remove',
-    summary: 'Remove the sample inspection, its client, photos and papers; twice is once',
+    summary: 'Remove the sample inspection with its client, photos and documents; idempotent',
     response: answer,
   },
 });

@@ -16,7 +16,7 @@ export const draftClientRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'ADD_CLIENT',
     audit: 'client.confirm',
-    summary: 'Confirm a draft client as edited; its inspections take over the name and address',
+    summary: 'Confirm a draft client with edits; its inspections get the new name and address',
     params: draftParams,
     // `version` is the one the editor loaded; a stale one gets a 409 with nothing changed.
     body: z.strictObject({ ...SentClientFields.shape, version: z.number().int().min(1) }),
@@ -28,7 +28,7 @@ export const draftClientRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'ADD_CLIENT',
     audit: 'client.merge',
-    summary: 'Merge a draft client into a confirmed one, which gets its inspections; repeating it changes nothing',
+    summary: 'Merge a draft client into a confirmed one, which gets its inspections; idempotent',
     params: draftParams,
     body: z.strictObject({
       into: Ulid,

@@ -46,7 +46,7 @@ export const dueServiceRoutes = defineRoutes({
     path: '/api/due-services',
     lambda: 'clients',
     permission: 'DASHBOARD_VIEW',
-    summary: 'Services that are due by client and system, the longest overdue first; a page may be short',
+    summary: 'Due services by client and system, the longest overdue first; a page may be short',
     query: z.strictObject({
       ...PageQuery,
       kind: z.enum(DUE_KINDS).optional(),
@@ -85,7 +85,7 @@ export const dueServiceRoutes = defineRoutes({
     lambda: 'clients',
     permission: 'ADD_CLIENT',
     audit: 'reminder.snooze',
-    summary: 'Put a due service off until a day, or by a year when the client does not want it this year',
+    summary: 'Snooze a due service until a date, or skip it for this year',
     params: z.strictObject({ dueId: DueId }),
     body: z.strictObject({ until: z.union([Day, z.literal('next-year')]) }),
     response: EmptyResponse,

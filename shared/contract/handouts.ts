@@ -80,8 +80,7 @@ export const handoutRoutes = defineRoutes({
     permission: 'TECH_VIEW',
     audit: 'handout.create',
     gate: GATE,
-    summary:
-      'Keep a signed handout with its client, its words frozen, and have its PDF made; repeating changes nothing',
+    summary: 'Store a signed handout with its text and request its PDF; idempotent',
     params: handoutParams,
     body: HandoutBody,
     response: z.object({ handout: HandoutSummary }),
@@ -103,7 +102,7 @@ export const handoutRoutes = defineRoutes({
     lambda: 'field',
     permission: 'DASHBOARD_VIEW',
     gate: GATE,
-    summary: 'One handout: the words as they were signed, the signature, and who was sent a copy',
+    summary: 'One handout: its text as signed, the signature, and the recipients of copies',
     params: handoutParams,
     response: z.object({
       handout: HandoutSummary.extend({ facts: HandoutFacts, text: HandoutText, signature: Signature }),
@@ -117,7 +116,7 @@ export const handoutRoutes = defineRoutes({
     permission: 'SEND_COPY_CLIENT',
     audit: 'handout.send',
     gate: GATE,
-    summary: 'Email the signed handout as a PDF; repeating it sends nothing twice',
+    summary: 'Email the signed handout as a PDF; idempotent',
     params: z.strictObject({ handoutId: Ulid, deliveryId: Ulid }),
     body: z.strictObject({ to: Email }),
     response: z.object({ delivery: Delivery }),

@@ -73,7 +73,7 @@ export const insertRoutes = defineRoutes({
     lambda: 'field',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'insert.put',
-    summary: 'Create or change an insert or stove under an id made on the device; repeating it changes nothing',
+    summary: 'Create or update an insert or stove under an id from the device; idempotent',
     params: z.strictObject({ insertId: Ulid }),
     body: PutInsert,
     response: z.object({ insert: Insert }),
@@ -84,7 +84,7 @@ export const insertRoutes = defineRoutes({
     lambda: 'field',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'insert.delete',
-    summary: 'Take an insert or stove off the list; inspections keep what they noted of it',
+    summary: 'Remove an insert or stove from the list; inspections keep their copy of it',
     params: z.strictObject({ insertId: Ulid }),
     query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
     response: z.object({}),
@@ -95,7 +95,7 @@ export const insertRoutes = defineRoutes({
     lambda: 'field',
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'insert.import',
-    summary: 'Create or change up to 50 rows of a file, each on its own; a refused row says why',
+    summary: 'Create or update up to 50 rows of a file independently; each rejected row has a reason',
     body: z.strictObject({
       rows: z
         .array(z.strictObject({ insertId: Ulid, ...PutInsert.shape }))

@@ -143,7 +143,7 @@ export const inspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'INSPECTION_CREATE',
     audit: ['inspection.create', 'client.draft'],
-    summary: 'Start an inspection under an id made on the device; repeating it changes nothing',
+    summary: 'Start an inspection under an id from the device; idempotent',
     params: inspectionParams,
     body: z.strictObject({
       type: InspectionTypeName,
@@ -182,7 +182,7 @@ export const inspectionRoutes = defineRoutes({
     audit: {
       none: 'A device syncs answers and photos in batches while someone taps; each field keeps its time, and inspection.complete is written',
     },
-    summary: 'Merge field edits and photos added, removed or described; the newest edit wins, in any order',
+    summary: 'Merge edits of fields and photos; the newest edit wins, in any order of arrival',
     params: inspectionParams,
     body: z.strictObject({
       edits: z.array(FieldEdit).max(400).default([]),
@@ -204,7 +204,7 @@ export const inspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
     audit: { none: 'Returns upload forms for photos that the inspection already lists' },
-    summary: 'A presigned POST for each photo that has been added and is not yet verified',
+    summary: 'A presigned POST for each photo that was added and is not verified yet',
     params: inspectionParams,
     body: z.strictObject({ photoIds: z.array(Ulid).min(1).max(60) }),
     response: z.object({ uploads: z.array(PhotoUpload) }),
@@ -216,7 +216,7 @@ export const inspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
     audit: 'inspection.prices',
-    summary: 'Replace the price book of one inspection as a whole; technicians where the company lets them',
+    summary: 'Replace the whole price book of one inspection; for technicians only if the company allows it',
     params: inspectionParams,
     body: z.strictObject({ priceBook: PriceBook }),
     response: z.object({ inspection: InspectionSummary, priceBook: PriceBook }),
@@ -228,7 +228,7 @@ export const inspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'INSPECTION_EDIT',
     audit: 'inspection.complete',
-    summary: 'Complete: recomputed by the server, refused while something is missing (422), repeatable',
+    summary: 'Complete an inspection, which the server recomputes; 422 while something is missing; idempotent',
     params: inspectionParams,
     body: z.strictObject({
       completedAt: Instant,
@@ -261,7 +261,8 @@ export const inspectionRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/baseline',
     lambda: 'inspections',
     permission: 'INSPECTION_VIEW',
-    summary: 'The client’s previous completed inspection of the type, part by part, and the readings of all before',
+    summary:
+      'The client’s previous completed inspection of the type, by component, and the readings of all earlier ones',
     params: inspectionParams,
     response: z.object({ baseline: Baseline.optional(), readings: z.array(ReadingSeries) }),
     openWhenCanceled: 'read',
@@ -272,7 +273,7 @@ export const inspectionRoutes = defineRoutes({
     lambda: 'inspections',
     permission: 'INSPECTION_ARCHIVE',
     audit: 'inspection.status',
-    summary: 'Set any status, archive among them; leaves an audit entry',
+    summary: 'Set any status, including archived; recorded in the audit log',
     params: inspectionParams,
     body: z.strictObject({ status: StatusName.exclude(['SYNCING']), version: z.number().int().min(1) }),
     response: z.object({ inspection: InspectionSummary }),

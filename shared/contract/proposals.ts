@@ -13,7 +13,7 @@ export const proposalRoutes = defineRoutes({
     path: '/api/inspections/{inspectionId}/proposal',
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
-    summary: 'The proposal as its job last made it, and its approval; empty while there is none or prices are hidden',
+    summary: 'The latest generated proposal and its approval; empty while there is none or prices are hidden',
     params: z.strictObject({ inspectionId: Ulid }),
     response: z.object({
       proposal: ProposalModel.optional(),
@@ -29,7 +29,7 @@ export const proposalRoutes = defineRoutes({
     lambda: 'documents',
     permission: 'INSPECTION_VIEW',
     audit: 'proposal.approve',
-    summary: 'Keep an approval that was signed on a device; the server computes the totals again. Repeatable',
+    summary: 'Store an approval signed on a device; the server recomputes the totals; idempotent',
     params: z.strictObject({ inspectionId: Ulid, approvalId: Ulid }),
     body: z.strictObject({
       documentHash: DocumentHash,

@@ -16,7 +16,7 @@ export const pullSheetRoutes = defineRoutes({
     lambda: 'documents',
     permission: 'PULL_SHEET_VIEW',
     summary:
-      'What to take for the approved repairs, else for the proposed ones; no `pullSheet` while its job has not made it',
+      'The pull sheet of the approved repairs, or else of the proposed ones; no `pullSheet` until its job has generated one',
     params,
     response: z.object({ pullSheet: PullSheetModel.optional(), ticks: Ticks }),
   },
@@ -26,8 +26,7 @@ export const pullSheetRoutes = defineRoutes({
     lambda: 'documents',
     permission: 'PULL_SHEET_VIEW',
     audit: { none: 'A device syncs ticks in batches while someone taps; each tick keeps who set it and when' },
-    summary:
-      'Tick items and write on the sheet; of two changes of one place the newer stands, repeating changes nothing',
+    summary: 'Check off items and write notes on the sheet; the newest change of a field wins; idempotent',
     params,
     body: z.strictObject({ ticks: z.array(Tick).min(1).max(MAX_TICKS_PER_CALL) }),
     response: z.object({ ticks: Ticks }),

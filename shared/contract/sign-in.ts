@@ -30,7 +30,7 @@ export const signInRoutes = defineRoutes({
     lambda: 'auth',
     permission: 'public',
     audit: ['session.start', 'session.new-device', 'session.refused', 'session.deactivated'],
-    summary: 'Sign in; sets the refresh cookie, or asks for the code of the second factor',
+    summary: 'Sign in; sets the refresh cookie, or requests the code of the second factor',
     body: SignInBody,
     response: SignInResponse,
     rateLimit: { perAddress: 60, perAccount: 10, windowSeconds: 5 * MINUTES },

@@ -38,7 +38,7 @@ export const sizingRoutes = defineRoutes({
     lambda: 'sizing',
     permission: 'signed-in',
     audit: { none: 'Reads only' },
-    summary: 'One sizing calculator: its steps with rule and section, or errors by field',
+    summary: 'Run one sizing calculator: its steps with rule and section, or errors by field',
     params: z.strictObject({ calculator: z.string().min(1).max(60) }),
     // 'company' applies the company's adopted local code and rule set where the input has none.
     query: z.strictObject({ code: z.enum(['published', 'company']).default('published') }),

@@ -23,7 +23,7 @@ export const subscriberRoutes = defineRoutes({
     path: '/api/admin/subscribers',
     lambda: 'admin',
     permission: 'ORGANIZATION_VIEW',
-    summary: 'Newsletter subscribers of a status, newest first, a page at a time; the first page counts them',
+    summary: 'Newsletter subscribers by status, newest first; the first page also has their number',
     query: z.strictObject({
       status: z.enum(SUBSCRIBER_STATUSES).default('CONFIRMED'),
       cursor: Cursor.optional(),

@@ -21,7 +21,7 @@ export const supportRoutes = defineRoutes({
     lambda: 'admin',
     permission: 'ORGANIZATION_VIEW',
     audit: 'support.enter',
-    summary: 'Look into another organization, read-only and for a reason; the organization’s audit log says so',
+    summary: 'Start a read-only support view of another organization, with a reason; recorded in its audit log',
     body: z.strictObject({
       orgId: OrganizationId,
       reason: line(300).min(10, 'Enter a short reason. The company will see it.'),
@@ -36,7 +36,7 @@ export const supportRoutes = defineRoutes({
     lambda: 'admin',
     permission: 'ORGANIZATION_VIEW',
     audit: 'support.leave',
-    summary: 'Leave the support view; the organization’s audit log says so',
+    summary: 'End the support view; recorded in the organization’s audit log',
     params: z.strictObject({ viewId: Ulid }),
     response: z.object({}),
   },

@@ -7,7 +7,7 @@ export const systemRoutes = defineRoutes({
     path: '/api/health',
     lambda: 'system',
     permission: 'public',
-    summary: 'Answers when the gateway and a function do',
+    summary: 'Health check of the gateway and a function',
     response: z.object({ stage: z.string() }),
   },
   openapi: {

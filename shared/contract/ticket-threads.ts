@@ -24,7 +24,7 @@ export const ticketThreadRoutes = defineRoutes({
     path: '/api/tickets/{token}',
     lambda: 'maillist',
     permission: 'public',
-    summary: 'A support ticket with its messages, by the link that its asker was emailed',
+    summary: 'A support ticket with its messages, for the link emailed to its asker',
     params: z.strictObject({ token: TicketToken }),
     response: z.object({
       ticket: TicketSummary.pick({ number: true, question: true, state: true, createdAt: true }).extend({
@@ -41,7 +41,7 @@ export const ticketThreadRoutes = defineRoutes({
     lambda: 'maillist',
     permission: 'public',
     audit: NO_COMPANY,
-    summary: 'The asker’s reply on a support ticket, which opens it again; a repeated messageId is a success',
+    summary: 'Add the asker’s reply to a support ticket, which reopens it; idempotent by messageId',
     params: z.strictObject({ token: TicketToken }),
     body: z.strictObject({ messageId: Ulid, text: TicketText }),
     response: EmptyResponse,

@@ -150,7 +150,7 @@ export const truckCheckRoutes = defineRoutes({
     permission: 'ADMIN_SETTINGS_EDIT',
     audit: 'truck-list.put',
     gate: GATE,
-    summary: 'Change the checklist; `version` is the one the editor saw',
+    summary: 'Change the checklist; `version` is the one that was edited',
     body: z.strictObject({ groups: TemplateGroups, version: z.number().int().min(0) }),
     response: z.object({ template: TruckTemplate }),
   },
@@ -160,7 +160,7 @@ export const truckCheckRoutes = defineRoutes({
     lambda: 'field',
     permission: 'DASHBOARD_VIEW',
     gate: GATE,
-    summary: 'Truck checks, newest first: all, of one van, or those with something still to be done',
+    summary: 'Truck checks, newest first: all, those of one van, or those with open items',
     query: z
       .strictObject({ ...PageQuery, truckId: line(30).optional(), status: z.enum(['open']).optional() })
       .refine(({ truckId, status }) => truckId === undefined || status === undefined, {
@@ -186,7 +186,7 @@ export const truckCheckRoutes = defineRoutes({
     permission: 'TECH_VIEW',
     audit: 'truck-check.create',
     gate: GATE,
-    summary: 'Store a signed truck check under an id made on the device; repeating it changes nothing',
+    summary: 'Store a signed truck check under an id from the device; idempotent',
     params: checkParams,
     body: TruckCheckFields,
     response: z.object({ check: TruckCheckSummary }),
@@ -199,7 +199,7 @@ export const truckCheckRoutes = defineRoutes({
     permission: 'TECH_VIEW',
     audit: { none: 'Returns upload forms for photos that the check already lists' },
     gate: GATE,
-    summary: 'What became of each photo, and a presigned POST for each that is not verified',
+    summary: 'The state of each photo, and a presigned POST for each that is not verified',
     params: checkParams,
     body: z.strictObject({ photoIds: z.array(Ulid).min(1).max(60) }),
     response: z.object({
@@ -222,7 +222,7 @@ export const truckCheckRoutes = defineRoutes({
     permission: 'INSPECTION_ARCHIVE',
     audit: 'truck-check.resolve',
     gate: GATE,
-    summary: 'Note that what was below par is dealt with; repeating it changes nothing',
+    summary: 'Resolve an item below par; idempotent',
     params: checkParams,
     body: z.strictObject({ note: paragraph(500).default('') }),
     response: z.object({ check: TruckCheckSummary }),

@@ -111,7 +111,7 @@ export const uploadStatusRoutes = defineRoutes({
     lambda: 'devices',
     permission: 'signed-in',
     audit: { none: 'A device reports its unsent work every few minutes; the photo board shows the newest report' },
-    summary: 'What a device of the signed-in user has not sent yet; the last word stands',
+    summary: 'Report what a device of the signed-in user has not synced; the last report wins',
     params: z.strictObject({ deviceId: Ulid }),
     body: z.strictObject({
       ...DeviceFacts,
@@ -127,7 +127,7 @@ export const uploadStatusRoutes = defineRoutes({
     path: '/api/devices',
     lambda: 'devices',
     permission: 'DASHBOARD_VIEW',
-    summary: 'The devices of the organization’s users that were heard of within 90 days',
+    summary: 'Devices of the organization’s users that were active in the last 90 days',
     query: z.strictObject(PageQuery),
     response: z.object({ devices: z.array(Device), cursor: z.string().optional() }),
   },
@@ -136,7 +136,7 @@ export const uploadStatusRoutes = defineRoutes({
     path: '/api/photos/waiting',
     lambda: 'devices',
     permission: 'DASHBOARD_VIEW',
-    summary: 'Photos still on a phone, by device: what devices report and what was announced, each photo once',
+    summary: 'Photos that are not uploaded yet, by device: reported by devices or announced, each photo once',
     response: z.object({ board: PhotoBoard }),
   },
   remindTechnician: {
@@ -146,7 +146,7 @@ export const uploadStatusRoutes = defineRoutes({
     // A permission of office and administrators.
     permission: 'INSPECTION_ARCHIVE',
     audit: 'photos.remind',
-    summary: 'Remind a user by mail and in the application of photos on their device; once an hour, repeatable',
+    summary: 'Remind a user by email and in the app of photos on their device; at most once an hour, idempotent',
     params: z.strictObject({ reminderId: Ulid }),
     body: z.strictObject({ userId: UserId, deviceId: Ulid.exactOptional() }),
     response: z.object({ remindedAt: Instant }),
