@@ -43,7 +43,7 @@ const WebOutputs = z.object({ WebBucket: z.string(), WebConfig: z.string(), Regi
 
 function contentTypeOf(file: string): string {
   const type = CONTENT_TYPE[extname(file)];
-  if (type === undefined) throw new Error(`No content type is known for ${file}`);
+  if (type === undefined) throw new Error(`Unknown content type: ${file}`);
   return type;
 }
 

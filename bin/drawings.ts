@@ -36,7 +36,7 @@ function parsed(node: React.ReactNode, viewBox: readonly number[]) {
   const { document } = window;
   document.body.innerHTML = renderToStaticMarkup(React.createElement('svg', { viewBox: viewBox.join(' ') }, node));
   const svg = document.querySelector('svg');
-  if (svg === null) throw new Error('React made no drawing');
+  if (svg === null) throw new Error('React rendered no drawing');
   return svg;
 }
 

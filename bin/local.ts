@@ -31,7 +31,7 @@ function readArguments(): Arguments {
     const folder = isAbsolute(values['data-dir']) ? values['data-dir'] : join(REPOSITORY_ROOT, values['data-dir']);
     const port = values.port === undefined ? {} : { port: Number(values.port) };
     if (port.port !== undefined && !(Number.isInteger(port.port) && port.port >= 0 && port.port < 65_536)) {
-      throw new Error(`--port takes a number from 0 to 65535, not ${values.port ?? ''}`);
+      throw new Error(`--port must be a number from 0 to 65535, not ${values.port ?? ''}`);
     }
     return { fresh: values.fresh, dev: values.dev, folder, ...port };
   } catch (error) {

@@ -31,7 +31,7 @@ function fetchLocked(name: string, locked: z.infer<typeof Locked>): void {
     const args = ['pack', `${name}@${locked.version}`, '--json', '--silent', '--pack-destination', folder];
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const [packed] = Packed.parse(JSON.parse(execFileSync(npm, args, { encoding: 'utf8', cwd: folder })));
-    if (packed?.integrity !== locked.integrity) throw new Error(`${name} is not what package-lock.json says`);
+    if (packed?.integrity !== locked.integrity) throw new Error(`${name} differs from package-lock.json`);
     const target = join(MODULES, name);
     mkdirSync(target, { recursive: true });
     execFileSync('tar', ['-xzf', join(folder, basename(packed.filename)), '-C', target, '--strip-components=1']);

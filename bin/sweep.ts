@@ -25,5 +25,5 @@ const response = await fetch(jobs, {
     MessageBody: JSON.stringify({ kind: 'start', jobId: 'by hand' }),
   }),
 });
-if (!response.ok) throw new Error(`The queue answered ${response.status}: ${await response.text()}`);
+if (!response.ok) throw new Error(`The queue responded with ${response.status}: ${await response.text()}`);
 console.log('The sweep has begun. It tells what it did in the log of its function, at LOG_LEVEL=INFO.');

@@ -10,7 +10,7 @@ async function readKeys(given: string | undefined, fileText: string): Promise<st
   const published = (JSON.parse(fileText) as { schema?: string }).schema ?? '';
   const url = given ?? new URL(SIGNING_KEYS_PATH, published).href;
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
   return response.text();
 }
 

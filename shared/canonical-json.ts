@@ -9,7 +9,7 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
  */
 export const canonicalJson = (value: Json): string => {
   if (value === null || typeof value !== 'object') {
-    if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('JSON has no such number');
+    if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('JSON can’t represent this number');
     return JSON.stringify(value);
   }
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;

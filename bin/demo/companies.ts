@@ -140,7 +140,7 @@ function contextOf(user: UserRecord, organization: OrganizationRecord, store: St
 
 async function load(demo: DemoCompany, store: Store): Promise<Company> {
   const membership = await findByEmail(store, demo.people[0].email);
-  if (membership === undefined) throw new Error(`${demo.name} could not be made`);
+  if (membership === undefined) throw new Error(`${demo.name} could not be created`);
   const tenant = unsafeTenantOf(membership.organizationId, membership.userId);
   const table = new TenantTable(store, tenant);
   const organization = await new OrganizationRepository(store).get(tenant);

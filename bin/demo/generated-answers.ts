@@ -116,5 +116,5 @@ export function generatedAnswers(
     if (open.length === 0) return draft;
     for (const missing of open) supply(definition, missing, draft);
   }
-  throw new Error(`The demo walk of ${checklist.type} does not come to its end`);
+  throw new Error(`The demo inspection of ${checklist.type} could not be completed`);
 }

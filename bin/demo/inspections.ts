@@ -132,7 +132,7 @@ async function store(inspectionId: string, taken: Taken[], { company }: Stage, {
     const key = { organizationId, inspectionId, photoId };
     await objects.write(bucket, uploadKey(key), picture.bytes, 'image/jpeg');
     const stored = await storePhoto(key, { inspections, objects, bucket });
-    if (stored !== 'verified' && stored !== 'known') throw new Error(`A demo photo is ${stored}`);
+    if (stored !== 'verified' && stored !== 'known') throw new Error(`The state of a demo photo is ${stored}`);
   }
 }
 

@@ -6,7 +6,7 @@ export type DeployStep = readonly [command: 'npm' | 'npx', args: readonly string
  */
 export function deploySteps(flags: readonly string[]): DeployStep[] {
   if (flags.some((flag) => /(^|[ =])stage=/.test(flag)))
-    throw new Error('Set the stage by STAGE=… instead of -c stage=…');
+    throw new Error('Set the stage with STAGE=… instead of -c stage=…');
   return [
     ['npm', ['run', 'build']],
     ['npm', ['run', 'layer']],

@@ -76,7 +76,7 @@ export async function play(stage: Stage, script: Script, guide: Guide): Promise<
     starts.push(tenths(from));
     await scene(take, known).catch(async (error: unknown) => {
       await page.screenshot({ path: failedPicture(script) });
-      throw new Error(`Step ${index + 1}; the page is in ${failedPicture(script)}`, { cause: error });
+      throw new Error(`Step ${index + 1} failed; its screenshot is ${failedPicture(script)}`, { cause: error });
     });
     await take.look(Math.max(0.8, readingSeconds(step) - (screencast.now() - from)));
     if (seen.missing.length > 0) throw new Error(`Step ${index + 1} does not show ${seen.missing.join(', ')}`);

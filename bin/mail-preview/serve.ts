@@ -46,7 +46,7 @@ async function answer(path: string, folder: string, response: ServerResponse): P
 
 /** Serves the emails on this machine and renders them again when one of their source files changes. */
 export async function servePreview(folder: string, port: number): Promise<void> {
-  if (!(await renderPreview(folder))) throw new Error('The mails could not be made');
+  if (!(await renderPreview(folder))) throw new Error('The emails could not be rendered');
   const pages = new Set<ServerResponse>();
   onChange(() => {
     void renderPreview(folder).then((isMade) => {

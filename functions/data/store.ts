@@ -164,7 +164,7 @@ export class Store {
       const response = await this.#client.send(new UpdateItemCommand(request));
       this.#count('write', response.ConsumedCapacity);
     } catch (error) {
-      logWarning('A change was not noted for open pages', { reason: String(error) });
+      logWarning('Open pages were not notified of a change', { reason: String(error) });
     }
   }
 

@@ -63,7 +63,7 @@ export async function translateTableErrors<T>(send: () => Promise<T>): Promise<T
     if (error.name === 'ConditionalCheckFailedException') throw new ConditionFailedError([0], error);
     if (error.name === 'TransactionCanceledException') throw cancelled(error);
     if (THROTTLED.has(error.name)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
-    if (hasNoResponse(error)) throw new NoResponseError('The table did not answer', error);
+    if (hasNoResponse(error)) throw new NoResponseError('The table did not respond', error);
     throw permanentOf(error.message, error) ?? error;
   }
 }

@@ -35,12 +35,12 @@ export function addressOf(
   { provider, host, path }: { provider: ProviderId; host: Host; path: string },
   originOf: Origins,
 ): URL {
-  if (!(HOSTS[provider] as readonly string[]).includes(host)) throw new Error(`${provider} is not called at that host`);
+  if (!(HOSTS[provider] as readonly string[]).includes(host)) throw new Error(`${provider} has another host`);
   if (!SAFE_PATH.test(path) || path.includes('//')) throw new Error('Not the path of a call');
   const origin = originOf(provider, host);
   const url = new URL(`${origin}${path}`);
   // A dot segment, encoded or not, would lead to another folder.
-  if (url.origin !== origin || url.pathname !== path) throw new Error('A call leaves its path');
+  if (url.origin !== origin || url.pathname !== path) throw new Error('A call’s path is invalid');
   return url;
 }
 

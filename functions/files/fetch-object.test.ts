@@ -29,13 +29,13 @@ describe('reading an object', () => {
   it('rejects with the last error when every retry fails', async () => {
     storageAnswers(500, 500, 503);
 
-    await expect(read()).rejects.toThrow('Storage answered 503');
+    await expect(read()).rejects.toThrow('responded with 503');
   });
 
   it('rejects after a 400', async () => {
     storageAnswers(400);
 
-    await expect(read()).rejects.toThrow('Storage answered 400');
+    await expect(read()).rejects.toThrow('responded with 400');
   });
 
   it.each([

@@ -36,9 +36,9 @@ export async function fetchBytes(bucket: string, key: string, clock: Clock): Pro
   const response = await request(url);
   if (response.status === 404) return undefined;
   if (response.status === 403) {
-    logWarning('Object absent, or not allowed to be read', { key });
+    logWarning('Object missing or not readable', { key });
     return undefined;
   }
-  if (!response.ok) throw new Error(`Storage answered ${response.status}`);
+  if (!response.ok) throw new Error(`Object storage responded with ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

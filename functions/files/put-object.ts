@@ -46,5 +46,5 @@ export async function putObject({ bucket, key, bytes, contentType }: SmallObject
     body: new Uint8Array(bytes),
     signal: AbortSignal.timeout(10_000),
   });
-  if (!response.ok) throw new Error(`Storage answered ${response.status}`);
+  if (!response.ok) throw new Error(`Object storage responded with ${response.status}`);
 }

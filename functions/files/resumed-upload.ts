@@ -35,7 +35,7 @@ class S3ResumedUploads implements ResumedUploads {
 
   async begin(Bucket: string, Key: string, ContentType: string): Promise<string> {
     const { UploadId } = await this.#client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }));
-    if (UploadId === undefined) throw new Error('Storage began no upload');
+    if (UploadId === undefined) throw new Error('Object storage started no upload');
     return UploadId;
   }
 

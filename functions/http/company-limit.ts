@@ -45,7 +45,7 @@ async function writeDown(organizationId: string, count: Count, { clock, system }
     const total = await system.increment(key, epochSeconds(clock, 2 * COMPANY_LIMIT.windowSeconds), by);
     count.total = Math.max(count.total, total);
   } catch (error) {
-    logWarning('Requests of a company not counted', { organizationId, reason: String(error) });
+    logWarning('Requests of a company were not counted', { organizationId, reason: String(error) });
   }
 }
 

@@ -82,7 +82,7 @@ async function answer(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const [routes, handlers] = await load();
   const route = routes[routeId];
-  if (route === undefined) throw new Error(`${routeId} is not among the routes of its contract file`);
+  if (route === undefined) throw new Error(`${routeId} is missing from its contract file`);
   // The mapped type ties each handler to its route; here the pair is opaque.
   return respond({ routeId, route, handler: handlers[routeId as keyof typeof handlers] }, event);
 }

@@ -16,8 +16,8 @@ export function toAppError(error: unknown, requestId: string): AppError {
     return new AppError('CONFLICT', { main: 'Someone else changed this. Reload it and try again.' }, { cause: error });
   }
   if (isThrottled(error) || hasNoResponse(error)) {
-    logWarning('A service did not answer', { requestId, reason: String(error) });
-    return new NoResponseError('A service did not answer', error);
+    logWarning('A service did not respond', { requestId, reason: String(error) });
+    return new NoResponseError('A service did not respond', error);
   }
   logError('Unexpected error', error, { requestId });
   return new AppError('INTERNAL', { main: 'An unknown error occurred' }, { cause: error });

@@ -65,7 +65,7 @@ function checkOutput({ routeId, route }: RouteBinding, output: object): object {
   const parsed = route.response.safeParse(output);
   if (parsed.success) return parsed.data;
   if (env().PRODUCTION === 'no')
-    throw new Error(`The response of ${routeId} is off its schema`, { cause: parsed.error });
+    throw new Error(`The response of ${routeId} doesn't match its schema`, { cause: parsed.error });
   logWarning('Response off its schema', { routeId, reason: parsed.error.message });
   return stripResponse(route.response, output) as object;
 }

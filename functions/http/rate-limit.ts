@@ -54,7 +54,7 @@ async function limitWrongGuesses<T>(ctx: Ctx, limit: AttemptLimit, attempt: () =
   const release = async () => {
     await ctx.system.increment(key, expiresAt, -1).catch((error: unknown) => {
       // Best effort: if the release fails, the slot is freed when the window ends.
-      logWarning('Slot of an attempt not released', { reason: String(error) });
+      logWarning('A rate limit slot was not released', { reason: String(error) });
     });
   };
   if ((await ctx.system.increment(key, expiresAt)) > limit.max) {

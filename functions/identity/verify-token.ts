@@ -27,7 +27,7 @@ const keysOut = (cause: unknown) =>
 
 async function readKeys(uri: string): Promise<ArrayBuffer> {
   const response = await fetch(uri, { signal: AbortSignal.timeout(3000) });
-  if (!response.ok) throw new Error(`The user pool answers ${response.status}`);
+  if (!response.ok) throw new Error(`The user pool responded with ${response.status}`);
   return response.arrayBuffer();
 }
 
@@ -91,7 +91,7 @@ export async function verifyIdToken(token: string): Promise<Claims | undefined> 
     return cacheClaims(token, { ...claims, ...(organizationId && { organizationId }) });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    logWarning('Token refused', { reason: error instanceof Error ? error.name : 'unknown' });
+    logWarning('Token rejected', { reason: error instanceof Error ? error.name : 'unknown' });
     return undefined;
   }
 }

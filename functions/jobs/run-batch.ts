@@ -22,7 +22,7 @@ export async function runBatch<S extends z.ZodType<{ jobId: string; kind: string
       logInfo('job done', { job: `${job.kind} ${job.jobId}` });
     } catch (error) {
       // Not a failure: the queue only has to redeliver it.
-      if (error instanceof AlreadyRunning) logInfo('job under way elsewhere', { job: record.messageId });
+      if (error instanceof AlreadyRunning) logInfo('Job running elsewhere', { job: record.messageId });
       else logError('job failed', error, { job: record.messageId });
       await retrySoon(record);
       batchItemFailures.push({ itemIdentifier: record.messageId });

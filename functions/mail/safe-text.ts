@@ -36,7 +36,8 @@ export function displayName(name: string): string {
 export function safeLink(link: string): string {
   const url = new URL(link);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  if (!isWeb || url.username !== '' || url.password !== '') throw new RangeError('A mail may only link to the web');
+  if (!isWeb || url.username !== '' || url.password !== '')
+    throw new RangeError('An email may link only to http and https URLs');
   return url.href;
 }
 

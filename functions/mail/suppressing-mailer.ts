@@ -28,7 +28,7 @@ export class SuppressingMailer implements MailerPort {
     await this.#addresses.listFor(mail.to, blocked, organization);
     const company = organization === undefined ? {} : { organizationId: organization };
     // Logs contain no addresses.
-    logInfo('mail not sent: address blocked', { reason: blocked.kind, ...company });
+    logInfo('Mail not sent: address blocked', { reason: blocked.kind, ...company });
     return { blocked };
   }
 }

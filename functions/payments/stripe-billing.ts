@@ -253,7 +253,8 @@ export class StripeBilling implements BillingProvider {
     const idOf = (key: CatalogKey): string => {
       const found = data.find(({ lookup_key: lookupKey }) => lookupKey === CATALOG[key].lookupKey);
       if (found === undefined) throw new Error(`The provider has no price ${CATALOG[key].lookupKey} (docs/deploy.md)`);
-      if (found.unit_amount !== CATALOG[key].monthlyCents) throw new Error(`The provider's price of ${key} is another`);
+      if (found.unit_amount !== CATALOG[key].monthlyCents)
+        throw new Error(`The provider's price of ${key} differs from the catalog`);
       return found.id;
     };
     return { standard: idOf('standard'), premium: idOf('premium'), technician: idOf('technician') };

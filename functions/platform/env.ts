@@ -11,6 +11,6 @@ export function env(): AnyEnv {
 /** A variable that this function requires; throws on first use if it's missing. */
 export function required<K extends keyof AnyEnv>(name: K): NonNullable<AnyEnv[K]> {
   const value = env()[name];
-  if (value === undefined) throw new Error(`The environment lacks ${name}`);
+  if (value === undefined) throw new Error(`Missing environment variable: ${name}`);
   return value;
 }

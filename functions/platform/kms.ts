@@ -9,7 +9,7 @@ type Target = 'TrentService.Encrypt' | 'TrentService.Decrypt';
 async function call(target: Target, input: object): Promise<Record<string, unknown>> {
   const { KMS_ENDPOINT } = env();
   const { status, json } = await callAwsJson({ service: 'kms', endpoint: KMS_ENDPOINT, target, input });
-  if (status !== 200) throw new Error(`The key service did not answer ${target}: ${status}`);
+  if (status !== 200) throw new Error(`The key service responded to ${target} with ${status}`);
   return json;
 }
 

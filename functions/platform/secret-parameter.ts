@@ -26,7 +26,7 @@ export async function secretParameter(name: string): Promise<string | undefined>
   if (known !== undefined && known.until > Date.now()) return known.value;
   const { status, value, error } = await call('GetParameter', { Name: name, WithDecryption: true });
   if (error?.endsWith('ParameterNotFound') === true) return undefined;
-  if (status !== 200 || value === undefined) throw new Error(`The parameter store did not answer: ${status}`);
+  if (status !== 200 || value === undefined) throw new Error(`The parameter store responded with ${status}`);
   cacheValue(name, value);
   return value;
 }
@@ -38,7 +38,7 @@ export async function secretParameter(name: string): Promise<string | undefined>
 export async function addSecretParameter(name: string, value: string): Promise<string | undefined> {
   const { status, error } = await call('PutParameter', { Name: name, Value: value, Type: 'SecureString' });
   if (error?.endsWith('ParameterAlreadyExists') === true) return secretParameter(name);
-  if (status !== 200) throw new Error(`The parameter store did not take a parameter: ${status} ${error ?? ''}`);
+  if (status !== 200) throw new Error(`The parameter store rejected a parameter: ${status} ${error ?? ''}`);
   cacheValue(name, value);
   return value;
 }

@@ -34,6 +34,6 @@ describe('the AWS clients', () => {
   });
 
   it('throw when the SDK does not have the expected middleware', () => {
-    expect(() => unlogged({ middlewareStack: { remove: () => false } })).toThrow('renamed');
+    expect(() => unlogged({ middlewareStack: { remove: () => false } })).toThrow('loggerMiddleware');
   });
 });

@@ -5,6 +5,6 @@ type Stacked = { readonly middlewareStack: { remove(name: string): boolean } };
  * before discarding them: a tenth of a request's CPU time.
  */
 export function unlogged<T extends Stacked>(client: T): T {
-  if (!client.middlewareStack.remove('loggerMiddleware')) throw new Error('The SDK has renamed its call log');
+  if (!client.middlewareStack.remove('loggerMiddleware')) throw new Error('The SDK client has no loggerMiddleware');
   return client;
 }

@@ -74,7 +74,7 @@ export class CompanyData extends Construct {
 
   #beginDaily(jobs: JobQueue): Rule {
     return new Rule(this, 'Daily', {
-      description: 'Companies whose 30 days are over',
+      description: 'Deletes companies whose 30 days are over',
       schedule: Schedule.cron({ hour: '10', minute: '0' }),
       targets: [
         new SqsQueue(jobs.queue, {

@@ -42,7 +42,7 @@ export function environmentFor(schema: z.ZodObject, values: EnvironmentValues): 
     if (!isGiven(name)) continue;
     const value = values[name];
     if (value !== undefined) environment[name] = value;
-    else if (!(field as z.ZodType).safeParse(undefined).success) throw new Error(`The stage gives no ${name}`);
+    else if (!(field as z.ZodType).safeParse(undefined).success) throw new Error(`The stage has no value for ${name}`);
   }
   return environment;
 }

@@ -84,7 +84,7 @@ export class InboundMail extends Construct {
     this.#addMx(inbound, config);
     new CfnOutput(Stack.of(this), 'ReceiptRuleSet', {
       value: ruleSetName,
-      description: 'To be the active one of the account and region',
+      description: 'Receipt rule set to activate in the account and region',
     });
   }
 

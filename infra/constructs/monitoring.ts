@@ -99,19 +99,19 @@ export class Monitoring extends Construct {
       this.#alarm(`${name}Waiting`, {
         metric: largest(queues.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES }))),
         threshold: maxAge.toSeconds(),
-        description: `Work in the queue ${name} has waited for ${maxAge.toHumanString()}.`,
+        description: `A message in the queue ${name} has waited for ${maxAge.toHumanString()}.`,
       });
     }
     this.#watchDeadLetters('LostMailEvents', [this.#props.lostMailEvents]);
     this.#alarm('PhotosLost', {
       metric: this.#props.lostPhotos,
       threshold: 1,
-      description: 'The stored bytes of a verified photo are gone, or others.',
+      description: 'The stored bytes of a verified photo are missing or differ.',
     });
     this.#alarm('AuditRowsLost', {
       metric: this.#props.lostAuditRows,
       threshold: 1,
-      description: 'A change was made and its row in the audit log could not be written.',
+      description: 'A change was saved, but its audit log entry could not be written.',
     });
   }
 
@@ -120,7 +120,7 @@ export class Monitoring extends Construct {
     this.#alarm(`${name}DeadLetters`, {
       metric: largest(queues.map((queue) => queue.metricApproximateNumberOfMessagesVisible(visible))),
       threshold: 1,
-      description: `Work of the kind ${name} was given up and waits for a person.`,
+      description: `A ${name} job failed repeatedly and is in its dead-letter queue.`,
     });
   }
 
@@ -128,18 +128,18 @@ export class Monitoring extends Construct {
     const serverErrors = this.#alarm('ServerErrors', {
       metric: this.#api('5xx', 'Sum'),
       threshold: 5,
-      description: 'The API answered five requests within five minutes with 5xx.',
+      description: 'The API returned 5xx for five requests within five minutes.',
     });
     this.#alarm('SlowAnswers', {
       metric: this.#api('Latency', 'p95'),
       threshold: 3000,
       periods: 3,
-      description: 'One in twenty answers of the API took over three seconds, for a quarter of an hour.',
+      description: '5% of API responses took over 3 seconds for 15 minutes.',
     });
     this.#alarm('SignInErrors', {
       metric: this.#props.signIn.lambda.metricErrors({ period: FIVE_MINUTES }),
       threshold: 1,
-      description: 'The function that writes tokens failed: somebody could not sign in.',
+      description: 'The function that adds claims to tokens failed: a user could not sign in.',
     });
     return serverErrors;
   }
@@ -156,25 +156,25 @@ export class Monitoring extends Construct {
     this.#alarm('FunctionThrottles', {
       metric: lambdaOfAccount('Throttles', 'Sum'),
       threshold: 1,
-      description: 'Lambda refused to start a function of this account and region.',
+      description: 'Lambda throttled a function of this account and region.',
     });
     this.#alarm('FunctionConcurrency', { metric: shareOfConcurrency(), threshold: 80, description: CONCURRENCY });
     this.#alarm('TableThrottles', {
       metric: throttledCalls(tableName),
       threshold: 1,
-      description: 'The table refused calls.',
+      description: 'The table throttled or rejected calls.',
     });
     this.#alarm('SchedulesFailed', {
       metric: failedStarts(schedules),
       threshold: 1,
-      description: 'A daily schedule did not reach its queue.',
+      description: 'A daily scheduled event did not reach its queue.',
     });
     this.#alarm('TooManyRequests', { metric: countRefusals(this, accessLog), threshold: 100, description: REFUSALS });
     const edgeErrors = this.#alarm('EdgeErrors', {
       metric: errorRateOf(distribution),
       threshold: 5,
       periods: 3,
-      description: 'CloudFront answered one request in twenty with 5xx for a quarter of an hour.',
+      description: 'CloudFront returned 5xx for 5% of requests for 15 minutes.',
     });
     (edgeErrors.node.defaultChild as CfnAlarm).cfnOptions.condition = inUsEast1(this);
   }

@@ -72,7 +72,7 @@ export class ProductFunction extends Construct {
   /** Allows named actions on named resources; wildcard actions are refused. */
   allow(actions: readonly string[], resources: readonly string[], conditions?: Record<string, unknown>): void {
     const wild = actions.find((action) => action.includes('*'));
-    if (wild !== undefined) throw new Error(`Name the actions instead of ${wild}`);
+    if (wild !== undefined) throw new Error(`List the actions instead of ${wild}`);
     this.#role.addToPrincipalPolicy(
       new PolicyStatement({
         actions: [...actions],

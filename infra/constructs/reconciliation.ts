@@ -71,7 +71,7 @@ export class Sweep extends Construct {
   /** At night in America, when phones are idle. */
   #beginDaily(): Rule {
     return new Rule(this, 'Daily', {
-      description: 'Orphan uploads, lost bytes, replaced papers and photos that wait',
+      description: 'Daily sweep: orphaned uploads, lost bytes, replaced documents and unverified photos',
       schedule: Schedule.cron({ hour: '9', minute: '0' }),
       targets: [
         new SqsQueue(this.jobs.queue, {

@@ -18,7 +18,7 @@ const FIELD: Record<string, (value: string) => ResponseSecurityHeadersBehavior> 
   }),
   'strict-transport-security': (value) => {
     const seconds = /^max-age=(\d+); includeSubDomains$/.exec(value)?.[1];
-    if (seconds === undefined) throw new Error(`Not a policy CloudFront is told: ${value}`);
+    if (seconds === undefined) throw new Error(`CloudFront has no setting for the policy: ${value}`);
     const accessControlMaxAge = Duration.seconds(Number(seconds));
     return { strictTransportSecurity: { accessControlMaxAge, includeSubdomains: true, override: true } };
   },

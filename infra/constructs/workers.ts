@@ -151,7 +151,7 @@ export class Workers extends Construct {
     queues.billing.consume(worker, { batchSize: 1, maxConcurrency: 5 });
     allowSending(worker, queues.billing.queue);
     return new Rule(this, 'BillingDay', {
-      description: 'Trials, reminders and seats, once a day',
+      description: 'Daily billing job: trials, reminders and seats',
       schedule: Schedule.cron({ hour: '14', minute: '0' }),
       targets: [
         new SqsQueue(queues.billing.queue, {

@@ -70,7 +70,7 @@ async function serveApi(
     const body = await readBody(request, MAX_REQUEST_BYTES);
     const event = toApiEvent({ request, url, body, ...match, requestId });
     const answer = fromApiResult(await options.functions.invoke(match.route.functionName, event));
-    if (answer === undefined) throw new Error(`${match.route.functionName} gave no answer`);
+    if (answer === undefined) throw new Error(`${match.route.functionName} returned nothing`);
     response.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   } catch (error) {

@@ -61,7 +61,7 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
     ...(options.onDeath === undefined ? {} : { onDeath: options.onDeath }),
   });
   const started = (await child.firstMessage()) as { port: number } | undefined;
-  if (started === undefined) throw new Error(`The sign-in emulator ended at its start: ${child.ended() ?? ''}`);
+  if (started === undefined) throw new Error(`The sign-in emulator exited during startup: ${child.ended() ?? ''}`);
   const endpoint = `http://127.0.0.1:${started.port}`;
   const pool = await ensurePool(endpoint, options.directory);
   return {

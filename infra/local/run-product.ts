@@ -66,7 +66,7 @@ async function startCloud(options: ProductOptions): Promise<LocalCloud> {
 /** Imports every function, so that the first request doesn't wait for it, and checks that the gateway reaches one. */
 async function warmUp(cloud: LocalCloud, print: (line: string) => void): Promise<void> {
   const response = await fetch(`${cloud.gateway.endpoint}/api/health`);
-  if (!response.ok) throw new Error(`The health check answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The health check responded with ${response.status}: ${await response.text()}`);
   const load = (name: string) =>
     cloud.functions.preload(name).catch((error: unknown) => print(`${name} cannot be loaded: ${String(error)}`));
   await Promise.all(API_FUNCTIONS.map(load));

@@ -106,7 +106,7 @@ export class AppStack extends Stack {
     });
     new CfnOutput(this, 'ApiUrl', {
       value: `https://${web.frontDoor.host}`,
-      description: 'The API itself: it refuses calls without CloudFront, except on an emulator',
+      description: 'The API without CloudFront, which it accepts only on an emulator',
     });
   }
 

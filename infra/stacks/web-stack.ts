@@ -48,16 +48,16 @@ export class WebStack extends Stack {
           ? [data.media.photos, data.media.documents].map(bucketUrl)
           : [config.awsEndpoint],
     });
-    new CfnOutput(this, 'AppUrl', { value: this.web.url, description: 'Where the product answers' });
+    new CfnOutput(this, 'AppUrl', { value: this.web.url, description: 'URL of the product' });
     new CfnOutput(this, 'WebBucket', {
       value: this.web.bucket.bucketName,
-      description: 'Takes the web build (npm run deploy:web)',
+      description: 'Bucket for the web build (npm run deploy:web)',
     });
     new CfnOutput(this, 'WebConfig', { value: JSON.stringify(webConfig), description: 'For /config.json' });
     new CfnOutput(this, 'Region', { value: Aws.REGION });
     new CfnOutput(this, 'DistributionHost', {
       value: this.web.distribution.distributionDomainName,
-      description: 'What the domain has to point at',
+      description: 'Target for the domain’s DNS record',
     });
   }
 }

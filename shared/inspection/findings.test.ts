@@ -10,7 +10,7 @@ const findings = (answers: Answers): readonly Finding[] =>
 const ids = (answers: Answers) => findings(answers).map(({ responseId }) => responseId);
 const find = (answers: Answers, responseId: string) => {
   const found = findings(answers).find((finding) => finding.responseId === responseId);
-  if (!found) throw new Error(`no ${responseId}`);
+  if (!found) throw new Error(`Unknown response: ${responseId}`);
   return found;
 };
 

@@ -37,7 +37,7 @@ export const startHlc = (node: string): Hlc => {
 
 const parts = (stamp: Hlc): HlcParts => {
   const found = parseHlc(stamp);
-  if (!found) throw new RangeError('This is not a clock reading');
+  if (!found) throw new RangeError('Not a clock reading');
   return found;
 };
 

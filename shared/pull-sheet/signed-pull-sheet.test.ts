@@ -129,7 +129,7 @@ describe('the pull sheet of a signed proposal', () => {
     ];
     const proposal = proposalWith(defect, { 'proposal/options/SERVICE_FLUE_INSTALL': options });
     const [, better] = choicesOf(proposal).filter(({ line }) => line.lineId === 'SERVICE_FLUE_INSTALL');
-    if (better === undefined) throw new Error('There is no second way');
+    if (better === undefined) throw new Error('There is no second route');
     const lines = approvedLines(proposal, selectionOf(better));
     const sheet = buildPullSheet(
       { definitions: ALL_CHECKLISTS, inspection: detailOf(defect) },

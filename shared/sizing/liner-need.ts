@@ -101,7 +101,7 @@ const fireplaceNeed = (
   const area = openingStep(opening);
   const multi = isMultiSided(opening);
   const needFor = (shape: FlueShape) => {
-    if (!set) throw new Error('Every id of a rule set has its set');
+    if (!set) throw new Error('A rule set is missing');
     const context = { shape, openingArea: area.result, openingTopIn: openingTop(opening), lined: true };
     return requiredArea(set, { ...context, ...(heightIn !== undefined && { heightIn }) }, multi);
   };

@@ -64,7 +64,7 @@ async function measureTypes(browser: Browser, root: string, graph: ChunkGraph): 
     const loaded = await scriptsOf(page, `${ready.url}/inspect/${inspectionId}`);
     const own = loaded.filter((file) => !before.has(file));
     const engine = own.filter((file) => graph[file]?.modules?.some((path) => ENGINE_SIDE.test(path)));
-    if (engine.length === 0) throw new Error(`No part of the engine was seen to load for ${type}`);
+    if (engine.length === 0) throw new Error(`No file of the engine was loaded for ${type}`);
     const label = INSPECTION_TYPE_LABELS[type].toLowerCase();
     figures.push(atMost(`engine and catalogs of ${label}`, await kbOf(engine), 'KB', MAX_KB));
     figures.push(shown(`all scripts of ${label} beside the shell's`, await kbOf(own), 'KB'));

@@ -80,7 +80,7 @@ function faster(name: string, own: number, peer: number, times?: number): Figure
 }
 
 const checked = (name: string, timing: Timing): Timing => {
-  if (timing.derived === 0) throw new Error(`${name} worked nothing out`);
+  if (timing.derived === 0) throw new Error(`${name} computed nothing`);
   return timing;
 };
 

@@ -66,7 +66,7 @@ async function headersOf({
   accounts,
 }: Ready): Promise<{ organizationId: string; headers: Record<string, string> }> {
   const account = accounts.find(({ role }) => role === 'ADMINISTRATOR');
-  if (account === undefined) throw new Error('There is no administrator among the demo accounts');
+  if (account === undefined) throw new Error('The demo accounts include no administrator');
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: account.email, password: account.password });
   const signedIn = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body });

@@ -20,7 +20,7 @@ const msOf = (taps: readonly Tap[]) => taps.map(({ ms }) => ms);
 
 function toggleFigures(taps: readonly Tap[], bare: readonly number[]): Figure[] {
   const toggles = taps.filter(({ kind }) => kind !== 'open');
-  if (toggles.length < MIN_TOGGLES) throw new Error(`Only ${toggles.length} toggles were found to tap`);
+  if (toggles.length < MIN_TOGGLES) throw new Error(`Only ${toggles.length} toggles were found`);
   const slowest = [...taps].sort((a, b) => b.ms - a.ms).slice(0, 5);
   console.log(`Slowest taps: ${slowest.map(({ kind, where, ms }) => `${kind} of ${where} ${ms} ms`).join(', ')}`);
   return [

@@ -75,7 +75,7 @@ async function figuresOf({ name, url, performance, isPublic }: Page): Promise<Fi
 export async function benchLighthouse(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');
-  if (account === undefined) throw new Error('There is no administrator among the demo accounts');
+  if (account === undefined) throw new Error('The demo accounts include no administrator');
   const { email, password } = account;
   const report = await linkToReport(await callerOf(ready.url, { email, password }));
   const pages: Page[] = [

@@ -14,6 +14,6 @@ export async function linkToReport(call: Caller): Promise<string> {
   if (row === undefined) throw new Error('No demo inspection is completed');
   const params = { inspectionId: row.inspectionId, linkId: ulid() };
   const { url } = await call<{ url?: string }>('putLink', { params, body: { recipient: 'Bench' } });
-  if (url === undefined) throw new Error('The link was not made');
+  if (url === undefined) throw new Error('The link was not created');
   return url;
 }

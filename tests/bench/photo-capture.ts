@@ -48,7 +48,7 @@ export async function benchPhotoCapture(): Promise<Figure[]> {
     await page.evaluate(`shots.load(${JSON.stringify(photo.toString('base64'))})`);
     for (let shot = 0; shot < WARM_UP; shot += 1) await shoot(page, file);
     const browser = phone.context.browser();
-    if (browser === null) throw new Error('The browser is gone');
+    if (browser === null) throw new Error('The browser has ended');
     faster = slowDown(await renderersOf(browser), CPU_SLOWDOWN);
     const shots: Shot[] = [];
     const floors: Floors[] = [];

@@ -17,7 +17,7 @@ async function timed(url: string, init: RequestInit): Promise<number> {
 export async function benchRoutes(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');
-  if (account === undefined) throw new Error('There is no administrator among the demo accounts');
+  if (account === undefined) throw new Error('The demo accounts include no administrator');
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: account.email, password: account.password });
   const signedIn = await fetch(`${ready.url}/api/auth/login`, { method: 'POST', headers, body });

@@ -67,7 +67,7 @@ async function floor(inbox: string): Promise<number> {
 export async function benchSendSpeed(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');
-  if (account === undefined) throw new Error('There is no administrator among the demo accounts');
+  if (account === undefined) throw new Error('The demo accounts include no administrator');
   const call = await callerOf(ready.url, { email: account.email, password: account.password });
   const inspectionId = await completedInspection(call);
   const peer = await floor(ready.inbox);

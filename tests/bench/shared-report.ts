@@ -97,7 +97,7 @@ async function faults(browser: Browser, url: string): Promise<number> {
 export async function benchSharedReport(): Promise<Figure[]> {
   const { ready } = await sharedProduct();
   const account = ready.accounts.find(({ role }) => role === 'ADMINISTRATOR');
-  if (account === undefined) throw new Error('There is no administrator among the demo accounts');
+  if (account === undefined) throw new Error('The demo accounts include no administrator');
   const url = await linkToReport(await callerOf(ready.url, { email: account.email, password: account.password }));
   const browser = await launchBrowser();
   try {

@@ -51,7 +51,7 @@ async function makePeople(url: string): Promise<void> {
     const passwords = { password: PASSWORD, repeatPassword: PASSWORD };
     const body = { name: `Person ${person}`, email: emailOf(person), role: 'OFFICE', ...passwords };
     const { status } = await post(new URL('/api/admin/newuser', url), JSON.stringify(body), token);
-    if (status !== 201 && status !== 200 && status !== 409) throw new Error(`A person could not be made: ${status}`);
+    if (status !== 201 && status !== 200 && status !== 409) throw new Error(`A user could not be created: ${status}`);
   };
   for (let from = 0; from < PEOPLE; from += AT_ONCE)
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, PEOPLE - from) }, (_, index) => make(from + index)));

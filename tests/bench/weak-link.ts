@@ -75,7 +75,7 @@ async function until(watched: Watched, state: string, count: number): Promise<Ph
 async function untilAllSent(page: Page, name: string): Promise<void> {
   const endsAt = performance.now() + 30_000;
   while ((await page.evaluate<number>(`(${UNSENT})(${JSON.stringify(name)})`)) > 0) {
-    if (performance.now() > endsAt) throw new Error('What was answered is not sent');
+    if (performance.now() > endsAt) throw new Error('The answers were not sent');
     await page.waitForTimeout(100);
   }
 }
@@ -183,6 +183,6 @@ export async function benchWeakLink(): Promise<Figure[]> {
 async function storageOf(url: string): Promise<string> {
   const policy = (await fetch(`${url}/dashboard`)).headers.get('content-security-policy') ?? '';
   const found = /connect-src 'self' (\S+?)[\s;]/.exec(policy)?.[1];
-  if (found === undefined) throw new Error('The product names no place for photos');
+  if (found === undefined) throw new Error('The product’s pages name no photo storage');
   return found;
 }

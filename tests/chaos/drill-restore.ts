@@ -13,7 +13,7 @@ const steps = checklistSteps().length;
 const step = steps - 1;
 const back = Number(values.back ?? Math.floor(steps / 2));
 if (!Number.isInteger(back) || back < 1 || back > step)
-  throw new Error(`Give --back a number of steps from 1 to ${step}`);
+  throw new Error(`--back must be a number of steps from 1 to ${step}`);
 
 /** Negative, because seeds of chaos runs start at 0. */
 const SEED = -1;

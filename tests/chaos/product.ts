@@ -32,7 +32,7 @@ export class Product {
   }
 
   get ready(): Ready {
-    if (this.#ready === undefined) throw new Error('The product does not run');
+    if (this.#ready === undefined) throw new Error('The product is not running');
     return this.#ready;
   }
 

@@ -20,7 +20,7 @@ function readArguments(): { seeds: number; from: number } {
   const { values } = parseArgs({ options });
   const [seeds, from] = [Number(values.seeds), Number(values.from)];
   if (!Number.isInteger(seeds) || !Number.isInteger(from) || seeds < 1 || from < 0) {
-    throw new Error('Give whole numbers: npm run test:chaos -- --seeds 12 --from 1');
+    throw new Error('--seeds and --from must be whole numbers: npm run test:chaos -- --seeds 12 --from 1');
   }
   return { seeds, from };
 }

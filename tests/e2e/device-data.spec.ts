@@ -95,7 +95,7 @@ describe('unsynced work on a phone', () => {
       const done = <T>(request: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
           request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
+          request.onerror = () => reject(request.error ?? new Error('The database did not respond'));
         });
       for (const { name = '' } of await indexedDB.databases()) {
         if (!name.startsWith('flueprint:')) continue;

@@ -20,7 +20,7 @@ const url = (path: string) => product().url + path;
 
 function account(role: string) {
   const found = product().accounts.find((each) => each.role === role);
-  if (found === undefined) throw new Error(`No demo account is ${role}`);
+  if (found === undefined) throw new Error(`No demo account has the role ${role}`);
   return found;
 }
 

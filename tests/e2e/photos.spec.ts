@@ -190,6 +190,6 @@ async function photoOnServer(): Promise<ServerPhoto> {
   await page.goto(`${address}?s=duct`);
   const { inspection } = (await (await answered).json()) as { inspection: { photoList: ServerPhoto[] } };
   const photo = inspection.photoList.find(({ caption }) => caption === CAPTION);
-  if (photo === undefined) throw new Error('The server does not know the photo');
+  if (photo === undefined) throw new Error('The server doesn’t have the photo');
   return photo;
 }

@@ -19,13 +19,13 @@ beforeAll(() => {
 
 function inBundle(name: string): Bundle {
   const bundle = bundles.get(name);
-  if (bundle === undefined) throw new Error(`There is no bundle ${name}`);
+  if (bundle === undefined) throw new Error(`Unknown bundle: ${name}`);
   return bundle;
 }
 
 function named(name: string): FunctionOfTemplate {
   const found = functions.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`There is no function ${name}`);
+  if (found === undefined) throw new Error(`Unknown function: ${name}`);
   return found;
 }
 

@@ -24,7 +24,7 @@ const API_BYTES = 420_000;
 const NAMES = [...LAMBDA_GROUPS.map((group) => `api-${group}`), ...Object.keys(EVENT_ENV)];
 const named = (name: string): FunctionOfTemplate => {
   const found = functions.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`There is no function ${name}`);
+  if (found === undefined) throw new Error(`Unknown function: ${name}`);
   return found;
 };
 const schemaOf = (name: string) =>

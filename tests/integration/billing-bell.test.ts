@@ -112,7 +112,7 @@ describe('the billing notifications of administrators', () => {
     const organizations = new OrganizationRepository(store);
     const table = billingTable(organizationId, store);
     const before = await organizations.get(table.tenant);
-    if (before === undefined) throw new Error('The company is not there');
+    if (before === undefined) throw new Error('The company is missing');
     const goesAt = new Date(NOW.getTime() + 30 * 86_400_000).toISOString();
     const leaving = { askedAt: NOW.toISOString(), askedBy: people.admin, byName: 'Admin', goesAt };
     const entry = auditWrite({ act: 'company.leave', at: NOW.toISOString(), by: people.admin });

@@ -211,7 +211,7 @@ describe('an interrupted erasure', () => {
         if (error instanceof Killed) return 'killed';
         throw error;
       });
-      if (runs > 2000) throw new Error('It does not come to an end');
+      if (runs > 2000) throw new Error('The loop does not end');
     }
 
     expect(runs).toBeGreaterThan(50);

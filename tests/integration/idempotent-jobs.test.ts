@@ -75,9 +75,9 @@ describe('a job with two messages', () => {
   it('runs for the second message after the first has failed', async () => {
     const jobId = ulid();
     const failing = once(['welcome', jobId], { store, clock }, async () => {
-      throw new Error('The provider is away');
+      throw new Error('The provider is down');
     });
-    await expect(failing).rejects.toThrow('away');
+    await expect(failing).rejects.toThrow('down');
     let seconds = 0;
 
     expect([await once(['welcome', jobId], { store, clock }, async () => void (seconds += 1)), seconds]).toEqual([

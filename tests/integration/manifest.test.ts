@@ -62,7 +62,7 @@ function announce() {
 async function upload(): Promise<void> {
   const { uploads } = await call('requestUploads', {}, { photoIds: [takenPhoto.photoId] });
   const [one] = uploads as { post: Parameters<typeof postPhoto>[0] }[];
-  if (one === undefined) throw new Error('No form was given');
+  if (one === undefined) throw new Error('The call has no form');
   expect(await postPhoto(one.post, takenPhoto.jpeg)).toBeLessThan(300);
 }
 

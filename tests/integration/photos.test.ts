@@ -86,7 +86,7 @@ const deliver = async (...bodies: unknown[]) => {
 /** A browser's upload with the presigned form. */
 async function post(bytes: Buffer, change: Record<string, string> = {}, photoId = PHOTO): Promise<number> {
   const [upload] = await uploads([photoId]);
-  if (upload?.post === undefined) throw new Error('No form was given');
+  if (upload?.post === undefined) throw new Error('The call has no form');
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...upload.post.fields, ...change })) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));

@@ -38,7 +38,7 @@ describe('an upload without an announcement, after the table was restored', () =
     queued = [];
     await runSweepJob({ kind: 'start', jobId: 'test' }, portsAt(laterMs));
     const [organizations] = queued;
-    if (organizations?.kind !== 'organizations') throw new Error('The sweep did not ask for the organizations');
+    if (organizations?.kind !== 'organizations') throw new Error('The sweep did not request the organizations');
     let jobs: NextSweep[] = [{ kind: 'objects', keepOrphans: organizations.keepOrphans ?? false }];
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       queued = [];

@@ -175,7 +175,7 @@ describe('photos that are missing for more than a day', () => {
     await sweep(2 * DAY_MS - waitedMs);
     const repository = new NotificationRepository(ash);
     const [first] = (await repository.list(office, 20, undefined)).items;
-    if (first === undefined) throw new Error('Nobody was told');
+    if (first === undefined) throw new Error('No one was notified');
     await repository.write([repository.save(office, first, { ...first, isRead: true })]);
     await sweep(2 * DAY_MS - waitedMs);
     expect((await repository.list(office, 20, undefined)).items).toMatchObject([{ isRead: true }]);

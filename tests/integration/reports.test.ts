@@ -261,7 +261,7 @@ describe('a photo that arrives after the completion', () => {
 
     const { json } = await send('requestUploads', { token, params: { inspectionId }, body: { photoIds: [photoId] } });
     const [upload] = json.uploads as { post: Parameters<typeof postPhoto>[0] }[];
-    if (upload === undefined) throw new Error('There is no way to upload');
+    if (upload === undefined) throw new Error('The response has no upload form');
     await postPhoto(upload.post, bytes);
     const got = await reportWhen(office, inspectionId, ({ report }) => report.receipt.verified === 7, 'The last photo');
 

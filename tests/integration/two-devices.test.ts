@@ -57,7 +57,7 @@ async function settle(inspectionId: string): Promise<void> {
     if (round > 0 && (await devices[0].isDone()) && (await devices[1].isDone())) return;
   }
   const left = await Promise.all(devices.map((each) => each.database.outbox.toArray()));
-  throw new Error(`Something was never sent: ${JSON.stringify(left)}`, { cause: server.broken });
+  throw new Error(`Never sent: ${JSON.stringify(left)}`, { cause: server.broken });
 }
 
 describe('two devices that edit one inspection', () => {

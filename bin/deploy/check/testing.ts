@@ -107,6 +107,6 @@ export function deployed(context: CheckContext, stacks: Stacks, resources: [type
 /** The result of one check. Throws if no check has this name. */
 export async function resultOf(name: string, context: CheckContext): Promise<CheckResult | undefined> {
   const check: Check | undefined = CHECKS.find((each) => each.name === name);
-  if (check === undefined) throw new Error(`No check is called ${name}`);
+  if (check === undefined) throw new Error(`Unknown check: ${name}`);
   return check.run(context);
 }

@@ -19,8 +19,8 @@ export type PhotoStore = { objects: Pick<ObjectStore, 'read'>; bucket: string };
 /** The original bytes from the device. Throws if they don't match the claimed hash. */
 async function readOriginal(photo: ExportPhoto, place: ArchivePlace, { objects, bucket }: PhotoStore) {
   const bytes = await objects.read(bucket, uploadKey({ ...place, photoId: photo.photoId }));
-  if (bytes === undefined) throw new Error(`The original of photo ${photo.photoId} is gone`);
-  if (sha256Hex(bytes) !== photo.sha256) throw new Error(`Photo ${photo.photoId} is not the one that was stored`);
+  if (bytes === undefined) throw new Error(`The original of photo ${photo.photoId} is missing`);
+  if (sha256Hex(bytes) !== photo.sha256) throw new Error(`Photo ${photo.photoId} differs from the stored one`);
   return bytes;
 }
 

@@ -42,7 +42,8 @@ async function documentsOf(job: ArchiveJob, documentId: string, table: TenantTab
   const { showPrices } = organization.settings;
   const report = parseReport(json.toString('utf8'));
   // The price setting changed after the documents were made, so the PDF shows prices that are now hidden.
-  if (!showPrices && (report.showPrices || row?.showsPrices === true)) throw new Error('The papers still show prices');
+  if (!showPrices && (report.showPrices || row?.showsPrices === true))
+    throw new Error('The documents still show prices');
   return { report: showPrices ? report : stripPrices(report), pdf, showPrices };
 }
 

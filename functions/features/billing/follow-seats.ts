@@ -50,5 +50,5 @@ export async function followSeats(organizationId: string, ports: BillingPorts): 
     if (step === undefined) return;
     await ports.provider.change(subscription, step);
   }
-  throw new Error('The seats changed while they were followed');
+  throw new Error('The number of seats changed during the update');
 }

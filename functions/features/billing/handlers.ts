@@ -43,7 +43,7 @@ async function reaching<T>(act: () => Promise<T>, { requestId }: ActorCtx): Prom
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (isNoCustomer(error)) throw noCustomer();
-    logError('The payment provider was not reached', error, { requestId });
+    logError('The payment provider could not be reached', error, { requestId });
     const errors = { main: 'The payment provider isn’t responding. Please try again.' };
     throw new AppError('TRY_AGAIN', errors, { cause: error });
   }

@@ -72,7 +72,7 @@ export async function previewSeats(organization: OrganizationRecord, request: Pr
     return await preview(organization, request, reads);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    logError('The payment provider was not reached', error, { organizationId: organization.organizationId });
+    logError('The payment provider could not be reached', error, { organizationId: organization.organizationId });
     throw unreachable(error);
   }
 }

@@ -64,7 +64,7 @@ async function fetchSafely(
   try {
     return { ...(await fetchState(provider, row.customerId)), provider: 'ready' };
   } catch (error) {
-    logError('The payment provider was not reached', error);
+    logError('The payment provider could not be reached', error);
     return { invoices: [], provider: 'unreachable' };
   }
 }

@@ -16,7 +16,7 @@ const REMEMBER_SECONDS = 7 * 86_400;
 export async function acceptBillingEvent(event: BillingEvent, { system, clock }: Ctx): Promise<void> {
   const { eventId, customerId, type } = event;
   const organizationId = customerId === undefined ? undefined : await organizationOfCustomer(system, customerId);
-  if (organizationId === undefined) return logInfo('billing event passed over', { reason: type });
+  if (organizationId === undefined) return logInfo('Billing event ignored', { reason: type });
   if (await isEventAccepted(system, eventId)) return;
   await enqueueBilling({ kind: 'sync', jobId: newUlid(), organizationId });
   await storeEventId(system, eventId, epochSeconds(clock, REMEMBER_SECONDS));

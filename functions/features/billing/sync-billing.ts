@@ -149,7 +149,7 @@ export async function syncBilling(
     if (organization === undefined || row.customerId === undefined) return undefined;
     const found = await ports.provider.readSubscription(row.customerId);
     if (found !== undefined && found.others.length > 0) {
-      logWarning('a customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
+      logWarning('A customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
     }
     // Queued before the key is stored: after a crash in between it's queued again under the same id and sent once.
     const moved = withSubscription(organization, found, ports.clock.now());

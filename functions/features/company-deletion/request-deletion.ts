@@ -56,7 +56,7 @@ async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx
   try {
     await followSubscription(organizationId, ends, { ...ports, store: ctx.system });
   } catch (error) {
-    logError('The payment provider was not reached', error, { requestId: ctx.requestId });
+    logError('The payment provider could not be reached', error, { requestId: ctx.requestId });
   }
 }
 

@@ -26,7 +26,7 @@ export async function storeLedger(
 
 export async function readTail(ref: ExportRef, chunk: number, { objects, buckets }: Files): Promise<Buffer> {
   const bytes = await objects.read(buckets.documents, tailKey(ref, chunk));
-  if (bytes === undefined) throw new Error(`What chunk ${chunk} left is gone`);
+  if (bytes === undefined) throw new Error(`The result of chunk ${chunk} is missing`);
   return bytes;
 }
 
@@ -34,7 +34,7 @@ export async function readTail(ref: ExportRef, chunk: number, { objects, buckets
 export async function* ledgersOf(ref: ExportRef, chunks: number, { objects, buckets }: Files): AsyncGenerator<Ledger> {
   for (let chunk = 1; chunk <= chunks; chunk += 1) {
     const bytes = await objects.read(buckets.documents, ledgerKey(ref, chunk));
-    if (bytes === undefined) throw new Error(`The ledger of chunk ${chunk} is gone`);
+    if (bytes === undefined) throw new Error(`The ledger of chunk ${chunk} is missing`);
     yield JSON.parse(bytes.toString('utf8')) as Ledger;
   }
 }

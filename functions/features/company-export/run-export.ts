@@ -49,7 +49,8 @@ async function claim(ref: ExportRef, ports: ExportPorts): Promise<Running | unde
   if (before === undefined || before.state === 'made') return undefined;
   const now = instant(ports.clock);
   // Throws rather than skips: if the other run has died, the queue must redeliver this message.
-  if (before.leaseUntil !== undefined && before.leaseUntil > now) throw new Error('Another job is at this export');
+  if (before.leaseUntil !== undefined && before.leaseUntil > now)
+    throw new Error('Another job is working on this export');
   const leaseUntil = new Date(ports.clock.now().getTime() + LEASE_MS).toISOString();
   const uploadId =
     before.uploadId ?? (await ports.uploads.begin(ports.buckets.documents, exportKey(ref), 'application/zip'));

@@ -24,7 +24,7 @@ export const LAST_STAGE = 'end';
 export async function packStep({ stage, at }: ExportPlace, packing: Packing): Promise<ExportPlace> {
   const index = SECTIONS.findIndex(([name]) => name === stage);
   const section = SECTIONS[index]?.[1];
-  if (section === undefined) throw new Error(`There is no section ${stage}`);
+  if (section === undefined) throw new Error(`Unknown section: ${stage}`);
   const next = await section(at, packing);
   if (next !== undefined) return { stage, at: next };
   return { stage: SECTIONS[index + 1]?.[0] ?? LAST_STAGE };

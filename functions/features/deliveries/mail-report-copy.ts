@@ -43,7 +43,7 @@ async function storedReport(inspectionId: string, table: TenantTable, ports: Mai
       ? reportKey({ ...place, documentId: documentIdOf(header) })
       : revisionJsonKey({ ...place, ...newest });
   const json = await ports.objects.read(ports.documentBucket, key);
-  if (json === undefined) throw new Error('The report is not made yet');
+  if (json === undefined) throw new Error('The report does not exist yet');
   return parseReport(json.toString('utf8'));
 }
 

@@ -212,7 +212,7 @@ export async function applyEffect(effect: Effect, place: Place, table: TenantTab
     const before = await deliveries.get(inspectionId, deliveryId);
     const after = before && afterEffect(before, effect, at);
     if (before === undefined || after === undefined) {
-      return logInfo('mail event passed over', { reason: effect.state });
+      return logInfo('Mail event ignored', { reason: effect.state });
     }
     const writes: TenantWrite[] = [deliveries.save(inspectionId, before, after)];
     const header = movesInspection(effect, before, after) ? await inspections.get(inspectionId) : undefined;

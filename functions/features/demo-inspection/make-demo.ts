@@ -30,7 +30,7 @@ type Making = { organizationId: string; table: TenantTable; inspections: Inspect
 
 async function organizationOf({ table, ports }: Making): Promise<GatedOrganization> {
   const record = await new OrganizationRepository(ports.store).get(table.tenant);
-  if (record === undefined) throw new Error('The sample’s organization is not there');
+  if (record === undefined) throw new Error('The sample’s organization is missing');
   const { organizationId, productVersion, flags, settings } = record;
   return { organizationId, version: productVersion, flags, settings };
 }

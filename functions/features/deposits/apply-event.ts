@@ -27,11 +27,11 @@ function whole(reference: Partial<DepositReference>): DepositReference | undefin
 export async function applyPaymentEvent(event: PaymentEvent, ports: EventPorts): Promise<void> {
   if (event.kind === 'other' || event.kind === 'account') {
     // An account's state is read when it's needed.
-    return logInfo('payment event passed over', { reason: event.kind === 'other' ? event.type : event.kind });
+    return logInfo('Payment event ignored', { reason: event.kind === 'other' ? event.type : event.kind });
   }
   const reference = whole(event.reference);
   if (reference === undefined || event.accountId === undefined) {
-    return logWarning('payment event without a company', { reason: event.eventId });
+    return logWarning('Payment event without a company', { reason: event.eventId });
   }
   const table = new TenantTable(ports.store, unsafeTenantOf(reference.organizationId, 'payment-events'));
   const place = { reference, accountId: event.accountId };

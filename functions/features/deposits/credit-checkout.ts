@@ -66,7 +66,7 @@ export async function creditCheckout(checkout: Checkout, place: DepositTarget, p
     else if (known.sessionId !== checkout.sessionId) await refund(known, checkout, place, ports);
     return known;
   });
-  if (row === undefined) return logWarning('payment of no deposit', { reason: checkout.sessionId });
+  if (row === undefined) return logWarning('Payment without a deposit', { reason: checkout.sessionId });
   // Also queued if it was credited before: the event may be repeated because this message was not queued.
   const { noticeId: jobId, amountCents } = row;
   await enqueueMail({ kind: 'deposit-paid', jobId, organizationId, inspectionId, approvalId, amountCents });

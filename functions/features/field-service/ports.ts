@@ -37,7 +37,7 @@ async function fileOf(key: string): Promise<{ bytes: Uint8Array; url: string } |
   const url = await presignGet(download, { credentials: await credentials(), now: systemClock.now() });
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) });
   if (response.status === 404 || response.status === 403) return undefined;
-  if (!response.ok) throw new Error(`The storage did not answer: ${response.status}`);
+  if (!response.ok) throw new Error(`Object storage responded with ${response.status}`);
   return { bytes: new Uint8Array(await response.arrayBuffer()), url };
 }
 

@@ -26,7 +26,7 @@ async function send(job: CopyJob, row: DeliveryRow, table: TenantTable, ports: M
     ports.objects.read(ports.documentBucket, handoutKey(job)),
   ]);
   if (record === undefined || organization === undefined || pdf === undefined) {
-    throw new Error('The handout is not made yet');
+    throw new Error('The handout does not exist yet');
   }
   const { name, email } = organization;
   const logo = await companyLogo(organization, ports);

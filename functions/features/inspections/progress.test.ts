@@ -40,7 +40,7 @@ const named = (writes: readonly TenantWrite[]) =>
   });
 const itemOf = (writes: readonly TenantWrite[], sort: string) => {
   const write = writes.find(({ key }) => key.sort === sort);
-  if (write?.kind !== 'put') throw new Error(`${sort} is not put`);
+  if (write?.kind !== 'put') throw new Error(`${sort} was not written`);
   return write.item;
 };
 const save = (before: InspectionRecord, change: Partial<InspectionRecord>) =>

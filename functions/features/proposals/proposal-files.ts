@@ -8,6 +8,6 @@ export const documentHashOf = (proposal: ProposalModel): string => sha256Hex(can
 /** Parses a stored proposal; throws if it doesn't match its hash. */
 export function parseProposal(text: string, documentHash: string): ProposalModel {
   const proposal = ProposalModel.parse(JSON.parse(text));
-  if (documentHashOf(proposal) !== documentHash) throw new Error('A stored proposal is not what its hash says');
+  if (documentHashOf(proposal) !== documentHash) throw new Error('A stored proposal does not match its hash');
   return proposal;
 }

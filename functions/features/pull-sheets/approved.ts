@@ -18,6 +18,6 @@ export async function approvedRepairs(
   const { documentHash, approvedAt, selection } = newest;
   const place = { organizationId: table.tenant.organizationId, inspectionId };
   const text = await readText(proposalJsonKey(place, documentHash));
-  if (text === undefined) throw new Error(`The proposal ${documentHash} is gone`);
+  if (text === undefined) throw new Error(`The proposal ${documentHash} is missing`);
   return { approvedAt, lines: approvedLines(parseProposal(text, documentHash), selection) };
 }

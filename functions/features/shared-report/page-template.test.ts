@@ -54,6 +54,6 @@ describe('the report embedded in a shared page', () => {
   });
 
   it('throws for a page without a placeholder for it', () => {
-    expect(() => embedReport('<html></html>', drawn, 'Company')).toThrow('The page of links has no');
+    expect(() => embedReport('<html></html>', drawn, 'Company')).toThrow('The share page doesn');
   });
 });

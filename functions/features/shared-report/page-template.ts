@@ -11,7 +11,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => E
 
 /** Replaces the first match with text, in which `$` isn't special. Throws if there is no match. */
 function put(page: string, place: RegExp, text: string): string {
-  if (!place.test(page)) throw new Error(`The page of links has no ${place.source}`);
+  if (!place.test(page)) throw new Error(`The share page doesn't match ${place.source}`);
   return page.replace(place, () => text);
 }
 

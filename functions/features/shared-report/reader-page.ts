@@ -54,7 +54,7 @@ async function readTemplate(): Promise<string | undefined> {
   try {
     return await pageTemplate();
   } catch (error) {
-    logWarning('The page of links could not be read', {
+    logWarning('The share page could not be read', {
       reason: error instanceof Error ? error.message : String(error),
     });
     return undefined;
@@ -80,7 +80,9 @@ function pageWith(template: string, answer: string, event: Event): string {
     return embedReport(page, html, documents.company.name);
   } catch (error) {
     // The browser then renders it from the same response.
-    logWarning('The page of a link was not drawn', { reason: error instanceof Error ? error.message : String(error) });
+    logWarning('The share page could not be rendered', {
+      reason: error instanceof Error ? error.message : String(error),
+    });
     return page;
   }
 }

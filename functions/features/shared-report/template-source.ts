@@ -9,7 +9,7 @@ let copy: { text: string; readAt: number } | undefined;
 
 async function fetchTemplate(): Promise<string> {
   const response = await fetch(`${required('APP_URL')}/${READER_FILE}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The page of links: ${response.status}`);
+  if (!response.ok) throw new Error(`The share page responded with ${response.status}`);
   return response.text();
 }
 

@@ -32,7 +32,7 @@ const thumbprint = (x: string): string =>
 
 function publicJwk(privateKey: KeyObject): SigningKey {
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
-  if (x === undefined) throw new Error('The signing key is no Ed25519 key');
+  if (x === undefined) throw new Error('The signing key is not an Ed25519 key');
   return { kty: 'OKP', crv: 'Ed25519', x, kid: thumbprint(x), alg: 'EdDSA', use: 'sig' };
 }
 
@@ -40,7 +40,7 @@ function publicJwk(privateKey: KeyObject): SigningKey {
 export function signerOf(secret: string, appUrl: string): ReportSigner {
   const { privateKey: der, retired } = SigningSecret.parse(JSON.parse(secret));
   const privateKey = createPrivateKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'pkcs8' });
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key is no Ed25519 key');
+  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('The signing key is not an Ed25519 key');
   const current = publicJwk(privateKey);
   return {
     keys: [current, ...retired.filter(({ kid }) => kid !== current.kid)],

@@ -26,7 +26,7 @@ export class ZipWriter {
 
   /** Throws if the name was used before. */
   async add(name: string, bytes: Uint8Array, at: Date): Promise<void> {
-    if (this.#names.has(name)) throw new Error(`The archive has a file ${name} already`);
+    if (this.#names.has(name)) throw new Error(`The archive already has a file ${name}`);
     this.#names.add(name);
     const file = isPacked(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     file.mtime = at;

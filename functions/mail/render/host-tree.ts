@@ -23,7 +23,7 @@ export function hostTree(node: ReactNode): HostNode[] {
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];
   if (Array.isArray(node)) return node.flatMap((each: ReactNode) => hostTree(each));
   if (!isValidElement<Record<string, unknown> & { children?: ReactNode }>(node)) {
-    throw new TypeError('A mail holds text and elements only');
+    throw new TypeError('An email may contain only text and elements');
   }
   const { props } = node;
   const type: unknown = node.type;
@@ -31,5 +31,5 @@ export function hostTree(node: ReactNode): HostNode[] {
   if (type === Fragment) return hostTree(props.children);
   if (isComponent(type)) return hostTree(type(props));
   if (isForwarding(type)) return hostTree(type.render(props, null));
-  throw new TypeError('A mail is made of elements, functions and forwarded components only');
+  throw new TypeError('An email may contain only elements, functions and forwardRef components');
 }

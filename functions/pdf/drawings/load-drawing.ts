@@ -46,6 +46,6 @@ export function loadDrawing(id: string): LineDrawing | undefined {
 export function loadHatch(name: string): Hatch {
   hatches ??= z.record(z.string(), Hatch).parse(unpacked(HATCHES));
   const hatch = hatches[name];
-  if (hatch === undefined) throw new RangeError(`There is no hatch ${name}`);
+  if (hatch === undefined) throw new RangeError(`Unknown hatch: ${name}`);
   return hatch;
 }

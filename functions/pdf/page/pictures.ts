@@ -69,7 +69,7 @@ export class Pictures {
       if (next !== undefined) reads.push(source.read(next));
       const image = bytes && embed(sheet, bytes);
       if (image !== undefined && Math.max(image.width, image.height) > LARGEST_PX)
-        throw new RangeError(`Photo ${photoId} is no picture for paper but an original`);
+        throw new RangeError(`Photo ${photoId} is an original; documents need a rendition`);
       if (image !== undefined) pictures.opened.set(photoId, image);
       await sheet.drain();
     }

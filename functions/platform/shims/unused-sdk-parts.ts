@@ -5,7 +5,7 @@
  */
 export class EventStreamSerde {
   constructor() {
-    throw new Error('Event streams are left out of this bundle');
+    throw new Error('This bundle does not include event streams');
   }
 }
 

@@ -11,7 +11,7 @@ export type Handler = (event: unknown, context: Context) => unknown;
 /** Imports a function's entry file; throws when there is no such function or it exports no handler. */
 export async function loadHandler(name: string): Promise<Handler> {
   const file = join(REPOSITORY_ROOT, 'functions', 'entry', `${name}.ts`);
-  if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(file)) throw new Error(`There is no function ${name}`);
+  if (!/^[a-z][a-z-]*$/.test(name) || !existsSync(file)) throw new Error(`Unknown function: ${name}`);
   const loaded = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { handler?: Handler };
   if (loaded.handler === undefined) throw new Error(`functions/entry/${name}.ts exports no handler`);
   return loaded.handler;

@@ -8,13 +8,13 @@ describe('the process of a local function', () => {
     await worker.invoke('no-such-function', {}).catch(() => undefined);
     await worker.stop();
 
-    await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
+    await expect(worker.invoke('no-such-function', {})).rejects.toThrow('exited before it responded');
   });
 
   it('rejects a call when it was stopped before it was ready', async () => {
     const worker = startWorkerProcess({});
     await worker.stop();
 
-    await expect(worker.invoke('no-such-function', {})).rejects.toThrow('ended before they answered');
+    await expect(worker.invoke('no-such-function', {})).rejects.toThrow('exited before it responded');
   });
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../environment.ts';
 import type { WorkerResponse, WorkerRequest } from './worker.ts';
 
-const hasEnded = () => new Error('The functions ended before they answered');
+const hasEnded = () => new Error('The functions’ process exited before it responded');
 
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void };
 

@@ -27,7 +27,7 @@ function localNames(roles: readonly Role[], local: Environment): Map<string, str
 function localValue(role: Role, variable: string, local: Environment): string {
   // Local parameters have the same names as in the template.
   const value = local[variable] ?? (variable.endsWith('_PARAMETER') ? role.variables[variable] : undefined);
-  if (value === undefined) throw new Error(`${variable} of ${role.name} has no value on this machine`);
+  if (value === undefined) throw new Error(`${variable} of ${role.name} has no local value`);
   return value;
 }
 

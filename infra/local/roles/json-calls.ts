@@ -77,7 +77,7 @@ export function jsonCalls(target: string, body: Buffer): Call[] {
     const operation = pattern.exec(target)?.[1];
     if (operation !== undefined) return callsOf(operation, JSON.parse(body.toString('utf8')) as Input);
   }
-  throw new Error(`No permission is known for ${target}`);
+  throw new Error(`Unknown operation: ${target}`);
 }
 
 const ADDRESS = /[^\s<>,;:"]+@[^\s<>,;:"]+/g;

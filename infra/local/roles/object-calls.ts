@@ -11,14 +11,14 @@ export function objectTarget(url: string): Target {
 }
 
 function bucketAction(method: string, query: URLSearchParams): string {
-  if (method !== 'GET' && method !== 'HEAD') throw new Error(`No permission is known for ${method} of a bucket`);
+  if (method !== 'GET' && method !== 'HEAD') throw new Error(`Unsupported method for a bucket: ${method}`);
   return query.has('versions') ? 's3:ListBucketVersions' : 's3:ListBucket';
 }
 
 function objectAction(method: string, query: URLSearchParams): string {
   if (method === 'GET' || method === 'HEAD') return 's3:GetObject';
   if (method === 'PUT' || method === 'POST') return 's3:PutObject';
-  if (method !== 'DELETE') throw new Error(`No permission is known for ${method} of an object`);
+  if (method !== 'DELETE') throw new Error(`Unsupported method for an object: ${method}`);
   if (query.has('uploadId')) return 's3:AbortMultipartUpload';
   return query.has('versionId') ? 's3:DeleteObjectVersion' : 's3:DeleteObject';
 }

@@ -44,7 +44,7 @@ const OPERATORS: Record<string, (actual: string | undefined, wanted: string) => 
 function isSatisfied(conditions: Statement['conditions'], context: NonNullable<Call['context']>): boolean {
   return Object.entries(conditions).every(([name, keys]) => {
     const compare = OPERATORS[name];
-    if (compare === undefined) throw new Error(`The operator ${name} of a policy is not known here`);
+    if (compare === undefined) throw new Error(`Unsupported policy operator: ${name}`);
     return Object.entries(keys).every(([key, wanted]) => compare(context[key], wanted));
   });
 }

@@ -26,9 +26,10 @@ async function listenOrExplain(server: Server, port: number, host: string): Prom
     return await listen(server, port, host);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES') throw new LocalError(`Port ${port} is not yours to use: choose one above 1023 with --port.`);
+    if (code === 'EACCES')
+      throw new LocalError(`Port ${port} requires more permissions: choose one above 1023 with --port.`);
     if (code !== 'EADDRINUSE') throw error;
-    throw new LocalError(`Port ${port} is in use: end the program that holds it, or choose another with --port.`);
+    throw new LocalError(`Port ${port} is in use: stop the program that uses it, or choose another port with --port.`);
   }
 }
 

@@ -17,7 +17,6 @@ function tryPort(port: number): Promise<number | undefined> {
 export async function freePort(preferred?: number): Promise<number> {
   const wanted = preferred === undefined ? undefined : await tryPort(preferred);
   const port = wanted ?? (await tryPort(0));
-  if (port === undefined)
-    throw new LocalError('This machine gives out no free port: close some programs and start again.');
+  if (port === undefined) throw new LocalError('This machine has no free port: close some programs and start again.');
   return port;
 }

@@ -13,13 +13,13 @@ describe('waitFor', () => {
   it('names what did not respond when no probe returns a value in time', async () => {
     const never = waitFor(async () => undefined, { timeoutMs: 20, everyMs: 1, what: 'The product' });
 
-    await expect(never).rejects.toThrow('The product did not answer within 0.02 s');
+    await expect(never).rejects.toThrow('The product did not respond within 0.02 s');
   });
 
   it('names what did not respond when a probe hangs', async () => {
     const hanging = waitFor(() => new Promise<string>(() => undefined), { timeoutMs: 20, what: 'An email' });
 
-    await expect(hanging).rejects.toThrow('An email did not answer within 0.02 s');
+    await expect(hanging).rejects.toThrow('An email did not respond within 0.02 s');
   });
 
   it('probes less often the longer it waits', () => {

@@ -18,12 +18,12 @@ export const delayAfter = (waitedMs: number): number =>
   Math.min(LONGEST_DELAY_MS, Math.max(SHORTEST_DELAY_MS, waitedMs / 10));
 
 /**
- * Polls the probe until it returns a value. Throws `<what> did not answer…` after timeoutMs, or the probe's own error.
+ * Polls the probe until it returns a value. Throws `<what> did not respond…` after timeoutMs, or the probe's own error.
  * A probe that hangs is aborted too; the last one may take another timeoutMs.
  */
 export async function waitFor<T>(probe: () => Promise<T | undefined>, options: UntilOptions): Promise<T> {
   const { timeoutMs, what, everyMs } = options;
-  const late = new Error(`${what} did not answer within ${timeoutMs / 1000} s`);
+  const late = new Error(`${what} did not respond within ${timeoutMs / 1000} s`);
   const startedAt = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {

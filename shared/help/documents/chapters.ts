@@ -4,7 +4,7 @@ import type { Chapter } from './document.ts';
 
 function guideOf(id: Guide['id']): Guide {
   const guide = GUIDES.find((each) => each.id === id);
-  if (guide === undefined) throw new Error(`There is no guide ${id}`);
+  if (guide === undefined) throw new Error(`Unknown guide: ${id}`);
   return guide;
 }
 

@@ -93,7 +93,7 @@ function change(form: HTMLFormElement, { fieldId, value, kind }: Edit): void {
 export function enketo(): Engine {
   document.body.innerHTML = html();
   const element = document.querySelector('form');
-  if (element === null) throw new Error('The form is not in the page');
+  if (element === null) throw new Error('The page has no form');
   const form = new Form(element, { modelStr: model() }, {});
   const errors = form.init();
   if (errors.length > 0) throw new Error(errors.slice(0, 3).join('; '));

@@ -10,7 +10,7 @@ const CONTACT_MS = 80;
  */
 export async function touch(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
-  if (box === null) throw new Error('What is to be tapped is not on the screen');
+  if (box === null) throw new Error('The control to tap is not on the screen');
   const session = await page.context().newCDPSession(page);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });

@@ -42,7 +42,7 @@ const GIVE_UP_MS = 15_000;
 /** Milliseconds from the next click to the first frame that shows the selector, with the main thread free for another tap. */
 const opened = (selector: string) =>
   new Promise<number>((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${selector} did not come`)), GIVE_UP_MS);
+    setTimeout(() => reject(new Error(`${selector} did not appear`)), GIVE_UP_MS);
     const clicked = ({ timeStamp }: Event) => {
       const watch = new MutationObserver(() => {
         if (document.querySelector(selector) === null) return;
@@ -57,7 +57,7 @@ const opened = (selector: string) =>
 /** Milliseconds from the start of this page load to the first frame that shows the selector. */
 async function appeared(selector: string): Promise<number> {
   while (document.querySelector(selector) === null) {
-    if (performance.now() > GIVE_UP_MS) throw new Error(`${selector} did not come`);
+    if (performance.now() > GIVE_UP_MS) throw new Error(`${selector} did not appear`);
     await painted();
   }
   await painted();

@@ -11,7 +11,7 @@ export type Caller = <T>(routeId: RouteId, parts?: Parts) => Promise<T>;
 
 export function technicianOf(ready: Ready): Account {
   const account = ready.accounts.find(({ role }) => role === 'TECHNICIAN');
-  if (account === undefined) throw new Error('There is no technician among the demo accounts');
+  if (account === undefined) throw new Error('The demo accounts include no technician');
   return { email: account.email, password: account.password };
 }
 

@@ -29,7 +29,7 @@ async function post({ url, fields }: Upload['post'], bytes: Buffer): Promise<voi
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
   const { ok, status } = await fetch(url, { method: 'POST', body: form });
-  if (!ok) throw new Error(`A photo was not taken: ${status}`);
+  if (!ok) throw new Error(`A photo was rejected: ${status}`);
 }
 
 /** Adds a photo to each component with a finding, verified by the server. */

@@ -18,7 +18,7 @@ const isMeant = ({ status }: Outcome): boolean => (status >= 200 && status < 300
 
 function answersOf(outcomes: readonly Outcome[]): Figure[] {
   const unmeant = outcomes.filter((outcome) => !isMeant(outcome));
-  for (const { name, status } of unmeant.slice(0, 5)) console.error(`mixed day: ${name} was answered ${status}`);
+  for (const { name, status } of unmeant.slice(0, 5)) console.error(`mixed day: ${name} responded with ${status}`);
   return [
     atMost('mixed day: neither a success nor 429', unmeant.length, `of ${SENT}`, 0),
     shown('mixed day: asked to come again (429)', outcomes.filter(({ status }) => status === 429).length, `of ${SENT}`),

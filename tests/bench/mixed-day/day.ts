@@ -14,7 +14,7 @@ type People = Record<'technician' | 'office', Session>;
 
 async function sessionFor({ url, accounts }: Ready, role: Role): Promise<Session> {
   const account = accounts.find((each) => each.role === role);
-  if (account === undefined) throw new Error(`There is no ${role} among the demo accounts`);
+  if (account === undefined) throw new Error(`The demo accounts include no ${role}`);
   return sessionOf(url, { email: account.email, password: account.password });
 }
 

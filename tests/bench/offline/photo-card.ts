@@ -9,5 +9,5 @@ export async function openPhotoCard(page: Page): Promise<void> {
     await choice.click();
     if ((await place.count()) > 0) return;
   }
-  throw new Error('No part of this section takes photos');
+  throw new Error('No component of this section takes photos');
 }

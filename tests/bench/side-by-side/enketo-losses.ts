@@ -86,7 +86,7 @@ export async function enketoLosses(
     }
     const isSent = await send(page);
     await isOver();
-    if (script.inTransit !== undefined && struck() === 0) throw new Error(`'${script.name}' never happened`);
+    if (script.inTransit !== undefined && struck() === 0) throw new Error(`The fault '${script.name}' never occurred`);
     if (!isSent) {
       await delay(2 * AGAIN_WITHIN_MS);
       await send(await open(phone, url));

@@ -7,7 +7,7 @@ const fileManager = {
   getFileUrl: async (subject: string | Blob | null): Promise<string | null> => {
     if (typeof subject !== 'string') return plain.getFileUrl(subject);
     const file = await load<Blob>('files', subject);
-    if (file === undefined) throw new Error(`${subject} is not there`);
+    if (file === undefined) throw new Error(`${subject} is missing`);
     return URL.createObjectURL(file);
   },
 };

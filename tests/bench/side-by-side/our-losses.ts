@@ -44,7 +44,7 @@ async function chooseAll(person: Person, files: readonly string[], script: Scrip
   const storedPhotos = (await person.device())?.photos.length ?? 0;
   // Photos that are still being compressed are not lost to the fault, so such a run is discarded.
   if (storedPhotos < files.length)
-    throw new Error(`${script.name}: the device holds ${storedPhotos} of ${files.length} photos`);
+    throw new Error(`${script.name}: the device has ${storedPhotos} of ${files.length} photos`);
 }
 
 type Row = { photoId: string; sha256: string; state: string };
@@ -88,7 +88,7 @@ async function run(world: OurWorld, script: Script, { person, proxy }: { person:
     await isOver();
     await delay(2 * AGAIN_WITHIN_MS);
   }
-  if (struck() === 0 && script.inTransit !== undefined) throw new Error(`'${script.name}' never happened`);
+  if (struck() === 0 && script.inTransit !== undefined) throw new Error(`The fault '${script.name}' never occurred`);
   await person.goTo(`/inspect/${person.inspectionId}?s=roof`);
   await sent(person, world.files.length);
   await proxy.settled();

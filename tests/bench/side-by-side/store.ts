@@ -7,7 +7,7 @@ type Kind = 'records' | 'files';
 const answerOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
+    request.onerror = () => reject(request.error ?? new Error('The database did not respond'));
   });
 
 function open(): Promise<IDBDatabase> {

@@ -34,7 +34,7 @@ export async function heapOf(page: Page): Promise<number> {
 /** Runs work with every renderer process slowed down, including all threads, so that workers get no advantage. */
 export async function withSlowCpu<T>(context: BrowserContext, work: () => Promise<T>): Promise<T> {
   const browser = context.browser();
-  if (browser === null) throw new Error('The browser is gone');
+  if (browser === null) throw new Error('The browser has ended');
   const faster = slowDown(await renderersOf(browser), CPU_SLOWDOWN);
   try {
     return await work();

@@ -108,7 +108,7 @@ new MutationObserver(reportClaims).observe(document, {
 const answerOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The database did not answer')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database did not respond')));
   });
 
 type Row = Record<string, unknown>;

@@ -19,7 +19,7 @@ export function send(origin: string, upstreamRequest: UpstreamRequest): Promise<
       );
     });
     sent.on('error', reject);
-    sent.on('timeout', () => sent.destroy(new Error('The product did not answer')));
+    sent.on('timeout', () => sent.destroy(new Error('The product did not respond')));
     sent.end(body);
   });
 }

@@ -14,7 +14,7 @@ export function deviceState(page: Page, inspectionId: string): Promise<DeviceSta
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
+        request.onerror = () => reject(request.error ?? new Error('The database did not respond'));
       });
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     const database = await done(indexedDB.open(names.find((name) => name.startsWith('flueprint:')) ?? ''));

@@ -6,7 +6,7 @@ export function deviceText(page: Page): Promise<string> {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('The database did not answer'));
+        request.onerror = () => reject(request.error ?? new Error('The database did not respond'));
       });
     const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const { name = '' } of await indexedDB.databases()) {

@@ -20,7 +20,7 @@ export function demoAccount(role: Role, email?: string): Account {
   const found = product().accounts.find(
     (account) => account.role === role && (email === undefined || account.email === email),
   );
-  if (found === undefined) throw new Error(`No demo account is ${role} ${email ?? ''}`);
+  if (found === undefined) throw new Error(`No demo account has the role ${role} ${email ?? ''}`);
   return found;
 }
 

@@ -27,7 +27,7 @@ export class ProductApi {
   /** Throws with the response body if the call does not succeed. */
   async call<T extends object = Json>(routeId: RouteId, sent: Sent = {}): Promise<T> {
     const { status, json } = await this.send(routeId, sent);
-    if (status >= 300) throw new Error(`${routeId} answered ${status}: ${JSON.stringify(json)}`);
+    if (status >= 300) throw new Error(`${routeId} responded with ${status}: ${JSON.stringify(json)}`);
     return json as T;
   }
 
@@ -44,7 +44,7 @@ export class ProductApi {
       ...(route.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(ANSWER_MS),
     }).catch((error: unknown) => {
-      throw new Error(`${routeId} gave no answer`, { cause: error });
+      throw new Error(`${routeId} sent no response`, { cause: error });
     });
     return { status: response.status, json: (await response.json()) as Json };
   }

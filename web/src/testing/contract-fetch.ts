@@ -27,7 +27,7 @@ function routeOf(method: string, pathname: string): [RouteId, Route, Record<stri
     const params = route.method === method ? paramsOf(route.path, pathname) : undefined;
     if (params !== undefined) return [routeId, route, params];
   }
-  throw new Error(`No route of the contract answers ${method} ${pathname}`);
+  throw new Error(`No route of the contract matches ${method} ${pathname}`);
 }
 
 const json = (status: number, body: object) =>
@@ -37,7 +37,7 @@ async function answer(request: Request, answers: MockResponses): Promise<Respons
   const url = new URL(request.url);
   const [routeId, route, params] = routeOf(request.method, url.pathname);
   const handler = answers[routeId] as ((input: object) => object | Promise<object>) | undefined;
-  if (handler === undefined) throw new Error(`This test expects no call of ${routeId}`);
+  if (handler === undefined) throw new Error(`Unexpected call of ${routeId}`);
   const text = await request.text();
   const input = {
     params: route.params?.parse(params),

@@ -32,7 +32,7 @@ export async function withMailedLink<T>(
     await ctx.system.write([{ kind: 'update', key, set: { claimedUntil: 0 } }]).catch((cause: unknown) => {
       // The link was used, or the table can't be reached: the claim expires on its own.
       if (!(cause instanceof ConditionFailedError))
-        logWarning('Claim of a link not given back', { reason: String(cause) });
+        logWarning('The claim of a link was not released', { reason: String(cause) });
     });
     throw error;
   }

@@ -42,7 +42,7 @@ describe('the stored secret for sign-in codes', () => {
     keys.text = OLD;
     const sealed = await sealedSecret(factorOf(SECRET));
 
-    await expect(openSecret({ userId: 'user-0000000002', secret: sealed })).rejects.toThrow('somebody else');
+    await expect(openSecret({ userId: 'user-0000000002', secret: sealed })).rejects.toThrow('another user');
     await expect(openSecret({ userId: USER, secret: `${sealed.slice(0, -6)}AAAAAA` })).rejects.toThrow();
   });
 

@@ -25,7 +25,9 @@ type SealedSecret = Pick<SecondFactor, 'userId' | 'secret'>;
 export async function sealedSecret({ userId, secret }: SealedSecret): Promise<string> {
   const [key] = await keyRing();
   if (key !== undefined) return `${MARK}.${nameOf(key)}.${seal(key, `${userId} ${secret}`)}`;
-  logWarning('a sign-in secret is kept unsealed: there is no key', { reason: 'SIGN_IN_CODE_KEYS_PARAMETER' });
+  logWarning('A sign-in secret is stored without encryption: there is no key', {
+    reason: 'SIGN_IN_CODE_KEYS_PARAMETER',
+  });
   return secret;
 }
 
@@ -34,9 +36,9 @@ export async function openSecret({ userId, secret: stored }: SealedSecret): Prom
   const [mark, name, sealed = ''] = stored.split('.');
   if (mark !== MARK) return stored;
   const key = (await keyRing()).find((each) => nameOf(each) === name);
-  if (key === undefined) throw new Error('The key of a sign-in secret is not there');
+  if (key === undefined) throw new Error('The key of a sign-in secret is missing');
   const [owner, secret] = unseal(key, sealed).split(' ');
-  if (owner !== userId || secret === undefined) throw new Error('A sign-in secret lies in the row of somebody else');
+  if (owner !== userId || secret === undefined) throw new Error('A sign-in secret is in another user’s row');
   return secret;
 }
 

@@ -24,7 +24,8 @@ export async function withFirstPage(
     return { ...answer, firstPage: await listInspections({ limit }, ports) };
   } catch (error) {
     // The session is open, so a failed list must not fail the sign-in. The client requests the list again.
-    if (!(error instanceof AppError)) logWarning('The first page of a sign-in failed', { reason: String(error) });
+    if (!(error instanceof AppError))
+      logWarning('The first page could not be read at sign-in', { reason: String(error) });
     return answer;
   }
 }

@@ -82,6 +82,6 @@ export async function eraseCompany(organizationId: string, ports: Ports): Promis
   }
   const counted = await countUp(row, erasing.tally, ports);
   await saveErasure(ports.store, counted, { state: 'done', endedAt: instant(ports.clock) });
-  logInfo('company erased', { organizationId });
+  logInfo('Company erased', { organizationId });
   return 'done';
 }

@@ -65,7 +65,7 @@ export async function eraseCustomer(erasing: Erasing): Promise<void> {
   const row = await ports.store.get({ PK: partitionOf(organizationId, ''), SK: sort });
   const customerId = textOf(row?.customerId);
   if (customerId === '') return;
-  if (ports.provider === undefined) throw new Error('There is a customer and no payment provider to delete them at');
+  if (ports.provider === undefined) throw new Error('A customer can’t be deleted: no payment provider is configured');
   // Deleted first, so that the resulting events match no company and write nothing.
   await releaseRow(systemKeys.paymentCustomer(customerId), erasing);
   await ports.provider.deleteCustomer(customerId);

@@ -139,6 +139,6 @@ export async function receiveMail(received: ReceivedMail, ports: InboundPorts): 
     const reason = cut(error.message, 200);
     const at = new Date(timestamp).toISOString();
     await new TicketRepository(ports).park({ parkedId, at, from, subject: cut(commonHeaders.subject, 200), reason });
-    logInfo('email parked', { reason });
+    logInfo('Email parked', { reason });
   }
 }

@@ -4,7 +4,7 @@ import type { Books, SubscriptionItem, InvoiceLine, Price, Subscription } from '
 
 export function priceOf({ prices }: Pick<Books, 'prices'>, id: string): Price {
   const price = prices.find((item) => item.id === id);
-  if (price === undefined) throw new Error(`No such price: ${id}`);
+  if (price === undefined) throw new Error(`Unknown price: ${id}`);
   return price;
 }
 

@@ -6,7 +6,7 @@ import { DAY, type Books, type Customer, type Invoice, type InvoiceLine, type Su
 
 export function customerOf({ state }: Books, { customer }: { customer: string }): Customer {
   const found = state.customers[customer];
-  if (found === undefined) throw new Error(`No such customer: ${customer}`);
+  if (found === undefined) throw new Error(`Unknown customer: ${customer}`);
   return found;
 }
 

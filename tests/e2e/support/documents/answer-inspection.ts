@@ -18,7 +18,7 @@ async function postPhoto({ post }: Upload, bytes: Buffer): Promise<void> {
   for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }));
   const { status } = await fetch(post.url, { method: 'POST', body: form, signal: AbortSignal.timeout(60_000) });
-  if (status >= 300) throw new Error(`The object store answered ${status}`);
+  if (status >= 300) throw new Error(`Object storage responded with ${status}`);
 }
 
 async function sendAnswers(api: ProductApi, inspectionId: string, { answers }: DefectiveInspection): Promise<void> {

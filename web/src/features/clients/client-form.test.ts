@@ -8,7 +8,7 @@ const typed = { ...emptyDraft(), name: 'Demo Client' };
 
 const client = (changes: Partial<Client>): Client => {
   const parsed = parseClient(typed);
-  if (!parsed.ok) throw new Error('The empty draft with a name must do');
+  if (!parsed.ok) throw new Error('The empty draft with a name is invalid');
   const meta = { clientId: '01JDXW3Q8N5T2K7V9B4M6C1ZRQ', createdAt: '', updatedAt: '', version: 1 };
   return { ...parsed.fields, ...meta, ...changes };
 };

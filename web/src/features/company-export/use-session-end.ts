@@ -20,7 +20,7 @@ export function useSessionEnd(): SessionEnd | undefined {
       .then(({ isGone, isUserGone }) => {
         if (isCurrent) setGone(isGone ? 'company' : isUserGone ? 'user' : undefined);
       })
-      .catch((error: unknown) => logProblem('Whether the account is gone could not be asked', error));
+      .catch((error: unknown) => logProblem('The state of the account could not be read', error));
     return () => {
       isCurrent = false;
     };

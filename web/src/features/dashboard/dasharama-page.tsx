@@ -24,7 +24,7 @@ function useBoard(): { weeks: readonly TypeWeeks[]; isOld: boolean } {
       try {
         [technicians] = await Promise.all([listTechnicians(), refreshTwoWeeks(now)]);
       } catch (error) {
-        logProblem('The day board shows what this device knows', error);
+        logProblem('The day board shows this device’s data', error);
         setOld(true);
       }
       const known = await recentOnDevice(now);

@@ -33,7 +33,7 @@ function answerPages() {
   return mockRoutes({
     listInspections: ({ query: { cursor = 'rows-0' } }) => {
       const start = Number(/^rows-(\d+)$/.exec(cursor)?.[1]);
-      if (Number.isNaN(start)) throw new Error(`No cursor: ${cursor}`);
+      if (Number.isNaN(start)) throw new Error(`Invalid cursor: ${cursor}`);
       const end = start + SIZE;
       return { inspections: ALL.slice(start, end), ...(end < ALL.length && { cursor: `rows-${end}` }) };
     },

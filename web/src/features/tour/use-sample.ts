@@ -47,7 +47,7 @@ export function useSample(isWanted: boolean): SampleView {
       if (!signal.aborted) setView(next);
     };
     follow(isWanted, signal, show).catch((error: unknown) => {
-      logProblem('There is no sample inspection', error);
+      logProblem('The sample inspection is missing', error);
       show({ state: 'none' });
     });
     return () => stop.abort();

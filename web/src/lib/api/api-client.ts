@@ -21,7 +21,7 @@ async function loadClient() {
 async function loadRoute(routeId: RouteId): Promise<Route> {
   const routes = await CONTRACT_FILES[ROUTE_MANIFEST[routeId][2]]();
   const route = routes[routeId];
-  if (route === undefined) throw new Error(`${routeId} is not in the contract file named by the manifest`);
+  if (route === undefined) throw new Error(`${routeId} is missing from the contract file named in the manifest`);
   return route;
 }
 

@@ -26,13 +26,13 @@ function looseOf(value: unknown): Loose {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw new TypeError('Not a text');
+  if (typeof value !== 'string' || value === '') throw new TypeError('Not a string');
   return value;
 }
 
 function oneOf<T>(names: readonly T[], value: unknown): T {
   const found = names.find((name) => name === value);
-  if (found === undefined) throw new TypeError('Not one of the names');
+  if (found === undefined) throw new TypeError('Not a known name');
   return found;
 }
 

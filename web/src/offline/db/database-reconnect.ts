@@ -26,7 +26,7 @@ export function closePermanently(database: Dexie): void {
 async function openWithin(database: Dexie, ms: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NotAnswering('The device database does not answer')), ms);
+    timer = setTimeout(() => reject(new NotAnswering('The device database does not respond')), ms);
   });
   try {
     await Promise.race([database.open(), late]);

@@ -101,7 +101,7 @@ function start(user: SessionUser): Open {
     void expectOpen(database);
     notes = watchNotes(database);
     // Runs at once: if recovery is late, the user has already taken the photo again.
-    finishNewest(database).catch((error: unknown) => logProblem('A photo that was left could not be finished', error));
+    finishNewest(database).catch((error: unknown) => logProblem('An unfinished photo could not be processed', error));
   });
   const callOffIdle = whenIdle(() => {
     // Replays the journal at start, too, and not only when an inspection is opened.
@@ -109,11 +109,11 @@ function start(user: SessionUser): Open {
     // Retries writes that this page still holds from the user's earlier sign-in.
     void retryWaiting();
     sweepTyping();
-    sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts were not looked at', error));
+    sweepDrafts(database).catch((error: unknown) => logProblem('Old drafts could not be checked', error));
   });
   const callOffSettled = whenSettled(() => {
     sweepOrphans(database, Date.now()).catch((error: unknown) =>
-      logProblem('Left-over bytes were not looked at', error),
+      logProblem('Leftover bytes could not be checked', error),
     );
     void sweepSupportCopies();
     wipeUnused(Date.now(), database.name).catch((error: unknown) =>

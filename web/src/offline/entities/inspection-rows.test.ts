@@ -70,10 +70,10 @@ describe('the stored rows of the inspections', () => {
 
     const failed = device.transaction('rw', [inspections, meta], async () => {
       await inspections.put(inspection('i1', 'Another Client'));
-      throw new Error('Not to be');
+      throw new Error('Must not be called');
     });
 
-    await expect(failed).rejects.toThrow('Not to be');
+    await expect(failed).rejects.toThrow('Must not be called');
     expect((await device.rows.get('i1'))?.summary.clientName).toBe('Demo Client');
     await device.transaction('rw', [inspections, meta], () => inspections.put(inspection('i1', 'Another Client')));
     await expectSame(device);

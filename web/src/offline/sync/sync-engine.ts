@@ -64,7 +64,7 @@ export class SyncEngine {
     this.hurriedAt = performance.now();
     this.forgetWaits()
       .then(() => this.run())
-      .catch((error: unknown) => logProblem('The device database did not answer', error));
+      .catch((error: unknown) => logProblem('The device database did not respond', error));
   }
 
   /** Aborts the run and its requests: nothing more of this user leaves the device. */

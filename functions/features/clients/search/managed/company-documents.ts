@@ -82,7 +82,7 @@ export class CompanyDocuments {
       timeoutMs: SEARCH_TIMEOUT_MS,
     });
     const parsed = SearchResponse.safeParse(json);
-    if (status !== 200 || !parsed.success) throw new DomainError(`The search was answered by ${status}`);
+    if (status !== 200 || !parsed.success) throw new DomainError(`The search responded with ${status}`);
     const found = parsed.data.hits.hits.map(({ _source }) => _source);
     if (found.some(({ organizationId }) => organizationId !== this.#organizationId))
       throw new DomainError('A hit belongs to another company');
@@ -96,7 +96,7 @@ export class CompanyDocuments {
   async write(writes: readonly ClientWrite[], readAt: Date): Promise<void> {
     let left = writes;
     for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt === ATTEMPTS) throw new DomainError(`${left.length} clients were refused`);
+      if (attempt === ATTEMPTS) throw new DomainError(`${left.length} clients were rejected`);
       if (attempt > 0) await this.#ports.wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
       left = await this.#writeOnce(left, readAt);
     }
@@ -117,12 +117,12 @@ export class CompanyDocuments {
     const response = await this.#patient({ path: '_bulk', query: {}, body, timeoutMs: WRITE_TIMEOUT_MS });
     if (response === undefined) return writes;
     const parsed = BulkResponse.safeParse(response);
-    if (!parsed.success) throw new DomainError('The bulk request got no bulk answer');
+    if (!parsed.success) throw new DomainError('The bulk request got another response');
     const { items } = parsed.data;
     const results = items.map((item) => ('index' in item ? item.index : item.delete));
-    if (results.length !== writes.length) throw new DomainError('The bulk answer lacks items');
+    if (results.length !== writes.length) throw new DomainError('The bulk response lacks entries');
     const wrong = results.find(({ status }) => !isSettled(status) && !isBusy(status));
-    if (wrong !== undefined) throw new DomainError(`A client was refused: ${wrong.status}`);
+    if (wrong !== undefined) throw new DomainError(`A client was rejected: ${wrong.status}`);
     return writes.filter((_write, at) => isBusy(results[at]?.status ?? 0));
   }
 
@@ -149,7 +149,7 @@ export class CompanyDocuments {
       const response = await this.#patient(request);
       if (response !== undefined) return response === 'absent' ? undefined : response;
     }
-    throw new DomainError(`${request.path} was not answered`);
+    throw new DomainError(`${request.path} got no response`);
   }
 
   /** Undefined if the domain is too busy or doesn't respond; 'absent' if the index doesn't exist. */
@@ -158,7 +158,7 @@ export class CompanyDocuments {
     const response = await this.#ports.call({ ...request, method: 'POST', path }).catch(() => undefined);
     if (response === undefined || isBusy(response.status)) return undefined;
     if (response.status === 404) return 'absent';
-    if (response.status !== 200) throw new DomainError(`${request.path} was answered by ${response.status}`);
+    if (response.status !== 200) throw new DomainError(`${request.path} responded with ${response.status}`);
     return response.json;
   }
 

@@ -8,5 +8,5 @@ export async function makeIndex({ index, call }: DomainPorts): Promise<void> {
   const request: DomainRequest = { method: 'PUT', path: `/${index}`, body, timeoutMs: WRITE_TIMEOUT_MS };
   const { status, json } = await call(request);
   const isThere = status === 400 && JSON.stringify(json).includes('resource_already_exists_exception');
-  if (status !== 200 && !isThere) throw new DomainError(`The index was answered by ${status}`);
+  if (status !== 200 && !isThere) throw new DomainError(`The index responded with ${status}`);
 }

@@ -88,7 +88,7 @@ export class ManagedClientSearch implements ClientSearch {
     } catch (error) {
       this.#restsUntil = Date.now() + REST_MS;
       const reason = error instanceof Error ? error.message : String(error);
-      logWarning('The search service did not answer', { organizationId, reason });
+      logWarning('The search service did not respond', { organizationId, reason });
       return undefined;
     }
   }

@@ -3,7 +3,7 @@ import { dollars, parseDollars, PRICED_ITEMS, pricedItems, priceRows, withPrice 
 
 const itemOf = (id: string) => {
   const item = PRICED_ITEMS.find((pricedItem) => pricedItem.id === id);
-  if (item === undefined) throw new Error(`${id} is not sold`);
+  if (item === undefined) throw new Error(`The catalog doesn't sell ${id}`);
   return item;
 };
 const crown = itemOf('SERVICE_CROWN_REBUILD');

@@ -23,6 +23,6 @@ export const EditorContext = createContext<Editor | undefined>(undefined);
 /** The editor that contains this component. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (editor === undefined) throw new Error('This part belongs inside the report editor');
+  if (editor === undefined) throw new Error('This component must be inside the report editor');
   return editor;
 }
