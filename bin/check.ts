@@ -34,7 +34,7 @@ const parts = (run: Running['run']): Running => ({ run, print: (line) => console
 const tests = isStatic ? [] : [TESTS];
 const sum = (steps: readonly Step[]) => steps.reduce((total, { seconds }) => total + seconds, 0);
 const seconds = sum(STATIC) / Math.min(CORES, 2) + sum(tests);
-console.log(`About ${Math.ceil(seconds / 60)} minutes on two cores, less where an earlier run has left its results.`);
+console.log(`About ${Math.ceil(seconds / 60)} minutes on two cores, less with cached results of an earlier run.`);
 
 const ended = [...(await runSteps(STATIC, CORES, parts(runQuietly))), ...(await runSteps(tests, 1, parts(runAloud)))];
 const failures = failuresOf(ended);

@@ -90,8 +90,8 @@ async function main(): Promise<void> {
   const parts = all.map(({ key }) => key).filter(isHashedFile);
   const release = { buildId: buildId(now), at: now.toISOString(), parts };
   const deleted = await noteRelease({ client, bucket: WebBucket }, release, now);
-  if (deleted > 0) console.log(`Deleted ${deleted} parts of releases that are no longer in use.`);
-  console.log(`${all.length} files are in ${WebBucket}. The product answers at ${AppUrl}`);
+  if (deleted > 0) console.log(`Deleted ${deleted} chunks of releases that are no longer in use.`);
+  console.log(`${all.length} files are in ${WebBucket}. The product is available at ${AppUrl}`);
 }
 
 await main();

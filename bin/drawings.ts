@@ -69,7 +69,7 @@ if (process.argv[1]?.endsWith('drawings.ts') === true) {
   const text = await compiledDrawings();
   if (!process.argv.includes('--check')) await writeFile(FILE, text);
   else if ((await readFile(FILE, 'utf8').catch(() => '')) !== text) {
-    console.error('The drawings for paper are out of date: run `npx tsx bin/drawings.ts` and commit the difference.');
+    console.error('The compiled drawings are out of date. Run `npx tsx bin/drawings.ts` and commit the result.');
     process.exitCode = 1;
   }
 }

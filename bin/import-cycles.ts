@@ -28,6 +28,6 @@ const cycles = findCycles(
 );
 for (const cycle of cycles) console.error(`Import cycle: ${cycle.join(' → ')}`);
 if (cycles.length > 0) {
-  console.error('Move what both files need, often a type, into a file below them.');
+  console.error('Move what both files need, often a type, to a file that both can import.');
   process.exit(1);
 }

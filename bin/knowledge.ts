@@ -56,9 +56,7 @@ async function review(): Promise<string> {
 if (process.argv.includes('--check')) {
   const found = await readFile(FILE, 'utf8').catch(() => '');
   if (found !== (await review())) {
-    console.error(
-      'docs/content-review.md is out of date: run `npm run knowledge -- --write` and commit the difference.',
-    );
+    console.error('docs/content-review.md is out of date. Run `npm run knowledge -- --write` and commit the result.');
     process.exit(1);
   }
 } else if (process.argv.includes('--write')) {

@@ -9,7 +9,7 @@ const wanted = await formatted('openapi.json', JSON.stringify(openApiDocument())
 if (process.argv.includes('--check')) {
   const found = await readFile(FILE, 'utf8').catch(() => '');
   if (found !== wanted) {
-    console.error('docs/openapi.json is not what the contract says: run `npm run openapi` and commit the difference.');
+    console.error('docs/openapi.json is out of date. Run `npm run openapi` and commit the result.');
     process.exit(1);
   }
 } else {

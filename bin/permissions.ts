@@ -8,9 +8,7 @@ const wanted = permissionsDocument();
 if (process.argv.includes('--check')) {
   const found = await readFile(FILE, 'utf8').catch(() => '');
   if (found !== wanted) {
-    console.error(
-      'docs/permissions.md is not what the tables say: run `npm run permissions` and commit the difference.',
-    );
+    console.error('docs/permissions.md is out of date. Run `npm run permissions` and commit the result.');
     process.exit(1);
   }
 } else {

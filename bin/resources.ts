@@ -66,7 +66,7 @@ if (!process.argv.includes('--check')) await write();
 else {
   const names = await outdated();
   if (names.length > 0) {
-    console.error(`Out of date: ${names.join(', ')}. Run \`npm run resources:make\` and commit the difference.`);
+    console.error(`Out of date: ${names.join(', ')}. Run \`npm run resources:make\` and commit the result.`);
     process.exitCode = 1;
   }
 }

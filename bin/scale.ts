@@ -8,7 +8,7 @@ const FILE = new URL('../docs/scale.md', import.meta.url);
 const wanted = await formatted('scale.md', scaleDocument());
 if (process.argv.includes('--check')) {
   if ((await readFile(FILE, 'utf8').catch(() => '')) !== wanted) {
-    console.error('docs/scale.md is not what the model says: run `npm run scale` and commit the difference.');
+    console.error('docs/scale.md is out of date. Run `npm run scale` and commit the result.');
     process.exit(1);
   }
 } else await writeFile(FILE, wanted);

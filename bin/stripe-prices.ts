@@ -6,6 +6,6 @@ import { ensurePrices } from './deploy/stripe-account.ts';
  */
 const key = process.env['STRIPE_SECRET_KEY'];
 if (key === undefined) {
-  console.error('Set STRIPE_SECRET_KEY to the secret key of the account, of test or live mode.');
+  console.error('Set STRIPE_SECRET_KEY to the account’s secret key in test or live mode.');
   process.exitCode = 1;
 } else await ensurePrices(makeStripe(key, undefined), console.log);

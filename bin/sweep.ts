@@ -13,7 +13,7 @@ const ready = await readFile(file, 'utf8').then(
   () => undefined,
 );
 if (ready === undefined) {
-  console.error(`The product does not run with the data in ${folder}: start it with npm start.`);
+  console.error(`No product is running with the data in ${folder}: start it with npm start.`);
   process.exit(1);
 }
 const jobs = ready.endpoints.jobs;
@@ -26,4 +26,4 @@ const response = await fetch(jobs, {
   }),
 });
 if (!response.ok) throw new Error(`The queue responded with ${response.status}: ${await response.text()}`);
-console.log('The sweep has begun. It tells what it did in the log of its function, at LOG_LEVEL=INFO.');
+console.log('The sweep has started. Its function logs the results at LOG_LEVEL=INFO.');

@@ -51,9 +51,9 @@ async function main(): Promise<boolean> {
   const deployment = await readDeployment(parsed);
   const { run, leftOut } = choose(testsWith(parsed.texts), await missingNeeds(deployment));
   console.log(`Testing ${deployment.url} with ${run.length} files.`);
-  for (const [need, paths] of leftOut) console.log(`\nLeft out: ${NEEDS[need]}.\n  ${paths.join('\n  ')}`);
+  for (const [need, paths] of leftOut) console.log(`\nSkipped: ${NEEDS[need]}.\n  ${paths.join('\n  ')}`);
   const problem = await tableProblem(deployment);
-  if (problem !== undefined) console.log(`\nThe table is not reached: ${problem}`);
+  if (problem !== undefined) console.log(`\nThe table can’t be reached: ${problem}`);
   if (run.length === 0) return false;
   const smtp = deployment.smtp === undefined ? undefined : await startSmtpInbox(deployment.smtp);
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));

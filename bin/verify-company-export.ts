@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const files = unzipSync(await readFile(file));
   const faults = faultsOf(files);
   for (const fault of faults) console.log(fault);
-  if (faults.length === 0) console.log(`Genuine: ${Object.keys(files).length} files are as they were made.`);
+  if (faults.length === 0) console.log(`Genuine: all ${Object.keys(files).length} files are unchanged.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 

@@ -77,7 +77,7 @@ export async function benchEngineBytes(): Promise<Figure[]> {
   const { root } = await ensureWebBuild({ buildId: () => 'bench', print: console.log });
   const graph = await readChunkGraph(join(dirname(root), 'web-chunks.json'));
   const found = strays(graph);
-  if (found.length > 0) console.log(`Loaded where no inspection is: ${[...new Set(found)].join(', ')}`);
+  if (found.length > 0) console.log(`Loaded on pages without an inspection: ${[...new Set(found)].join(', ')}`);
   const browser = await launchBrowser();
   try {
     return [

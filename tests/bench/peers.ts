@@ -21,7 +21,7 @@ export function installPeers(): void {
     .digest('hex');
   const stamp = peerFile('.installed');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-    console.log('Installing what the product is compared with …');
+    console.log('Installing the packages that the product is compared with …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     // They use the product's React, so that both render with the same version (peers/.npmrc).
     const options = ['--no-audit', '--no-fund', '--loglevel=error'];

@@ -45,7 +45,7 @@ const names = process.argv.includes('--only')
   ? Object.keys(BENCHES).filter((name) => name === only)
   : Object.keys(BENCHES);
 if (names.length === 0) {
-  console.error(`There is no benchmark of that name. Choose one of: ${Object.keys(BENCHES).join(', ')}`);
+  console.error(`Unknown benchmark. Choose one of: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(1);
 }
 

@@ -66,7 +66,7 @@ async function main(): Promise<number> {
   const all = await results.all();
   const summary = summaryOf(all, commit);
   await writeFile(join(results.folder, 'summary.md'), summary);
-  console.log(`\n${summary}\nKept in ${results.folder}.`);
+  console.log(`\n${summary}\nStored in ${results.folder}.`);
   return all.every(({ faults }) => faults.length === 0) ? 0 : 1;
 }
 

@@ -39,7 +39,7 @@ describe('the number of taps', () => {
   it('stays within its limit for each finding, not counting its photo', async () => {
     const counts = await tapsOfFindings(technician, product().url);
 
-    console.log(`Taps of a finding besides its photo: ${counts.map(({ part, taps }) => `${part} ${taps}`).join(', ')}`);
+    console.log(`Taps per finding without its photo: ${counts.map(({ part, taps }) => `${part} ${taps}`).join(', ')}`);
     expect(counts.filter(({ taps }) => taps > MAX_TAPS.finding)).toEqual([]);
   });
 });
