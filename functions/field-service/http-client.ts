@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ProviderId } from '#shared/field-service/providers.ts';
 import { stageFactor } from '#functions/platform/stage-factor.ts';
 import { FieldServiceError } from './failure.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { addressOf, type Host, type Origins, origins } from './hosts.ts';
 import { awaitTurn, INTERVAL_MS, realTiming, type TakeTurn, type Timing } from './pace.ts';
 
@@ -125,10 +126,10 @@ export class FieldServiceHttp {
       throw new FieldServiceError('unavailable', 'no answer in time', { mayBeDone });
     }
     if (response.ok) {
-      request.check?.(text);
+      request.check?.(hideSecrets(text, request));
       return { status: response.status, text };
     }
-    throw failureOf(response, text, { now: timing.now(), mayBeDone });
+    throw failureOf(response, hideSecrets(text, request), { now: timing.now(), mayBeDone });
   }
 }
 
@@ -164,6 +165,27 @@ export function reasonsIn(text: string): string {
     found.push(text.replaceAll(/<[^>]*>/g, ' '));
   }
   return [...new Set(found)].join('; ');
+}
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);
+
+/** Throws for a JSON object with `error` or `errors` in a response with status 200, wherever it stands in the object. */
+export function checkErrors(text: string): void {
+  if (!/"errors?"\s*:/.test(text)) return;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return;
+  }
+  const { error, errors } = { error: undefined, errors: undefined, ...(value as object) };
+  if (!isFilled(error) && !isFilled(errors)) return;
+  throw new FieldServiceError('refused', 'an error inside an answer', { reasons: reasonsIn(text) });
 }
 
 /** Parses JSON with a schema; throws FieldServiceError that names the first mismatch. */

@@ -13,6 +13,16 @@ export const Id = z.union([z.string().min(1), z.number().transform(String)]);
 /** An event's id, limited to characters that are safe in keys and paths. */
 export const EventId = Id.pipe(z.string().regex(/^[\x21-\x7e]{1,200}$/));
 
+/** A list; empty for null and undefined. */
+export const listOf = <S extends z.ZodType>(element: S) =>
+  z
+    .array(element)
+    .nullish()
+    .transform((list) => list ?? []);
+
+/** A number, or its digits as a string. */
+export const Count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+
 /** A time with a time zone, as ISO UTC; undefined for null, undefined and invalid times. */
 export const Time = z
   .union([z.string(), z.null()])

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ClientFields } from '#shared/contract/clients.ts';
-import { joinLines, joinList, splitLines, splitList } from '#shared/csv/list-cell.ts';
+import { joinLines, joinTags, splitLines, splitTags } from '#shared/csv/list-cell.ts';
+import { phoneOfCell, zipOfCell } from './spreadsheet-cells.ts';
 
 type Draft = z.input<typeof ClientFields>;
 type AddressName = 'serviceAddress' | 'billingAddress';
@@ -36,7 +37,8 @@ const text = (
   path: id,
   read: (fields) => fields[id],
   write: (draft, value) => {
-    draft[id] = id === 'notes' ? value : oneLine(value, ' ');
+    const line = oneLine(value, ' ');
+    draft[id] = id === 'notes' ? value : id === 'phone' || id === 'mobile' ? phoneOfCell(line) : line;
   },
 });
 
@@ -47,7 +49,8 @@ const address = (name: AddressName, part: AddressPart, header: string, guesses: 
   path: `${name}.${part}`,
   read: (fields) => fields[name][part],
   write: (draft, value) => {
-    draft[name] = { ...draft[name], [part]: oneLine(value, part === 'street' ? ', ' : ' ') };
+    const line = oneLine(value, part === 'street' ? ', ' : ' ');
+    draft[name] = { ...draft[name], [part]: part === 'zip' ? zipOfCell(line) : line };
   },
 });
 
@@ -86,9 +89,9 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     header: 'Tags',
     guesses: ['tag', 'labels', 'categories', 'category'],
     path: 'tags',
-    read: ({ tags }) => joinList(tags),
+    read: ({ tags }) => joinTags(tags),
     write: (draft, value) => {
-      draft.tags = splitList(value).filter((tag) => tag !== '');
+      draft.tags = splitTags(value);
     },
   },
   {
@@ -99,9 +102,9 @@ export const CLIENT_COLUMNS: readonly ClientColumn[] = [
     read: ({ serviceAddresses }) =>
       joinLines(serviceAddresses.map((serviceAddress) => ADDRESS_PARTS.map((part) => serviceAddress[part]))),
     write: (draft, value) => {
-      draft.serviceAddresses = splitLines(value).map((parts) =>
-        Object.fromEntries(ADDRESS_PARTS.map((part, index) => [part, parts[index] ?? ''])),
-      );
+      draft.serviceAddresses = splitLines(value)
+        .filter((parts) => parts.some((part) => part !== ''))
+        .map((parts) => Object.fromEntries(ADDRESS_PARTS.map((part, index) => [part, parts[index] ?? ''])));
     },
   },
 ];

@@ -93,6 +93,9 @@ export const Client = z.object({
 });
 export type Client = z.infer<typeof Client>;
 
+/** The longest text that a search of clients accepts. */
+export const MAX_SEARCH = 80;
+
 export const clientRoutes = defineRoutes({
   listClients: {
     method: 'GET',
@@ -102,7 +105,7 @@ export const clientRoutes = defineRoutes({
     summary: 'Clients by name, all or those with a tag, or those a search finds (name, phone, email, address)',
     query: z.strictObject({
       ...PageQuery,
-      search: line(80, false).optional(),
+      search: line(MAX_SEARCH, false).optional(),
       /** Only clients with this tag, ignoring case. */
       tag: line(40).optional(),
       /** Only draft clients, newest first. */

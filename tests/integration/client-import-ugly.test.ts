@@ -127,6 +127,17 @@ describe('an import of a malformed file', () => {
     expect(await namesOf(run)).toEqual(['José', 'Zoë']);
   });
 
+  it('separates tags at commas too, takes each once, and skips addresses without a value', async () => {
+    const run = company();
+    const row = await run.run(
+      'Name,Tags,Further service addresses\nPat,"vip, Annual; annual","Cabin; 7 Lake Rd\n;;;"\nKim,"a\\, b",;\n',
+    );
+    expect(row.counts).toMatchObject({ added: 2, refused: 0 });
+    const clients = await run.clients();
+    expect(clients.map(({ tags }) => tags)).toEqual([['a, b'], ['vip', 'Annual']]);
+    expect(clients.map(({ serviceAddresses }) => serviceAddresses.map(({ label }) => label))).toEqual([[], ['Cabin']]);
+  });
+
   it('rejects a name of invisible characters, and states the limit of tags', async () => {
     const run = company();
     const tags = Array.from({ length: 21 }, (_none, index) => `t${index}`).join('; ');

@@ -164,6 +164,18 @@ describe('an import of clients', () => {
     expect(pat).toMatchObject({ name: 'Patricia', phone: '802 555 0111', notes: 'cat', version: 2 });
   });
 
+  it('finds the clients of another import that was started in the same millisecond', async () => {
+    const run = company();
+    const file = 'Name,Email\nPat,pat@example.com';
+    const [first, second] = ['01J00000000000000000000001', '01J00000000000000000000002'];
+    await run.begin(file, {}, first);
+    await run.drain();
+    await run.begin(file, {}, second);
+    await run.drain();
+    expect((await run.row(second)).counts).toMatchObject({ added: 0, duplicates: 1 });
+    expect(await namesOf(run)).toEqual(['Pat']);
+  });
+
   it('restores the same clients from an export', async () => {
     const run = company();
     await addClient(run, 1, {

@@ -3,11 +3,15 @@ import { type LocalFieldService, startFieldService } from '#infra/local/field-se
 import { fill } from '#infra/local/field-service/test-samples.ts';
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from '#shared/field-service/providers.ts';
 import type { PushKind } from '#shared/contract/field-service.ts';
+import { pushJob } from '#functions/features/field-service/jobs.ts';
 import { endWaitingPushes } from '#functions/features/field-service/push/end-pushes.ts';
+import { retryPushes } from '#functions/features/field-service/push/list-pushes.ts';
 import { queuePushes } from '#functions/features/field-service/push/queue-pushes.ts';
 import { PushRepository } from '#functions/features/field-service/push/repository.ts';
 import { requeuePushes } from '#functions/features/field-service/push/requeue-pushes.ts';
 import { runFieldServiceJob } from '#functions/features/field-service/run-field-service-job.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
+import type { ActorCtx } from '#functions/http/context.ts';
 import { addRevision, makeDelivered, PROPOSAL } from '#tests/fixtures/delivered-inspection.ts';
 import { FieldServiceRun } from '#tests/fixtures/field-service-run.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
@@ -166,6 +170,26 @@ describe.each(PROVIDER_IDS)('after a delivery, %s', (provider) => {
     await run.drain();
 
     expect((await run.rows()).find(({ kind }) => kind === 'note')).toMatchObject({ state: 'parked' });
+  });
+
+  it('gets its note once if a user retries after a response that could not be read', async () => {
+    const run = await pushing(provider);
+    await run.deliver();
+    run.only('note');
+    const pushNote: typeof run.adapter.pushNote = async (target, note) => {
+      await run.adapter.pushNote(target, note);
+      throw new FieldServiceError('unexpected', 'a page in HTML');
+    };
+    await run.drain({ ports: { ...run.ports, adapterOf: async () => ({ ...run.adapter, pushNote }) } });
+    expect((await run.states())['note']).toBe('parked');
+
+    const actor = { organizationId: run.organizationId };
+    await retryPushes(run.inspectionId, { table: run.table, clock: run.ports.clock, actor } as ActorCtx);
+    const [note] = (await run.rows()).filter(({ kind }) => kind === 'note');
+    if (note !== undefined) await runFieldServiceJob(pushJob(note, run.organizationId), run.ports);
+
+    expect((await run.states())['note']).toBe('sent');
+    expect(run.fake.books.notes).toHaveLength(1);
   });
 
   it('gets an accepted but missing file again', async () => {

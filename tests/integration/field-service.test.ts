@@ -165,4 +165,35 @@ describe('stored credentials', () => {
     expect(renewed[0]).not.toBe(refused);
     expect((await sendAs('testFieldService', {}, of)).json).toMatchObject({ isWorking: true });
   });
+
+  it('for Jobber are stored even if the connection was saved during their renewal', async () => {
+    const of = await makeCompany();
+    const { state } = await signInToJobber(of);
+    await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);
+    const { storedTokens } = await import('#functions/features/field-service/tokens.ts');
+    const { FieldServiceRepository } = await import('#functions/features/field-service/repository.ts');
+    const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
+    const { TenantTable } = await import('#functions/data/tenant-table.ts');
+    const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
+    const { systemClock } = await import('#functions/platform/clock.ts');
+    const connections = new FieldServiceRepository(
+      new TenantTable(unsafeSystemTable(), unsafeTenantOf(of.organizationId, 'test')),
+    );
+    const tokens = storedTokens({ connections, organizationId: of.organizationId, clock: systemClock });
+    const refused = await tokens.current();
+    const write = connections.write.bind(connections);
+    let writes = 0;
+    connections.write = async (rows) => {
+      writes += 1;
+      const row = writes === 2 ? await connections.get() : undefined;
+      if (row !== undefined) await write([connections.save(row, { ...row, accountName: 'Renamed' })]);
+      return write(rows);
+    };
+
+    const renewed = await tokens.renew(refused);
+
+    expect(await tokens.current()).toBe(renewed);
+    expect((await connections.get())?.accountName).toBe('Renamed');
+    expect((await sendAs('testFieldService', {}, of)).json).toMatchObject({ isWorking: true });
+  });
 });

@@ -2,6 +2,7 @@ import { omit } from '#shared/omit.ts';
 import { refreshTokens } from '#functions/field-service/jobber/oauth.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
 import type { TokenSource } from '#functions/field-service/token-source.ts';
+import { retryOnConflict } from '#functions/data/retry.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { readApps } from './apps.ts';
@@ -49,7 +50,12 @@ export function storedTokens({ connections, organizationId, clock }: Parts): Tok
     if (jobber === undefined) throw ended();
     const tokens = await refreshTokens(jobber, refreshToken, {});
     const encrypted = await sealCredentials({ provider: 'jobber', ...tokens }, organizationId);
-    await connections.write([connections.save(row, { ...omit(row, 'renewingUntil'), encrypted })]);
+    await retryOnConflict(async () => {
+      // The row may have been saved since, such as by a test of the connection: without these tokens it would be useless.
+      const now = await connections.get();
+      if (now?.encrypted !== row.encrypted) throw ended();
+      await connections.write([connections.save(now, { ...omit(now, 'renewingUntil'), encrypted })]);
+    });
     return tokens.accessToken;
   };
 

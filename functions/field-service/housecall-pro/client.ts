@@ -1,15 +1,8 @@
 import type * as z from 'zod';
-import { FieldServiceError } from '../failure.ts';
-import { FieldServiceHttp, type HttpOptions, type HttpRequest, parseJson, reasonsIn } from '../http-client.ts';
+import { checkErrors, FieldServiceHttp, type HttpOptions, type HttpRequest, parseJson } from '../http-client.ts';
 import { fixedToken, withToken } from '../token-source.ts';
 
 export type HousecallProCredentials = { apiKey: string };
-
-/** Throws for an error in a response with status 200. */
-function checkAnswer(text: string): void {
-  if (!/^\s*\{\s*"errors?"\s*:/.test(text)) return;
-  throw new FieldServiceError('refused', 'an error inside an answer', { reasons: reasonsIn(text) });
-}
 
 /** Calls of one account. */
 export function housecallProClient({ apiKey }: HousecallProCredentials, account: string, options: HttpOptions) {
@@ -23,7 +16,7 @@ export function housecallProClient({ apiKey }: HousecallProCredentials, account:
         ...request,
         host: 'api.housecallpro.com',
         path,
-        check: checkAnswer,
+        check: checkErrors,
         headers: { authorization: `Token ${key}`, ...(isText && { 'content-type': 'application/json' }) },
       });
       return parseJson(schema, text, path);

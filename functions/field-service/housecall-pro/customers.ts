@@ -17,12 +17,12 @@ export function housecallProCustomers({ call, post }: HousecallProClient): Custo
   return {
     async pullCustomers({ since, cursor = '1' }) {
       const query = { page: cursor, page_size: PAGE, sort_by: 'created_at', sort_direction: 'asc' };
-      const { customers, page, total_pages: pages } = await call(Customers, '/customers', { query });
+      const { customers, total_pages: pages } = await call(Customers, '/customers', { query });
       const items = customers.map(({ customer }) => customer);
       const isChanged = (at: string | undefined) => since === undefined || at === undefined || at >= since;
       return {
         items: items.filter(({ updatedAt }) => isChanged(updatedAt)),
-        ...(page < pages && { nextCursor: String(page + 1) }),
+        ...(Number(cursor) < pages && { nextCursor: String(Number(cursor) + 1) }),
       };
     },
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ForeignCustomer, type ForeignJob, NO_ADDRESS } from '../port.ts';
-import { Id, Text, Time } from '../texts.ts';
+import { Count, Id, listOf, Text, Time } from '../texts.ts';
 
 const Address = z.object({
   id: Id.optional(),
@@ -36,7 +36,7 @@ export const Customer = z
     mobile_number: Text,
     home_number: Text,
     work_number: Text,
-    addresses: z.array(Address).default([]),
+    addresses: listOf(Address),
     updated_at: Time,
   })
   .transform((given) => {
@@ -56,8 +56,7 @@ export const Customer = z
     return { customer, addressId: service?.id };
   });
 export const Customers = z.object({
-  page: z.number(),
-  total_pages: z.number(),
+  total_pages: Count,
   customers: z.array(Customer),
 });
 
@@ -69,9 +68,9 @@ export const Job = z
     customer: z.object({ id: Id, first_name: Text, last_name: Text, company: Text }),
     address: Address.nullish(),
     schedule: z.object({ scheduled_start: Time, scheduled_end: Time }).nullish(),
-    assigned_employees: z.array(z.object({ first_name: Text, last_name: Text })).default([]),
-    notes: z.array(z.object({ content: Text })).default([]),
-    attachments: z.array(z.object({ file_name: Text })).default([]),
+    assigned_employees: listOf(z.object({ first_name: Text, last_name: Text })),
+    notes: listOf(z.object({ content: Text })),
+    attachments: listOf(z.object({ file_name: Text })),
   })
   .transform((given) => {
     const number = given.invoice_number === '' ? given.id : given.invoice_number;
@@ -87,7 +86,7 @@ export const Job = z
     };
     return { job, notes: given.notes, attachments: given.attachments };
   });
-export const Jobs = z.object({ jobs: z.array(Job), total_pages: z.number() });
+export const Jobs = z.object({ jobs: z.array(Job) });
 
 export const Made = z.object({ id: Id });
 export const MaybeMade = z.object({ id: Id.optional() });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { FieldServiceError } from '../failure.ts';
 import { type FieldServiceHttp, parseJson, parseShape } from '../http-client.ts';
+import { listOf, Text } from '../texts.ts';
 import { type TokenSource, withToken } from '../token-source.ts';
 
 /**
@@ -9,11 +10,7 @@ import { type TokenSource, withToken } from '../token-source.ts';
 export const JOBBER_API_VERSION = '2026-09-25';
 
 const Failed = z.object({
-  errors: z
-    .array(
-      z.object({ message: z.string().default(''), extensions: z.object({ code: z.string() }).partial().nullish() }),
-    )
-    .optional(),
+  errors: z.array(z.object({ message: Text, extensions: z.object({ code: Text }).nullish() })).nullish(),
   extensions: z
     .object({
       cost: z.object({
@@ -22,13 +19,15 @@ const Failed = z.object({
       }),
     })
     .partial()
-    .nullish(),
+    .nullish()
+    // The costs of an answer without data or with a mistake in them don't matter.
+    .catch(undefined),
 });
 
 /** Throws for errors in a response with status 200. */
 function checkAnswer(text: string): void {
-  const { errors = [], extensions } = parseJson(Failed, text, 'graphql');
-  if (errors.length === 0) return;
+  const { errors, extensions } = parseJson(Failed, text, 'graphql');
+  if (errors === null || errors === undefined || errors.length === 0) return;
   const codes = errors.map((error) => error.extensions?.code);
   const reasons = errors.map(({ message }) => message).join('; ');
   if (codes.includes('UNAUTHENTICATED')) throw new FieldServiceError('unauthorized', 'no token');
@@ -41,7 +40,7 @@ function checkAnswer(text: string): void {
   throw new FieldServiceError('refused', 'errors inside an answer', { reasons });
 }
 
-const UserErrors = z.array(z.object({ message: z.string() }));
+const UserErrors = listOf(z.object({ message: Text }));
 
 /** The GraphQL endpoint for one account. */
 export class JobberGraphql {

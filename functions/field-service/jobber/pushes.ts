@@ -49,8 +49,8 @@ export function jobberPushes(graphql: JobberGraphql): PushCalls {
     hasFile: async (target, name) =>
       // Jobber names a fetched file after its URL; its note has our name.
       (await notesAt(target)).some(
-        ({ message, fileAttachments: { nodes } }) =>
-          nodes.some(({ fileName }) => fileName === name) || (message === name && nodes.length > 0),
+        ({ message, fileAttachments }) =>
+          fileAttachments.some(({ fileName }) => fileName === name) || (message === name && fileAttachments.length > 0),
       ),
 
     pushNote: (target, { text }) => addNote(target, { message: text }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ForeignCustomer, type ForeignJob, NO_ADDRESS } from '../port.ts';
-import { Id, Text, Time } from '../texts.ts';
+import { Id, listOf, Text, Time } from '../texts.ts';
 
 const ADDRESS = '{ street city province postalCode }';
 
@@ -13,9 +13,21 @@ const Address = z
       : { street: given.street, city: given.city, state: given.province, zip: given.postalCode },
   );
 
+/** The nodes of a connection; empty for null and undefined. */
+const nodesOf = <S extends z.ZodType>(element: S) =>
+  z
+    .object({ nodes: listOf(element) })
+    .nullish()
+    .transform((connection) => connection?.nodes ?? []);
+
 export const CLIENT = `{ id name companyName updatedAt
   phones { number primary description } emails { address primary }
   billingAddress ${ADDRESS} clientProperties(first: 1) { nodes { id address ${ADDRESS} } } }`;
+
+const Flag = z
+  .boolean()
+  .nullish()
+  .transform((flag) => flag === true);
 
 /** The primary item, else the first. */
 const mainOf = <T extends { primary: boolean }>(all: readonly T[]): T | undefined =>
@@ -29,15 +41,15 @@ export const Client = z
     name: Text,
     companyName: Text,
     updatedAt: Time,
-    phones: z.array(z.object({ number: Text, primary: z.boolean().default(false), description: Text })).default([]),
-    emails: z.array(z.object({ address: Text, primary: z.boolean().default(false) })).default([]),
+    phones: listOf(z.object({ number: Text, primary: Flag, description: Text })),
+    emails: listOf(z.object({ address: Text, primary: Flag })),
     billingAddress: Address,
-    clientProperties: z.object({ nodes: z.array(z.object({ id: Id, address: Address })) }),
+    clientProperties: nodesOf(z.object({ id: Id, address: Address })),
   })
   .transform((given) => {
     const mobile = given.phones.find(({ description }) => isMobile(description));
     const fixed = given.phones.filter((phone) => phone !== mobile);
-    const [property] = given.clientProperties.nodes;
+    const [property] = given.clientProperties;
     const customer: ForeignCustomer = {
       foreignId: given.id,
       name: given.name || given.companyName,
@@ -67,11 +79,7 @@ const Job = z
     endAt: Time,
     client: z.object({ id: Id, name: Text }),
     property: z.object({ address: Address }).nullish(),
-    visits: z.object({
-      nodes: z.array(
-        z.object({ assignedUsers: z.object({ nodes: z.array(z.object({ name: z.object({ full: Text }) })) }) }),
-      ),
-    }),
+    visits: nodesOf(z.object({ assignedUsers: nodesOf(z.object({ name: z.object({ full: Text }) })) })),
   })
   .transform((given): ForeignJob => ({
     jobId: given.id,
@@ -80,7 +88,7 @@ const Job = z
     customerName: given.client.name,
     startsAt: given.startAt,
     endsAt: given.endAt,
-    technicians: given.visits.nodes.flatMap(({ assignedUsers }) => assignedUsers.nodes.map(({ name }) => name.full)),
+    technicians: given.visits.flatMap(({ assignedUsers }) => assignedUsers.map(({ name }) => name.full)),
     address: given.property?.address ?? NO_ADDRESS,
   }));
 export const Jobs = z.object({ jobs: z.object({ nodes: z.array(Job) }) });
@@ -89,8 +97,6 @@ const FileName = z.object({ fileName: Text });
 /** Notes of a job or a client; other kinds of elements are empty. */
 export const Notes = z.object({
   notes: z.object({
-    nodes: z.array(
-      z.object({ message: Text, fileAttachments: z.object({ nodes: z.array(FileName) }).default({ nodes: [] }) }),
-    ),
+    nodes: z.array(z.object({ message: Text, fileAttachments: nodesOf(FileName) })),
   }),
 });

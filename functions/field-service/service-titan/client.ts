@@ -1,12 +1,20 @@
 import type * as z from 'zod';
 import { FieldServiceError } from '../failure.ts';
 import { segment } from '../hosts.ts';
-import { FieldServiceHttp, type HttpOptions, type HttpRequest, parseJson, reasonsIn } from '../http-client.ts';
+import {
+  checkErrors,
+  FieldServiceHttp,
+  type HttpOptions,
+  type HttpRequest,
+  parseJson,
+  reasonsIn,
+} from '../http-client.ts';
 import { withToken } from '../token-source.ts';
 import { clientToken, type ServiceTitanCredentials } from './token.ts';
 
-/** Throws for a problem document (RFC 7807) with status 200. */
+/** Throws for errors or a problem document (RFC 7807) with status 200. */
 function checkAnswer(text: string): void {
+  checkErrors(text);
   const problem = /^\s*\{/.test(text) && /"title"\s*:/.test(text) && /"status"\s*:\s*[45]\d\d/.test(text);
   if (problem) throw new FieldServiceError('refused', 'a problem inside an answer', { reasons: reasonsIn(text) });
 }

@@ -38,7 +38,7 @@ export function serviceTitanCustomers(client: ServiceTitanClient): CustomerCalls
       const { data, hasMore } = await call(listOf(Customer), ['crm', 'customers'], { query });
       const items: ForeignCustomer[] = [];
       for (const customer of data) items.push(await whole(client, customer));
-      return { items, ...(hasMore && { nextCursor: String(Number(cursor) + 1) }) };
+      return { items, ...(hasMore === true && { nextCursor: String(Number(cursor) + 1) }) };
     },
 
     async getCustomer(foreignId) {

@@ -3,7 +3,7 @@ import { NO_ADDRESS } from '../port.ts';
 import { Id, Text, Time } from '../texts.ts';
 
 export const listOf = <S extends z.ZodType>(item: S) =>
-  z.object({ page: z.number().optional(), hasMore: z.boolean().default(false), data: z.array(item) });
+  z.object({ hasMore: z.boolean().nullish(), data: z.array(item) });
 
 export const Address = z
   .object({ street: Text, unit: Text, city: Text, state: Text, zip: Text })
@@ -22,9 +22,9 @@ export const Address = z
 export const Customer = z.object({ id: Id, name: Text, type: Text, address: Address, modifiedOn: Time });
 export type Customer = z.infer<typeof Customer>;
 export const Contact = z.object({ type: Text, value: Text });
-export const Location = z.object({ id: Id, customerId: Id, address: Address });
+export const Location = z.object({ address: Address });
 export const Job = z.object({ id: Id, jobNumber: Text, customerId: Id, locationId: Id, summary: Text });
-export const Appointment = z.object({ jobId: Id, start: Time, end: Time });
+export const Appointment = z.object({ start: Time, end: Time });
 export const Note = z.object({ text: Text });
 export const Attachment = z.object({ fileName: Text });
 export const Made = z.object({ id: Id });

@@ -11,8 +11,14 @@ import { hashesOf, mergeFields, type PulledFields, pulledFieldsOf } from './merg
 import type { LinkRow, Outcome, PullRow } from './records.ts';
 import { PullRepository } from './repository.ts';
 
-export type Applying = { pull: Pick<PullRow, 'provider' | 'accountId' | 'pullId'>; table: TenantTable; clock: Clock };
-export type Applied = { outcome: Outcome; kept: number; clientId?: string };
+/** `page` is absent for a customer that isn't read from a page of a pull. */
+export type Applying = {
+  pull: Pick<PullRow, 'provider' | 'accountId' | 'pullId'> & Partial<Pick<PullRow, 'page'>>;
+  table: TenantTable;
+  clock: Clock;
+};
+/** `isRepeated`: an earlier page of the pull contained the customer and counted it. */
+export type Applied = { outcome: Outcome; kept: number; clientId?: string; isRepeated?: boolean };
 
 /** A sort key is limited to 1,024 bytes. */
 const LONGEST_ID = 200;
@@ -61,12 +67,15 @@ export async function applyCustomer(customer: ForeignCustomer, applying: Applyin
   const [links, clients] = [new PullRepository(table), new ClientRepository(table)];
   return retryOnConflict(async () => {
     const link = await links.link(pull, customer.foreignId);
-    if (link?.pullId === pull.pullId) return { outcome: link.outcome, kept: link.kept, clientId: link.clientId };
+    if (link?.pullId === pull.pullId) {
+      const isRepeated = link.page !== undefined && link.page !== pull.page;
+      return { outcome: link.outcome, kept: link.kept, clientId: link.clientId, isRepeated };
+    }
     const target = link === undefined ? await findClient(theirs, clients) : await clients.getKnown(link.clientId);
     const change = changeOf({ customer, theirs }, { target, link }, applying);
     const { after, outcome, kept } = change;
     const clientId = after?.clientId ?? target?.clientId ?? '';
-    const { pullId } = pull;
+    const { pullId, page } = pull;
     const next: LinkRow = {
       v: 1,
       entity: 'FieldServiceLink',
@@ -74,6 +83,7 @@ export async function applyCustomer(customer: ForeignCustomer, applying: Applyin
       clientId,
       hashes: { ...hashesOf(theirs) },
       pullId,
+      ...(page !== undefined && { page }),
       outcome,
       kept,
       version: 0,

@@ -45,6 +45,8 @@ export const LinkRow = z.object({
   hashes: z.record(z.string(), z.string()),
   /** The result in the pull with this id, so that a page that is read again counts the same. */
   pullId: Ulid,
+  /** The page of that pull that contained the customer. */
+  page: z.number().int().exactOptional(),
   outcome: z.enum(OUTCOMES),
   kept: z.number().int(),
   version: z.number().int(),

@@ -3,6 +3,7 @@ import { omit } from '#shared/omit.ts';
 import { ConditionFailedError } from '#functions/data/table-errors.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { FieldServiceError } from '#functions/field-service/failure.ts';
+import type { CustomerPage } from '#functions/field-service/port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { failureText } from '../failure-text.ts';
 import type { PullJob } from '../jobs.ts';
@@ -15,6 +16,12 @@ import { applyCustomer } from './apply-customer.ts';
 import type { PullRow } from './records.ts';
 import { PullRepository } from './repository.ts';
 
+/**
+ * The most pages of a pull: 150,000 customers of Kickserv, whose pages are the smallest. A provider that repeats its pages
+ * would otherwise be read forever.
+ * @internal
+ */
+export const MAX_PAGES = 5000;
 /** Attempts before the pull fails; delays grow to 15 minutes. */
 const MAX_RETRIES = 8;
 /**
@@ -54,16 +61,32 @@ function afterPage(row: PullRow, counts: PullRow['counts'], nextCursor: string |
   return { ...moved, state: 'done', endedAt: at, doneUntil };
 }
 
+/** Throws if the pages lead nowhere: the same cursor or the same customers again, or far too many pages. */
+function checkAdvance(
+  { items, nextCursor }: CustomerPage,
+  { row, repeated }: { row: PullRow; repeated: number },
+): void {
+  if (nextCursor === undefined) return;
+  const isStuck = nextCursor === row.cursor || (items.length > 0 && repeated === items.length);
+  if (isStuck || row.page >= MAX_PAGES) throw new FieldServiceError('unexpected', 'pages that repeat');
+}
+
 async function readPage({ row, connection, table, ports }: Pulling): Promise<void> {
   const pulls = new PullRepository(table);
   const { since, cursor } = row;
   const page = await (await ports.adapterOf(connection, table)).pullCustomers({ since, cursor });
-  const counts = { ...row.counts, read: row.counts.read + page.items.length };
+  const counts = { ...row.counts };
+  let repeated = 0;
   for (const customer of page.items) {
-    const { outcome, kept } = await applyCustomer(customer, { pull: row, table, clock: ports.clock });
-    counts[outcome] += 1;
-    counts.kept += kept;
+    const { outcome, kept, isRepeated } = await applyCustomer(customer, { pull: row, table, clock: ports.clock });
+    if (isRepeated === true) repeated += 1;
+    else {
+      counts.read += 1;
+      counts[outcome] += 1;
+      counts.kept += kept;
+    }
   }
+  checkAdvance(page, { row, repeated });
   const at = instant(ports.clock);
   const after = afterPage(row, counts, page.nextCursor, at);
   const line = new FieldServiceRepository(table).logLine({ at, isProblem: false, text: doneText(after) });

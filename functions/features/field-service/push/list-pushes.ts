@@ -5,7 +5,7 @@ import { instant } from '#functions/platform/clock.ts';
 import { enqueueFieldService, pushJob } from '../jobs.ts';
 import { isSameAccount } from '../records.ts';
 import { FieldServiceRepository } from '../repository.ts';
-import type { PushRow } from './records.ts';
+import { isCheckable, type PushRow } from './records.ts';
 import { PushRepository } from './repository.ts';
 
 const toPush = ({ kind, edition, provider, state, reason, updatedAt }: PushRow): FieldServicePush => ({
@@ -37,7 +37,9 @@ export async function retryPushes(inspectionId: string, ctx: ActorCtx): Promise<
   const { organizationId } = ctx.actor;
   const at = instant(ctx.clock);
   for (const row of parked) {
-    const fresh = { state: 'waiting', isUnsure: false, isAccepted: false, tries: 0, looks: 0, pushes: 0 } as const;
+    // What may have arrived is looked up first. The user has checked what can't be looked up.
+    const isUnsure = isCheckable(row) && (row.isUnsure || row.isAccepted);
+    const fresh = { state: 'waiting', isUnsure, isAccepted: false, tries: 0, looks: 0, pushes: 0 } as const;
     await pushes.save(row, { ...fresh, reason: undefined, updatedAt: at });
     await enqueueFieldService(pushJob(row, organizationId));
   }

@@ -34,3 +34,6 @@ export const PushRow = z.object({
   version: z.number().int(),
 });
 export type PushRow = z.infer<typeof PushRow>;
+
+/** Whether the item can be looked up at the provider: links and estimates can't. */
+export const isCheckable = ({ kind }: Pick<PushRow, 'kind'>): boolean => kind === 'note' || kind === 'file';

@@ -16,7 +16,7 @@ import { retryDelay } from '../retry-delay.ts';
 import { endPush } from './end-pushes.ts';
 import { existsAtProvider, pushContent, type Pushing } from './push-content.ts';
 import { pushTarget } from './push-target.ts';
-import type { PushRow } from './records.ts';
+import { isCheckable, type PushRow } from './records.ts';
 import { PushRepository } from './repository.ts';
 
 const MAX_TRIES = 8;
@@ -60,10 +60,11 @@ class Outbox {
     return this.#end({ state: 'sent', reason: undefined, isUnsure: false, ...made }, false, text);
   }
 
-  park(reason: string): Promise<void> {
+  /** `isUnsure`: it may have arrived, so that a later attempt looks for it first. */
+  park(reason: string, isUnsure = this.#working.row.isUnsure): Promise<void> {
     const { kind, provider } = this.#working.row;
     const text = `Not sent to ${PROVIDERS[provider].name}: ${PUSH_LABELS[kind]}. ${reason}`;
-    return this.#end({ state: 'parked', reason }, true, text);
+    return this.#end({ state: 'parked', reason, isUnsure }, true, text);
   }
 
   /** Saves the push and queues it again with a delay. */
@@ -102,16 +103,17 @@ async function push(pushing: Pushing, isUnsure: boolean, outbox: Outbox): Promis
 async function afterFailure(error: FieldServiceError, isUnsure: boolean, working: Working, outbox: Outbox) {
   const { row, connection, table } = working;
   const reason = error.message === 'refused: no target' ? error.reasons : failureText(row.provider, error);
-  const unsure = isUnsure || error.mayBeDone;
-  const isCheckable = row.kind === 'note' || row.kind === 'file';
-  if (error.mayBeDone && !isCheckable) return outbox.park(UNCONFIRMED);
+  // An answer that can't be read may belong to a call that succeeded.
+  const mayBeDone = error.mayBeDone || (error.kind === 'unexpected' && row.begunAt !== undefined);
+  const unsure = isUnsure || mayBeDone;
+  if (mayBeDone && !isCheckable(row)) return outbox.park(UNCONFIRMED, true);
   if (error.isPassing && row.tries < MAX_TRIES) {
     return outbox.wait(
       { tries: row.tries + 1, isUnsure: unsure, reason },
       retryDelay(row.tries, error.retryAfterSeconds),
     );
   }
-  await outbox.park(reason);
+  await outbox.park(reason, unsure);
   if (error.kind === 'unauthorized') await markRefused(connection, table);
 }
 

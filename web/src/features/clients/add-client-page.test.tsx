@@ -50,6 +50,20 @@ describe('adding a client', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ routeId: 'putClient', state: 'waiting' }]);
   });
 
+  it('looks for duplicates of a name and an email that are longer than a search', async () => {
+    const searched: unknown[] = [];
+    const listClients = ({ query }: { query: Record<string, unknown> }) => {
+      searched.push(query['search']);
+      return { clients: [] };
+    };
+    mockRoutes({ listClients, listClientImports: () => ({ imports: [] }) });
+    open();
+    await enterText(screen.getByLabelText('Name'), 'n'.repeat(160));
+    await enterText(screen.getByLabelText('Email'), `${'m'.repeat(90)}@example.com`);
+
+    await waitFor(() => expect(searched).toEqual(expect.arrayContaining(['n'.repeat(80), 'm'.repeat(80)])));
+  });
+
   it('accepts additional service addresses, each with a label and access notes', async () => {
     open();
     await enterText(screen.getByLabelText('Name'), 'Demo Client');

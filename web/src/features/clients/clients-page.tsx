@@ -20,6 +20,7 @@ import { useClients } from '#web/offline/entities/local-clients.ts';
 import { useStars } from '#web/offline/entities/stars.ts';
 import { type ListFilter, useListFilter } from './list-filter.ts';
 import { PageSize } from './page-size.tsx';
+import { searchedPart } from './search-clients.ts';
 import { clientColumns } from './table-config.tsx';
 import { useClientPages, type ClientPages } from './use-client-pages.ts';
 import { usePageSize } from './use-page-size.ts';
@@ -144,7 +145,7 @@ export function ClientsPage() {
   const selection = useSelection(mayEdit && !isFromDevice, pages.retry);
   const find = (text: string) => {
     setTyped(text);
-    setSearch(text.trim());
+    setSearch(searchedPart(text));
   };
   const add = () => void navigate(PATHS.addClient);
 
@@ -212,7 +213,7 @@ export function ClientsPage() {
               filteringPlaceholder="Name, phone, email or address"
               filteringAriaLabel="Search clients"
               onChange={({ detail }) => setTyped(detail.filteringText)}
-              onDelayedChange={({ detail }) => setSearch(detail.filteringText.trim())}
+              onDelayedChange={({ detail }) => setSearch(searchedPart(detail.filteringText))}
             />
             <Suspense fallback={<div className="clients-filters-loading" />}>
               <MoreFilters filter={filter} listed={items.flatMap(({ tags }) => tags)} onChange={changeFilter} />

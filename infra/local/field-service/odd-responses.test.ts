@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Credentials } from '#functions/field-service/credentials.ts';
+import { FieldServiceError } from '#functions/field-service/failure.ts';
+import type { HttpOptions } from '#functions/field-service/http-client.ts';
+import { refreshTokens } from '#functions/field-service/jobber/oauth.ts';
+import { makeAdapter } from '#functions/field-service/make-adapter.ts';
+import { fixedToken } from '#functions/field-service/token-source.ts';
+import { type HttpServer, readBody, startHttp } from '../support/http.ts';
+
+const SECRET = 'sk_live_abc/123+xyz';
+const CREDENTIALS = {
+  kickserv: { provider: 'kickserv', account: 'demo', token: SECRET },
+  jobber: { provider: 'jobber', accessToken: SECRET, refreshToken: SECRET },
+  'housecall-pro': { provider: 'housecall-pro', apiKey: SECRET },
+  'service-titan': { provider: 'service-titan', tenantId: '7', clientId: 'id', clientSecret: SECRET },
+} as const satisfies Record<string, Credentials>;
+
+type Reply = { status?: number; text: string };
+let server: HttpServer;
+let reply: (request: { path: string; headers: string; body: string }) => Reply;
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = JSON.stringify(request.headers);
+  const body = (await readBody(request, 1_000_000)).toString('utf8');
+  const { status = 200, text } = reply({ path: request.url ?? '', headers, body });
+  response.writeHead(status).end(text);
+}
+
+beforeAll(async () => {
+  server = await startHttp((request, response) => void serve(request, response));
+});
+afterAll(() => server.stop());
+
+const options: HttpOptions = {
+  originOf: () => server.endpoint,
+  intervalMs: 1,
+  takeTurn: async () => undefined,
+  timing: { now: () => 0, sleep: async () => undefined },
+};
+
+const adapterOf = (provider: keyof typeof CREDENTIALS) =>
+  makeAdapter({
+    credentials: CREDENTIALS[provider],
+    account: 'test',
+    appKey: 'app-key-of-ours',
+    tokens: fixedToken(SECRET),
+    options,
+  });
+
+/** Replies with this object, after a token for ServiceTitan. */
+const replyWith = (value: object) => {
+  reply = ({ path }) => ({ text: JSON.stringify(path === '/connect/token' ? { access_token: 'token-1' } : value) });
+};
+
+const failureOf = async (act: Promise<unknown>): Promise<FieldServiceError> => {
+  const error = await act.then(
+    () => new Error('It succeeded'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof FieldServiceError)) throw error;
+  return error;
+};
+
+describe('an error in a successful response', () => {
+  it.each(['housecall-pro', 'service-titan'] as const)(
+    'of %s is reported wherever it stands in the response',
+    async (provider) => {
+      replyWith({ success: false, data: null, errors: [{ message: 'The job is closed' }] });
+      const note = adapterOf(provider).pushNote({ customerId: '1', jobId: '2' }, { text: 'x', isPublic: false });
+
+      expect(await failureOf(note)).toMatchObject({ kind: 'refused', reasons: 'The job is closed' });
+    },
+  );
+
+  it.each(['housecall-pro', 'service-titan'] as const)('of %s is absent if its list is empty', async (provider) => {
+    replyWith({ id: 5, error: null, errors: [] });
+    const note = adapterOf(provider).pushNote({ customerId: '1', jobId: '2' }, { text: 'x', isPublic: false });
+
+    expect(await note).toBeDefined();
+  });
+});
+
+describe('customers with null in their fields', () => {
+  it('are read from Housecall Pro, with numbers as text', async () => {
+    const customer = {
+      id: 12,
+      first_name: null,
+      last_name: null,
+      company: 'Ash Co',
+      addresses: null,
+      updated_at: null,
+    };
+    replyWith({ page: '1', total_pages: '2', customers: [customer] });
+    const page = await adapterOf('housecall-pro').pullCustomers({});
+
+    expect([page.items[0]?.foreignId, page.items[0]?.name, page.nextCursor]).toEqual(['12', 'Ash Co', '2']);
+  });
+
+  it('are read from Jobber, with null for errors and costs', async () => {
+    const client = {
+      id: 12,
+      name: 'Ash',
+      phones: null,
+      emails: [{ address: null, primary: null }],
+      clientProperties: null,
+    };
+    const clients = { nodes: [client], pageInfo: { hasNextPage: false, endCursor: null } };
+    replyWith({ data: { clients }, errors: null, extensions: { cost: { requestedQueryCost: null } } });
+
+    expect((await adapterOf('jobber').pullCustomers({})).items[0]).toMatchObject({ foreignId: '12', phone: '' });
+  });
+
+  it('are read from ServiceTitan', async () => {
+    replyWith({ hasMore: null, data: [{ id: 12, name: 'Ash', type: null, value: null, address: null }] });
+
+    expect((await adapterOf('service-titan').pullCustomers({})).items[0]).toMatchObject({
+      foreignId: '12',
+      name: 'Ash',
+    });
+  });
+});
+
+describe('a response that repeats the request', () => {
+  const shown = [SECRET, encodeURIComponent(SECRET), Buffer.from(`${SECRET}:${SECRET}`).toString('base64')];
+  const echo = (status: number) => {
+    reply = ({ path, headers, body }) =>
+      path === '/connect/token' && status !== 400
+        ? { text: '{"access_token":"token-of-the-company"}' }
+        : { status, text: JSON.stringify({ message: `Bad request: ${headers} ${body}` }) };
+  };
+
+  it.each(Object.keys(CREDENTIALS) as (keyof typeof CREDENTIALS)[])(
+    'shows no credential of %s in its reasons',
+    async (provider) => {
+      for (const status of [400, 422]) {
+        echo(status);
+        const { reasons } = await failureOf(adapterOf(provider).checkConnection());
+        expect(reasons).toContain('Bad request');
+        for (const secret of [...shown, 'token-of-the-company', 'app-key-of-ours'])
+          expect(reasons).not.toContain(secret);
+      }
+    },
+  );
+
+  it('shows no refresh token of Jobber in its reasons', async () => {
+    echo(400);
+    const app = { clientId: 'app', clientSecret: 'secret-of-our-app' };
+    const { reasons } = await failureOf(refreshTokens(app, SECRET, options));
+    for (const secret of [...shown, app.clientSecret]) expect(reasons).not.toContain(secret);
+  });
+});
