@@ -28,7 +28,7 @@ export async function joinNewsletter({ email, name }: { email: string; name: str
   await countAttempt(ctx, { ...PER_EMAIL, who: email });
   if ((await readSubscriber(ctx.system, emailHash))?.status === 'CONFIRMED') return;
   const isPending = await retryOnConflict(() => writePending({ email, name, emailHash }, ctx));
-  if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, name, emailHash });
+  if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, emailHash });
 }
 
 /** Sort position in the super administrators' list. */
