@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { NEWSLETTER_QUESTION } from '#shared/contract/maillist.ts';
+import { NEWSLETTER_QUESTION } from '#shared/newsletter-question.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
