@@ -19,7 +19,7 @@ import { SHOTS, SIZES, type Shot } from './site-pictures/shots.ts';
  */
 const FOLDER = 'web/public/pictures';
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-const WEBP = { quality: 52, effort: 6, smartSubsample: true } as const;
+const WEBP = { quality: 42, effort: 6, smartSubsample: true } as const;
 
 type Signed = { readonly storage: StorageState; readonly known: SeededRecords };
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -48,13 +48,13 @@ async function resetContent(to: string, ports: MailJobPorts): Promise<MailConten
 }
 
 async function newsletterContent(
-  { name, emailHash }: Extract<PlainJob, { kind: 'newsletter-confirm' }>,
+  { emailHash }: Extract<PlainJob, { kind: 'newsletter-confirm' }>,
   { store, appUrl }: MailJobPorts,
 ): Promise<MailContent | undefined> {
   const token = await issueNewsletterToken(store, emailHash);
   if (token === undefined) return undefined;
   const confirmLink = `${appUrl}/newsletter/confirm/${token}`;
-  return newsletterConfirm({ name, confirmLink, unsubscribeLink: `${appUrl}/newsletter/unsubscribe/${token}` });
+  return newsletterConfirm({ confirmLink, unsubscribeLink: `${appUrl}/newsletter/unsubscribe/${token}` });
 }
 
 /** Undefined when there is nothing to send. Link secrets are created here, so that no queue ever contains one. */

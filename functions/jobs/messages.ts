@@ -59,7 +59,6 @@ export const MailJob = z.discriminatedUnion('kind', [
     kind: z.literal('newsletter-confirm'),
     jobId: Ulid,
     to: z.email(),
-    name: z.string(),
     /** Key of the subscription. The secret of its links is created when the email is sent. */
     emailHash: z.string(),
   }),

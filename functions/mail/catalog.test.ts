@@ -77,6 +77,12 @@ describe.each(MAILS)('$name', ({ mail }) => {
     expect(hidden?.getAttribute('style')).toContain('display:none');
   });
 
+  it('starts each of its paragraphs with a capital letter', () => {
+    const starts = Array.from(document.querySelectorAll('p'), ({ textContent }) => plain(textContent));
+
+    expect(starts.filter((start) => /^\p{Ll}/u.test(start) && !start.startsWith('http'))).toEqual([]);
+  });
+
   it('has the same text in plain text as in HTML', () => {
     const shown = parsed(html);
     for (const hidden of Array.from(shown.querySelectorAll('[data-skip-in-text],style,title'))) hidden.remove();

@@ -9,7 +9,6 @@ import { approvalForSigner } from './templates/approval-signer.tsx';
 import { billingNotice } from './templates/billing-notice.tsx';
 import { depositPaid } from './templates/deposit-paid.tsx';
 import { handoutCopy } from './templates/handout-copy.tsx';
-import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { photosWaiting } from './templates/photos-waiting.tsx';
 import { questionMail } from './templates/question.tsx';
@@ -105,7 +104,6 @@ const mails = (value: string): [string, MailContent][] => [
     }),
   ],
   ['password reset', passwordReset({ name: value, link: LINK })],
-  ['newsletter confirmation', newsletterConfirm({ name: value, confirmLink: LINK, unsubscribeLink: LINK })],
   ['ticket', ticket({ question: value, additional: value, email: value })],
   ['welcome', welcome({ name: value, organizationName: value, link: LINK })],
 ];

@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { NEWSLETTER_QUESTION } from '#shared/newsletter-question.ts';
 import { Email, line, paragraph } from './common.ts';
 import { defineRoutes } from './route.ts';
-
-/** The hidden question of the newsletter form (specification, section 2). */
-export const NEWSLETTER_QUESTION = 'Newsletter';
 
 const MAX_NAME_LENGTH = 200;
 

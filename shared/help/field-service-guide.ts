@@ -18,7 +18,7 @@ export const FIELD_SERVICE_GUIDE: Guide = {
     },
     {
       title: 'Get changes sooner',
-      text: 'Jobber reports changes by itself. For Housecall Pro, copy the webhook URL into its App Store under Webhooks, then save the signing secret it shows you. Kickserv and ServiceTitan report nothing: their changes arrive overnight.',
+      text: 'Jobber reports changes automatically. For Housecall Pro, copy the webhook URL into its App Store under Webhooks, then save the signing secret it shows you. Kickserv and ServiceTitan don’t report changes; theirs arrive overnight.',
     },
     {
       title: 'Start from a job',
@@ -26,11 +26,11 @@ export const FIELD_SERVICE_GUIDE: Guide = {
     },
     {
       title: 'Send reports and proposals',
-      text: 'Choose **Send copy** on a completed report. Once the email arrives, the report is sent to the customer’s job, or to the customer where there is no job, in the ways your system takes: a note, a link or the PDF. Proposals become estimates in Jobber and Housecall Pro. Below **Copies sent**, a list with your system’s name shows what was sent, and why something was not.',
+      text: 'Choose **Send copy** on a completed report. Once the email arrives, the report is sent to the customer’s job, or to the customer where there is no job, in the ways your system takes: a note, a link or the PDF. Proposals become estimates in Jobber and Housecall Pro. Below **Copies sent**, a list with your system’s name shows what was sent, and why anything was not.',
     },
     {
       title: 'Disconnect',
-      text: 'Choose **Disconnect** under **Integrations**. The credentials are deleted, and what waits is not sent. Clients and inspections stay.',
+      text: 'Choose **Disconnect** under **Integrations**. The credentials are deleted, and anything still waiting isn’t sent. Clients and inspections stay.',
     },
   ],
   notes: [

@@ -23,7 +23,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
       },
       { title: 'Accept the terms', text: 'Read the terms and conditions and check the box below them.' },
       {
-        title: 'Say how you heard of us',
+        title: 'Tell us how you heard about us',
         text: `Choose how you heard about us, and enter a promo code if you have one. Both fields can stay empty. Without a code the trial is ${TRIAL_DAYS} days; most codes make it ${PROMO_TRIAL_DAYS.free30}. Choose **Sign Up**, and you are signed in.`,
       },
     ],
@@ -91,7 +91,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
     id: 'guideOrgSettings',
     group: 'office',
     title: 'Company settings and logo',
-    summary: 'Decide about prices and wording, and put your logo on every report.',
+    summary: 'Set the rules for prices and wording, and put your logo on every report.',
     who: 'Administrators',
     steps: [
       {
@@ -230,7 +230,7 @@ export const OFFICE_GUIDES: readonly Guide[] = [
     id: 'guideClientTable',
     group: 'office',
     title: 'Work with the client table',
-    summary: 'Find a client, see all of their inspections, merge doubles and delete for good.',
+    summary: 'Find a client, see all of their inspections, merge duplicates and delete clients for good.',
     who: 'Administrators and office users',
     steps: [
       {

@@ -28,6 +28,9 @@ describe('a newsletter subscription', () => {
     expect((await join(email)).status).toBe(200);
     const token = await tokenFor(email);
     expect(await teamNotices(email)).toEqual([]);
+    // Nothing of the form: anyone can enter any address, so the email must not carry a text of their own.
+    const [confirmation] = await mailTo(email);
+    expect([confirmation?.body.text, confirmation?.body.html].join()).not.toContain('Harrow');
 
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
 

@@ -1,6 +1,6 @@
 import type { Script } from '../script.ts';
 import type { Take } from '../take.ts';
-import { button, choose, pointOut } from './parts.ts';
+import { button, choose, openMenu, pointOut } from './parts.ts';
 
 const PASSWORD = 'a hearth of brick';
 
@@ -60,12 +60,14 @@ const SIGNING_UP: Script = {
 const TOUR: Script = {
   id: 'guideTour',
   screen: 'office',
-  start: () => '/login',
+  start: () => '/',
   poster: 2,
-  prepare: async ({ page }) => page.getByLabel('Email address').waitFor(),
+  prepare: async ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
   scenes: [
     async (take) => {
       const { page } = take;
+      await take.tap(page.locator('header').getByRole('link', { name: 'Login' }).filter({ visible: true }));
+      await page.getByLabel('Email address').waitFor();
       await take.type(page.getByLabel('Email address'), 'admin.hearth@example.com');
       await take.type(page.getByLabel('Password', { exact: true }), 'demo-chimney-1');
       await take.point(page.getByText('Keep Me Signed In'));
@@ -83,20 +85,25 @@ const TOUR: Script = {
       await take.look(1.5);
       await take.tap(button(take, 'Next'));
       await take.look(1.5);
+      await take.tap(take.page.getByRole('link', { name: 'Clients', exact: true }).first());
+      await take.tap(button(take, 'Continue tour'));
+      await take.look(1.5);
       await take.tap(button(take, 'Skip tour'));
     },
     async (take) => {
       const { page } = take;
+      await take.tap(page.getByRole('link', { name: 'Dashboard', exact: true }).first());
       await page.getByRole('table').waitFor();
       await pointOut(take, [
         button(take, 'Masonry wood'),
         button(take, /^In progress/),
         page.getByRole('searchbox'),
         button(take, 'Notifications'),
-        button(take, 'Account menu'),
       ]);
+      await openMenu(take, 'Account menu', 'Sign Out');
     },
     async (take) => {
+      await take.page.keyboard.press('Escape');
       await take.tap(button(take, /^Delivered/));
       await choose(take, /^Actions for/, /^Report/);
       await take.page.getByRole('link', { name: 'Open the PDF' }).waitFor();

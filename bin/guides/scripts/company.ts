@@ -65,6 +65,8 @@ const CREATING_USERS: Script = {
   role: 'ADMINISTRATOR',
   start: () => '/admin',
   prepare: async (take) => button(take, 'Create user').waitFor(),
+  // The new user's own menu, after signing in.
+  unseen: ['User Settings'],
   poster: 3,
   scenes: [
     async (take) => {

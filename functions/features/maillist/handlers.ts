@@ -1,4 +1,5 @@
-import { type maillistRoutes, NEWSLETTER_QUESTION } from '#shared/contract/maillist.ts';
+import type { maillistRoutes } from '#shared/contract/maillist.ts';
+import { NEWSLETTER_QUESTION } from '#shared/newsletter-question.ts';
 import { openTicket } from '#functions/features/tickets/open-ticket.ts';
 import type { Handlers } from '#functions/http/handlers.ts';
 import { confirmNewsletter, joinNewsletter, leaveNewsletter } from './newsletter.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { NEWSLETTER_QUESTION } from '#shared/contract/maillist.ts';
+import { NEWSLETTER_QUESTION } from '#shared/newsletter-question.ts';
 import { systemKeys } from '#functions/data/system-keys.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { absent, versionIs } from '#functions/data/writes.ts';
@@ -28,7 +28,7 @@ export async function joinNewsletter({ email, name }: { email: string; name: str
   await countAttempt(ctx, { ...PER_EMAIL, who: email });
   if ((await readSubscriber(ctx.system, emailHash))?.status === 'CONFIRMED') return;
   const isPending = await retryOnConflict(() => writePending({ email, name, emailHash }, ctx));
-  if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, name, emailHash });
+  if (isPending) await enqueueMail({ kind: 'newsletter-confirm', jobId: newUlid(), to: email, emailHash });
 }
 
 /** Sort position in the super administrators' list. */

@@ -49,7 +49,6 @@ export const ACCOUNT_EXAMPLES: readonly MailExamples[] = [
     examples: {
       usual: () =>
         newsletterConfirm({
-          name: 'Harrow & Sons',
           confirmLink: `${APP}/newsletter/confirm/${SECRET}`,
           unsubscribeLink: `${APP}/newsletter/unsubscribe/${SECRET}`,
         }),

@@ -27,7 +27,7 @@ export const handoutCopy = mailTemplate(
     >
       <Paragraph>Hello {clientName},</Paragraph>
       <Paragraph>
-        attached is your copy of the {title} that you signed on {signedOn}. Please keep it.
+        Attached is your copy of the {title} that you signed on {signedOn}. Please keep it.
       </Paragraph>
       <Questions company={company} />
     </Letter>

@@ -3,17 +3,20 @@ import { InlineLink } from '../design/blocks.tsx';
 import { ProductLetter } from '../design/product-letter.tsx';
 import { mailTemplate } from '../mail-template.ts';
 
-type Content = { name: string; confirmLink: string; unsubscribeLink: string };
+type Content = { confirmLink: string; unsubscribeLink: string };
 
-/** Asks a new newsletter subscriber to confirm their address. */
+/**
+ * Asks a new newsletter subscriber to confirm their address. Contains nothing of the submitted form, because anyone can
+ * enter any address there.
+ */
 export const newsletterConfirm = mailTemplate(
   () => `Confirm your subscription to the ${BRAND.name} newsletter`,
-  ({ name, confirmLink, unsubscribeLink }: Content) => (
+  ({ confirmLink, unsubscribeLink }: Content) => (
     <ProductLetter
       title="One step left: confirm your email"
       preview="Nothing is sent until you confirm."
       paragraphs={[
-        `Hello ${name}, you asked for the ${BRAND.name} newsletter: one useful chimney email a month. Confirm your address to receive it.`,
+        `Hello, you asked for the ${BRAND.name} newsletter: one useful chimney email a month. Confirm your address to receive it.`,
       ]}
       action={{ label: 'Confirm my email', link: confirmLink }}
       notes={[

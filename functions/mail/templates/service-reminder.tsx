@@ -55,7 +55,7 @@ export const serviceReminder = mailTemplate(
       }
     >
       <Paragraph>Hello {clientName},</Paragraph>
-      <Paragraph>it’s time to have your system looked at again:</Paragraph>
+      <Paragraph>It’s time to have your system looked at again:</Paragraph>
       <Bullets items={services.map(({ what, last, due }) => `${what}: due ${due}, last done ${last}`)} />
       {hasInspection && (
         <Paragraph>NFPA 211 asks for an inspection of chimneys, fireplaces and vents at least once a year.</Paragraph>

@@ -23,7 +23,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'administrator-guide.pdf',
     title: 'Administrator guide',
     about: 'Set up the company: info, logo, prices and wording, users and the inspection order.',
-    bytes: 58975,
+    bytes: 58922,
     pages: 5,
   },
   {
@@ -31,7 +31,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     file: 'office-guide.pdf',
     title: 'Office guide',
     about: 'Find inspections, keep the client list clean, and send reports and proposals.',
-    bytes: 118655,
+    bytes: 125419,
     pages: 4,
   },
   {
@@ -62,7 +62,7 @@ export const RESOURCE_FILES: readonly ResourceFile[] = [
     group: 'placemats',
     file: 'flashing.pdf',
     title: 'Flashing',
-    about: 'How the joint between roof and chimney leaks, and how it is made tight.',
+    about: 'How the joint between roof and chimney leaks, and how it’s sealed.',
     bytes: 19754,
     pages: 1,
   },

@@ -137,7 +137,7 @@ export const PLACEMATS: readonly Placemat[] = [
   {
     file: 'flashing.pdf',
     title: 'Flashing',
-    about: 'How the joint between roof and chimney leaks, and how it is made tight.',
+    about: 'How the joint between roof and chimney leaks, and how it’s sealed.',
     headline: 'Flashing makes the roof tight around the chimney',
     lede: 'It is the metal between the roof and the brick. Step pieces go under the shingles, and counter-flashing covers them from above.',
     drawing: 'DIAG_FLASHING_STEP',

@@ -1,10 +1,18 @@
 import type { Email } from 'postal-mime';
 
+/** Subjects of absence notes and bounces, for programs that set no header. */
 const AUTOMATIC_SUBJECT =
-  /^\s*(automatic reply|auto(matic)?[- ]?(reply|response)|out of (the )?office|undeliverable:)/i;
+  /^\s*(auto(matic)?[- ]?(reply|response)|out of (the )?office|ooo\b|vacation (reply|response|notice)|undeliverable:|undelivered mail|(mail )?delivery (status notification|failed|failure)|returned mail:|automatische antwort|abwesenheitsnotiz|réponse automatique|respuesta automática)/i;
 const DAEMON = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i;
 const BULK = ['bulk', 'junk', 'list', 'auto_reply'];
-const MARKS = ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'x-autoresponder', 'list-id'];
+const MARKS = [
+  'x-auto-response-suppress',
+  'x-autoreply',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-mail-autoreply',
+  'list-id',
+];
 
 const valueOf = (email: Email, name: string): string | undefined =>
   email.headers

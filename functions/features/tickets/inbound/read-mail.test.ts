@@ -44,6 +44,17 @@ describe('the text of an email', () => {
     expect([text.length, fullText?.length]).toEqual([20_001, 60_001]);
   });
 
+  it('is read in linear time from long runs of spaces', async () => {
+    const started = performance.now();
+    await readMail(plainMail(`a${' '.repeat(190_000)}b`));
+
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('is rejected with more lines than the parser can read in time', async () => {
+    await expect(readMail(plainMail('x', { more: ['', '\n'.repeat(500_001)] }))).rejects.toThrow(/lines/);
+  });
+
   it('has no invisible or bidirectional control characters, or any that a row cannot store', async () => {
     expect(await textOf(plainMail('safe\u202Etxt\u0000\u200B.\r\nnext'))).toBe('safetxt.\nnext');
   });
@@ -87,6 +98,13 @@ describe('an automatic email', () => {
     expect(await automatic(plainMail('x'), { ...sent, source: '<>' })).toBe(true);
     expect(await automatic(plainMail('x', { more: ['Subject: Automatic reply: hello'] }), sent)).toBe(false);
   });
+
+  it.each(['OOO: Which liner?', 'Vacation reply', 'Abwesenheitsnotiz: Re', 'Undelivered Mail Returned to Sender'])(
+    'is detected by the subject %s',
+    async (subject) => {
+      expect(await automatic(Buffer.from(`From: Pat <pat@homes.example>\nSubject: ${subject}\n\nOut.`))).toBe(true);
+    },
+  );
 
   it('is not one that a person wrote', async () => {
     for (const raw of [SAMPLES.gmail, SAMPLES.outlook, SAMPLES.apple, SAMPLES.phone, SAMPLES.htmlOnly])

@@ -4,11 +4,16 @@ import { trimQuotes } from './trim-quotes.ts';
 
 /** The largest email that is parsed, in bytes; SES accepts up to 40 MB. */
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
+/** The most lines that are parsed: 25 MB of attachments have 350,000, and blank lines take the parser minutes. */
+const MAX_LINES = 500_000;
+const LINE_FEED = 10;
 /** Limits for a row of 400 KB, with up to 4 bytes per character. The raw email stays in its bucket for 30 days. */
 const MAX_FULL_TEXT = 60_000;
 const MAX_TEXT = 20_000;
 /** The most HTML that is converted to text, in characters. */
 const MAX_HTML = 1_000_000;
+/** The most text that is searched for quotes, in characters: far more than is stored. */
+const MAX_SEARCHED = 200_000;
 const MAX_NESTING = 50;
 
 const HTML_OPTIONS: HtmlToTextOptions = {
@@ -41,13 +46,14 @@ const withoutC1 = (text: string): string =>
 
 /** Normalizes line breaks and removes characters that a row can't store, or that hide or reorder text. */
 const plain = (text: string): string =>
-  withoutC1(text)
+  withoutC1(text.slice(0, MAX_SEARCHED))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u00a0\t]/g, ' ')
     .replace(/[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
       sign === '\n' ? '\n' : '',
     )
-    .replace(/[ ]+\n/g, '\n')
+    // The lookbehind starts each run of spaces once; without it, a long run takes quadratic time.
+    .replace(/(?<! ) +\n/g, '\n')
     .replace(/\n{4,}/g, '\n\n\n')
     .trim();
 
@@ -72,8 +78,16 @@ function senderOf({ headers }: Email): string {
     : '';
 }
 
-/** Parses a raw email; throws if it exceeds the parser's limits. */
+function hasTooManyLines(raw: Uint8Array): boolean {
+  let count = 0;
+  for (let at = raw.indexOf(LINE_FEED); at !== -1 && count <= MAX_LINES; at = raw.indexOf(LINE_FEED, at + 1))
+    count += 1;
+  return count > MAX_LINES;
+}
+
+/** Parses a raw email; throws if it exceeds our limits or the parser's. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  if (hasTooManyLines(raw)) throw new Error(`It has more than ${MAX_LINES} lines`);
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer', maxNestingDepth: MAX_NESTING });
   const whole = bodyOf(email);
   const own = trimQuotes(whole);

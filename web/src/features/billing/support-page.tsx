@@ -1,6 +1,7 @@
 import { Button, TextAreaField, TextField } from '@aws-amplify/ui-react';
 import { useCallback, useMemo, useState } from 'react';
 import { BRAND } from '#shared/brand.ts';
+import { typedQuestion } from '#shared/newsletter-question.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { useViewer } from '#web/lib/session/use-viewer.ts';
 import { usePageTitle } from '#web/ui/hooks/use-page-title.ts';
@@ -24,7 +25,7 @@ export function SupportPage() {
   const isTouched = (name: keyof Ticket) => touched.has(name) || (name === 'email' && email !== '');
   const [isSent, setIsSent] = useState(false);
   const send = useCallback(async () => {
-    await call('sendTicket', { body: ticket });
+    await call('sendTicket', { body: { ...ticket, question: typedQuestion(ticket.question) } });
     setTicket({});
     setTouched(new Set());
     setIsSent(true);

@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { NEWSLETTER_QUESTION } from '#shared/newsletter-question.ts';
 
 import { Dialog } from '../layout/dialog.tsx';
 import { HoneypotField, TicketField, WithoutScript } from './ticket-field.tsx';
@@ -17,7 +18,7 @@ export function Newsletter() {
         </p>
       </div>
       <form data-ticket="newsletter" noValidate>
-        <input type="hidden" name="question" value="Newsletter" />
+        <input type="hidden" name="question" value={NEWSLETTER_QUESTION} />
         <TicketField
           id="newsletter-name"
           name="additional"

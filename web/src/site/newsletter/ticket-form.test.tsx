@@ -103,6 +103,17 @@ describe('the support form', () => {
     expect(status()).toBe('');
   });
 
+  it('does not subscribe to the newsletter when that is the question', async () => {
+    fetchMock.mockResolvedValueOnce(Response.json({ success: true }));
+    type(field('question'), ' Newsletter ');
+    type(field('message'), 'It has not come this month.');
+    type(field('email'), 'pat@example.com');
+    send();
+    await settle();
+
+    expect(JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string)).toHaveProperty('question', 'Newsletter?');
+  });
+
   it('shows an error next to a text that is too long, and keeps the text', () => {
     type(field('question'), 'x'.repeat(201));
     type(field('message'), 'x'.repeat(4001));

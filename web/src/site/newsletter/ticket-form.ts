@@ -1,3 +1,4 @@
+import { typedQuestion } from '#shared/newsletter-question.ts';
 import { SITE_CALLS } from '#web/lib/site-api/paths.ts';
 import { postJson } from '#web/lib/site-api/post-json.ts';
 
@@ -48,7 +49,7 @@ async function send(ticket: TicketForm, onSent: () => void): Promise<void> {
   if (!validate(ticket)) return;
 
   submit.disabled = true;
-  const answer = await postJson(SITE_CALLS.sendTicket, ticketOf(form));
+  const answer = await postJson(SITE_CALLS.sendTicket, ticketOf(ticket));
   if (!answer.success) {
     submit.disabled = false;
     showServerErrors(ticket, answer.errors);
@@ -61,8 +62,10 @@ async function send(ticket: TicketForm, onSent: () => void): Promise<void> {
 }
 
 /** The form's values. Omits the honeypot field if it is empty. */
-function ticketOf(form: HTMLFormElement): Record<string, FormDataEntryValue> {
+function ticketOf({ form, fields }: TicketForm): Record<string, FormDataEntryValue> {
   const { website, ...ticket } = Object.fromEntries(new FormData(form));
+  const typed = fields.find(({ name }) => name === 'question');
+  if (typed !== undefined) ticket.question = typedQuestion(typed.value);
   return website === undefined || website === '' ? ticket : { ...ticket, website };
 }
 

@@ -21,7 +21,7 @@ export function InstantProposalsPage({ examples }: { examples: readonly string[]
         title="The customer chooses"
         text="Repairs are grouped by what they do: safety, water, upkeep. Each one shows today’s photo and what the repair looks like."
         points={[
-          'Pick single repairs, or compare options for the same repair.',
+          'Pick individual repairs, or compare options for the same repair.',
           'The total updates with every choice.',
           'Deposit, tax and how long the prices hold are stated.',
           'Approve on the spot, or later from the link.',
