@@ -9,14 +9,13 @@ import {
   type OwedInvoice,
   type ProviderInvoice,
   type ProviderSubscription,
-  KeyReused,
   type SubscriptionChange,
   type SubscriptionCheckout,
   type SubscriptionCheckoutRequest,
 } from './billing-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
 import { toBillingEvent } from './stripe-billing-event.ts';
-import { makeStripe } from './stripe-client.ts';
+import { idempotencyKey, makeStripe } from './stripe-client.ts';
 import { isOngoing, PAID_EXTRA, PAID_PERIOD, toInvoice, toOwed, toSubscription } from './stripe-subscription.ts';
 
 const DAY_SECONDS = 86_400;
@@ -74,10 +73,10 @@ export class StripeBilling implements BillingProvider {
 
   async createCustomer({ organizationId, name, email, insteadOf }: NewCustomer): Promise<string> {
     const key = ['billing-customer', organizationId, ...(insteadOf === undefined ? [] : [insteadOf])];
-    const customer = await this.#stripe.customers.create(
-      { name, ...(email !== '' && { email }), metadata: { organizationId } },
-      { idempotencyKey: key.join(':') },
-    );
+    const params = { name, ...(email !== '' && { email }), metadata: { organizationId } };
+    const customer = await this.#stripe.customers.create(params, {
+      idempotencyKey: idempotencyKey(key.join(':'), params),
+    });
     return customer.id;
   }
 
@@ -97,11 +96,9 @@ export class StripeBilling implements BillingProvider {
       cancel_url: request.cancelUrl,
     };
     try {
-      return toCheckout(
-        await this.#stripe.checkout.sessions.create(params, { idempotencyKey: request.idempotencyKey }),
-      );
+      const key = idempotencyKey(request.idempotencyKey, params);
+      return toCheckout(await this.#stripe.checkout.sessions.create(params, { idempotencyKey: key }));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeIdempotencyError) throw new KeyReused('', { cause: error });
       throw withoutCustomer(error);
     }
   }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { CheckoutRequest, PaymentEvent, Payments } from './payments-port.ts';
+import type { CheckoutRequest, NewAccount, PaymentEvent, Payments } from './payments-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
-import { makeStripe } from './stripe-client.ts';
+import { idempotencyKey, makeStripe } from './stripe-client.ts';
 import { toCheckout, toPaymentEvent } from './stripe-event.ts';
 
 const isUnknown = (error: unknown): boolean =>
@@ -18,11 +18,17 @@ export class StripePayments implements Payments {
     this.#webhookSecret = webhookSecret;
   }
 
-  async createAccount({ organizationId, name, email }: Parameters<Payments['createAccount']>[0]): Promise<string> {
-    const account = await this.#stripe.accounts.create(
-      { type: 'standard', email, business_profile: { name }, metadata: { organizationId } },
-      { idempotencyKey: `deposit-account:${organizationId}` },
-    );
+  async createAccount({ organizationId, name, email, insteadOf }: NewAccount): Promise<string> {
+    const params = {
+      type: 'standard' as const,
+      ...(email !== '' && { email }),
+      business_profile: { name },
+      metadata: { organizationId },
+    };
+    const key = ['deposit-account', organizationId, ...(insteadOf === undefined ? [] : [insteadOf])];
+    const account = await this.#stripe.accounts.create(params, {
+      idempotencyKey: idempotencyKey(key.join(':'), params),
+    });
     return account.id;
   }
 
@@ -46,23 +52,24 @@ export class StripePayments implements Payments {
     return link.url;
   }
 
-  /** Stays open for the provider's 24 hours. A time of our own would change the parameters of a repeated request. */
+  /** Stays open for the provider's 24 hours. A time of our own would give a repeated request another key. */
   async createCheckout(request: CheckoutRequest) {
     const { accountId, amountCents, description, payerEmail, reference } = request;
     const product = { currency: 'usd', unit_amount: amountCents, product_data: { name: description } };
-    const session = await this.#stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        line_items: [{ quantity: 1, price_data: product }],
-        client_reference_id: reference.approvalId,
-        metadata: reference,
-        payment_intent_data: { metadata: reference, description },
-        success_url: request.successUrl,
-        cancel_url: request.cancelUrl,
-        ...(payerEmail !== undefined && { customer_email: payerEmail }),
-      },
-      { stripeAccount: accountId, idempotencyKey: request.idempotencyKey },
-    );
+    const params = {
+      mode: 'payment' as const,
+      line_items: [{ quantity: 1, price_data: product }],
+      client_reference_id: reference.approvalId,
+      metadata: reference,
+      payment_intent_data: { metadata: reference, description },
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+      ...(payerEmail !== undefined && { customer_email: payerEmail }),
+    };
+    const session = await this.#stripe.checkout.sessions.create(params, {
+      stripeAccount: accountId,
+      idempotencyKey: idempotencyKey(request.idempotencyKey, params),
+    });
     return toCheckout(session);
   }
 

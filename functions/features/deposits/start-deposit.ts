@@ -8,7 +8,6 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { stableId } from '#functions/platform/stable-id.ts';
 import { type ApprovedDeposit, approvedDeposit } from './approval-deposit.ts';
 import { creditCheckout } from './credit-checkout.ts';
 import type { DepositRow } from './record.ts';
@@ -38,14 +37,9 @@ async function readyAccount(request: DepositRequest, { store, payments }: Deposi
   return accountId;
 }
 
-/**
- * The key of one attempt. A reader chooses the approval's id, so it's unique only within its inspection. The provider
- * rejects a key that comes back with other parameters, so the key contains those that differ between two links.
- */
-function checkoutKey({ inspectionId, approvalId, returnUrl, payerEmail }: DepositRequest, attempt: number): string {
-  const reader = stableId(JSON.stringify([returnUrl, payerEmail]));
-  return `deposit:${inspectionId}:${approvalId}:${attempt}:${reader}`;
-}
+/** The key of one attempt. A reader chooses the approval's id, so it's unique only within its inspection. */
+const checkoutKey = ({ inspectionId, approvalId }: DepositRequest, attempt: number): string =>
+  `deposit:${inspectionId}:${approvalId}:${attempt}`;
 
 const create = (
   request: DepositRequest,
