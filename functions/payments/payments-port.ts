@@ -8,14 +8,15 @@ export interface Payments {
   onboardingUrl(accountId: string, pages: { returnUrl: string; refreshUrl: string }): Promise<string>;
   /** Creates a hosted checkout; idempotent per key and content. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  readCheckout(accountId: string, sessionId: string): Promise<Checkout>;
+  /** Undefined if the provider no longer has the account. */
+  readCheckout(accountId: string, sessionId: string): Promise<Checkout | undefined>;
   /**
    * Expires the checkout, so that it can't be paid; returns its final state, because it may have been paid just
    * before.
    */
-  endCheckout(accountId: string, sessionId: string): Promise<Checkout>;
-  /** Refunds a payment in full; idempotent per key. */
-  refund(accountId: string, paymentId: string, key: string): Promise<void>;
+  endCheckout(accountId: string, sessionId: string): Promise<Checkout | undefined>;
+  /** Refunds a payment in full; does nothing if it was refunded before. */
+  refund(accountId: string, paymentId: string): Promise<void>;
   /** The event in a webhook's raw body; undefined if the signature is invalid. */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined>;
 }

@@ -8,6 +8,9 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404);
 
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
+
 /** Deposits through Stripe: direct charges in the company's own connected account, on Stripe's hosted page. */
 export class StripePayments implements Payments {
   readonly #stripe: Stripe;
@@ -74,7 +77,12 @@ export class StripePayments implements Payments {
   }
 
   async readCheckout(accountId: string, sessionId: string) {
-    return toCheckout(await this.#stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }));
+    try {
+      return toCheckout(await this.#stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }));
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
   }
 
   async endCheckout(accountId: string, sessionId: string) {
@@ -82,16 +90,22 @@ export class StripePayments implements Payments {
       return toCheckout(await this.#stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId }));
     } catch (error) {
       // Only an open checkout can be expired; for any other the caller needs its current state.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readCheckout(accountId, sessionId);
+      const isEnded = isUnknown(error) || error instanceof Stripe.errors.StripeInvalidRequestError;
+      if (isEnded) return this.readCheckout(accountId, sessionId);
       throw error;
     }
   }
 
-  async refund(accountId: string, paymentId: string, key: string): Promise<void> {
-    await this.#stripe.refunds.create(
-      { payment_intent: paymentId, reason: 'duplicate' },
-      { stripeAccount: accountId, idempotencyKey: key },
-    );
+  async refund(accountId: string, paymentId: string): Promise<void> {
+    const params = { payment_intent: paymentId, reason: 'duplicate' as const };
+    const key = idempotencyKey(`deposit-returned:${paymentId}`, params);
+    try {
+      await this.#stripe.refunds.create(params, { stripeAccount: accountId, idempotencyKey: key });
+    } catch (error) {
+      // Refunded in the provider's dashboard, or by an earlier attempt whose key has expired.
+      if (isCode(error, 'charge_already_refunded')) return;
+      throw error;
+    }
   }
 
   async readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined> {

@@ -46,6 +46,12 @@ function readAccount({ ledger }: Api, { id }: Call): ApiResponse {
   return account === undefined ? missing('account') : ok(accountObject(account));
 }
 
+function deleteAccount({ ledger }: Api, { id }: Call): ApiResponse {
+  if (ledger.state.accounts[id] === undefined) return missing('account');
+  delete ledger.state.accounts[id];
+  return ok({ id, object: 'account', deleted: true });
+}
+
 function createLink({ ledger, base }: Api, { form }: Call): ApiResponse {
   const account = textAt(form, 'account');
   if (ledger.state.accounts[account] === undefined) return missing('account');
@@ -122,6 +128,7 @@ function createRefund({ ledger, emit }: Api, { form, request }: Call): ApiRespon
 const ROUTES: readonly (readonly [method: string, path: RegExp, run: (api: Api, call: Call) => ApiResponse])[] = [
   ['POST', /^\/v1\/accounts$/, createAccount],
   ['GET', /^\/v1\/accounts\/(\w+)$/, readAccount],
+  ['DELETE', /^\/v1\/accounts\/(\w+)$/, deleteAccount],
   ['POST', /^\/v1\/account_links$/, createLink],
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, readSession],
