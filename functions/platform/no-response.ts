@@ -35,7 +35,11 @@ const codeOf = (error: unknown): unknown =>
 /** Whether a service didn't respond, so that the call may or may not have succeeded. */
 export function hasNoResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return NAMES.has(error.name) || TYPES.has(typeOf(error)) || [error, error.cause].some((item) => CODES.has(String(codeOf(item))));
+  return (
+    NAMES.has(error.name) ||
+    TYPES.has(typeOf(error)) ||
+    [error, error.cause].some((item) => CODES.has(String(codeOf(item))))
+  );
 }
 
 /** Whether a service throttled a call: the call did nothing. */
