@@ -15,7 +15,7 @@ import {
 } from './billing-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
 import { toBillingEvent } from './stripe-billing-event.ts';
-import { idempotencyKey, makeStripe } from './stripe-client.ts';
+import { makeStripe, sendOnce } from './stripe-client.ts';
 import { isOngoing, PAID_EXTRA, PAID_PERIOD, toInvoice, toOwed, toSubscription } from './stripe-subscription.ts';
 
 const DAY_SECONDS = 86_400;
@@ -74,9 +74,9 @@ export class StripeBilling implements BillingProvider {
   async createCustomer({ organizationId, name, email, insteadOf }: NewCustomer): Promise<string> {
     const key = ['billing-customer', organizationId, ...(insteadOf === undefined ? [] : [insteadOf])];
     const params = { name, ...(email !== '' && { email }), metadata: { organizationId } };
-    const customer = await this.#stripe.customers.create(params, {
-      idempotencyKey: idempotencyKey(key.join(':'), params),
-    });
+    const customer = await sendOnce(key.join(':'), params, (idempotencyKey) =>
+      this.#stripe.customers.create(params, { idempotencyKey }),
+    );
     return customer.id;
   }
 
@@ -96,8 +96,10 @@ export class StripeBilling implements BillingProvider {
       cancel_url: request.cancelUrl,
     };
     try {
-      const key = idempotencyKey(request.idempotencyKey, params);
-      return toCheckout(await this.#stripe.checkout.sessions.create(params, { idempotencyKey: key }));
+      const session = await sendOnce(request.idempotencyKey, params, (idempotencyKey) =>
+        this.#stripe.checkout.sessions.create(params, { idempotencyKey }),
+      );
+      return toCheckout(session);
     } catch (error) {
       throw withoutCustomer(error);
     }

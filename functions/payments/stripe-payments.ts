@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { CheckoutRequest, NewAccount, PaymentEvent, Payments } from './payments-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
-import { idempotencyKey, makeStripe } from './stripe-client.ts';
+import { makeStripe, sendOnce } from './stripe-client.ts';
 import { toCheckout, toPaymentEvent } from './stripe-event.ts';
 
 const isUnknown = (error: unknown): boolean =>
@@ -29,9 +29,9 @@ export class StripePayments implements Payments {
       metadata: { organizationId },
     };
     const key = ['deposit-account', organizationId, ...(insteadOf === undefined ? [] : [insteadOf])];
-    const account = await this.#stripe.accounts.create(params, {
-      idempotencyKey: idempotencyKey(key.join(':'), params),
-    });
+    const account = await sendOnce(key.join(':'), params, (idempotencyKey) =>
+      this.#stripe.accounts.create(params, { idempotencyKey }),
+    );
     return account.id;
   }
 
@@ -69,10 +69,9 @@ export class StripePayments implements Payments {
       cancel_url: request.cancelUrl,
       ...(payerEmail !== undefined && { customer_email: payerEmail }),
     };
-    const session = await this.#stripe.checkout.sessions.create(params, {
-      stripeAccount: accountId,
-      idempotencyKey: idempotencyKey(request.idempotencyKey, params),
-    });
+    const session = await sendOnce(request.idempotencyKey, params, (idempotencyKey) =>
+      this.#stripe.checkout.sessions.create(params, { stripeAccount: accountId, idempotencyKey }),
+    );
     return toCheckout(session);
   }
 
@@ -98,9 +97,10 @@ export class StripePayments implements Payments {
 
   async refund(accountId: string, paymentId: string): Promise<void> {
     const params = { payment_intent: paymentId, reason: 'duplicate' as const };
-    const key = idempotencyKey(`deposit-returned:${paymentId}`, params);
     try {
-      await this.#stripe.refunds.create(params, { stripeAccount: accountId, idempotencyKey: key });
+      await sendOnce(`deposit-returned:${paymentId}`, params, (idempotencyKey) =>
+        this.#stripe.refunds.create(params, { stripeAccount: accountId, idempotencyKey }),
+      );
     } catch (error) {
       // Refunded in the provider's dashboard, or by an earlier attempt whose key has expired.
       if (isCode(error, 'charge_already_refunded')) return;

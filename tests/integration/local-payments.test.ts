@@ -125,6 +125,16 @@ describe('the local payment provider', () => {
     expect(await stripe.readEvent(last.body, last.signature)).toMatchObject({ kind: 'refund', refundedCents: 198_375 });
   });
 
+  test('creates a checkout that failed before its account was ready', async () => {
+    const stripe = provider();
+    const company = { organizationId: REFERENCE.organizationId, name: 'Hearth & Sons', email: 'office@example.com' };
+    const accountId = await stripe.createAccount(company);
+    await expect(stripe.createCheckout(checkoutOf(accountId))).rejects.toThrow('cannot take payments yet');
+    await connected(stripe);
+
+    expect(await stripe.createCheckout(checkoutOf(accountId))).toMatchObject({ status: 'open' });
+  });
+
   test('accepts a refund of a payment that was refunded in the dashboard', async () => {
     const stripe = provider();
     const accountId = await connected(stripe);

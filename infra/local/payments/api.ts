@@ -14,7 +14,7 @@ export type ApiRequest = {
   idempotencyKey: string;
   authorization: string;
 };
-export type ApiResponse = { status: number; body: unknown };
+export type ApiResponse = { status: number; body: unknown; isReplayed?: boolean };
 export type Emit = (type: string, account: string, object: unknown) => void;
 
 type Api = { ledger: Ledger; base: string; secretKey: string; emit: Emit; books: Books };
@@ -163,7 +163,7 @@ export async function handleApiCall(api: Api, request: ApiRequest): Promise<ApiR
   if (known !== undefined && known.request !== signature) {
     return refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.');
   }
-  if (known !== undefined) return { status: known.status, body: known.body };
+  if (known !== undefined) return { status: known.status, body: known.body, isReplayed: true };
   const response = answerCall(api, request);
   if (key !== '') api.ledger.state.answers[key] = { request: signature, ...response };
   await api.ledger.save();
