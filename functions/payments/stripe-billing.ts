@@ -16,7 +16,15 @@ import {
 import type { PaymentKeys } from './payment-keys.ts';
 import { toBillingEvent } from './stripe-billing-event.ts';
 import { makeStripe, sendOnce } from './stripe-client.ts';
-import { isOngoing, PAID_EXTRA, PAID_PERIOD, toInvoice, toOwed, toSubscription } from './stripe-subscription.ts';
+import {
+  isForPlan,
+  isOngoing,
+  PAID_EXTRA,
+  PAID_PERIOD,
+  toInvoice,
+  toOwed,
+  toSubscription,
+} from './stripe-subscription.ts';
 
 const DAY_SECONDS = 86_400;
 /** The provider rejects a trial that ends sooner; trials in whole days start at one. */
@@ -128,7 +136,8 @@ export class StripeBilling implements BillingProvider {
   }
 
   async readSubscription(customerId: string): Promise<ProviderSubscription | undefined> {
-    const { data } = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
+    const all = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
+    const data = all.data.filter(isForPlan);
     // The list is newest first. Of active subscriptions the oldest counts, of ended ones the newest.
     const living = data.filter(isOngoing).reverse();
     const found = living[0] ?? data.find(({ status }) => status === 'canceled');

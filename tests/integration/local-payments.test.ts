@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CATALOG } from '#shared/billing/catalog.ts';
 import { LOCAL_PAYMENT_KEYS, startPayments, type LocalPayments } from '#infra/local/payments.ts';
+import { StripeBilling } from '#functions/payments/stripe-billing.ts';
 import { StripePayments } from '#functions/payments/stripe-payments.ts';
 
 let directory: string;
@@ -62,6 +64,17 @@ const checkoutOf = (accountId: string, idempotencyKey = 'deposit:1', amountCents
 
 const press = (url: string, form: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+/** A call as from the provider's dashboard. */
+const callStripe = (path: string, form: Record<string, string>, accountId = '') =>
+  fetch(payments.endpoint + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${LOCAL_PAYMENT_KEYS.secretKey}`,
+      ...(accountId !== '' && { 'stripe-account': accountId }),
+    },
+    body: new URLSearchParams(form),
+  });
 
 async function connected(stripe: StripePayments): Promise<string> {
   const company = { organizationId: REFERENCE.organizationId, name: 'Hearth & Sons', email: 'office@example.com' };
@@ -135,17 +148,42 @@ describe('the local payment provider', () => {
     expect(await stripe.createCheckout(checkoutOf(accountId))).toMatchObject({ status: 'open' });
   });
 
+  test('returns the plan of a customer who has an older subscription for something else', async () => {
+    const stripe = new StripeBilling(LOCAL_PAYMENT_KEYS, payments.endpoint);
+    const { organizationId } = REFERENCE;
+    const customer = await stripe.createCustomer({
+      organizationId,
+      name: 'Hearth & Sons',
+      email: 'office@example.com',
+    });
+    const other = await callStripe('/v1/checkout/sessions', {
+      customer,
+      mode: 'subscription',
+      'line_items[0][price]': `price_${CATALOG.technician.lookupKey}`,
+    });
+    await press(((await other.json()) as { url: string }).url, { card: '4242424242424242' });
+    expect(await stripe.readSubscription(customer)).toBeUndefined();
+    const { url } = await stripe.createCheckout({
+      idempotencyKey: 'billing-checkout:1',
+      customerId: customer,
+      organizationId,
+      plan: 'premium',
+      extraTechnicians: 1,
+      successUrl: 'http://localhost/success',
+      cancelUrl: 'http://localhost/canceled',
+    });
+    await press(url ?? '', { card: '4242424242424242' });
+
+    expect(await stripe.readSubscription(customer)).toMatchObject({ plan: 'premium', status: 'active', others: [] });
+  });
+
   test('accepts a refund of a payment that was refunded in the dashboard', async () => {
     const stripe = provider();
     const accountId = await connected(stripe);
     const { sessionId, url } = await stripe.createCheckout(checkoutOf(accountId));
     await press(url ?? '', { card: '4242424242424242' });
     const { paymentId = '' } = (await stripe.readCheckout(accountId, sessionId)) ?? {};
-    await fetch(`${payments.endpoint}/v1/refunds`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${LOCAL_PAYMENT_KEYS.secretKey}`, 'stripe-account': accountId },
-      body: new URLSearchParams({ payment_intent: paymentId }),
-    });
+    await callStripe('/v1/refunds', { payment_intent: paymentId }, accountId);
 
     await expect(stripe.refund(accountId, paymentId)).resolves.toBeUndefined();
   });
