@@ -2,9 +2,9 @@ import type { PlanId } from '#shared/pricing/plans.ts';
 
 /** The payment provider for the product's own subscriptions. Times are seconds since the epoch. */
 export interface BillingProvider {
-  /** Idempotent per company; replaces a customer that was deleted. */
+  /** Idempotent; replaces a customer that was deleted. */
   createCustomer(company: NewCustomer): Promise<string>;
-  /** Throws `KeyReused` if the key was used for a different request, `NoCustomer` if the customer is gone. */
+  /** Idempotent per key and content. Throws `NoCustomer` if the customer is gone. */
   createCheckout(request: SubscriptionCheckoutRequest): Promise<SubscriptionCheckout>;
   readCheckout(sessionId: string): Promise<SubscriptionCheckout>;
   /** Expires the checkout, so that it can't be paid; returns its final state. */
@@ -117,21 +117,13 @@ export type BillingEvent = {
   customerId?: string;
 };
 
-/** The idempotency key was used for a different request: a concurrent request asked for something else. */
-export class KeyReused extends Error {
-  override readonly name = 'KeyReused';
-}
-
 /** The customer was deleted manually at the provider. */
 export class NoCustomer extends Error {
   override readonly name = 'NoCustomer';
 }
 
-const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
-
 /**
  * Compared by name instead of `instanceof`: in a deployed function the provider is in a separate file (ADR 014) with
- * its own copy of these classes.
+ * its own copy of this class.
  */
-export const isKeyReused = (error: unknown): boolean => isNamed(error, 'KeyReused');
-export const isNoCustomer = (error: unknown): boolean => isNamed(error, 'NoCustomer');
+export const isNoCustomer = (error: unknown): boolean => error instanceof Error && error.name === 'NoCustomer';

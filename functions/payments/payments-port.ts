@@ -1,28 +1,32 @@
 /** The payment provider for deposits; the money goes to the company's own connected account. */
 export interface Payments {
-  /** Creates a connected account for a company; idempotent per company. */
-  createAccount(company: { organizationId: string; name: string; email: string }): Promise<string>;
+  /** Creates a connected account for a company; idempotent. */
+  createAccount(company: NewAccount): Promise<string>;
   /** Whether the account can accept payments; undefined if the provider no longer has it. */
   readAccount(accountId: string): Promise<{ isReady: boolean } | undefined>;
   /** URL of the provider's pages where the company completes its account. */
   onboardingUrl(accountId: string, pages: { returnUrl: string; refreshUrl: string }): Promise<string>;
-  /** Creates a hosted checkout; idempotent per key. */
+  /** Creates a hosted checkout; idempotent per key and content. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  readCheckout(accountId: string, sessionId: string): Promise<Checkout>;
+  /** Undefined if the provider no longer has the account. */
+  readCheckout(accountId: string, sessionId: string): Promise<Checkout | undefined>;
   /**
    * Expires the checkout, so that it can't be paid; returns its final state, because it may have been paid just
    * before.
    */
-  endCheckout(accountId: string, sessionId: string): Promise<Checkout>;
-  /** Refunds a payment in full; idempotent per key. */
-  refund(accountId: string, paymentId: string, key: string): Promise<void>;
+  endCheckout(accountId: string, sessionId: string): Promise<Checkout | undefined>;
+  /** Refunds a payment in full; does nothing if it was refunded before. */
+  refund(accountId: string, paymentId: string): Promise<void>;
   /** The event in a webhook's raw body; undefined if the signature is invalid. */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined>;
 }
 
+/** `insteadOf` is the company's last account, if the provider no longer has it. */
+export type NewAccount = { organizationId: string; name: string; email: string; insteadOf?: string | undefined };
+
 export type CheckoutRequest = {
   accountId: string;
-  /** At most 255 characters. */
+  /** Requests with the same key and content create one checkout. At most 200 characters. */
   idempotencyKey: string;
   amountCents: number;
   description: string;

@@ -9,15 +9,22 @@ import {
   type OwedInvoice,
   type ProviderInvoice,
   type ProviderSubscription,
-  KeyReused,
   type SubscriptionChange,
   type SubscriptionCheckout,
   type SubscriptionCheckoutRequest,
 } from './billing-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
 import { toBillingEvent } from './stripe-billing-event.ts';
-import { makeStripe } from './stripe-client.ts';
-import { isOngoing, PAID_EXTRA, PAID_PERIOD, toInvoice, toOwed, toSubscription } from './stripe-subscription.ts';
+import { makeStripe, sendOnce } from './stripe-client.ts';
+import {
+  isForPlan,
+  isOngoing,
+  PAID_EXTRA,
+  PAID_PERIOD,
+  toInvoice,
+  toOwed,
+  toSubscription,
+} from './stripe-subscription.ts';
 
 const DAY_SECONDS = 86_400;
 /** The provider rejects a trial that ends sooner; trials in whole days start at one. */
@@ -74,9 +81,9 @@ export class StripeBilling implements BillingProvider {
 
   async createCustomer({ organizationId, name, email, insteadOf }: NewCustomer): Promise<string> {
     const key = ['billing-customer', organizationId, ...(insteadOf === undefined ? [] : [insteadOf])];
-    const customer = await this.#stripe.customers.create(
-      { name, ...(email !== '' && { email }), metadata: { organizationId } },
-      { idempotencyKey: key.join(':') },
+    const params = { name, ...(email !== '' && { email }), metadata: { organizationId } };
+    const customer = await sendOnce(key.join(':'), params, (idempotencyKey) =>
+      this.#stripe.customers.create(params, { idempotencyKey }),
     );
     return customer.id;
   }
@@ -97,11 +104,11 @@ export class StripeBilling implements BillingProvider {
       cancel_url: request.cancelUrl,
     };
     try {
-      return toCheckout(
-        await this.#stripe.checkout.sessions.create(params, { idempotencyKey: request.idempotencyKey }),
+      const session = await sendOnce(request.idempotencyKey, params, (idempotencyKey) =>
+        this.#stripe.checkout.sessions.create(params, { idempotencyKey }),
       );
+      return toCheckout(session);
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeIdempotencyError) throw new KeyReused('', { cause: error });
       throw withoutCustomer(error);
     }
   }
@@ -129,7 +136,8 @@ export class StripeBilling implements BillingProvider {
   }
 
   async readSubscription(customerId: string): Promise<ProviderSubscription | undefined> {
-    const { data } = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
+    const all = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
+    const data = all.data.filter(isForPlan);
     // The list is newest first. Of active subscriptions the oldest counts, of ended ones the newest.
     const living = data.filter(isOngoing).reverse();
     const found = living[0] ?? data.find(({ status }) => status === 'canceled');

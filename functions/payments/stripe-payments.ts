@@ -1,12 +1,15 @@
 import Stripe from 'stripe';
-import type { CheckoutRequest, PaymentEvent, Payments } from './payments-port.ts';
+import type { CheckoutRequest, NewAccount, PaymentEvent, Payments } from './payments-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
-import { makeStripe } from './stripe-client.ts';
+import { makeStripe, sendOnce } from './stripe-client.ts';
 import { toCheckout, toPaymentEvent } from './stripe-event.ts';
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404);
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 
 /** Deposits through Stripe: direct charges in the company's own connected account, on Stripe's hosted page. */
 export class StripePayments implements Payments {
@@ -18,10 +21,16 @@ export class StripePayments implements Payments {
     this.#webhookSecret = webhookSecret;
   }
 
-  async createAccount({ organizationId, name, email }: Parameters<Payments['createAccount']>[0]): Promise<string> {
-    const account = await this.#stripe.accounts.create(
-      { type: 'standard', email, business_profile: { name }, metadata: { organizationId } },
-      { idempotencyKey: `deposit-account:${organizationId}` },
+  async createAccount({ organizationId, name, email, insteadOf }: NewAccount): Promise<string> {
+    const params = {
+      type: 'standard' as const,
+      ...(email !== '' && { email }),
+      business_profile: { name },
+      metadata: { organizationId },
+    };
+    const key = ['deposit-account', organizationId, ...(insteadOf === undefined ? [] : [insteadOf])];
+    const account = await sendOnce(key.join(':'), params, (idempotencyKey) =>
+      this.#stripe.accounts.create(params, { idempotencyKey }),
     );
     return account.id;
   }
@@ -46,28 +55,33 @@ export class StripePayments implements Payments {
     return link.url;
   }
 
-  /** Stays open for the provider's 24 hours. A time of our own would change the parameters of a repeated request. */
+  /** Stays open for the provider's 24 hours. A time of our own would give a repeated request another key. */
   async createCheckout(request: CheckoutRequest) {
     const { accountId, amountCents, description, payerEmail, reference } = request;
     const product = { currency: 'usd', unit_amount: amountCents, product_data: { name: description } };
-    const session = await this.#stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        line_items: [{ quantity: 1, price_data: product }],
-        client_reference_id: reference.approvalId,
-        metadata: reference,
-        payment_intent_data: { metadata: reference, description },
-        success_url: request.successUrl,
-        cancel_url: request.cancelUrl,
-        ...(payerEmail !== undefined && { customer_email: payerEmail }),
-      },
-      { stripeAccount: accountId, idempotencyKey: request.idempotencyKey },
+    const params = {
+      mode: 'payment' as const,
+      line_items: [{ quantity: 1, price_data: product }],
+      client_reference_id: reference.approvalId,
+      metadata: reference,
+      payment_intent_data: { metadata: reference, description },
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+      ...(payerEmail !== undefined && { customer_email: payerEmail }),
+    };
+    const session = await sendOnce(request.idempotencyKey, params, (idempotencyKey) =>
+      this.#stripe.checkout.sessions.create(params, { stripeAccount: accountId, idempotencyKey }),
     );
     return toCheckout(session);
   }
 
   async readCheckout(accountId: string, sessionId: string) {
-    return toCheckout(await this.#stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }));
+    try {
+      return toCheckout(await this.#stripe.checkout.sessions.retrieve(sessionId, {}, { stripeAccount: accountId }));
+    } catch (error) {
+      if (isUnknown(error)) return undefined;
+      throw error;
+    }
   }
 
   async endCheckout(accountId: string, sessionId: string) {
@@ -75,16 +89,23 @@ export class StripePayments implements Payments {
       return toCheckout(await this.#stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId }));
     } catch (error) {
       // Only an open checkout can be expired; for any other the caller needs its current state.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.readCheckout(accountId, sessionId);
+      const isEnded = isUnknown(error) || error instanceof Stripe.errors.StripeInvalidRequestError;
+      if (isEnded) return this.readCheckout(accountId, sessionId);
       throw error;
     }
   }
 
-  async refund(accountId: string, paymentId: string, key: string): Promise<void> {
-    await this.#stripe.refunds.create(
-      { payment_intent: paymentId, reason: 'duplicate' },
-      { stripeAccount: accountId, idempotencyKey: key },
-    );
+  async refund(accountId: string, paymentId: string): Promise<void> {
+    const params = { payment_intent: paymentId, reason: 'duplicate' as const };
+    try {
+      await sendOnce(`deposit-returned:${paymentId}`, params, (idempotencyKey) =>
+        this.#stripe.refunds.create(params, { stripeAccount: accountId, idempotencyKey }),
+      );
+    } catch (error) {
+      // Refunded in the provider's dashboard, or by an earlier attempt whose key has expired.
+      if (isCode(error, 'charge_already_refunded')) return;
+      throw error;
+    }
   }
 
   async readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined> {

@@ -29,6 +29,9 @@ function itemsOf(subscription: Stripe.Subscription) {
   return { plan, planItem: of(CATALOG[plan].lookupKey), technicianItem: of(CATALOG.technician.lookupKey) };
 }
 
+/** Whether a subscription is for one of our plans; one created in the provider's dashboard may be for something else. */
+export const isForPlan = (subscription: Stripe.Subscription): boolean => itemsOf(subscription).planItem !== undefined;
+
 function paidExtraOf(metadata: Stripe.Metadata, periodStart: number, extra: number): number {
   const isOfPeriod = metadata[PAID_PERIOD] === String(periodStart);
   return isOfPeriod ? Math.max(extra, Number(metadata[PAID_EXTRA]) || 0) : extra;

@@ -13,6 +13,8 @@ const NAMES = new Set([
   'ServiceUnavailableException',
 ]);
 const CODES = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'UND_ERR_SOCKET']);
+/** Errors of the payment provider's SDK, which have a type instead of a name. */
+const TYPES = new Set(['StripeConnectionError', 'StripeAPIError']);
 const THROTTLED = new Set([
   'SlowDown',
   'Throttling',
@@ -20,7 +22,12 @@ const THROTTLED = new Set([
   'TooManyRequestsException',
   'LimitExceededException',
   'RequestLimitExceeded',
+  'StripeRateLimitError',
+  // Another request with the same idempotency key is running.
+  'StripeIdempotencyError',
 ]);
+
+const typeOf = (error: Error): string => ('type' in error ? String(error.type) : '');
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -28,11 +35,16 @@ const codeOf = (error: unknown): unknown =>
 /** Whether a service didn't respond, so that the call may or may not have succeeded. */
 export function hasNoResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return NAMES.has(error.name) || [error, error.cause].some((item) => CODES.has(String(codeOf(item))));
+  return (
+    NAMES.has(error.name) ||
+    TYPES.has(typeOf(error)) ||
+    [error, error.cause].some((item) => CODES.has(String(codeOf(item))))
+  );
 }
 
 /** Whether a service throttled a call: the call did nothing. */
-export const isThrottled = (error: unknown): boolean => error instanceof Error && THROTTLED.has(error.name);
+export const isThrottled = (error: unknown): boolean =>
+  error instanceof Error && (THROTTLED.has(error.name) || THROTTLED.has(typeOf(error)));
 
 /**
  * A service didn't respond in time. The client gets a 503 and retries the request, which must find out what was done.

@@ -123,6 +123,7 @@ async function answerCall(
       authorization: header(request, 'authorization'),
     },
   );
+  if (answer.isReplayed === true) response.setHeader('idempotent-replayed', 'true');
   sendJson(response, answer.status, answer.body);
 }
 

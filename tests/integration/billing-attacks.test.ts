@@ -8,8 +8,12 @@ import { PASSWORD } from '#tests/fixtures/companies.ts';
 import { billingRowOf, organizationItemsOf } from '#tests/fixtures/billing-rows.ts';
 
 let cloud: LocalCloud;
+/** While set, no event of the provider reaches the product. */
+let isWebhookDown = false;
 beforeAll(async () => {
-  cloud = await startBillingCloud();
+  cloud = await startBillingCloud(async (name) => {
+    if (isWebhookDown && name === 'api-payments') throw new Error('The webhook is down');
+  });
 });
 afterAll(() => cloud.stop());
 
@@ -74,6 +78,22 @@ describe('events from the payment provider', () => {
     expect(await post(large).catch(() => 413)).toBe(413);
     expect(await send('{')).toBe(400);
     expect(await send('')).toBe(400);
+  });
+});
+
+describe('a company whose events are lost', () => {
+  it('is opened on the next day if it paid while it was closed', async () => {
+    const owner = await Owner.signUp(cloud, 'free7');
+    await owner.forward(8);
+    expect(await owner.status()).toBe('canceled');
+    const { json } = await owner.send('startCheckout', { plan: 'standard' });
+    isWebhookDown = true;
+    await owner.press(json['url'] as string, { card: '4242424242424242' });
+    isWebhookDown = false;
+    expect(await owner.status()).toBe('canceled');
+    await owner.forward(1.1);
+
+    expect(await owner.status()).toBe('active');
   });
 });
 
@@ -220,6 +240,22 @@ describe('technician seats', () => {
     const billing = await owner.billing();
     expect(billing).toMatchObject({ plan: 'premium', monthlyCents: 44_900 + 3 * 4_900 });
     expect(billing.seats).toEqual({ included: 1, used: 4, paid: 4 });
+  });
+});
+
+describe('a company that is kept after its deletion was requested', () => {
+  it.each([
+    ['renews its subscription', false],
+    ['does not renew a subscription that it canceled before', true],
+  ])('%s', async (_title, hasCanceled) => {
+    const owner = await Owner.signUp(cloud);
+    await owner.subscribe('standard');
+    if (hasCanceled) await owner.portal('cancel');
+    await owner.send('requestCompanyDeletion', { companyName: owner.name, password: PASSWORD });
+    expect((await owner.billing()).endsAt).toBeDefined();
+    expect((await owner.send('keepCompany')).status).toBe(200);
+
+    expect((await owner.billing()).endsAt !== undefined).toBe(hasCanceled);
   });
 });
 

@@ -57,6 +57,8 @@ export const OrganizationRecord = z.object({
       askedBy: z.string(),
       byName: z.string(),
       goesAt: z.string(),
+      /** The subscription was already canceled, so it isn't resumed if the company is kept. */
+      hasCanceled: z.boolean().optional(),
       /** Set when sign-ins have ended and the data is being erased. */
       erasingSince: z.string().optional(),
     })

@@ -12,9 +12,11 @@ import { saveChange, notifyBilling } from './sync-billing.ts';
 const isOnOwnTrial = ({ subscription, subscriptionStatus }: OrganizationRecord): boolean =>
   subscription === undefined && subscriptionStatus === 'trialing';
 
-/** Whether the daily job can change anything for a company. */
+/** Whether the daily job can change anything for a company. A closed one may have paid without its event arriving. */
 export const needsDay = (organization: OrganizationRecord): boolean =>
-  organization.subscription !== undefined || isOnOwnTrial(organization);
+  organization.subscription !== undefined ||
+  isOnOwnTrial(organization) ||
+  organization.subscriptionStatus === 'canceled';
 
 /** The notice about a company's own trial that is due. @internal */
 export function trialNotices({ trialEndsAt, leaving }: OrganizationRecord, now: Date): BillingNotice[] {

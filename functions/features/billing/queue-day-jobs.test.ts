@@ -26,10 +26,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('queueDayJobs', () => {
   it('queues a job for each company with a change that day, and one for the next page', async () => {
-    const list = listing({ items: [company('one', 'trialing'), company('two', 'active')], cursor: 'next' });
+    const items = [company('one', 'trialing'), company('two', 'active'), company('three', 'canceled')];
+    const list = listing({ items, cursor: 'next' });
 
     expect(await jobsOf('here')).toMatchObject([
       { kind: 'day', organizationId: 'one', at: AT },
+      { kind: 'day', organizationId: 'three', at: AT },
       { kind: 'day-page', at: AT, cursor: 'next' },
     ]);
     expect(list).toHaveBeenCalledWith(100, 'here');

@@ -1,10 +1,11 @@
-import { conflict } from '#shared/errors.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, conflict } from '#shared/errors.ts';
 import { accessStatus } from '#shared/billing/access.ts';
 import { extraTechnicians, type PlanId } from '#shared/pricing/plans.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
+import { ConditionFailedError } from '#functions/data/table-errors.ts';
+import type { TenantTable } from '#functions/data/tenant-table.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
-import { isNoCustomer, isKeyReused, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
+import { isNoCustomer, type SubscriptionCheckout } from '#functions/payments/billing-port.ts';
 import { countTechnicians } from './follow-seats.ts';
 import { type BillingPorts, billingTable } from './ports.ts';
 import type { BillingRow } from './record.ts';
@@ -49,28 +50,23 @@ function trialOf(organization: OrganizationRecord, now: Date): { end: number; no
   return isOnTrial ? { end: seconds(end), now: seconds(now) } : undefined;
 }
 
-/** An attempt creates one checkout: of two plans requested at once, the second finds the first's checkout. */
-async function create(
+/** An attempt at the same plan creates one checkout, however often it's requested. */
+function create(
   organization: OrganizationRecord,
   row: BillingRow & { customerId: string },
   wanted: Wanted,
   ports: BillingPorts & { appUrl: string },
 ): Promise<SubscriptionCheckout> {
   const { organizationId } = organization;
-  try {
-    return await ports.provider.createCheckout({
-      ...wanted,
-      organizationId,
-      customerId: row.customerId,
-      idempotencyKey: `billing-checkout:${organizationId}:${row.attempts}`,
-      trial: trialOf(organization, ports.clock.now()),
-      successUrl: `${ports.appUrl}/success`,
-      cancelUrl: `${ports.appUrl}/canceled`,
-    });
-  } catch (error) {
-    if (isKeyReused(error)) throw new AppError('TRY_AGAIN', { main: 'Please try again' }, { cause: error });
-    throw error;
-  }
+  return ports.provider.createCheckout({
+    ...wanted,
+    organizationId,
+    customerId: row.customerId,
+    idempotencyKey: `billing-checkout:${organizationId}:${row.attempts}`,
+    trial: trialOf(organization, ports.clock.now()),
+    successUrl: `${ports.appUrl}/success`,
+    cancelUrl: `${ports.appUrl}/canceled`,
+  });
 }
 
 /** Creates the checkout; if the customer was deleted at the provider, creates a new one first. */
@@ -89,6 +85,35 @@ async function checkoutOfNewCustomer(
   }
 }
 
+/**
+ * Saves a new checkout over the row that was read. Of two plans requested at once, the second's checkout is expired, and
+ * its next attempt replaces the first's. Without another checkout in the row, the next attempt gets this one again.
+ */
+async function saveCheckout(
+  repository: BillingRepository,
+  before: BillingRow,
+  { checkout, asked }: { checkout: NonNullable<BillingRow['checkout']>; asked: PlanRequest },
+  { table, provider }: { table: TenantTable; provider: BillingPorts['provider'] },
+): Promise<void> {
+  try {
+    const after = { ...before, attempts: before.attempts + 1, checkout, asked };
+    await table.write([repository.save(before, after)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailedError)) throw error;
+    const saved = await repository.get();
+    const isReplaced = saved.attempts !== before.attempts && saved.checkout?.sessionId !== checkout.sessionId;
+    if (isReplaced) await provider.endCheckout(checkout.sessionId);
+    throw error;
+  }
+}
+
+/** The row after a sync; fails if a concurrent request has saved another checkout. */
+async function afterSync<T extends BillingRow>(row: T, repository: BillingRepository): Promise<T> {
+  const now = await repository.get();
+  if (now.attempts !== row.attempts) throw new AppError('TRY_AGAIN', { main: 'Please try again' });
+  return { ...row, ...now };
+}
+
 async function attempt(
   organization: OrganizationRecord,
   request: PlanRequest,
@@ -104,16 +129,16 @@ async function attempt(
   if (isOngoing(row.subscription)) throw subscribed();
   const wanted = { plan, extraTechnicians: extraTechnicians(await countTechnicians(organizationId, ports.store)) };
   const open = await stillOpen(row, wanted, ports);
+  if (open !== undefined && open !== 'complete') return open;
   // The event of the completed checkout may still be pending, so this syncs with the provider.
   const isSubscribed = open === 'complete' && isOngoing(await syncBilling(organizationId, ports));
   if (isSubscribed) throw subscribed();
-  if (open !== undefined && open !== 'complete') return open;
-  const { row: paying, checkout } = await checkoutOfNewCustomer(organization, row, wanted, ports);
+  const now = open === 'complete' ? await afterSync(row, repository) : row;
+  const { row: paying, checkout } = await checkoutOfNewCustomer(organization, now, wanted, ports);
   const { sessionId, url } = checkout;
   if (url === undefined) throw conflict('main', 'The payment page has closed. Please try again.');
-  const now = open === 'complete' ? await repository.get() : paying;
-  const after = { ...now, attempts: now.attempts + 1, checkout: { sessionId, url, ...wanted }, asked: request };
-  await table.write([repository.save(now, after)]);
+  const made = { checkout: { sessionId, url, ...wanted }, asked: request };
+  await saveCheckout(repository, paying, made, { table, provider: ports.provider });
   return url;
 }
 

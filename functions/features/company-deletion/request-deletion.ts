@@ -2,6 +2,7 @@ import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
 import { AppError } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { BillingRepository } from '#functions/features/billing/repository.ts';
 import { isOngoing, syncBilling } from '#functions/features/billing/sync-billing.ts';
 import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
@@ -112,7 +113,9 @@ export async function requestDeletion(
   const now = ports.clock.now();
   const goesAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
   const { userId: askedBy, name: byName } = ctx.actor;
-  const leaving = { askedAt: now.toISOString(), askedBy, byName, goesAt };
+  const { subscription } = await new BillingRepository(ctx.table).get();
+  const hasCanceled = subscription?.cancelAt !== undefined;
+  const leaving = { askedAt: now.toISOString(), askedBy, byName, goesAt, ...(hasCanceled && { hasCanceled }) };
   const after = await change(ctx, ports.clock, (before) =>
     before.leaving === undefined ? { act: 'company.leave', leaving } : undefined,
   );
@@ -126,12 +129,17 @@ export async function requestDeletion(
 const tooLate = () =>
   new AppError('CONFLICT', { main: 'It’s too late. The company is being deleted and can’t be recovered.' });
 
-/** Cancels the deletion. Any administrator may do so until the erasure starts. */
+/**
+ * Cancels the deletion. Any administrator may do so until the erasure starts. A subscription that was canceled before the
+ * deletion was requested stays canceled.
+ */
 export async function cancelDeletion(ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
   requireOwnAdministrator(ctx.actor);
+  let hadCanceled = false;
   const after = await change(ctx, ports.clock, ({ leaving }) => {
     if (leaving === undefined) return undefined;
     if (leaving.erasingSince !== undefined) throw tooLate();
+    hadCanceled = leaving.hasCanceled === true;
     return { act: 'company.keep', leaving: undefined };
   });
   if (after === undefined) return;
@@ -142,5 +150,5 @@ export async function cancelDeletion(ctx: ActorCtx, ports: DeletionPorts): Promi
     ctx,
     ports,
   );
-  await followSafely(after.organizationId, false, ctx, ports);
+  if (!hadCanceled) await followSafely(after.organizationId, false, ctx, ports);
 }

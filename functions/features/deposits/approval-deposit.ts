@@ -1,4 +1,5 @@
 import { conflict, notFound } from '#shared/errors.ts';
+import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import type { TenantTable, TenantWrite } from '#functions/data/tenant-table.ts';
 import { fetchProposal } from '#functions/features/proposals/read-proposal.ts';
 import type { ApprovalRow } from '#functions/features/proposals/records.ts';
@@ -15,11 +16,14 @@ async function approvalOf(table: TenantTable, { inspectionId, approvalId }: Plac
   return row;
 }
 
-/** 404 if there is no such approval, 409 if no deposit is due. */
+/** 404 if there is no such approval, 409 if no deposit is due or its amount can't be paid by card. */
 export async function approvedDeposit(table: TenantTable, place: Place, clock: Clock): Promise<ApprovedDeposit> {
   const { deposit, documentHash } = await approvalOf(table, place);
   if (deposit.state === 'paid') throw conflict('main', 'This deposit has already been paid. Thank you.');
   if (deposit.state !== 'due' || deposit.amountCents <= 0) throw conflict('main', 'No deposit is due.');
+  if (!isCardAmount(deposit.amountCents)) {
+    throw conflict('main', 'This amount can’t be paid by card. Please ask the company about other ways to pay.');
+  }
   const proposal = await fetchProposal(place.inspectionId, documentHash, { table, clock });
   const name = proposal === undefined ? 'approved repairs' : `proposal ${proposal.proposalNumber}`;
   return { amountCents: deposit.amountCents, description: `Deposit, ${name}` };

@@ -46,14 +46,29 @@ export async function depositAccountOf(ctx: ActorCtx, payments: Payments | undef
   return { state: account.isReady ? 'ready' : 'pending' };
 }
 
-/** The URL of the provider's pages for the company's account; creates the account if there is none. */
+/** More accounts than a company loses within a day, while the provider still knows the key of each creation. */
+const MAX_REPLACED = 5;
+
+/** The company's account; created if there is none, and replaced if the provider no longer has it. */
+async function ownAccount(organization: OrganizationRecord, payments: Payments): Promise<string> {
+  const { deposits, organizationId, name, email } = organization;
+  const company = { organizationId, name, email };
+  let accountId = deposits?.accountId ?? (await payments.createAccount(company));
+  for (let replaced = 0; replaced < MAX_REPLACED; replaced += 1) {
+    if ((await payments.readAccount(accountId)) !== undefined) return accountId;
+    accountId = await payments.createAccount({ ...company, insteadOf: accountId });
+  }
+  return accountId;
+}
+
+/** The URL of the provider's pages for the company's account. */
 export async function connectUrl(ctx: ActorCtx, payments: Payments | undefined): Promise<string> {
   if (payments === undefined) {
     throw new AppError('RULE', { main: 'Card payments aren’t set up here.' });
   }
-  const { deposits, organizationId, name, email } = await organizationOf(ctx);
-  const accountId = deposits?.accountId ?? (await payments.createAccount({ organizationId, name, email }));
-  if (deposits === undefined) await storeAccount(ctx, { accountId, isReady: false });
+  const organization = await organizationOf(ctx);
+  const accountId = await ownAccount(organization, payments);
+  if (organization.deposits?.accountId !== accountId) await storeAccount(ctx, { accountId, isReady: false });
   const page = `${required('APP_URL')}/admin/proposals`;
   return payments.onboardingUrl(accountId, { returnUrl: `${page}?deposits=back`, refreshUrl: page });
 }

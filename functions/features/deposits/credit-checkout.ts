@@ -46,7 +46,7 @@ async function refund(
 ): Promise<void> {
   const { sessionId, paymentId, amountCents: cents } = checkout;
   if (paymentId === undefined || row.returned.some((item) => item.sessionId === sessionId)) return;
-  await ports.payments.refund(row.accountId, paymentId, `deposit-returned:${paymentId}`);
+  await ports.payments.refund(row.accountId, paymentId);
   const returned = [...row.returned, { sessionId, paymentId, cents, at: instant(ports.clock) }];
   const save = new DepositRepository(ports.table).save(reference.inspectionId, row, { ...row, returned });
   await ports.table.write([save]);

@@ -8,7 +8,6 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
-import { stableId } from '#functions/platform/stable-id.ts';
 import { type ApprovedDeposit, approvedDeposit } from './approval-deposit.ts';
 import { creditCheckout } from './credit-checkout.ts';
 import type { DepositRow } from './record.ts';
@@ -38,14 +37,9 @@ async function readyAccount(request: DepositRequest, { store, payments }: Deposi
   return accountId;
 }
 
-/**
- * The key of one attempt. A reader chooses the approval's id, so it's unique only within its inspection. The provider
- * rejects a key that comes back with other parameters, so the key contains those that differ between two links.
- */
-function checkoutKey({ inspectionId, approvalId, returnUrl, payerEmail }: DepositRequest, attempt: number): string {
-  const reader = stableId(JSON.stringify([returnUrl, payerEmail]));
-  return `deposit:${inspectionId}:${approvalId}:${attempt}:${reader}`;
-}
+/** The key of one attempt. A reader chooses the approval's id, so it's unique only within its inspection. */
+const checkoutKey = ({ inspectionId, approvalId }: DepositRequest, attempt: number): string =>
+  `deposit:${inspectionId}:${approvalId}:${attempt}`;
 
 const create = (
   request: DepositRequest,
@@ -68,18 +62,23 @@ const create = (
     cancelUrl: `${request.returnUrl}?show=proposal&deposit=left`,
   });
 
+/** Whether a checkout is for the deposit's amount, in the account that receives deposits now. */
+const isCurrent = (checkout: Checkout, row: DepositRow, accountId: string): boolean =>
+  checkout.amountCents === row.amountCents && row.accountId === accountId;
+
 /** The existing checkout's URL while it can be paid; undefined if a new one is needed. */
 async function stillOpen(
   row: DepositRow,
   request: DepositRequest,
-  table: TenantTable,
-  ports: DepositPorts,
+  accountId: string,
+  { table, ...ports }: DepositPorts & { table: TenantTable },
 ): Promise<string | undefined> {
   if (row.state !== 'open') throw paidAlready();
   const known = await ports.payments.readCheckout(row.accountId, row.sessionId);
-  if (known.status === 'open' && known.url !== undefined && known.amountCents === row.amountCents) return known.url;
-  const ended = known.status === 'open' ? await ports.payments.endCheckout(row.accountId, row.sessionId) : known;
-  if (!ended.isPaid) return undefined;
+  const isOpen = known?.status === 'open';
+  if (isOpen && known.url !== undefined && isCurrent(known, row, accountId)) return known.url;
+  const ended = isOpen ? await ports.payments.endCheckout(row.accountId, row.sessionId) : known;
+  if (ended?.isPaid !== true) return undefined;
   // Its event hasn't arrived yet, but the payment counts.
   await creditCheckout(ended, { reference: request, accountId: row.accountId }, { ...ports, table });
   throw paidAlready();
@@ -109,7 +108,7 @@ async function attemptDeposit(request: DepositRequest, ports: DepositPorts): Pro
   const approved = await approvedDeposit(table, { inspectionId, approvalId }, ports.clock);
   const deposits = new DepositRepository(table);
   const before = await deposits.get(inspectionId, approvalId);
-  const open = before && (await stillOpen(before, request, table, ports));
+  const open = before && (await stillOpen(before, request, accountId, { ...ports, table }));
   if (open !== undefined) return open;
   const attempt = before?.sessionIds.length ?? 0;
   const made = await create(request, approved, accountId, { attempt, payments: ports.payments });

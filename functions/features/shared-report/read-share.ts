@@ -1,5 +1,6 @@
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { changesBetween } from '#shared/report/changes.ts';
+import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import { photosById } from '#shared/report/present.ts';
 import { isLogoKey } from '#functions/files/logo-keys.ts';
 import { makeAgain } from '#functions/features/reports/make-again.ts';
@@ -87,7 +88,7 @@ function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadPro
   const isReady = organization.deposits?.isReady === true;
   if (approval !== undefined) {
     const { state, amountCents } = approval.deposit;
-    return { isOffered: isReady && state === 'due', state, amountCents };
+    return { isOffered: isReady && state === 'due' && isCardAmount(amountCents), state, amountCents };
   }
   return { isOffered: isReady && proposal.deposit.basisPoints > 0, state: 'none', amountCents: 0 };
 }

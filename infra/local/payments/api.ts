@@ -14,7 +14,7 @@ export type ApiRequest = {
   idempotencyKey: string;
   authorization: string;
 };
-export type ApiResponse = { status: number; body: unknown };
+export type ApiResponse = { status: number; body: unknown; isReplayed?: boolean };
 export type Emit = (type: string, account: string, object: unknown) => void;
 
 type Api = { ledger: Ledger; base: string; secretKey: string; emit: Emit; books: Books };
@@ -44,6 +44,12 @@ function createAccount({ ledger }: Api, { form }: Call): ApiResponse {
 function readAccount({ ledger }: Api, { id }: Call): ApiResponse {
   const account = ledger.state.accounts[id];
   return account === undefined ? missing('account') : ok(accountObject(account));
+}
+
+function deleteAccount({ ledger }: Api, { id }: Call): ApiResponse {
+  if (ledger.state.accounts[id] === undefined) return missing('account');
+  delete ledger.state.accounts[id];
+  return ok({ id, object: 'account', deleted: true });
 }
 
 function createLink({ ledger, base }: Api, { form }: Call): ApiResponse {
@@ -122,6 +128,7 @@ function createRefund({ ledger, emit }: Api, { form, request }: Call): ApiRespon
 const ROUTES: readonly (readonly [method: string, path: RegExp, run: (api: Api, call: Call) => ApiResponse])[] = [
   ['POST', /^\/v1\/accounts$/, createAccount],
   ['GET', /^\/v1\/accounts\/(\w+)$/, readAccount],
+  ['DELETE', /^\/v1\/accounts\/(\w+)$/, deleteAccount],
   ['POST', /^\/v1\/account_links$/, createLink],
   ['POST', /^\/v1\/checkout\/sessions$/, createSession],
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, readSession],
@@ -156,7 +163,7 @@ export async function handleApiCall(api: Api, request: ApiRequest): Promise<ApiR
   if (known !== undefined && known.request !== signature) {
     return refusal(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.');
   }
-  if (known !== undefined) return { status: known.status, body: known.body };
+  if (known !== undefined) return { status: known.status, body: known.body, isReplayed: true };
   const response = answerCall(api, request);
   if (key !== '') api.ledger.state.answers[key] = { request: signature, ...response };
   await api.ledger.save();

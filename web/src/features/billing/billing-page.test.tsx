@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Billing, SeatPreview } from '#shared/contract/billing.ts';
@@ -105,6 +105,17 @@ describe('billing during the trial', () => {
 
     await vi.waitFor(() => expect(gone).toEqual(['https://provider.example/pay']));
     expect(plans).toEqual(['premium']);
+  });
+
+  it('offers the plans again when the Back button restores the page', async () => {
+    catchNavigation();
+    open(TRIAL, { startCheckout: () => ({ url: 'https://provider.example/pay' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose Premium' }));
+    const other = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Choose Standard' });
+    expect(other().disabled).toBe(true);
+
+    act(() => void globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(other().disabled).toBe(false);
   });
 
   it('shows why the checkout could not be opened', async () => {

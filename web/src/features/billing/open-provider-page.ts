@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlanId } from '#shared/pricing/plans.ts';
 import { call } from '#web/lib/api/api-client.ts';
+import { useRestoredPage } from '#web/lib/use-restored-page.ts';
 import { problemText } from './use-billing.ts';
 
 export type Opening = 'portal' | PlanId | undefined;
@@ -9,6 +10,7 @@ export type Opening = 'portal' | PlanId | undefined;
 export function useProviderPage() {
   const [opening, setOpening] = useState<Opening>();
   const [problem, setProblem] = useState('');
+  useRestoredPage(() => setOpening(undefined));
   const go = async (what: NonNullable<Opening>) => {
     setOpening(what);
     setProblem('');

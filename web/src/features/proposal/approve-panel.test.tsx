@@ -80,6 +80,13 @@ describe('the approval panel', () => {
     expect(screen.getByRole('button', { name: 'Approve and pay $1,711.05 deposit' })).toBeTruthy();
   });
 
+  it('offers no payment of a deposit that is too small for a card', () => {
+    const lines = SAMPLE_PROPOSAL.lines.map((line) => ({ ...line, isPreselected: line.lineId === 'crown' }));
+    render(<Panel proposal={{ ...SAMPLE_PROPOSAL, lines, deposit: { basisPoints: 1 } }} isDepositOffered />);
+
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
   it('shows that the proposal has changed, and asks for a new signature', async () => {
     onApprove.mockRejectedValue(new ApiError(409, { main: 'changed' }));
     render(<Panel />);

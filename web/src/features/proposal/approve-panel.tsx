@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import { useId, useRef, type ReactNode } from 'react';
+import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { dateText } from '#shared/report/dates.ts';
@@ -91,7 +92,9 @@ function Agree({ form, text }: { form: ApproveForm; text: string }) {
 }
 
 function buttonText(isDepositOffered: boolean, depositCents: number): string {
-  return isDepositOffered && depositCents > 0 ? `Approve and pay ${dollars(depositCents)} deposit` : 'Approve';
+  return isDepositOffered && isCardAmount(depositCents)
+    ? `Approve and pay ${dollars(depositCents)} deposit`
+    : 'Approve';
 }
 
 /** Approves the checked repairs with a signature by touch, mouse or keyboard. */

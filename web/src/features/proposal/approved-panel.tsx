@@ -31,6 +31,7 @@ function depositText({ deposit }: Approval, proposal: ProposalModel): string {
 export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: ApprovedPanelProps) {
   const { signature, approvedAt, selection, totals, deposit, cancelUntil } = approval;
   const count = selection.lines.length;
+  const receivedCents = deposit.state === 'paid' ? deposit.paidCents : 0;
   return (
     <section className="pp-approve" aria-labelledby="approve">
       <ToneChip tone="good">Approved</ToneChip>
@@ -60,7 +61,7 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
       {deposit.state === 'due' && pay}
       <p>
         <b>What happens next:</b> {proposal.company.name} will contact you to set a date. The balance of{' '}
-        {dollars(totals.totalCents - deposit.paidCents)} is due according to the terms below.
+        {dollars(totals.totalCents - receivedCents)} is due according to the terms below.
       </p>
       {cancelUntil !== undefined && (
         <p>

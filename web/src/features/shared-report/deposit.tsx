@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useRestoredPage } from '#web/lib/use-restored-page.ts';
 import { dollars } from '#web/features/proposal/proposal-format.ts';
 import { callReaderApi } from './reader-client.ts';
 
@@ -44,6 +45,7 @@ export function useDeposit({ token, documents, reload }: DepositOptions) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const [back] = useState(cameBack);
+  useRestoredPage(() => setBusy(false));
   const { state, amountCents, isOffered } = standOf(documents);
   const isAwaited = back === 'done' && state === 'due';
   const isLate = useAwaited(isAwaited, reload);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { SharedDocuments } from '#shared/contract/shared-report.ts';
 import { phoneHref } from '#shared/phone.ts';
+import { isCardAmount } from '#shared/proposal/card-charge.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { photosById } from '#shared/report/present.ts';
 import type { ApproveInput } from '#web/features/proposal/approve-form.ts';
@@ -29,7 +30,8 @@ function useApproval({ token, documents, documentHash, reload }: OpenProps, pay:
       params: { shareToken: token, approvalId },
       body: { documentHash, selection, signature },
     });
-    const isDue = documents.deposit?.isOffered === true && approval.deposit.state === 'due';
+    const { state, amountCents } = approval.deposit;
+    const isDue = documents.deposit?.isOffered === true && state === 'due' && isCardAmount(amountCents);
     await reload();
     if (isDue) await pay(approval.approvalId);
   };
