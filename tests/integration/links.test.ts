@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { send } from '#tests/fixtures/api.ts';
-import { makeCompany } from '#tests/fixtures/companies.ts';
+import { changeOrganization, makeCompany } from '#tests/fixtures/companies.ts';
 import { completedInspection, makeShare, type SharedInspection } from '#tests/fixtures/shared-inspection.ts';
 import { allRows } from '#tests/fixtures/table-rows.ts';
 
@@ -146,6 +146,18 @@ describe('the passphrase of a share link', () => {
 
     const again = await unlock(shareToken, 'wrong again');
     expect(again.json.errors).toEqual({ passPhrase: 'That passphrase is not correct. 4 tries are left.' });
+  });
+});
+
+describe('the share links of a company whose deletion has started', () => {
+  it('are gone like its sign-ins, so that no reader writes while its rows are deleted', async () => {
+    const { shareToken } = await makeShare(shared);
+    expect((await open(shareToken)).status).toBe(200);
+    const at = new Date().toISOString();
+    const leaving = { askedAt: at, askedBy: 'test', byName: 'Test', goesAt: at, erasingSince: at };
+    await changeOrganization(shared.company.organizationId, { leaving });
+
+    expect((await open(shareToken)).status).toBe(404);
   });
 });
 

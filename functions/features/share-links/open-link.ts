@@ -23,7 +23,7 @@ export type OpenedLink = {
   isUnlocked: boolean;
 };
 
-/** The same 404 for a link that never existed, expired, was revoked or has not been sent. */
+/** The same 404 for a link that never existed, expired, was revoked or has not been sent, and while its company is deleted. */
 const noLink = () => notFound('shareToken');
 
 async function isUnlocked(link: LinkRow, organizationId: string, ctx: ReaderCtx): Promise<boolean> {
@@ -51,6 +51,8 @@ export async function openLink(shareToken: string, ctx: ReaderCtx): Promise<Open
     new OrganizationRepository(ctx.system).get(table.tenant),
   ]);
   if (link === undefined || organization === undefined) throw noLink();
+  // A reader's request could write a row after its partition was deleted.
+  if (organization.leaving?.erasingSince !== undefined) throw noLink();
   if (['revoked', 'expired', 'unsent'].includes(linkStateOf(link, ctx.clock.now()))) throw noLink();
   return { link, inspectionId, table, organization, isUnlocked: await isUnlocked(link, organizationId, ctx) };
 }
