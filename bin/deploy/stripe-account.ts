@@ -1,28 +1,40 @@
 import type Stripe from 'stripe';
 import { CATALOG, type CatalogEntry } from '#shared/billing/catalog.ts';
 import { STRIPE_API_VERSION } from '#functions/payments/stripe-client.ts';
+import { PRICE_KEY } from '#functions/payments/stripe-subscription.ts';
 
 type Print = (line: string) => void;
 
+/** The account's active prices, by their lookup keys. */
+async function activePrices(stripe: Stripe): Promise<ReadonlyMap<string | null, Stripe.Price>> {
+  const lookupKeys = Object.values(CATALOG).map(({ lookupKey }) => lookupKey);
+  const { data } = await stripe.prices.list({ lookup_keys: lookupKeys, active: true });
+  return new Map(data.map((price) => [price.lookup_key, price]));
+}
+
 /** Entries of shared/billing/catalog.ts whose active price in the account is missing or differs. */
 export async function missingPrices(stripe: Stripe): Promise<CatalogEntry[]> {
-  const entries = Object.values(CATALOG);
-  const { data } = await stripe.prices.list({ lookup_keys: entries.map(({ lookupKey }) => lookupKey), active: true });
-  return entries.filter(
-    ({ lookupKey, monthlyCents }) =>
-      data.find(({ lookup_key: key }) => key === lookupKey)?.unit_amount !== monthlyCents,
+  const prices = await activePrices(stripe);
+  return Object.values(CATALOG).filter(
+    ({ lookupKey, monthlyCents }) => prices.get(lookupKey)?.unit_amount !== monthlyCents,
   );
 }
 
 /**
  * Creates the products and prices of shared/pricing/plans.ts in a Stripe account. Existing ones stay. A changed price gets a
- * new Stripe price, which takes over the lookup key; running subscriptions keep the old one.
+ * new Stripe price, which takes over the lookup key; running subscriptions keep the old one, whose metadata names its key.
  */
 export async function ensurePrices(stripe: Stripe, print: Print): Promise<void> {
-  const absent = await missingPrices(stripe);
+  const prices = await activePrices(stripe);
   for (const entry of Object.values(CATALOG)) {
     const { lookupKey, name, monthlyCents } = entry;
-    if (!absent.includes(entry)) {
+    const current = prices.get(lookupKey);
+    const metadata = { [PRICE_KEY]: lookupKey };
+    // Without its lookup key, a price is recognized by its metadata only.
+    if (current !== undefined && current.metadata[PRICE_KEY] !== lookupKey) {
+      await stripe.prices.update(current.id, { metadata });
+    }
+    if (current?.unit_amount === monthlyCents) {
       print(`${lookupKey}: exists`);
       continue;
     }
@@ -32,6 +44,7 @@ export async function ensurePrices(stripe: Stripe, print: Print): Promise<void> 
       recurring: { interval: 'month' },
       lookup_key: lookupKey,
       transfer_lookup_key: true,
+      metadata,
       product_data: { name },
     });
     print(`${lookupKey}: created as ${price.id}`);

@@ -13,6 +13,9 @@ import {
 export const PAID_EXTRA = 'paid_extra';
 export const PAID_PERIOD = 'paid_period';
 
+/** Metadata key on a price: its lookup key, which a changed price takes away from the earlier one. */
+export const PRICE_KEY = 'lookup_key';
+
 const statusOf = (status: string): ProviderStatus =>
   PROVIDER_STATUSES.find((known) => known === status) ?? 'incomplete';
 
@@ -24,7 +27,8 @@ export const isOngoing = ({ status }: { status: string }): boolean => !ENDED.inc
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
 function itemsOf(subscription: Stripe.Subscription) {
-  const of = (key: string) => subscription.items.data.find(({ price }) => price.lookup_key === key);
+  const of = (key: string) =>
+    subscription.items.data.find(({ price }) => (price.lookup_key ?? price.metadata[PRICE_KEY]) === key);
   const plan: PlanId = of(CATALOG.premium.lookupKey) === undefined ? 'standard' : 'premium';
   return { plan, planItem: of(CATALOG[plan].lookupKey), technicianItem: of(CATALOG.technician.lookupKey) };
 }

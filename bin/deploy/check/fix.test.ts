@@ -1,6 +1,7 @@
 import { GetParameterCommand, PutParameterCommand } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
+import { CATALOG } from '#shared/billing/catalog.ts';
 import { fix } from './fix.ts';
 import { ALL_ENDPOINTS, ALL_PRICES, awsError, checkContext, deployed, fakeStripe, PRODUCTION } from './testing.ts';
 
@@ -58,6 +59,19 @@ describe('--fix in an empty account', () => {
 
     for (const secret of ['sk_test_1234', 'whsec_4', store[CODES] ?? '-'])
       expect(printed.join('\n')).not.toContain(secret);
+  });
+});
+
+describe('--fix after a price has changed in the product', () => {
+  it('marks the account’s price with its key before a new price takes the key over', async () => {
+    const premium = CATALOG.premium.lookupKey;
+    const content = { prices: { ...ALL_PRICES, [premium]: 1 }, endpoints: ALL_ENDPOINTS, arePricesMarked: false };
+    const { made } = await fixed({ content });
+
+    expect(made.filter((each) => each.includes(premium))).toEqual([
+      `old ${premium} marked as ${premium}`,
+      `price ${premium}`,
+    ]);
   });
 });
 

@@ -20,13 +20,21 @@ export const PRODUCTION = {
 export const awsError = (name: string, message = name) => Object.assign(new Error(message), { name });
 
 /** An in-memory Stripe account: its prices by lookup key, its webhook endpoints, and what was created. */
-export function fakeStripe({ prices = {}, endpoints = [] }: StripeContent = {}) {
+export function fakeStripe({ prices = {}, endpoints = [], arePricesMarked = true }: StripeContent = {}) {
   const made: string[] = [];
   const stripe = {
     prices: {
       list: async () => ({
-        data: Object.entries(prices).map(([lookup_key, unit_amount]) => ({ lookup_key, unit_amount })),
+        data: Object.entries(prices).map(([lookup_key, unit_amount]) => ({
+          id: `old ${lookup_key}`,
+          lookup_key,
+          unit_amount,
+          metadata: arePricesMarked ? { lookup_key } : {},
+        })),
       }),
+      update: async (id: string, { metadata }: { metadata: Record<string, string> }) => {
+        made.push(`${id} marked as ${Object.values(metadata).join()}`);
+      },
       create: async ({ lookup_key: key }: { lookup_key: string }) => {
         made.push(`price ${key}`);
         return { id: `price_${made.length}` };
@@ -46,6 +54,8 @@ export function fakeStripe({ prices = {}, endpoints = [] }: StripeContent = {}) 
 }
 type StripeContent = {
   prices?: Record<string, number>;
+  /** False: their metadata doesn't contain their lookup keys, as an earlier release created them. */
+  arePricesMarked?: boolean;
   endpoints?: { id: string; url: string; status: string; enabled_events: readonly string[] }[];
 };
 

@@ -107,6 +107,8 @@ const TOUR: Script = {
       await take.tap(button(take, /^Delivered/));
       await choose(take, /^Actions for/, /^Report/);
       await take.page.getByRole('link', { name: 'Open the PDF' }).waitFor();
+      await take.page.getByRole('article', { name: 'Inspection report' }).waitFor();
+      await take.look(2);
     },
   ],
 };

@@ -20,6 +20,7 @@ export const priceObject = ({ id, lookupKey, unitAmount, name }: Price) => ({
   type: 'recurring',
   recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
   lookup_key: lookupKey,
+  metadata: { lookup_key: lookupKey },
   unit_amount: unitAmount,
   nickname: name,
   product: id.replace('price', 'prod'),
