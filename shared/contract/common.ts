@@ -38,13 +38,22 @@ export const paragraph = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Control characters are not allowed');
 
+const MAX_LOCAL_PART = 64;
+const MAX_DOMAIN_LABEL = 63;
+
+/** Within the limits of RFC 5321: the email provider rejects other addresses, after the form was accepted. */
+function isMailable(address: string): boolean {
+  const [local = '', domain = ''] = address.split('@');
+  return local.length <= MAX_LOCAL_PART && domain.split('.').every(({ length }) => length <= MAX_DOMAIN_LABEL);
+}
+
 /** Lower-cased, so that each address has only one login. */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters')
-  .pipe(z.email('Enter a valid email address'));
+  .pipe(z.email('Enter a valid email address').refine(isMailable, 'Enter a valid email address'));
 
 /** At least 8 characters (section 9), no composition rule; Cognito accepts at most 256. */
 export const NewPassword = z

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext } from './page.ts';
 import { renderPage } from './render-page.tsx';
 import { SOLD } from './sold.ts';
+import { productData } from './structured-data.ts';
 
 const CONTEXT: PageContext = { buildId: '2026.11.21-4f1c2a9', now: new Date('2026-11-21T00:00:00Z'), examples: [] };
 
@@ -123,6 +124,7 @@ describe('unreleased features', () => {
     expect(/field-service|systems ready/.test(textOf('pricing'))).toBe(SOLD.integrations);
     expect(/field-service/i.test(textOf('tutorials'))).toBe(SOLD.integrations);
     expect(textOf('pricing').includes('Start with Premium')).toBe(SOLD.integrations);
+    expect(productData().offers.some(({ name }) => name === 'Premium')).toBe(SOLD.integrations);
     expect(textOf('pricing')).toContain('$449');
   });
 });

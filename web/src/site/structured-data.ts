@@ -3,6 +3,7 @@ import type { Guide } from '#shared/help/guide.ts';
 import { guidePath } from '#shared/help/guides.ts';
 import { plainText } from '#shared/help/labels.ts';
 import { PLANS } from '#shared/pricing/plans.ts';
+import { SOLD } from './sold.ts';
 
 /** Structured data of schema.org for search engines. */
 const CONTEXT = { '@context': 'https://schema.org' } as const;
@@ -24,12 +25,14 @@ export const productData = () => ({
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Web, Android, iOS',
   description: BRAND.tagline,
-  offers: PLANS.filter(({ hasIntegrations }) => !hasIntegrations).map(({ name, monthlyCents }) => ({
-    '@type': 'Offer',
-    name,
-    price: (monthlyCents / 100).toFixed(2),
-    priceCurrency: 'USD',
-  })),
+  offers: PLANS.filter(({ hasIntegrations }) => !hasIntegrations || SOLD.integrations).map(
+    ({ name, monthlyCents }) => ({
+      '@type': 'Offer',
+      name,
+      price: (monthlyCents / 100).toFixed(2),
+      priceCurrency: 'USD',
+    }),
+  ),
 });
 
 export const breadcrumbData = (crumbs: readonly { text: string; href: string }[]) => ({

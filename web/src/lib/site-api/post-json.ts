@@ -3,6 +3,8 @@ export type PostResult<Data> =
   | { success: true; data: Data }
   | { success: false; errors: Readonly<Record<string, string>> };
 
+const OFFLINE = 'You’re offline. Check your connection and try again.';
+
 function fieldErrors(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null || !('errors' in body)) return {};
   const { errors } = body;
@@ -21,15 +23,13 @@ function isSuccess(body: unknown): boolean {
  * public pages use this instead of the app's request client, which is as large as a whole page (ADR 010).
  */
 export async function postJson<Data>(path: string, payload: unknown): Promise<PostResult<Data>> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(payload),
-    });
-    const body: unknown = await response.json();
-    return isSuccess(body) ? { success: true, data: body as Data } : { success: false, errors: fieldErrors(body) };
-  } catch {
-    return { success: false, errors: {} };
-  }
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(payload),
+  };
+  const response = await fetch(path, request).catch(() => undefined);
+  if (response === undefined) return { success: false, errors: { main: OFFLINE } };
+  const body: unknown = await response.json().catch(() => undefined);
+  return isSuccess(body) ? { success: true, data: body as Data } : { success: false, errors: fieldErrors(body) };
 }

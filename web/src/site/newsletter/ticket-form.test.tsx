@@ -66,6 +66,18 @@ describe('a form that was filled in before its script loaded', () => {
     enhanceTicketForms(document);
     expect(submit().disabled).toBe(false);
   });
+
+  it('can be sent when Back or a password manager fills it in', () => {
+    nameField().value = 'Harrow';
+    emailField().value = 'office@harrow.example';
+    window.dispatchEvent(new Event('pageshow'));
+    expect(submit().disabled).toBe(false);
+
+    document.body.innerHTML = renderToStaticMarkup(<Newsletter />);
+    enhanceTicketForms(document);
+    for (const field of [nameField(), emailField()]) field.dispatchEvent(new Event('change'));
+    expect(submit().disabled).toBe(false);
+  });
 });
 
 describe('the support form', () => {
@@ -188,8 +200,17 @@ describe('the newsletter form', () => {
     expect(emailField().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('shows a fallback text for a failure without detail', async () => {
+  it('shows that the device is offline when there is no response', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    type(nameField(), 'Harrow');
+    type(emailField(), 'office@harrow.example');
+    send();
+
+    await vi.waitFor(() => expect(errorOf('form').textContent).toMatch(/^You’re offline/));
+  });
+
+  it('shows a fallback text for a failure without detail', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 }));
     type(nameField(), 'Harrow');
     type(emailField(), 'office@harrow.example');
     send();

@@ -20,10 +20,11 @@ export function enhanceTicketForm(form: HTMLFormElement, onSent: () => void): vo
   const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (submit === null) return;
   const fields = [...form.querySelectorAll<Field>('input:not([type="hidden"]):not([data-trap]), textarea')];
+  const ticket: TicketForm = { form, fields, submit, touched: new Set() };
   // On a slow connection, users may type before this script loads, and browsers autofill fields.
-  const filled = fields.filter(({ value }) => value !== '').map(({ name }) => name);
-  const ticket: TicketForm = { form, fields, submit, touched: new Set(filled) };
-  submit.disabled = !isTouched(ticket);
+  touchFilled(ticket);
+  // After Back, the browser restores the values later than this script runs, without an event for each field.
+  window.addEventListener('pageshow', () => touchFilled(ticket));
 
   for (const field of fields) {
     const touch = () => {
@@ -31,6 +32,8 @@ export function enhanceTicketForm(form: HTMLFormElement, onSent: () => void): vo
       submit.disabled = !isTouched(ticket);
     };
     field.addEventListener('blur', touch);
+    // Some password managers dispatch only this event.
+    field.addEventListener('change', touch);
     field.addEventListener('input', () => {
       touch();
       showError(form, field.name, undefined);
@@ -40,6 +43,11 @@ export function enhanceTicketForm(form: HTMLFormElement, onSent: () => void): vo
     event.preventDefault();
     if (!submit.disabled) void send(ticket, onSent);
   });
+}
+
+function touchFilled(ticket: TicketForm): void {
+  for (const { name, value } of ticket.fields) if (value !== '') ticket.touched.add(name);
+  ticket.submit.disabled = !isTouched(ticket);
 }
 
 const isTouched = ({ fields, touched }: TicketForm) => fields.every((field) => touched.has(field.name));
