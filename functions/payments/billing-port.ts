@@ -11,7 +11,10 @@ export interface BillingProvider {
   endCheckout(sessionId: string): Promise<SubscriptionCheckout>;
   /** Throws `NoCustomer` if the customer is gone. */
   portalUrl(customerId: string, returnUrl: string): Promise<string>;
-  /** The customer's current subscription: the active one, else the one that ended last. */
+  /**
+   * The customer's current subscription: the active one, else the one that ended last. Throws `NoCustomer` if the customer
+   * is gone.
+   */
   readSubscription(customerId: string): Promise<ProviderSubscription | undefined>;
   change(subscription: ProviderSubscription, change: SubscriptionChange): Promise<void>;
   /** Whether the subscription ends with the paid period instead of renewing. */

@@ -136,7 +136,10 @@ export class StripeBilling implements BillingProvider {
   }
 
   async readSubscription(customerId: string): Promise<ProviderSubscription | undefined> {
-    const all = await this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
+    const list = this.#stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 });
+    const all = await list.catch((error: unknown) => {
+      throw withoutCustomer(error);
+    });
     const data = all.data.filter(isForPlan);
     // The list is newest first. Of active subscriptions the oldest counts, of ended ones the newest.
     const living = data.filter(isOngoing).reverse();

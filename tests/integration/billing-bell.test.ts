@@ -14,7 +14,7 @@ import { newOrganizationRecord } from '#functions/features/organizations/new-org
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
 import type { UserRecord } from '#functions/data/accounts/user-record.ts';
 import { UserRepository } from '#functions/data/accounts/user-repository.ts';
-import type { BillingProvider, ProviderSubscription } from '#functions/payments/billing-port.ts';
+import { type BillingProvider, NoCustomer, type ProviderSubscription } from '#functions/payments/billing-port.ts';
 import type { Store } from '#functions/data/store.ts';
 import { storeOf } from '#tests/fixtures/tenant.ts';
 import { createTestTable, type TestTable } from '#tests/fixtures/test-table.ts';
@@ -165,5 +165,22 @@ describe('the billing notifications of administrators', () => {
     await become({ ...ACTIVE, extraTechnicians: 1 });
     await syncBilling(organizationId, ports);
     expect((await problems()).join()).toContain('for 4 extra technicians');
+  });
+});
+
+describe('a customer that was deleted at the provider', () => {
+  const withoutCustomer = () => ({
+    ...ports,
+    provider: { readSubscription: () => Promise.reject(new NoCustomer()) } as unknown as BillingProvider,
+  });
+
+  it('has no subscription if the company has no plan', async () => {
+    expect(await syncBilling(organizationId, withoutCustomer())).toBeUndefined();
+  });
+
+  it('fails the job of a company that has a plan, for an operator', async () => {
+    await become(ACTIVE);
+
+    await expect(syncBilling(organizationId, withoutCustomer())).rejects.toThrow(NoCustomer);
   });
 });

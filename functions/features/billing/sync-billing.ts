@@ -4,7 +4,7 @@ import { asJson, canonicalJson } from '#shared/canonical-json.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
-import type { ProviderSubscription } from '#functions/payments/billing-port.ts';
+import { isNoCustomer, type ProviderSubscription } from '#functions/payments/billing-port.ts';
 import { instant } from '#functions/platform/clock.ts';
 import { logWarning } from '#functions/platform/logger.ts';
 import { withClosing } from './with-closing.ts';
@@ -147,7 +147,11 @@ export async function syncBilling(
       new OrganizationRepository(ports.store).get(table.tenant),
     ]);
     if (organization === undefined || row.customerId === undefined) return undefined;
-    const found = await ports.provider.readSubscription(row.customerId);
+    const found = await ports.provider.readSubscription(row.customerId).catch((error: unknown) => {
+      // A customer that was deleted at the provider has no subscription; a company with a plan needs an operator.
+      if (isNoCustomer(error) && organization.subscription === undefined) return undefined;
+      throw error;
+    });
     if (found !== undefined && found.others.length > 0) {
       logWarning('A customer has more than one subscription', { organizationId, reason: found.others.join(' ') });
     }
