@@ -138,6 +138,14 @@ describe('an import of a malformed file', () => {
     expect(clients.map(({ serviceAddresses }) => serviceAddresses.map(({ label }) => label))).toEqual([[], ['Cabin']]);
   });
 
+  it.each([
+    ['a workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'This is an Excel workbook.'],
+    ['a compressed file', Buffer.from([0x1f, 0x8b, 8, 0]), 'This isn’t a CSV file.'],
+    ['a PDF file', Buffer.from('%PDF-1.4\n'), 'This isn’t a CSV file.'],
+  ])('names the format of %s that was renamed to .csv', async (_name, file, problem) => {
+    expect((await company().run(file)).problem).toContain(problem);
+  });
+
   it('rejects a name of invisible characters, and states the limit of tags', async () => {
     const run = company();
     const tags = Array.from({ length: 21 }, (_none, index) => `t${index}`).join('; ');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import { FieldServiceHttp, type HttpOptions } from '../http-client.ts';
-import type { FieldServiceAdapter } from '../port.ts';
+import type { FieldServiceAdapter, ForeignJob } from '../port.ts';
 import { Id } from '../texts.ts';
 import type { TokenSource } from '../token-source.ts';
 import { jobberCustomers } from './customers.ts';
@@ -9,11 +9,12 @@ import { JobberGraphql } from './graphql.ts';
 import { jobberPushes } from './pushes.ts';
 import { JOB, Jobs } from './records.ts';
 
-/** Jobs per response: more than a company has in a day. */
 const PAGE = 50;
+/** Jobs can't be filtered by client: those of all technicians within days are read. */
+const MAX_PAGES = 6;
 
-const JOBS = `query Jobs($first: Int!, $filter: JobFilterAttributes) { jobs(first: $first, filter: $filter) {
-  nodes ${JOB} } }`;
+const JOBS = `query Jobs($first: Int!, $after: String, $filter: JobFilterAttributes) {
+  jobs(first: $first, after: $after, filter: $filter) { nodes ${JOB} pageInfo { hasNextPage endCursor } } }`;
 const ACCOUNT = 'query Account { account { id name } }';
 
 /** The GraphQL API of Jobber. */
@@ -34,8 +35,16 @@ export function jobberAdapter(tokens: TokenSource, account: string, options: Htt
 
     async listJobs({ from, until, customerId }) {
       const filter = { visitsScheduledBetween: { after: from, before: until } };
-      const { jobs } = await graphql.query(Jobs, JOBS, { first: PAGE, filter });
-      return jobs.nodes.filter((job) => customerId === undefined || job.customerId === customerId);
+      const found: ForeignJob[] = [];
+      let after: string | undefined;
+      for (let page = 0; page < MAX_PAGES; page += 1) {
+        const variables = { first: PAGE, filter, ...(after !== undefined && { after }) };
+        const { nodes, pageInfo } = (await graphql.query(Jobs, JOBS, variables)).jobs;
+        found.push(...nodes);
+        if (!pageInfo.hasNextPage || typeof pageInfo.endCursor !== 'string') break;
+        after = pageInfo.endCursor;
+      }
+      return found.filter((job) => customerId === undefined || job.customerId === customerId);
     },
   };
 }

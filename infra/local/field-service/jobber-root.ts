@@ -101,10 +101,13 @@ function queries(books: FakeBooks) {
       const job = books.job(id);
       return job === undefined ? null : jobOf(books, job);
     },
-    jobs: ({ filter }: { filter?: { visitsScheduledBetween?: Range } }) => {
+    jobs: (args: { first?: number; after?: string; filter?: { visitsScheduledBetween?: Range } }) => {
+      const { first = 100, after: cursor = '0', filter } = args;
       const { after = '1970-01-01', before = '9999-01-01' } = filter?.visitsScheduledBetween ?? {};
       const jobs = books.jobsBetween(after, before, undefined);
-      return { nodes: jobs.map((job) => jobOf(books, job)), pageInfo: { hasNextPage: false } };
+      const end = Number(cursor) + first;
+      const nodes = jobs.slice(Number(cursor), end).map((job) => jobOf(books, job));
+      return { nodes, pageInfo: { hasNextPage: jobs.length > end, endCursor: String(end) } };
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ColumnMapping, exactMapping } from '#shared/clients/client-columns
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { isBlankRow } from '#shared/clients/read-row.ts';
 import { isDelimiterLine } from '#shared/csv/dialect.ts';
+import { problemOfFormat } from '#shared/csv/other-format.ts';
 import { MAX_IMPORT_ROWS_OF_FILE } from '#shared/contract/client-imports.ts';
 import { SHARD_COUNT } from '#functions/data/keys.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
@@ -43,6 +44,8 @@ async function* piecesOf(ref: ImportRef, { objects, bucket }: ImportPorts) {
   for (let from = 0; from < bytes; from += RANGE_BYTES) {
     const piece = await objects.readRange(bucket, key, from, RANGE_BYTES);
     if (piece === undefined) throw new UnusableFile(NOT_UPLOADED);
+    const problem = from === 0 ? problemOfFormat(piece) : undefined;
+    if (problem !== undefined) throw new UnusableFile(problem);
     yield { bytes: piece, isLast: from + RANGE_BYTES >= bytes };
   }
 }

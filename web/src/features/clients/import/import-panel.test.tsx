@@ -104,6 +104,13 @@ describe('the client import', () => {
     expect(await screen.findByText('Match a column to Name.')).toBeTruthy();
   });
 
+  it('explains how to save an Excel workbook as CSV, and lists none of its content', async () => {
+    open([]);
+    await choose('PK\u0003\u0004[Content_Types].xml\nxl/workbook.xml');
+    expect(await screen.findByText(/This is an Excel workbook/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start import' })).toBeNull();
+  });
+
   it('shows that a file has no rows', async () => {
     open([]);
     await choose('Name,Email\n');

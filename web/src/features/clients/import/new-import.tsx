@@ -12,6 +12,7 @@ import {
   MAX_IMPORT_COLUMNS,
   TOO_MANY_COLUMNS,
 } from '#shared/contract/client-imports.ts';
+import { problemOfFormat } from '#shared/csv/other-format.ts';
 import { fieldErrorsOf } from '#web/lib/api/api-error.ts';
 import { Status } from '#web/ui/status.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -34,6 +35,8 @@ type Chosen = { file: File; preview: Preview; mapping: ColumnMapping; importId?:
 
 async function choiceOf(file: File): Promise<Chosen | string> {
   if (file.size > MAX_IMPORT_BYTES) return 'The file is larger than 100 MB. Split it into several files.';
+  const problem = problemOfFormat(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  if (problem !== undefined) return problem;
   // The parser loads with the first file.
   const { readPreview } = await import('./read-preview.ts');
   const preview = await readPreview(file).catch(() => undefined);
