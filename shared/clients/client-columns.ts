@@ -15,7 +15,7 @@ export type ClientColumn = {
   readonly id: string;
   /** The exact header: an export writes it, and an import accepts it without confirmation. */
   readonly header: string;
-  /** Common headers of other programs, normalized by `headerForm`. */
+  /** Common headers of other programs, normalized as in import-mapping.ts. */
   readonly guesses: readonly string[];
   readonly path: string;
   readonly read: (fields: ClientFields) => string;
@@ -117,39 +117,3 @@ export const CLIENT_HEADERS: readonly string[] = CLIENT_COLUMNS.map(({ header })
 
 /** One client as the cells of a row under `CLIENT_HEADERS`. */
 export const clientCells = (fields: ClientFields): string[] => CLIENT_COLUMNS.map(({ read }) => read(fields));
-
-/** Normalizes a header for comparison: case, punctuation and outer spaces are ignored. */
-export const headerForm = (header: string): string =>
-  header
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The field id of each column of a file, or '' for a column that isn't imported. */
-export type ColumnMapping = readonly string[];
-
-/**
- * The mapping of a file whose headers are all from `CLIENT_COLUMNS`, in any order; some may be missing. Undefined if a
- * header is unknown or duplicated, or if the name is missing.
- */
-export function exactMapping(headers: readonly string[]): ColumnMapping | undefined {
-  const ids = headers.map((header) => CLIENT_COLUMNS.find((column) => column.header === header.trim())?.id);
-  if (ids.some((id) => id === undefined) || new Set(ids).size < ids.length || !ids.includes('name')) return undefined;
-  return ids.map((id) => id ?? '');
-}
-
-/** The most likely field of each column; no field is guessed twice. */
-export function guessMapping(headers: readonly string[]): ColumnMapping {
-  const forms = headers.map(headerForm);
-  const mapping = headers.map(() => '');
-  const take = (isOf: (column: ClientColumn, form: string) => boolean) => {
-    for (const column of CLIENT_COLUMNS) {
-      if (mapping.includes(column.id)) continue;
-      const at = forms.findIndex((form, index) => mapping[index] === '' && isOf(column, form));
-      if (at >= 0) mapping[at] = column.id;
-    }
-  };
-  take(({ header }, form) => headerForm(header) === form);
-  take(({ guesses }, form) => guesses.includes(form));
-  return mapping;
-}

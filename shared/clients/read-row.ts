@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import { ClientFields } from '#shared/contract/clients.ts';
 import { plainCell } from '#shared/csv/cell.ts';
 import { UNREADABLE } from '#shared/csv/decode.ts';
-import { clientColumn, type ColumnMapping, CLIENT_COLUMNS } from './client-columns.ts';
+import { clientColumn, CLIENT_COLUMNS } from './client-columns.ts';
+import { type ColumnMapping, NAME_PARTS } from './import-mapping.ts';
 
 export type RowResult = { readonly fields: ClientFields } | { readonly reasons: readonly string[] };
 
@@ -16,6 +17,18 @@ const reasonOf = ({ path, message }: z.core.$ZodIssue): string =>
 
 const UNREADABLE_ROW = 'Some characters can’t be read. Save the file as a Unicode (UTF-8) CSV file.';
 
+/** The text of the column with this field; empty if the file or the row has none. */
+export const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
+  plainCell(cells[mapping.indexOf(id)] ?? '');
+
+/** The name in a row: the one of its column, else its parts. Some programs export both. */
+export function nameOf(cells: readonly string[], mapping: ColumnMapping): string {
+  const name = cellOf(cells, mapping, 'name');
+  if (name.trim() !== '') return name;
+  const parts = NAME_PARTS.map(({ id }) => cellOf(cells, mapping, id).trim());
+  return parts.filter((part) => part !== '').join(' ');
+}
+
 /**
  * Parses a row of a file into a client with the same schema as a typed one, or returns the reasons why it is invalid.
  * Columns missing at the end of the row are empty.
@@ -26,6 +39,7 @@ export function readClientRow(cells: readonly string[], mapping: ColumnMapping):
     const cell = cells[index];
     if (id !== '' && cell !== undefined) clientColumn(id)?.write(draft, plainCell(cell));
   }
+  clientColumn('name')?.write(draft, nameOf(cells, mapping));
   const extra = cells.slice(mapping.length).some((cell) => cell.trim() !== '');
   const parsed = ClientFields.safeParse(draft);
   const reasons = [

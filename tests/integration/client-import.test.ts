@@ -123,6 +123,25 @@ describe('an import of clients', () => {
     expect(await run.run('Name\n\n')).toMatchObject({ state: 'failed', problem: expect.stringContaining('no rows') });
   });
 
+  it('joins a name in two columns, in any order, unless the row has the full name, and updates it', async () => {
+    const run = company();
+    await addClient(run, 1, { email: 'pat@example.com', name: 'Patrick Smith' });
+    const columns = ['lastName', 'firstName', 'name', 'email'];
+    const file = [
+      'Last,First,Display,Mail',
+      'Smith,Pat,,pat@example.com',
+      'Ellison, Margaret ,,m@example.com',
+      'Ash,Lee,Lee & Co,l@example.com',
+      ',Cher,,c@example.com',
+      ',,,n@example.com',
+    ].join('\n');
+    const row = await run.run(file, { columns, duplicates: 'update' });
+
+    expect(row.counts).toMatchObject({ rows: 5, added: 3, updated: 1, refused: 1 });
+    expect(row.refusals).toMatchObject([{ line: 6, reason: expect.stringMatching(/^Name: /) }]);
+    expect(await namesOf(run)).toEqual(['Cher', 'Lee & Co', 'Margaret Ellison', 'Pat Smith']);
+  });
+
   it('treats the same email, phone and name, or address and name as a duplicate, also within the file', async () => {
     const run = company();
     await addClient(run, 1, { email: 'pat@example.com' });

@@ -1,4 +1,5 @@
-import { clientColumn, type ColumnMapping } from '#shared/clients/client-columns.ts';
+import { clientColumn } from '#shared/clients/client-columns.ts';
+import { type ColumnMapping, mappedFields } from '#shared/clients/import-mapping.ts';
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { readClientRow } from '#shared/clients/read-row.ts';
 import type { DuplicateRule } from '#shared/contract/client-imports.ts';
@@ -21,7 +22,7 @@ const keyName = (key: string): string => KEY_NAMES[key.slice(0, 1)] ?? '';
 
 /** The columns that an update writes: an empty cell keeps the client's value. */
 const filledColumns = (mapping: ColumnMapping, fields: ClientFields): string[] =>
-  mapping.filter((id) => (clientColumn(id)?.read(fields) ?? '') !== '');
+  mappedFields(mapping).filter((id) => (clientColumn(id)?.read(fields) ?? '') !== '');
 
 /** Decides what to do with a row. Records its keys, so that later rows of the same client are duplicates. */
 export function decideRow(record: FileRecord, deciding: Deciding): Decision {

@@ -1,4 +1,4 @@
-import { type ColumnMapping, exactMapping } from '#shared/clients/client-columns.ts';
+import { type ColumnMapping, exactMapping } from '#shared/clients/import-mapping.ts';
 import { matchKeys } from '#shared/clients/match-keys.ts';
 import { isBlankRow } from '#shared/clients/read-row.ts';
 import { isDelimiterLine } from '#shared/csv/dialect.ts';

@@ -1,4 +1,4 @@
-import { clientColumn } from '#shared/clients/client-columns.ts';
+import { hasName, importColumn, NO_NAME } from '#shared/clients/import-mapping.ts';
 import type { RouteInput } from '#shared/contract/route.ts';
 import { type clientImportRoutes, MAX_IMPORT_BYTES, UNDO_HOURS } from '#shared/contract/client-imports.ts';
 import { conflict, notFound, ruleBroken } from '#shared/errors.ts';
@@ -70,11 +70,11 @@ export async function uploadForm(importId: string, ctx: ActorCtx) {
 /** 422 for a mapping with an unknown field, a field twice, or no name. */
 function checkColumns(columns: readonly string[] | undefined): void {
   const used = (columns ?? ['name']).filter((id) => id !== '');
-  const unknown = used.find((id) => clientColumn(id) === undefined);
+  const unknown = used.find((id) => importColumn(id) === undefined);
   if (unknown !== undefined) throw ruleBroken({ columns: `There is no field ${unknown}` });
   const twice = used.find((id, index) => used.indexOf(id) < index);
-  if (twice !== undefined) throw ruleBroken({ columns: `Match only one column to ${clientColumn(twice)?.header}.` });
-  if (!used.includes('name')) throw ruleBroken({ columns: 'Match a column to Name.' });
+  if (twice !== undefined) throw ruleBroken({ columns: `Match only one column to ${importColumn(twice)?.header}.` });
+  if (!hasName(used)) throw ruleBroken({ columns: NO_NAME });
 }
 
 /** States in which an import can start: nothing has been written yet. */

@@ -101,7 +101,17 @@ describe('the client import', () => {
     expect((await field('__proto__')).value).toBe('');
     await userEvent.selectOptions(await field('Customer'), '');
     await userEvent.click(screen.getByRole('button', { name: 'Start import' }));
-    expect(await screen.findByText('Match a column to Name.')).toBeTruthy();
+    expect(await screen.findByText(/^Match a column to Name, or two/)).toBeTruthy();
+  });
+
+  it('joins the first and last name of a file that has them in two columns', async () => {
+    open([]);
+    await choose('Last Name,First Name,E-mail\nEllison,Margaret,m@example.com\n,Cher,c@example.com\n');
+    const field = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Field for ${name}`);
+    expect((await field('Last Name')).value).toBe('lastName');
+    expect((await field('First Name')).value).toBe('firstName');
+    expect(screen.getByRole('row', { name: /^2 Margaret Ellison/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^3 Cher/ })).toBeTruthy();
   });
 
   it('explains how to save an Excel workbook as CSV, and lists none of its content', async () => {

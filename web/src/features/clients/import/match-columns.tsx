@@ -1,4 +1,4 @@
-import { CLIENT_COLUMNS, type ColumnMapping } from '#shared/clients/client-columns.ts';
+import { type ColumnMapping, IMPORT_COLUMNS } from '#shared/clients/import-mapping.ts';
 import type { Preview } from './read-preview.ts';
 
 type MatchColumnsProps = { preview: Preview; mapping: ColumnMapping; onChange: (mapping: ColumnMapping) => void };
@@ -35,7 +35,7 @@ export function MatchColumns({ preview, mapping, onChange }: MatchColumnsProps) 
                   onChange={({ target }) => onChange(mapping.map((id, at) => (at === index ? target.value : id)))}
                 >
                   <option value="">Don’t import</option>
-                  {CLIENT_COLUMNS.map(({ id, header: field }) => (
+                  {IMPORT_COLUMNS.map(({ id, header: field }) => (
                     <option key={id} value={id} disabled={mapping[index] !== id && mapping.includes(id)}>
                       {field}
                     </option>

@@ -4,7 +4,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { ColumnMapping } from '#shared/clients/client-columns.ts';
+import { type ColumnMapping, hasName, NO_NAME } from '#shared/clients/import-mapping.ts';
 import {
   type ClientImport,
   type DuplicateRule,
@@ -61,7 +61,7 @@ export function NewImport({ onStarted }: { onStarted: (started: ClientImport) =>
   };
   const send = async (isDryRun: boolean) => {
     if (chosen === undefined || isSending !== undefined) return;
-    if (!chosen.mapping.includes('name')) return setError('Match a column to Name.');
+    if (!hasName(chosen.mapping)) return setError(NO_NAME);
     setIsSending(isDryRun ? 'check' : 'start');
     setError(undefined);
     try {

@@ -1,14 +1,11 @@
-import type { ColumnMapping } from '#shared/clients/client-columns.ts';
-import { readClientRow } from '#shared/clients/read-row.ts';
+import type { ColumnMapping } from '#shared/clients/import-mapping.ts';
+import { cellOf, nameOf, readClientRow } from '#shared/clients/read-row.ts';
 import { message } from '#shared/messages/message.ts';
 import { Status } from '#web/ui/status.tsx';
 import type { PreviewRow } from './preview-records.ts';
 import type { Preview } from './read-preview.ts';
 
 type PreviewRowsProps = { preview: Preview; mapping: ColumnMapping };
-
-const cellOf = (cells: readonly string[], mapping: ColumnMapping, id: string): string =>
-  cells[mapping.indexOf(id)] ?? '';
 
 /** Why this row would be rejected. */
 function reasonsOf({ cells, problem }: PreviewRow, mapping: ColumnMapping): readonly string[] {
@@ -41,7 +38,7 @@ export function PreviewRows({ preview, mapping }: PreviewRowsProps) {
             <tr key={row.line}>
               <td>{row.line}</td>
               <td>
-                <b>{cellOf(row.cells, mapping, 'name').slice(0, 160) || 'No name'}</b>
+                <b>{nameOf(row.cells, mapping).slice(0, 160) || 'No name'}</b>
                 <span className="client-import-sample">{shown.join(', ').slice(0, 200)}</span>
                 {reasons.length > 0 && <Status type="error">{reasons.join('; ')}</Status>}
               </td>

@@ -1,4 +1,4 @@
-import { type ColumnMapping, exactMapping, guessMapping } from '#shared/clients/client-columns.ts';
+import { type ColumnMapping, exactMapping, guessMapping } from '#shared/clients/import-mapping.ts';
 import { TextPieces } from '#shared/csv/decode.ts';
 import { detectDelimiter, isDelimiterLine, LineBreaks, MAX_RECORD_BYTES } from '#shared/csv/dialect.ts';
 import { type PreviewRow, previewRecords } from './preview-records.ts';

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import type { ColumnMapping } from '#shared/clients/client-columns.ts';
+import type { ColumnMapping } from '#shared/clients/import-mapping.ts';
 import type { ClientImport, DuplicateRule } from '#shared/contract/client-imports.ts';
 import { call } from '#web/lib/api/api-client.ts';
 
