@@ -61,6 +61,8 @@ export class StripePayments implements Payments {
     const product = { currency: 'usd', unit_amount: amountCents, product_data: { name: description } };
     const params = {
       mode: 'payment' as const,
+      // A bank debit takes days, during which a reader could pay again.
+      payment_method_types: ['card' as const],
       line_items: [{ quantity: 1, price_data: product }],
       client_reference_id: reference.approvalId,
       metadata: reference,

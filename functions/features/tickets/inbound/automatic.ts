@@ -14,6 +14,9 @@ const MARKS = [
   'list-id',
 ];
 
+/** Values with which a program says that an email is not automatic. */
+const NEGATIVE = ['no', 'none', 'false'];
+
 const valueOf = (email: Email, name: string): string | undefined =>
   email.headers
     .find(({ key }) => key === name)
@@ -25,7 +28,7 @@ export function isAutomatic(email: Email, { source, from }: { source: string; fr
   const submitted = valueOf(email, 'auto-submitted');
   if (submitted !== undefined && !/^no\b/.test(submitted)) return true;
   if (BULK.includes(valueOf(email, 'precedence') ?? '')) return true;
-  if (MARKS.some((name) => valueOf(email, name) !== undefined)) return true;
+  if (MARKS.some((name) => !NEGATIVE.includes(valueOf(email, name) ?? 'no'))) return true;
   if (valueOf(email, 'content-type')?.startsWith('multipart/report') === true) return true;
   // An empty return path marks a bounce, which must not be answered (RFC 5321).
   if (source.replace(/[<>\s]/g, '') === '' || valueOf(email, 'return-path') === '<>') return true;

@@ -44,11 +44,10 @@ describe('the text of an email', () => {
     expect([text.length, fullText?.length]).toEqual([20_001, 60_001]);
   });
 
-  it('is read in linear time from long runs of spaces', async () => {
-    const started = performance.now();
-    await readMail(plainMail(`a${' '.repeat(190_000)}b`));
+  it('is read from a run of 190,000 spaces, which takes minutes in quadratic time', async () => {
+    const { fullText } = await readMail(plainMail(`a${' '.repeat(190_000)}b`));
 
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(fullText?.startsWith('a ')).toBe(true);
   });
 
   it('is rejected with more lines than the parser can read in time', async () => {
@@ -109,7 +108,8 @@ describe('an automatic email', () => {
   it('is not one that a person wrote', async () => {
     for (const raw of [SAMPLES.gmail, SAMPLES.outlook, SAMPLES.apple, SAMPLES.phone, SAMPLES.htmlOnly])
       expect(await automatic(raw)).toBe(false);
-    expect(await automatic(plainMail('x', { more: ['Auto-Submitted: no'] }))).toBe(false);
+    for (const header of ['Auto-Submitted: no', 'X-Autoreply: no', 'X-Auto-Response-Suppress: None'])
+      expect(await automatic(plainMail('x', { more: [header] }))).toBe(false);
   });
 });
 
