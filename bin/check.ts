@@ -3,15 +3,17 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { failuresOf, type Running, runSteps } from './check/run-steps.ts';
-import { STATIC, type Step, TESTS } from './check/steps.ts';
+import { baseCommit } from './check/base-commit.ts';
+import { affectedTests, STATIC, type Step, TESTS } from './check/steps.ts';
 
 /*
- * `npm run check`: every check that a change has to pass. The static checks run in parallel, followed by the tests, which use all
- * cores by themselves. `--static` skips them.
+ * `npm run check`: the checks of a change before it is submitted. The static checks run in parallel, followed by the tests that
+ * the change affects, with fewer rounds of random and exhaustive tests. `--all` runs all tests with all rounds, `--static` none.
  */
 
 const CORES = availableParallelism();
 const isStatic = process.argv.includes('--static');
+const isAll = process.argv.includes('--all');
 
 /** Prints a step's output only if it failed: the output of parallel steps would interleave. */
 async function runQuietly({ command: [file = '', ...args] }: Step): Promise<boolean> {
@@ -31,7 +33,8 @@ async function runAloud({ command: [file = '', ...args] }: Step): Promise<boolea
 }
 
 const parts = (run: Running['run']): Running => ({ run, print: (line) => console.log(line), now: Date.now });
-const tests = isStatic ? [] : [TESTS];
+if (!isAll) process.env['TEST_DEPTH'] ??= 'quick';
+const tests = isStatic ? [] : [isAll ? TESTS : affectedTests(baseCommit())];
 const sum = (steps: readonly Step[]) => steps.reduce((total, { seconds }) => total + seconds, 0);
 const seconds = sum(STATIC) / Math.min(CORES, 2) + sum(tests);
 console.log(`About ${Math.ceil(seconds / 60)} minutes on two cores, less with cached results of an earlier run.`);

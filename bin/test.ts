@@ -1,10 +1,14 @@
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ensureChromium } from '#tests/fixtures/find-chromium.ts';
 import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
-import { DIALOGS, type Group, groupsOf, IN_BROWSERS, PROJECTS, WEBKIT } from './test/groups.ts';
+import { parseArguments, type Wanted } from './test/arguments.ts';
+import { type Group, groupsOf, IN_BROWSERS, WEBKIT } from './test/groups.ts';
 import { Progress } from './test/progress.ts';
 
-/* `npm test [projects…] [paths…]`: runs all tests, those of some projects, or those whose path contains a text. */
+/*
+ * `npm test [projects…] [paths…]`: runs all tests, those of some projects, or those whose path contains a text.
+ * `--changed=COMMIT`: only those that import a file which differs from the commit, if any.
+ */
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -52,10 +56,17 @@ function countRun(vitest: Vitest): Counts {
   return vitest.state.getTestModules().map(countModule).reduce(add, unhandled);
 }
 
-async function run({ projects, workers }: Group, paths: readonly string[]): Promise<Outcome> {
+async function run({ projects, workers }: Group, { paths, changed }: Omit<Wanted, 'projects'>): Promise<Outcome> {
   try {
     process.exitCode = undefined;
-    const options = { run: true, watch: false, passWithNoTests: true, project: [...projects], maxWorkers: workers };
+    const options = {
+      run: true,
+      watch: false,
+      passWithNoTests: true,
+      project: [...projects],
+      maxWorkers: workers,
+      ...(changed !== undefined && { changed }),
+    };
     const reporters = ['default' as const, new Progress((line) => console.log(`\n${projects.join(', ')}: ${line}`))];
     const vitest = await startVitest('test', [...paths], { ...options, reporters });
     const counts = countRun(vitest);
@@ -75,45 +86,52 @@ async function run({ projects, workers }: Group, paths: readonly string[]): Prom
 }
 
 /** Measured on two cores. More cores take less time; a first run also installs packages. */
-function printDuration(groups: readonly Group[], paths: readonly string[]): void {
-  if (paths.length > 0) return;
+function printDuration(groups: readonly Group[]): void {
   const minutes = groups.reduce((sum, group) => sum + group.minutes, 0);
   console.log(
     `About ${minutes} minutes on two cores, in ${groups.length === 1 ? 'one part' : `${groups.length} parts`}.`,
   );
 }
 
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** Finds or installs Chromium if a project needs it. Without one, the run counts as failed. */
+function prepareChromium(projects: readonly string[]): Counts {
+  if (!IN_BROWSERS.some((name) => projects.includes(name))) return NONE;
+  try {
+    process.env['CHROMIUM_PATH'] = ensureChromium((line) => console.log(line));
+    return NONE;
+  } catch (error) {
+    console.error((error as Error).message);
+    return { ...NONE, failed: 1 };
+  }
+}
+
+/** The projects that can run here: not every machine has WebKit. */
+function runnable(projects: readonly string[]): readonly string[] {
+  if (!projects.includes(WEBKIT) || ensureWebKit((line) => console.log(line)) !== undefined) return projects;
+  console.log("WebKit tests not run: this machine has no WebKitWebDriver and xvfb, and can't install them.");
+  return projects.filter((name) => name !== WEBKIT);
+}
+
 async function main(): Promise<number> {
-  const given = process.argv.slice(2);
-  const isProject = (text: string) => [WEBKIT, DIALOGS, ...PROJECTS].includes(text);
-  const named = given.filter(isProject);
-  const paths = given.filter((text) => !isProject(text));
-  let wanted: readonly string[] = named.length === 0 ? PROJECTS : named;
-  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const args = process.argv.slice(2);
+  const { projects, ...selection } = parseArguments(args);
   const failures: string[] = [];
 
-  if (IN_BROWSERS.some((name) => wanted.includes(name))) {
-    try {
-      process.env['CHROMIUM_PATH'] = ensureChromium((line) => console.log(line));
-    } catch (error) {
-      console.error((error as Error).message);
-      counts = add(counts, { passed: 0, failed: 1, skipped: 0 });
-    }
-  }
-  if (wanted.includes(WEBKIT) && ensureWebKit((line) => console.log(line)) === undefined) {
-    console.log("WebKit tests not run: this machine has no WebKitWebDriver and xvfb, and can't install them.");
-    if (wanted.length === 1) return 0;
-    wanted = wanted.filter((name) => name !== WEBKIT);
-  }
+  let counts = prepareChromium(projects);
+  const wanted = runnable(projects);
+  if (wanted.length === 0) return 0;
+  const { paths, changed } = selection;
   const groups = groupsOf(wanted, paths);
-  printDuration(groups, paths);
+  if (paths.length === 0 && changed === undefined) printDuration(groups);
   for (const group of groups) {
-    const outcome = await run(group, paths);
+    const outcome = await run(group, selection);
     counts = add(counts, outcome.counts);
     failures.push(...outcome.failures);
   }
-  if (counts.passed + counts.failed + counts.skipped === 0) {
-    console.error(`No tests found for ${given.join(' ')}.`);
+  if (changed === undefined && counts.passed + counts.failed + counts.skipped === 0) {
+    console.error(`No tests found for ${args.join(' ')}.`);
     counts.failed = 1;
   }
   process.exitCode = 0;

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseArguments } from './arguments.ts';
+import { PROJECTS } from './groups.ts';
+
+describe('the arguments of npm test', () => {
+  it('select every project of npm test if they name none', () => {
+    expect(parseArguments(['deposits'])).toEqual({ projects: PROJECTS, paths: ['deposits'] });
+  });
+
+  it('select projects and paths, and the tests of changed files', () => {
+    expect(parseArguments(['unit', 'webkit', '--changed=abc', 'sizing'])).toEqual({
+      projects: ['unit', 'webkit'],
+      paths: ['sizing'],
+      changed: 'abc',
+    });
+  });
+});
