@@ -1,5 +1,8 @@
 import { AnyEnv } from '#shared/config/lambda-env.ts';
 
+/** Start of the error for a missing variable; the local cloud finds it in the functions' logs. */
+export const MISSING_VARIABLE = 'Missing environment variable: ';
+
 let parsed: AnyEnv | undefined;
 
 /** The function's environment, parsed once at cold start. */
@@ -11,6 +14,6 @@ export function env(): AnyEnv {
 /** A variable that this function requires; throws on first use if it's missing. */
 export function required<K extends keyof AnyEnv>(name: K): NonNullable<AnyEnv[K]> {
   const value = env()[name];
-  if (value === undefined) throw new Error(`Missing environment variable: ${name}`);
+  if (value === undefined) throw new Error(`${MISSING_VARIABLE}${name}`);
   return value;
 }

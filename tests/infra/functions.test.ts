@@ -120,7 +120,7 @@ describe('a stage on an AWS emulator', () => {
 describe('environmentFor', () => {
   it('throws for a stage that lacks a value', () => {
     expect(() => environmentFor(apiEnvSchema('clients'), { STAGE: 'test', APP_URL: 'https://a.example' })).toThrow(
-      'The stage gives no TABLE_NAME',
+      'The stage has no value for TABLE_NAME',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { MISSING_VARIABLE } from '#functions/platform/env.ts';
 import { bindRoles } from '../roles/bind.ts';
 import { startGuard } from '../roles/guard.ts';
 import type { Role } from '../roles/role.ts';
@@ -12,6 +13,8 @@ import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
 export class NotGiven extends Error {
   override readonly name = 'NotGiven';
 }
+
+const LACKED_VARIABLE = new RegExp(`${MISSING_VARIABLE}([A-Z0-9_]+)`);
 
 export type LimitedOptions = {
   /** The functions' roles in the template, with its resource names. */
@@ -98,7 +101,7 @@ export function limitedFunctions(options: LimitedOptions, local: Local): Functio
   const threads = new Map<string, WorkerThread>();
 
   const watch = (name: string, line: string) => {
-    const variable = /The environment lacks ([A-Z0-9_]+)/.exec(line)?.[1];
+    const variable = LACKED_VARIABLE.exec(line)?.[1];
     if (variable !== undefined) note(name, `has no variable ${variable}`);
   };
   const threadOf = ({ name, variables }: Role): WorkerThread => {
