@@ -21,7 +21,7 @@ describe('the pipeline', () => {
   });
 
   it('checks, deploys to staging, tests staging, shows the diff and deploys to production, in that order', () => {
-    expect(commandsOf('check').slice(1)).toEqual(['npm run check', 'npm run api:compatible']);
+    expect(commandsOf('check').slice(1)).toEqual(['npm run check -- --all', 'npm run api:compatible']);
     expect(commandsOf('staging').slice(1)).toEqual([
       'npm run deploy:check -- --before',
       'npm run deploy -- --require-approval never',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_SEARCH } from '#shared/clients/max-search.ts';
 import { Email, Instant, line, PageQuery, paragraph, Phone, Ulid, UserId } from './common.ts';
 import { PROVIDER_IDS } from '../field-service/providers.ts';
 import { defineRoutes } from './route.ts';
@@ -92,9 +93,6 @@ export const Client = z.object({
   version: z.number().int(),
 });
 export type Client = z.infer<typeof Client>;
-
-/** The longest text that a search of clients accepts. */
-export const MAX_SEARCH = 80;
 
 export const clientRoutes = defineRoutes({
   listClients: {

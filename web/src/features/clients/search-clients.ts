@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '#shared/contract/clients.ts';
+import { MAX_SEARCH } from '#shared/clients/max-search.ts';
 import { call } from '#web/lib/api/api-client.ts';
 import { storeClients } from '#web/offline/entities/local-clients.ts';
 
