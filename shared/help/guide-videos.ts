@@ -13,7 +13,7 @@ export type GuideVideo = {
 
 export const GUIDE_VIDEOS: readonly GuideVideo[] = [
   { id: 'guideSigningUp', seconds: 49.8, bytes: 340464, width: 1280, height: 800, starts: [0, 11.7, 20.7, 33.6, 38.1] },
-  { id: 'guideTour', seconds: 67.9, bytes: 608298, width: 1280, height: 800, starts: [0, 12.8, 40.4, 56.3] },
+  { id: 'guideTour', seconds: 51.8, bytes: 451150, width: 1280, height: 800, starts: [0, 9.8, 26.7, 40.4] },
   { id: 'guideCompanyInfo', seconds: 32.7, bytes: 196337, width: 1280, height: 800, starts: [0, 10.3, 18.7, 26.3] },
   {
     id: 'guideOrgSettings',
@@ -39,20 +39,20 @@ export const GUIDE_VIDEOS: readonly GuideVideo[] = [
   { id: 'guideSendCopy', seconds: 39.1, bytes: 272951, width: 1280, height: 800, starts: [0, 5.8, 16.7, 24.5] },
   {
     id: 'guideInspection',
-    seconds: 50.7,
-    bytes: 280576,
+    seconds: 44.8,
+    bytes: 256319,
     width: 390,
     height: 844,
-    starts: [0, 8.7, 19.4, 28.3, 39.3, 45.7],
+    starts: [0, 4.7, 13.8, 22.5, 33.5, 39.8],
   },
   {
     id: 'guideDocuments',
-    seconds: 66.3,
-    bytes: 355436,
+    seconds: 59.8,
+    bytes: 308441,
     width: 390,
     height: 844,
-    starts: [0, 11.8, 24.1, 32.4, 42.7, 56],
+    starts: [0, 10.3, 22.7, 30.9, 39.2, 50.6],
   },
-  { id: 'guideEditReports', seconds: 40.9, bytes: 185222, width: 390, height: 844, starts: [0, 14, 21.9, 28.9, 34.1] },
+  { id: 'guideEditReports', seconds: 31.2, bytes: 143535, width: 390, height: 844, starts: [0, 4.8, 12.5, 19.4, 24.5] },
   { id: 'guideDownload', seconds: 42.9, bytes: 180101, width: 390, height: 844, starts: [0, 11.3, 24, 34] },
 ];
