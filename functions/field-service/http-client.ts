@@ -174,7 +174,7 @@ const isFilled = (value: unknown): boolean =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Throws for a JSON object with `error` or `errors` in a response with status 200, wherever it stands in the object. */
+/** Throws for a JSON object with `error` or `errors` in a response with status 200, anywhere at its top level. */
 export function checkErrors(text: string): void {
   if (!/"errors?"\s*:/.test(text)) return;
   let value: unknown;

@@ -22,7 +22,7 @@ const splitList = (cell: string): string[] => (cell.trim() === '' ? [] : cut(cel
 export const joinTags = (tags: readonly string[]): string =>
   tags.map((tag) => escape(tag).replaceAll(',', String.raw`\,`)).join('; ');
 
-/** Other programs separate tags with commas. A tag that is there twice, ignoring case, is taken once. */
+/** Other programs separate tags with commas. Repeated tags, ignoring case, are removed. */
 export function splitTags(cell: string): string[] {
   const tags = cut(cell, ';,').map(unescape);
   const forms = tags.map((tag) => tag.toLowerCase());

@@ -1,4 +1,4 @@
-/** The least and the most that the payment provider charges to a card at once. */
+/** The smallest and the largest amount that the payment provider charges to a card at once. */
 const MIN_CARD_CENTS = 50;
 const MAX_CARD_CENTS = 99_999_999;
 

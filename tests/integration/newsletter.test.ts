@@ -28,7 +28,7 @@ describe('a newsletter subscription', () => {
     expect((await join(email)).status).toBe(200);
     const token = await tokenFor(email);
     expect(await teamNotices(email)).toEqual([]);
-    // Nothing of the form: anyone can enter any address, so the email must not carry a text of their own.
+    // Contains nothing of the form: anyone can enter any address, so the email must not contain their text.
     const [confirmation] = await mailTo(email);
     expect([confirmation?.body.text, confirmation?.body.html].join()).not.toContain('Harrow');
 

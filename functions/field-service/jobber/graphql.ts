@@ -20,7 +20,7 @@ const Failed = z.object({
     })
     .partial()
     .nullish()
-    // The costs of an answer without data or with a mistake in them don't matter.
+    // Costs are ignored if they are invalid or the response has no data.
     .catch(undefined),
 });
 

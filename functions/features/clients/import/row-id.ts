@@ -11,7 +11,7 @@ const digits = (text: string, length: number): string =>
 /** Two imports may have the same timestamp, because devices choose their ids: the hash separates their clients. */
 const prefixOf = (importId: string): string => `${importId.slice(0, TIME_LENGTH)}${digits(importId, IMPORT_LENGTH)}`;
 
-/** All ids derived by an import start the same. */
+/** All ids that an import derives have the same prefix. */
 export const isRowIdOf = (importId: string, clientId: string): boolean => clientId.startsWith(prefixOf(importId));
 
 /** The id of the client that a line of an import adds. It's deterministic, so adding it again adds nothing. */

@@ -61,7 +61,7 @@ function afterPage(row: PullRow, counts: PullRow['counts'], nextCursor: string |
   return { ...moved, state: 'done', endedAt: at, doneUntil };
 }
 
-/** Throws if the pages lead nowhere: the same cursor or the same customers again, or far too many pages. */
+/** Throws if paging makes no progress: the same cursor or the same customers again, or far too many pages. */
 function checkAdvance(
   { items, nextCursor }: CustomerPage,
   { row, repeated }: { row: PullRow; repeated: number },

@@ -37,7 +37,7 @@ export async function retryPushes(inspectionId: string, ctx: ActorCtx): Promise<
   const { organizationId } = ctx.actor;
   const at = instant(ctx.clock);
   for (const row of parked) {
-    // What may have arrived is looked up first. The user has checked what can't be looked up.
+    // Looks up first what may have arrived. The user has checked what can't be looked up.
     const isUnsure = isCheckable(row) && (row.isUnsure || row.isAccepted);
     const fresh = { state: 'waiting', isUnsure, isAccepted: false, tries: 0, looks: 0, pushes: 0 } as const;
     await pushes.save(row, { ...fresh, reason: undefined, updatedAt: at });

@@ -103,7 +103,7 @@ async function push(pushing: Pushing, isUnsure: boolean, outbox: Outbox): Promis
 async function afterFailure(error: FieldServiceError, isUnsure: boolean, working: Working, outbox: Outbox) {
   const { row, connection, table } = working;
   const reason = error.message === 'refused: no target' ? error.reasons : failureText(row.provider, error);
-  // An answer that can't be read may belong to a call that succeeded.
+  // A response that can't be parsed may belong to a call that succeeded.
   const mayBeDone = error.mayBeDone || (error.kind === 'unexpected' && row.begunAt !== undefined);
   const unsure = isUnsure || mayBeDone;
   if (mayBeDone && !isCheckable(row)) return outbox.park(UNCONFIRMED, true);
