@@ -1,14 +1,11 @@
 import { startVitest, type TestModule, type Vitest } from 'vitest/node';
 import { ensureChromium } from '#tests/fixtures/find-chromium.ts';
 import { ensureWebKit } from '#tests/fixtures/find-webkit.ts';
-import { parseArguments, type Wanted } from './test/arguments.ts';
+import { parseArguments } from './test/arguments.ts';
 import { type Group, groupsOf, IN_BROWSERS, WEBKIT } from './test/groups.ts';
 import { Progress } from './test/progress.ts';
 
-/*
- * `npm test [projects…] [paths…]`: runs all tests, those of some projects, or those whose path contains a text.
- * `--changed=COMMIT`: only those that import a file which differs from the commit, if any.
- */
+/* `npm test [projects…] [paths…]`: runs all tests, those of some projects, or those whose path contains a text. */
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -56,17 +53,10 @@ function countRun(vitest: Vitest): Counts {
   return vitest.state.getTestModules().map(countModule).reduce(add, unhandled);
 }
 
-async function run({ projects, workers }: Group, { paths, changed }: Omit<Wanted, 'projects'>): Promise<Outcome> {
+async function run({ projects, workers }: Group, paths: readonly string[]): Promise<Outcome> {
   try {
     process.exitCode = undefined;
-    const options = {
-      run: true,
-      watch: false,
-      passWithNoTests: true,
-      project: [...projects],
-      maxWorkers: workers,
-      ...(changed !== undefined && { changed }),
-    };
+    const options = { run: true, watch: false, passWithNoTests: true, project: [...projects], maxWorkers: workers };
     const reporters = ['default' as const, new Progress((line) => console.log(`\n${projects.join(', ')}: ${line}`))];
     const vitest = await startVitest('test', [...paths], { ...options, reporters });
     const counts = countRun(vitest);
@@ -116,21 +106,20 @@ function runnable(projects: readonly string[]): readonly string[] {
 
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  const { projects, ...selection } = parseArguments(args);
+  const { projects, paths } = parseArguments(args);
   const failures: string[] = [];
 
   let counts = prepareChromium(projects);
   const wanted = runnable(projects);
   if (wanted.length === 0) return 0;
-  const { paths, changed } = selection;
   const groups = groupsOf(wanted, paths);
-  if (paths.length === 0 && changed === undefined) printDuration(groups);
+  if (paths.length === 0) printDuration(groups);
   for (const group of groups) {
-    const outcome = await run(group, selection);
+    const outcome = await run(group, paths);
     counts = add(counts, outcome.counts);
     failures.push(...outcome.failures);
   }
-  if (changed === undefined && counts.passed + counts.failed + counts.skipped === 0) {
+  if (counts.passed + counts.failed + counts.skipped === 0) {
     console.error(`No tests found for ${args.join(' ')}.`);
     counts.failed = 1;
   }

@@ -43,6 +43,5 @@ export const STATIC: readonly Step[] = [
 
 export const TESTS = script('tests', 1000, 'bin/test.ts', 'unit', 'web', 'contract', 'infra');
 
-/** The tests that import a file which differs from a commit. Contract tests import none: they send requests. */
-export const affectedTests = (commit: string): Step =>
-  script('affected tests', 140, 'bin/test.ts', 'unit', 'web', 'infra', `--changed=${commit}`);
+/** The tests that a change since a commit may affect. Contract tests send requests, so no import leads to them. */
+export const affectedTests = (commit: string): Step => script('affected tests', 140, 'bin/test-affected.ts', commit);
