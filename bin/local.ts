@@ -47,7 +47,7 @@ async function seedOnce(folder: string): Promise<readonly DemoAccount[]> {
   const file = join(REPOSITORY_ROOT, 'bin', 'seed.ts');
   if (existsSync(seedFile)) return JSON.parse(await readFile(seedFile, 'utf8')) as DemoAccount[];
   if (!existsSync(file)) return [];
-  print('Seeding two demo companies …');
+  print('Creating the demo companies …');
   const { seed } = (await import(pathToFileURL(file).href)) as SeedModule;
   const accounts = await seed({ print });
   await writeFile(seedFile, JSON.stringify(accounts));
@@ -63,9 +63,9 @@ function announce(ready: Ready, startedAt: number): void {
     [
       '',
       `${BRAND.name} is ready after ${seconds} s: ${ready.url}`,
-      `Inbox of all mail it sends: ${ready.inbox}`,
-      ...(rows.length === 0 ? [] : ['Demo sign-ins (role, email, password, company):', ...rows]),
-      'Ctrl-C ends everything; the data stay for the next start (npm start -- --fresh starts over).',
+      `Inbox with every email it sends: ${ready.inbox}`,
+      ...(rows.length === 0 ? [] : ['Demo sign-ins (role, email, password, company ID):', ...rows]),
+      'Ctrl-C stops everything. The data is kept for the next start; npm start -- --fresh starts over.',
       '',
     ].join('\n'),
   );
@@ -93,12 +93,12 @@ async function main(): Promise<void> {
     process.exit(exitCode);
   };
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0, '\nEnding …'));
-  process.on('unhandledRejection', (reason) => print(`A background fault: ${explain(reason)}`));
-  process.on('uncaughtException', (error) => void end(1, `Ending after a fault: ${explain(error)}`));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0, '\nStopping …'));
+  process.on('unhandledRejection', (reason) => print(`An error in the background: ${explain(reason)}`));
+  process.on('uncaughtException', (error) => void end(1, `Stopping after an error: ${explain(error)}`));
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) void end(0, 'The program that started this one has ended: ending too.');
+    if (process.ppid !== parent) void end(0, 'The program that started this one has ended: stopping too.');
   }, PARENT_CHECK_MS).unref();
 
   const starting = Promise.resolve()

@@ -33,6 +33,6 @@ export async function seed({ print = () => undefined }: SeedOptions = {}): Promi
   await furnish(hearth, pictures, { clients: 40, inspections: 60 });
   await furnish(sweep, pictures, { clients: 8, inspections: 12 });
   for (const small of [lite, check]) await furnish(small, pictures, { clients: 3, inspections: 3 });
-  print(`${HEARTH.name} and ${SWEEP.name} are furnished.`);
+  print(`${HEARTH.name}, ${SWEEP.name} and the other demo companies are ready.`);
   return [hearth, sweep, staff, lite, check].flatMap(accountsOf);
 }

@@ -41,6 +41,22 @@ async function signInToJobber(of: Company) {
   return { url, state: new URL(url).searchParams.get('state') ?? '' };
 }
 
+/** Connects a company to Jobber. `source` is the tokens of one function; the functions are imported once they have an environment. */
+async function connectedToJobber(of: Company) {
+  const { state } = await signInToJobber(of);
+  await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);
+  const { storedTokens } = await import('#functions/features/field-service/tokens.ts');
+  const { FieldServiceRepository } = await import('#functions/features/field-service/repository.ts');
+  const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
+  const { TenantTable } = await import('#functions/data/tenant-table.ts');
+  const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
+  const { systemClock } = await import('#functions/platform/clock.ts');
+  const table = new TenantTable(unsafeSystemTable(), unsafeTenantOf(of.organizationId, 'test'));
+  const connections = new FieldServiceRepository(table);
+  const source = () => storedTokens({ connections, organizationId: of.organizationId, clock: systemClock });
+  return { connections, source };
+}
+
 describe('connecting a field-service system', () => {
   it.each(CREDENTIALS)('connects $provider, tests it and disconnects it', async (credentials) => {
     const connected = await sendAs('connectFieldService', { body: { credentials } });
@@ -146,17 +162,7 @@ describe('stored credentials', () => {
 
   it('for Jobber are renewed once when several functions do it at the same time', async () => {
     const of = await makeCompany();
-    const { state } = await signInToJobber(of);
-    await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);
-    const { storedTokens } = await import('#functions/features/field-service/tokens.ts');
-    const { FieldServiceRepository } = await import('#functions/features/field-service/repository.ts');
-    const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
-    const { TenantTable } = await import('#functions/data/tenant-table.ts');
-    const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
-    const { systemClock } = await import('#functions/platform/clock.ts');
-    const table = new TenantTable(unsafeSystemTable(), unsafeTenantOf(of.organizationId, 'test'));
-    const connections = new FieldServiceRepository(table);
-    const source = () => storedTokens({ connections, organizationId: of.organizationId, clock: systemClock });
+    const { source } = await connectedToJobber(of);
     const refused = await source().current();
 
     const renewed = await Promise.all([1, 2, 3, 4, 5].map(() => source().renew(refused)));
@@ -168,18 +174,8 @@ describe('stored credentials', () => {
 
   it('for Jobber are stored even if the connection was saved during their renewal', async () => {
     const of = await makeCompany();
-    const { state } = await signInToJobber(of);
-    await sendAs('finishJobberSignIn', { body: { code: JOBBER.code, state } }, of);
-    const { storedTokens } = await import('#functions/features/field-service/tokens.ts');
-    const { FieldServiceRepository } = await import('#functions/features/field-service/repository.ts');
-    const { unsafeSystemTable } = await import('#functions/data/system-table.ts');
-    const { TenantTable } = await import('#functions/data/tenant-table.ts');
-    const { unsafeTenantOf } = await import('#functions/data/tenant-context.ts');
-    const { systemClock } = await import('#functions/platform/clock.ts');
-    const connections = new FieldServiceRepository(
-      new TenantTable(unsafeSystemTable(), unsafeTenantOf(of.organizationId, 'test')),
-    );
-    const tokens = storedTokens({ connections, organizationId: of.organizationId, clock: systemClock });
+    const { connections, source } = await connectedToJobber(of);
+    const tokens = source();
     const refused = await tokens.current();
     const write = connections.write.bind(connections);
     let writes = 0;
