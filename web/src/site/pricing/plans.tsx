@@ -7,7 +7,7 @@ import { SOLD } from '../sold.ts';
 import { wholeDollars } from './whole-dollars.ts';
 
 const STANDARD_FEATURES = [
-  'Guided inspections for all eight systems',
+  'Guided inspections of fireplaces, stoves, flues and dryer vents',
   'Instant photo report with flue sizing',
   'Priced proposal, with financing options',
   'Pull sheet with the liner length calculated',
