@@ -25,7 +25,7 @@ const QUERY = /[\\/]web[\\/]src[\\/]lib[\\/]query[\\/]|[\\/]node_modules[\\/]@ta
 
 /** Code that the public pages' script shares with the app: one file, because each file costs a phone another request. */
 const COMMON =
-  /vite\/preload-helper|[\\/]shared[\\/](?:brand|promo|web-pages)\.ts$|[\\/]web[\\/]src[\\/](?:lib[\\/]site-api|site[\\/]client)[\\/](?:paths|post-json|show-signed-in|menu|promo-code-of)\.ts$/;
+  /vite\/preload-helper|[\\/]shared[\\/](?:brand|newsletter-question|promo|web-pages)\.ts$|[\\/]web[\\/]src[\\/](?:lib|lib[\\/]site-api|site[\\/]client)[\\/](?:device-kind|paths|post-json|show-signed-in|menu|promo-code-of)\.ts$/;
 
 /** React in one file, shared by all pages that use it. */
 export const REACT_GROUP = { name: 'react', test: REACT } satisfies Rolldown.CodeSplittingGroup;
