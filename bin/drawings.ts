@@ -54,7 +54,7 @@ export async function compiledDrawings(): Promise<string> {
   const looks: Looks = { rules: rulesOf(await readFile(STYLES, 'utf8')), colors: COLOR_NAMES };
   const patterns = [...parsed(React.createElement(Patterns), [0, 0, 1, 1]).querySelectorAll('pattern')];
   const hatches = Object.fromEntries(
-    patterns.map((pattern) => [pattern.id.replace('dg-', ''), compileHatch(pattern, looks)]),
+    patterns.map((pattern) => [pattern.id.replace('diagram-', ''), compileHatch(pattern, looks)]),
   );
   const lines: string[] = [];
   for (const id of Object.keys(DRAWING_LOADERS) as DiagramId[]) {

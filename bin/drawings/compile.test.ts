@@ -34,7 +34,7 @@ describe('a compiled drawing', () => {
   });
 
   it('lists its hatches and opacities', () => {
-    const made = compile(svg('<path d="M0 0h5v5z" fill="url(#dg-brick)" opacity="0.5"/>'), looks);
+    const made = compile(svg('<path d="M0 0h5v5z" fill="url(#diagram-brick)" opacity="0.5"/>'), looks);
 
     expect(made).toMatchObject({ hatches: ['brick'], opacities: [50], box: [0, 0, 10, 20] });
     expect(made.operators).toContain('/Pattern cs /brick scn');

@@ -77,7 +77,7 @@ function rgb(color: string): string {
 }
 
 /** The hatch that a fill refers to; undefined if it is a color. */
-export const hatchOf = (fill: string): string | undefined => /^url\(#dg-(\w+)\)$/.exec(fill)?.[1];
+export const hatchOf = (fill: string): string | undefined => /^url\(#diagram-(\w+)\)$/.exec(fill)?.[1];
 
 function fillOperators(fill: string): string[] {
   const hatch = hatchOf(fill);

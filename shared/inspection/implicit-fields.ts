@@ -59,16 +59,16 @@ export const findingIds = (component: ComponentDefinition, responseId: string): 
   return ids;
 };
 
-type Part = Pick<ComponentDefinition, 'id' | 'logic'>;
+type ComponentRef = Pick<ComponentDefinition, 'id' | 'logic'>;
 
-const liteId = ({ id }: Part, name: 'issues' | 'photos'): string => `lite_${name}_${id}`;
+const liteId = ({ id }: ComponentRef, name: 'issues' | 'photos'): string => `lite_${name}_${id}`;
 
 /** The field that holds a part's issues; Lite has a separate one. */
-export const issuesId = (part: Part): string =>
+export const issuesId = (part: ComponentRef): string =>
   part.logic === 'Lite' ? liteId(part, 'issues') : implicitId(part.id, 'issues');
 
 /** The field that holds a part's photos; Lite has a separate one. */
-export const photosId = (part: Part): string =>
+export const photosId = (part: ComponentRef): string =>
   part.logic === 'Lite' ? liteId(part, 'photos') : implicitId(part.id, 'photos');
 
 /** Field that overrides one aspect of one finding, e.g. `crown_crown_large_cracks_severity`. */
@@ -91,7 +91,7 @@ const stateIs = (componentId: string, ...states: readonly string[]): Condition =
 /** The check style has three choices. */
 const CHECK_STATE: readonly Option[] = STATE.filter(({ value }) => value !== 'NOT_ACCESSIBLE');
 
-const stateField = ({ id, logic }: Part): FieldDefinition => ({
+const stateField = ({ id, logic }: ComponentRef): FieldDefinition => ({
   id: implicitId(id, 'state'),
   label: 'Condition',
   kind: 'option',
@@ -100,7 +100,7 @@ const stateField = ({ id, logic }: Part): FieldDefinition => ({
 
 const LIMITATIONS: readonly Option[] = [...LIMITATION, OTHER_LIMITATION];
 
-const limitationField = ({ id }: Part): FieldDefinition => ({
+const limitationField = ({ id }: ComponentRef): FieldDefinition => ({
   id: implicitId(id, 'limitation'),
   label: 'Why could it not be seen?',
   kind: 'option',
@@ -109,7 +109,7 @@ const limitationField = ({ id }: Part): FieldDefinition => ({
 });
 
 /** Free text for a limitation, when no reason in the list applies. */
-const otherLimitationField = ({ id }: Part): FieldDefinition => ({
+const otherLimitationField = ({ id }: ComponentRef): FieldDefinition => ({
   id: implicitId(id, 'limitation_other'),
   label: OTHER_LIMITATION.label,
   kind: 'text',

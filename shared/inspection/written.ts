@@ -14,7 +14,7 @@ import {
   type WrittenRepairAspect,
 } from '#shared/inspection/written-ids.ts';
 
-type Part = Pick<ComponentDefinition, 'id'>;
+type ComponentRef = Pick<ComponentDefinition, 'id'>;
 
 /** A finding that the technician wrote, as a preset for this one inspection. */
 export type WrittenFinding = Preset & {
@@ -65,7 +65,7 @@ const readText = (answers: Answers, fieldId: string): string => {
 export const readLine = (answers: Answers, fieldId: string): string =>
   readText(answers, fieldId).replace(/[\s\u2028\u2029]+/g, ' ');
 
-const readFinding = (component: Part, key: string, answers: Answers): WrittenFinding => {
+const readFinding = (component: ComponentRef, key: string, answers: Answers): WrittenFinding => {
   const of = (aspect: WrittenAspect) => writtenFieldId(component.id, key, aspect);
   const title = readLine(answers, of('title'));
   const text = readText(answers, of('say'));
@@ -115,7 +115,7 @@ const inPlace = <T>(placed: readonly Placed<T>[]): readonly T[] =>
  * The findings and repairs that the technician wrote for one component, in the order they were added. `answers` are accepted
  * answers, so overlong texts and invalid prices are already excluded.
  */
-export const readWritten = (component: Part, answers: Answers): Written => {
+export const readWritten = (component: ComponentRef, answers: Answers): Written => {
   const findings: Placed<WrittenFinding>[] = [];
   const repairs: Placed<WrittenRepair>[] = [];
   for (const fieldId of Object.keys(answers)) {

@@ -1,6 +1,6 @@
 import { formatFeet, formatInches } from '#shared/sizing/fractions.ts';
 import { type PullFacts } from './facts.ts';
-import { always, partsOf, type Draft, type Part } from './parts.ts';
+import { always, partsOf, type Draft, type PartRule } from './parts.ts';
 
 const gas = partsOf('GAS');
 const stove = partsOf('STOVE');
@@ -15,7 +15,7 @@ const gasText = ({ text }: PullFacts): string => text('gas_log_set_fuel') || tex
 
 const PART_NUMBER = 'Part number from the plate or the manual';
 
-export const gasValvePart: Part = (facts) => [
+export const gasValvePart: PartRule = (facts) => [
   gas.one('valve', 'Gas valve', {
     size: joined(valveText(facts), gasText(facts)),
     basis: `One. ${PART_NUMBER}`,
@@ -24,16 +24,16 @@ export const gasValvePart: Part = (facts) => [
   gas.onSite('thread-seal', 'Thread sealant and leak fluid', { unit: '' }),
 ];
 
-export const gasRepairPart: Part = (facts) => [
+export const gasRepairPart: PartRule = (facts) => [
   gas.onSite('gas-part', 'Pilot, thermocouple, thermopile or igniter', { size: valveText(facts), basis: PART_NUMBER }),
   gas.onSite('thread-seal', 'Thread sealant and leak fluid', { unit: '' }),
 ];
 
-export const gasServicePart: Part = always(
+export const gasServicePart: PartRule = always(
   gas.onSite('embers', 'Embers and batteries', { basis: 'What’s missing from the set' }),
 );
 
-export const gasLogPart: Part = (facts) => [
+export const gasLogPart: PartRule = (facts) => [
   gas.one('log-set', 'Gas log set', {
     size: joined(facts.text('gas_log_set_width'), gasText(facts)),
     basis: 'One, sized to the firebox width',
@@ -42,13 +42,13 @@ export const gasLogPart: Part = (facts) => [
   gas.one('damper-clamp', 'Damper clamp', { basis: 'One holds the damper open' }),
 ];
 
-export const gasLinePart: Part = (facts) => [
+export const gasLinePart: PartRule = (facts) => [
   gas.onSite('gas-pipe', 'Gas pipe and fittings', { unit: 'ft', size: facts.text('gas_supply_connector_material') }),
   gas.onSite('shut-off', 'Shut-off valve', { size: facts.text('gas_supply_shutoff_location') }),
   gas.onSite('trap', 'Sediment trap'),
 ];
 
-export const damperClampPart: Part = always(
+export const damperClampPart: PartRule = always(
   gas.one('damper-clamp', 'Damper clamp', { basis: 'One holds the damper open' }),
 );
 
@@ -91,9 +91,9 @@ const elbows = (
       ]),
 ];
 
-export const connectorPart: Part = connectorPieces;
+export const connectorPart: PartRule = connectorPieces;
 
-export const stoveRepairPart: Part = (facts) => {
+export const stoveRepairPart: PartRule = (facts) => {
   const { figure, text } = facts;
   const bricks = whole(figure('stove_firebrick_brick_count_needed'));
   const gasketSize = text('stove_door_gasket_size');
@@ -125,7 +125,7 @@ export const stoveRepairPart: Part = (facts) => {
   ];
 };
 
-export const stoveSweepPart: Part = (facts) => [
+export const stoveSweepPart: PartRule = (facts) => [
   stove.onSite('gasket', 'Rope gasket', {
     size: facts.text('stove_door_gasket_size'),
     unit: 'ft',
@@ -133,14 +133,14 @@ export const stoveSweepPart: Part = (facts) => [
   }),
 ];
 
-export const pelletPart: Part = (facts) => [
+export const pelletPart: PartRule = (facts) => [
   stove.onSite('pellet-gasket', 'Gaskets and vent seals', {
     size: joined(facts.text('data_plate_brand'), facts.text('data_plate_model')),
     basis: 'See the manufacturer’s parts list',
   }),
 ];
 
-export const applianceInstallPart: Part = (facts) => [
+export const applianceInstallPart: PartRule = (facts) => [
   stove.onSite('appliance', 'Stove or insert', {
     basis: 'As chosen with the client: bring the order number',
     unit: '',
@@ -149,27 +149,27 @@ export const applianceInstallPart: Part = (facts) => [
 ];
 
 /** The liner of an insert is pulled down to the insert's collar, so no connector pipe is needed. */
-export const woodInsertPart: Part = always(
+export const woodInsertPart: PartRule = always(
   stove.onSite('appliance', 'Wood insert', {
     basis: 'As chosen with the client: bring the order number',
     unit: '',
   }),
 );
 
-export const firestopPart: Part = (facts) => [
+export const firestopPart: PartRule = (facts) => [
   stove.onSite('firestop', 'Firestop or attic shield', {
     size: joined(facts.text('metal_chimney_brand'), facts.text('metal_chimney_diameter')),
     basis: 'Of the same listed system; count the floors',
   }),
 ];
 
-export const clearancePart: Part = always(
+export const clearancePart: PartRule = always(
   stove.onSite('shield', 'Shield, pipe or framing for the clearance', {
     basis: 'Depends on what is too close: measure on site',
   }),
 );
 
-export const ventPart: Part = (facts) => [
+export const ventPart: PartRule = (facts) => [
   gas.onSite('vent-section', 'Vent sections', {
     size: joined(
       facts.text('gas_vent_type') || facts.text('pellet_vent_type'),
@@ -194,7 +194,7 @@ const dryerRun = ({ figure, scope }: Pick<PullFacts, 'figure' | 'scope'>): Run =
   return { basis, source: 'D', ...(quantity !== undefined && { quantity }) };
 };
 
-export const dryerPart: Part = ({ figure, text, scope }) => {
+export const dryerPart: PartRule = ({ figure, text, scope }) => {
   const size = joined(text('dryer_duct_diameter') || '4 in', 'rigid metal');
   const { quantity, basis, source } = dryerRun({ figure, scope });
   const spacing = figure('dryer_duct_support_spacing');

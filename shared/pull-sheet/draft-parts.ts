@@ -1,4 +1,4 @@
-import { partsOf, type Part } from './parts.ts';
+import { partsOf, type PartRule } from './parts.ts';
 
 const gas = partsOf('GAS');
 const masonry = partsOf('MASONRY');
@@ -8,7 +8,7 @@ const cap = partsOf('CAP_CHASE');
 const GUARD = /smoke guard \d+ in/;
 
 /** The smoke guard in the offered height; its length is the width of the opening. */
-export const smokeGuardPart: Part = ({ size = '', text }) => {
+export const smokeGuardPart: PartRule = ({ size = '', text }) => {
   const guard = GUARD.exec(size)?.[0] ?? '';
   const width = text('firebox_opening_width');
   return [
@@ -22,19 +22,19 @@ export const smokeGuardPart: Part = ({ size = '', text }) => {
   ];
 };
 
-export const draftFanPart: Part = () => [
+export const draftFanPart: PartRule = () => [
   cap.one('draft-fan', 'Draft fan with control', { basis: 'One; model and size as the manufacturer confirmed' }),
   cap.onSite('fan-wiring', 'Wiring and switch', { basis: 'Done by a licensed electrician' }),
 ];
 
-export const gasInsertPart: Part = () => [
+export const gasInsertPart: PartRule = () => [
   gas.one('gas-insert', 'Gas insert with its vent liners and cap', {
     basis: 'One; model and vent as the manufacturer confirmed for this flue',
   }),
   gas.onSite('connector', 'Gas connector', { unit: 'ft', basis: 'Measure from the shut-off to the valve' }),
 ];
 
-export const chimneyRaisePart: Part = ({ size = '', text }) => [
+export const chimneyRaisePart: PartRule = ({ size = '', text }) => [
   masonry.onSite('brick', 'Brick or stone to match', {
     size: text('masonry_chimney_material').toLowerCase(),
     basis: size === '' ? 'Count the courses' : `Count the courses for ${size}`,

@@ -2,7 +2,7 @@ import { formatNumber } from '#shared/sizing/fractions.ts';
 import { bottomFinish } from '#shared/sizing/liner-parts.ts';
 import { sidesText, type PullFacts } from './facts.ts';
 import { alloyLabel, linerOf, orderBasis, pourOf, type LinerFacts } from './liner.ts';
-import { partsOf, type Draft, type Part } from './parts.ts';
+import { partsOf, type Draft, type PartRule } from './parts.ts';
 
 const NO_HEIGHT = 'Flue height not measured: measure, add 1 ft, up to the next stock foot';
 const NO_SIZE = 'No size was chosen: measure the flue and choose before ordering';
@@ -16,7 +16,7 @@ const materialOf = ({ size, alloy }: LinerFacts): string =>
     .join(', ');
 
 /** The liner pipe with its wrap, mesh, tape and clamps. */
-export const linerPart: Part = (facts) => {
+export const linerPart: PartRule = (facts) => {
   const liner = linerOf(facts);
   const { orderFt, heightIn, size } = liner;
   const basis = heightIn === undefined ? NO_HEIGHT : orderBasis(heightIn);
@@ -34,7 +34,7 @@ export const linerPart: Part = (facts) => {
   ];
 };
 
-export const wrapPart: Part = (facts) => {
+export const wrapPart: PartRule = (facts) => {
   const { orderFt, wrapWidthIn, wrapIn } = linerOf(facts);
   if (wrapIn === 0) return [];
   const along = orderFt === undefined ? NO_HEIGHT : 'As long as the liner';
@@ -53,7 +53,7 @@ export const wrapPart: Part = (facts) => {
 
 const pourItems = partsOf('POUR');
 
-export const pourPart: Part = (facts) => {
+export const pourPart: PartRule = (facts) => {
   const pour = pourOf(linerOf(facts));
   return [
     pourItems.some('mix', 'Insulation mix', pour?.bags, {
@@ -79,14 +79,14 @@ const tileText = ({ text, figure, scope }: PullFacts): string => {
 const roundText = (diameterIn: number | undefined): string =>
   diameterIn === undefined ? '' : `${formatNumber(diameterIn, 2)} in round`;
 
-export const topPlatePart: Part = (facts) => {
+export const topPlatePart: PartRule = (facts) => {
   const size = tileText(facts);
   const basis =
     size === '' ? 'One for each liner; measure the tile or the crown' : 'One for each liner, to fit the tile';
   return [topItems.one('top-plate', 'Top plate', { size, basis, source: COMPONENTS }), sealant()];
 };
 
-export const stormCollarPart: Part = (facts) => {
+export const stormCollarPart: PartRule = (facts) => {
   const diameterIn = linerOf(facts).diameterIn ?? facts.figure('storm_collar_diameter');
   const basis = diameterIn === undefined ? 'One for each pipe; measure the pipe' : 'One for each pipe, in its size';
   return [
@@ -95,7 +95,7 @@ export const stormCollarPart: Part = (facts) => {
   ];
 };
 
-export const rainCapPart: Part = (facts) => {
+export const rainCapPart: PartRule = (facts) => {
   const { diameterIn } = linerOf(facts);
   const basis = diameterIn === undefined ? 'One for each liner; measure the liner' : 'One for each liner, in its size';
   return [
@@ -103,7 +103,7 @@ export const rainCapPart: Part = (facts) => {
   ];
 };
 
-export const topPart: Part = (facts) => [...topPlatePart(facts), ...stormCollarPart(facts), ...rainCapPart(facts)];
+export const topPart: PartRule = (facts) => [...topPlatePart(facts), ...stormCollarPart(facts), ...rainCapPart(facts)];
 
 const bottomItems = partsOf('BOTTOM');
 const screws = (): Draft => bottomItems.onSite('screws', 'Stainless screws', { basis: 'As needed' });
@@ -111,7 +111,7 @@ const screws = (): Draft => bottomItems.onSite('screws', 'Stainless screws', { b
 const blockOff = (): Draft =>
   bottomItems.one('block-off', 'Block-off plate', { size: 'made on site to the damper', basis: 'One for each damper' });
 
-export const blockOffPart: Part = () => [blockOff(), screws()];
+export const blockOffPart: PartRule = () => [blockOff(), screws()];
 
 const teeParts = (size: string, isBaseReachable: boolean | undefined): readonly Draft[] => [
   bottomItems.one('tee', 'Tee with snout', { size, basis: 'One for each appliance on this flue', source: COMPONENTS }),
@@ -133,7 +133,7 @@ const insertParts = ({ text }: PullFacts, size: string): readonly Draft[] => [
   screws(),
 ];
 
-export const bottomPart: Part = (facts) => {
+export const bottomPart: PartRule = (facts) => {
   const { connection, isBaseReachable, size } = linerOf(facts);
   if (connection === 'INSERT') return insertParts(facts, size);
   if (connection === 'TEE') return [...teeParts(size, isBaseReachable), screws()];
@@ -147,7 +147,7 @@ export const bottomPart: Part = (facts) => {
   ];
 };
 
-export const cleanOutDoorPart: Part = ({ text }) => [
+export const cleanOutDoorPart: PartRule = ({ text }) => [
   bottomItems.one('clean-out-door', 'Clean-out door', {
     basis:
       text('cleanout_location') === '' ? 'One; measure the opening' : `One, ${text('cleanout_location').toLowerCase()}`,
@@ -155,7 +155,7 @@ export const cleanOutDoorPart: Part = ({ text }) => [
 ];
 
 /** A liner from an insert's collar, for every kind of fireplace around it. */
-export const insertLinerParts: readonly Part[] = [
+export const insertLinerParts: readonly PartRule[] = [
   linerPart,
   pourPart,
   topPart,
@@ -163,4 +163,4 @@ export const insertLinerParts: readonly Part[] = [
 ];
 
 /** All parts of a reline. */
-export const relineParts: readonly Part[] = [linerPart, pourPart, topPart, bottomPart];
+export const relineParts: readonly PartRule[] = [linerPart, pourPart, topPart, bottomPart];

@@ -1,7 +1,7 @@
 import { gallonsFor, MIN_COVERAGE_SQ_FT, panelsToReplace } from '#shared/inspection/repair-quantities.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
-import { always, partsOf, type Part } from './parts.ts';
+import { always, partsOf, type PartRule } from './parts.ts';
 
 const { some, one, onSite } = partsOf('MASONRY');
 
@@ -30,7 +30,7 @@ const crownArea = (facts: PullFacts) => {
 };
 
 /** The number of bags depends on the yield printed on the bag; none of our sources gives one. */
-export const crownMixPart: Part = (facts) => {
+export const crownMixPart: PartRule = (facts) => {
   const { area, size, basis } = crownArea(facts);
   const crown = crownOf(facts);
   const volume = crown && rounded((crown.longIn * crown.shortIn * MIN_CROWN_IN) / CUBIC_INCHES_PER_FOOT);
@@ -48,7 +48,7 @@ export const crownMixPart: Part = (facts) => {
   ];
 };
 
-export const crownCoatPart: Part = (facts) => {
+export const crownCoatPart: PartRule = (facts) => {
   const { area, size, basis } = crownArea(facts);
   return [
     some('crown-seal-area', 'Crown to coat', area, { size, unit: 'sq ft', basis, source: 'D' }),
@@ -67,7 +67,7 @@ const repellentFor = (area: number): { gallons: number; basis: string } => {
   return { gallons, basis: `${how}; check the label` };
 };
 
-export const repellentPart: Part = ({ figure }) => {
+export const repellentPart: PartRule = ({ figure }) => {
   const area = figure('waterproofing_area_sqft') ?? figure('masonry_chimney_area_sqft');
   const need = area === undefined ? undefined : repellentFor(area);
   const basis = need?.basis ?? 'Masonry not measured: 2 × (width + depth) × height above the roof';
@@ -77,7 +77,7 @@ export const repellentPart: Part = ({ figure }) => {
   ];
 };
 
-export const jointMortarPart: Part = ({ figure, text }) => {
+export const jointMortarPart: PartRule = ({ figure, text }) => {
   const area = figure('mortar_joints_area_sqft');
   const profile = text('mortar_joints_joint_profile').toLowerCase();
   const basis = area === undefined ? 'Area not measured: measure on site' : 'As measured, to the next sq ft';
@@ -93,7 +93,7 @@ export const jointMortarPart: Part = ({ figure, text }) => {
   ];
 };
 
-export const brickPart: Part = (facts) => [
+export const brickPart: PartRule = (facts) => [
   onSite('brick', 'Brick or stone to match', {
     size: facts.text('masonry_chimney_material').toLowerCase(),
     basis: 'Count the broken ones',
@@ -102,9 +102,9 @@ export const brickPart: Part = (facts) => [
   onSite('sand', 'Sand', { unit: 'bag', basis: 'See the mix printed on the bag' }),
 ];
 
-export const rebuildPart: Part = (facts) => [...brickPart(facts), ...crownMixPart(facts)];
+export const rebuildPart: PartRule = (facts) => [...brickPart(facts), ...crownMixPart(facts)];
 
-export const firebrickPart: Part = always(
+export const firebrickPart: PartRule = always(
   onSite('firebrick', 'Firebrick', { size: '4½ × 9 × 2½ in', basis: 'Count the broken ones' }),
   onSite('refractory-mortar', 'Refractory mortar', {
     size: '50 lb bag',
@@ -114,7 +114,7 @@ export const firebrickPart: Part = always(
   }),
 );
 
-export const refractoryMortarPart: Part = always(
+export const refractoryMortarPart: PartRule = always(
   onSite('refractory-mortar', 'Refractory mortar', {
     size: '50 lb bag',
     unit: 'bag',
@@ -123,7 +123,7 @@ export const refractoryMortarPart: Part = always(
   }),
 );
 
-export const panelPart: Part = ({ scope, figure }) => {
+export const panelPart: PartRule = ({ scope, figure }) => {
   const sides = panelsToReplace(scope.answer);
   const size = sidesText(figure('refractory_panels_panel_width'), figure('refractory_panels_panel_height'));
   return [
@@ -142,7 +142,7 @@ const flashingSize = (facts: PullFacts): string =>
     .join(', for a roof of ')
     .toLowerCase();
 
-export const flashingMetalPart: Part = (facts) => {
+export const flashingMetalPart: PartRule = (facts) => {
   const around = facts.figure('flashing_perimeter');
   return [
     some(
@@ -160,11 +160,11 @@ export const flashingMetalPart: Part = (facts) => {
   ];
 };
 
-export const flashingSealPart: Part = (facts) => [
+export const flashingSealPart: PartRule = (facts) => [
   one('flashing-kit', 'Flashing sealant kit', { size: flashingSize(facts) }),
 ];
 
-export const cricketPart: Part = (facts) => {
+export const cricketPart: PartRule = (facts) => {
   const width = facts.figure('masonry_chimney_width') ?? facts.figure('cricket_width_parallel_ridge');
   const height = facts.scope.sheet('cricket')?.result.value ?? 0;
   return [
@@ -182,10 +182,10 @@ export const cricketPart: Part = (facts) => {
   ];
 };
 
-const site = (key: string, label: string, unit = 'pc'): Part => always(onSite(key, label, { unit }));
+const site = (key: string, label: string, unit = 'pc'): PartRule => always(onSite(key, label, { unit }));
 
 export const pargePart = site('parge-mix', 'Insulating refractory mix for the smoke chamber', 'bag');
-export const resurfacePart: Part = (facts) => {
+export const resurfacePart: PartRule = (facts) => {
   const height = facts.figure('flue_liner_flue_height');
   return [
     some('flue-coat-length', 'Flue to coat', height === undefined ? undefined : Math.ceil(height / 12 - 1e-9), {
@@ -196,16 +196,16 @@ export const resurfacePart: Part = (facts) => {
     onSite('flue-coat', 'Flue coating mix', { unit: 'bag', basis: 'See the yield printed on the bag' }),
   ];
 };
-export const flueTilePart: Part = ({ text }) => [
+export const flueTilePart: PartRule = ({ text }) => [
   onSite('flue-tile', 'Clay flue tile', { size: text('flue_liner_tile_size'), basis: 'Count the tiles to reset' }),
 ];
 export const hearthPart = site('hearth-material', 'Hearth brick, tile or slab to match', 'sq ft');
-export const facadePart: Part = always(
+export const facadePart: PartRule = always(
   onSite('mineral-wool', 'Mineral wool', { unit: 'ft' }),
   onSite('facade-sealant', 'High-temperature sealant', { unit: 'tube' }),
 );
 export const lintelPart = site('lintel', 'Steel lintel');
-export const thimblePart: Part = ({ text }) => [
+export const thimblePart: PartRule = ({ text }) => [
   onSite('thimble', 'Thimble or refractory cement', { size: text('thimble_diameter') }),
 ];
 export const cleanerPart = site('masonry-cleaner', 'Masonry cleaner', 'gal');

@@ -4,7 +4,7 @@ import type { PullItem } from './model.ts';
 
 /** An item before it is assigned to a flue and a line. */
 export type Draft = Omit<PullItem, 'itemId' | 'lineIds'> & { readonly kind: PullBlockKind; readonly key: string };
-export type Part = (facts: PullFacts) => readonly Draft[];
+export type PartRule = (facts: PullFacts) => readonly Draft[];
 
 type PartText = {
   readonly size?: string;
@@ -45,6 +45,6 @@ export const partsOf = (kind: PullBlockKind) => ({
 
 /** The same items regardless of the answers. */
 export const always =
-  (...drafts: readonly Draft[]): Part =>
+  (...drafts: readonly Draft[]): PartRule =>
   () =>
     drafts;

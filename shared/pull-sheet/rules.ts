@@ -3,14 +3,14 @@ import * as appliance from './appliance-parts.ts';
 import * as draft from './draft-parts.ts';
 import * as liner from './liner-parts.ts';
 import * as masonry from './masonry-parts.ts';
-import type { Part } from './parts.ts';
+import type { PartRule } from './parts.ts';
 import type { ToolSet } from './tools.ts';
 import * as top from './top-works-parts.ts';
 
 /** The functions that build the materials, and the kinds of work whose tools are needed. */
-export type Rule = { readonly parts: readonly Part[]; readonly tools: readonly ToolSet[] };
+export type Rule = { readonly parts: readonly PartRule[]; readonly tools: readonly ToolSet[] };
 
-const rule = (parts: readonly Part[], ...tools: readonly ToolSet[]): Rule => ({ parts, tools });
+const rule = (parts: readonly PartRule[], ...tools: readonly ToolSet[]): Rule => ({ parts, tools });
 /** Work that needs only tools. */
 const labor = (...tools: readonly ToolSet[]): Rule => ({ parts: [], tools });
 

@@ -1,7 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { formatInches, formatNumber } from '#shared/sizing/fractions.ts';
 import { firstText, sidesText, type PullFacts } from './facts.ts';
-import { always, partsOf, type Part } from './parts.ts';
+import { always, partsOf, type PartRule } from './parts.ts';
 
 const { one, onSite } = partsOf('CAP_CHASE');
 
@@ -21,7 +21,7 @@ const capSize = (facts: PullFacts): string => {
 };
 
 /** The supplier determines part number and screen height from the tallest tile. */
-export const capPart: Part = (facts) => {
+export const capPart: PartRule = (facts) => {
   const size = capSize(facts);
   const tallest = facts.figure('chimney_cap_tallest_tile_height');
   const mesh = facts.text('chimney_cap_mesh');
@@ -39,9 +39,9 @@ export const capPart: Part = (facts) => {
   ];
 };
 
-export const capRepairPart: Part = always(onSite('cap-fixings', 'Cap screws and mesh'));
+export const capRepairPart: PartRule = always(onSite('cap-fixings', 'Cap screws and mesh'));
 
-export const chaseCoverPart: Part = (facts) => {
+export const chaseCoverPart: PartRule = (facts) => {
   const { figure, text } = facts;
   const sides = sidesText(figure('chase_cover_length'), figure('chase_cover_width'));
   const skirt = figure('chase_cover_skirt');
@@ -69,25 +69,25 @@ export const chaseCoverPart: Part = (facts) => {
   ];
 };
 
-export const chasePart: Part = ({ text }) => [
+export const chasePart: PartRule = ({ text }) => [
   onSite('siding', 'Siding, trim and sheathing to match', {
     size: text('chase_material').toLowerCase(),
     unit: 'sq ft',
   }),
 ];
 
-export const terminationPart: Part = (facts) => [
+export const terminationPart: PartRule = (facts) => [
   one('termination-cap', 'Listed termination cap', {
     size: joined(facts.text('termination_cap_brand'), facts.text('metal_chimney_diameter')),
     basis: 'One, listed for this very chimney: take its part number from the manual',
   }),
 ];
 
-export const ventCapPart: Part = ({ text }) => [
+export const ventCapPart: PartRule = ({ text }) => [
   one('vent-cap', 'Gas vent termination', { size: joined(text('gas_vent_type'), text('gas_vent_size')), basis: 'One' }),
 ];
 
-export const topDamperPart: Part = (facts) => {
+export const topDamperPart: PartRule = (facts) => {
   const size = capSize(facts);
   return [
     one('top-damper', 'Top-sealing damper', {
@@ -99,14 +99,14 @@ export const topDamperPart: Part = (facts) => {
   ];
 };
 
-export const damperPart: Part = (facts) => [
+export const damperPart: PartRule = (facts) => [
   onSite('damper-parts', 'Damper plate, rod or handle', {
     size: joined(facts.text('damper_type'), facts.text('damper_width')),
   }),
 ];
 
 /** Sections of a factory-built chimney: only the listed brand fits. */
-export const classAPart: Part = (facts) => [
+export const classAPart: PartRule = (facts) => [
   onSite('class-a', 'Factory-built chimney sections', {
     size: joined(
       facts.text('metal_chimney_brand'),

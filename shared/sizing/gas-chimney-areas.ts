@@ -3,7 +3,7 @@ import { gasFlueStep, type GasFlue } from '#shared/sizing/gas-flue.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { reference } from '#shared/sizing/references.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import { compared, joined, openPart, part, type Part } from '#shared/sizing/vent-checks.ts';
+import { compared, joined, openPart, part, type CalculationPart } from '#shared/sizing/vent-checks.ts';
 
 /** Round connector in inches → minimum inside area of a lined chimney, sq in. */
 export const CONNECTOR_AREAS = {
@@ -36,7 +36,7 @@ const leastOf = (connectorIn: number): number | undefined =>
 const NOT_PRINTED = 'The table has no minimum area for a connector of this size: read it in your code book.';
 
 /** A lined chimney's inside area for one appliance: the minimum by its connector, the maximum by its outlet. */
-export const areaPart = ({ flue, connectorIn, outletIn }: Sizes, most: Limit): Part => {
+export const areaPart = ({ flue, connectorIn, outletIn }: Sizes, most: Limit): CalculationPart => {
   const found = gasFlueStep(flue);
   const least = leastOf(connectorIn);
   const area = { value: found?.result ?? 0, unit: 'sq in' };

@@ -13,7 +13,7 @@ import {
   part,
   typedReading,
   type Factor,
-  type Part,
+  type CalculationPart,
 } from '#shared/sizing/vent-checks.ts';
 import { readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
 import { sizesBetween } from '#shared/sizing/vent-table.ts';
@@ -96,7 +96,7 @@ const leastReading = (
   return readVentTable(tables.connector, { ...spot, alongIn: commonAppliance.connectorRiseIn });
 };
 
-const capacity = (commonAppliance: CommonAppliance, system: System, set: Set): Part => {
+const capacity = (commonAppliance: CommonAppliance, system: System, set: Set): CalculationPart => {
   const further = furtherOf(commonAppliance, set);
   const most = mostReading(commonAppliance, system);
   const least = leastReading(commonAppliance, system, further);
@@ -126,7 +126,7 @@ const LAST_OF_ONE_SIZE_IN = 12;
 /**
  * A fan-assisted appliance may be reduced one size beside a draft hood; a draft hood never may, even where the table allows it.
  */
-const reduced = (commonAppliance: CommonAppliance, { hasDraftHood }: System): Part => {
+const reduced = (commonAppliance: CommonAppliance, { hasDraftHood }: System): CalculationPart => {
   const label = `${commonAppliance.name}, connector smaller than its outlet`;
   const expression = `not allowed: ${formatInches(commonAppliance.connectorIn)} on a ${formatInches(commonAppliance.outletIn)} outlet`;
   const found = { value: commonAppliance.connectorIn, unit: 'in' };
@@ -146,7 +146,7 @@ const reduced = (commonAppliance: CommonAppliance, { hasDraftHood }: System): Pa
   ]);
 };
 
-const enlarged = (commonAppliance: CommonAppliance, set: Set): Part => {
+const enlarged = (commonAppliance: CommonAppliance, set: Set): CalculationPart => {
   if (commonAppliance.connectorIn === commonAppliance.outletIn) return part({});
   const up = sizesBetween(commonAppliance.outletIn, commonAppliance.connectorIn);
   if (up === undefined) return openPart(NO_TRADE_SIZE);
@@ -156,7 +156,7 @@ const enlarged = (commonAppliance: CommonAppliance, set: Set): Part => {
 };
 
 /** One connector of a common vent: checks its input against the table at its rise, and its size against the outlet. */
-export const connectorPart = (commonAppliance: CommonAppliance, system: System, set: Set): Part =>
+export const connectorPart = (commonAppliance: CommonAppliance, system: System, set: Set): CalculationPart =>
   joined([
     capacity(commonAppliance, system, set),
     commonAppliance.connectorIn < commonAppliance.outletIn

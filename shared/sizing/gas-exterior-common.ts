@@ -7,7 +7,7 @@ import {
   openPart,
   part,
   type Factor,
-  type Part,
+  type CalculationPart,
 } from '#shared/sizing/vent-checks.ts';
 import {
   EXTERIOR_FAN_MAX,
@@ -46,7 +46,7 @@ const ASK_COLD = 'Enter the local 99% winter design temperature: it decides the 
 const TYPE_B_ONLY = 'Exterior masonry chimney: Type B connectors only';
 const ONE_HOOD = 'Exterior masonry chimney: at least one draft-hood appliance';
 
-const connectors = (appliances: readonly ExteriorAppliance[]): Part =>
+const connectors = (appliances: readonly ExteriorAppliance[]): CalculationPart =>
   joined([
     ...appliances
       .filter(({ connector }) => connector === 'SINGLE_WALL')
@@ -61,7 +61,7 @@ const totalOf = (appliances: readonly ExteriorAppliance[]): number | undefined =
   return inputs.length === appliances.length ? inputs.reduce((sum, input) => sum + input, 0) : undefined;
 };
 
-const together = (facts: ExteriorCommon, isMixed: boolean): Part => {
+const together = (facts: ExteriorCommon, isMixed: boolean): CalculationPart => {
   const { appliances, heightIn, areaSqIn, typedMost, factor } = facts;
   const total = totalOf(appliances);
   const table = isMixed ? EXTERIOR_FAN_MAX : EXTERIOR_NAT_MAX;
@@ -76,7 +76,7 @@ const together = (facts: ExteriorCommon, isMixed: boolean): Part => {
   return againstMost({ label: 'Inputs together', inputBtuh: total, reading, source, isStrict: true }, factor);
 };
 
-const spaceHeater = (facts: ExteriorCommon, item: ExteriorAppliance, isMixed: boolean): Part => {
+const spaceHeater = (facts: ExteriorCommon, item: ExteriorAppliance, isMixed: boolean): CalculationPart => {
   const { heightIn, areaSqIn, designTempF } = facts;
   if (designTempF === undefined) return openPart(ASK_COLD);
   if (heightIn === undefined || areaSqIn === undefined || item.inputBtuh === undefined) return openPart(ASK_MEASURES);
@@ -91,7 +91,7 @@ const spaceHeater = (facts: ExteriorCommon, item: ExteriorAppliance, isMixed: bo
   });
 };
 
-const heaters = (facts: ExteriorCommon, isMixed: boolean): Part =>
+const heaters = (facts: ExteriorCommon, isMixed: boolean): CalculationPart =>
   joined(
     facts.appliances.map((appliance) => {
       if (appliance.use === undefined) return openPart(ASK_USE);
@@ -103,7 +103,7 @@ const heaters = (facts: ExteriorCommon, isMixed: boolean): Part =>
  * Several appliances on a tile-lined chimney with a wall outdoors below the roof line: Type B connectors, at least one
  * draft hood, the inputs together under a maximum, and each space heater over a least input that rises with the cold.
  */
-export const exteriorCommon = (facts: ExteriorCommon): Part => {
+export const exteriorCommon = (facts: ExteriorCommon): CalculationPart => {
   const fans = facts.appliances.filter(({ isFan }) => isFan).length;
   if (fans === facts.appliances.length) {
     const source = COMMON.outdoors(ONE_HOOD);

@@ -11,7 +11,7 @@ import {
   openPart,
   part,
   type Factor,
-  type Part,
+  type CalculationPart,
 } from '#shared/sizing/vent-checks.ts';
 import { printedArea, readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
 import { EXTERIOR_SINGLE_MIN, MASONRY_SINGLE_WALL, MASONRY_TYPE_B } from '#shared/sizing/vent-tables/single-masonry.ts';
@@ -67,7 +67,7 @@ const entryOf = (facts: MasonrySingle, measure: Measure): Reading | undefined =>
   return readVentTable(table, { heightIn, alongIn: runIn, size: connectorIn, measure });
 };
 
-const maximum = (facts: MasonrySingle): Part => {
+const maximum = (facts: MasonrySingle): CalculationPart => {
   const { appliance, inputBtuh, typedMost, factor, isOutdoors } = facts;
   const reading = typedMost ?? entryOf(facts, appliance === 'FAN_ASSISTED' ? 'FAN_MAX' : 'NAT_MAX');
   if (inputBtuh === undefined || reading === undefined) return openPart(TABLE_NEEDS);
@@ -76,7 +76,7 @@ const maximum = (facts: MasonrySingle): Part => {
   return againstMost({ label: 'Input', inputBtuh, reading, source, isStrict }, factor);
 };
 
-const fanMinimum = (facts: MasonrySingle): Part => {
+const fanMinimum = (facts: MasonrySingle): CalculationPart => {
   const { appliance, inputBtuh, deratedInputBtuh = inputBtuh, typedLeast } = facts;
   if (appliance === 'DRAFT_HOOD') return part({});
   const reading = typedLeast ?? entryOf(facts, 'FAN_MIN');
@@ -86,7 +86,7 @@ const fanMinimum = (facts: MasonrySingle): Part => {
 };
 
 /** A space heater's minimum input, by the flue's area and the winter design temperature. */
-const spaceHeaterMinimum = (facts: MasonrySingle): Part => {
+const spaceHeaterMinimum = (facts: MasonrySingle): CalculationPart => {
   const { inputBtuh, heightIn, areaSqIn, designTempF, typedLeast } = facts;
   if (inputBtuh === undefined) return openPart(TABLE_NEEDS);
   const label = 'Input against the least';
@@ -100,7 +100,7 @@ const spaceHeaterMinimum = (facts: MasonrySingle): Part => {
   return againstLeast({ label, inputBtuh, reading, source, isStrict: true });
 };
 
-const byUse = (facts: MasonrySingle, set: Set): Part => {
+const byUse = (facts: MasonrySingle, set: Set): CalculationPart => {
   if (facts.use === undefined) return openPart(ASK_USE);
   if (facts.use === 'SPACE_HEATER') return spaceHeaterMinimum(facts);
   const { designTempF } = facts;
@@ -110,7 +110,7 @@ const byUse = (facts: MasonrySingle, set: Set): Part => {
   );
 };
 
-const runPart = ({ runIn, connectorIn }: MasonrySingle, { runPerInch }: Set): Part =>
+const runPart = ({ runIn, connectorIn }: MasonrySingle, { runPerInch }: Set): CalculationPart =>
   runIn === undefined
     ? openPart(ASK_RUN)
     : compared(
@@ -125,14 +125,14 @@ const runPart = ({ runIn, connectorIn }: MasonrySingle, { runPerInch }: Set): Pa
 const HOOD_ONLY = 'Exterior masonry chimney: one draft-hood appliance only';
 const TYPE_B_ONLY = 'Exterior masonry chimney: Type B connector only';
 
-const connectorPart = ({ connector }: MasonrySingle): Part => {
+const connectorPart = ({ connector }: MasonrySingle): CalculationPart => {
   if (connector === undefined) return openPart(ASK_CONNECTOR);
   if (connector === 'TYPE_B') return part({});
   return barredPart('Single-wall connector', 'not allowed on an outdoor chimney', SINGLE.outdoors(TYPE_B_ONLY));
 };
 
 /** The requirements of an exterior chimney for one appliance; the tables for interior chimneys don't apply. */
-const outdoorParts = (facts: MasonrySingle, set: Set): readonly Part[] => [
+const outdoorParts = (facts: MasonrySingle, set: Set): readonly CalculationPart[] => [
   facts.appliance === 'FAN_ASSISTED'
     ? barredPart('Fan-assisted appliance', 'not allowed on an outdoor chimney', SINGLE.outdoors(HOOD_ONLY))
     : maximum(facts),
@@ -142,7 +142,7 @@ const outdoorParts = (facts: MasonrySingle, set: Set): readonly Part[] => [
 ];
 
 /** One appliance on a tile-lined chimney, by the vent tables; `needsTable` is false if another rule decides without them. */
-export const masonrySingle = (facts: MasonrySingle, set: Set, needsTable = true): Part => {
+export const masonrySingle = (facts: MasonrySingle, set: Set, needsTable = true): CalculationPart => {
   if (facts.isOutdoors === true) return joined(outdoorParts(facts, set));
   const isAsked = facts.inputBtuh !== undefined && facts.heightIn !== undefined;
   const byTable = needsTable || isAsked || facts.typedMost !== undefined;

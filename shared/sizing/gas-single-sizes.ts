@@ -3,7 +3,7 @@ import { formatInches } from '#shared/sizing/fractions.ts';
 import { SINGLE } from '#shared/sizing/gas-vent-rules.ts';
 import type { Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
-import { compared, joined, openPart, part, type Part } from '#shared/sizing/vent-checks.ts';
+import { compared, joined, openPart, part, type CalculationPart } from '#shared/sizing/vent-checks.ts';
 import { sizesBetween } from '#shared/sizing/vent-table.ts';
 
 /** Limits on how one appliance's vent may differ in size from its outlet. */
@@ -41,7 +41,7 @@ const hoodCheck = (outletIn: number): Check => {
   return { step: { ...check.step, expression }, passes: outletIn > 4 };
 };
 
-const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleSizes, set: Set): Part => {
+const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleSizes, set: Set): CalculationPart => {
   const { leastHeightForSmallerVentIn: least } = set;
   const down = sizesBetween(Math.min(ventIn, connectorIn), outletIn);
   const most = outletIn <= LAST_OF_ONE_SIZE_IN ? 1 : 2;
@@ -58,7 +58,7 @@ const smallerVent = ({ isFan, heightIn, outletIn, ventIn, connectorIn }: SingleS
 };
 
 /** The connector may be two sizes over the outlet; the vertical vent is limited only by the 7 × rule. */
-export const singleSizes = (facts: SingleSizes, set: Set): Part => {
+export const singleSizes = (facts: SingleSizes, set: Set): CalculationPart => {
   const { outletIn, ventIn, connectorIn } = facts;
   if (isReduced(facts)) return smallerVent(facts, set);
   if (ventIn === outletIn && connectorIn === outletIn) return part({});

@@ -4,7 +4,7 @@ import type { CalculationStep, RuleReference } from '#shared/sizing/types.ts';
 import { gapText, MARK_TEXT, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
 
 /** One part of a calculation: its steps, its comparisons, and what must be known before it may pass. */
-export type Part = {
+export type CalculationPart = {
   readonly steps: readonly CalculationStep[];
   readonly checks: readonly Check[];
   readonly notes: readonly string[];
@@ -14,21 +14,21 @@ export type Part = {
   readonly leastBtuh?: number;
 };
 
-const NOTHING: Part = { steps: [], checks: [], notes: [], isOpen: false };
-export const part = (some: Partial<Part>): Part => ({ ...NOTHING, ...some });
+const NOTHING: CalculationPart = { steps: [], checks: [], notes: [], isOpen: false };
+export const part = (some: Partial<CalculationPart>): CalculationPart => ({ ...NOTHING, ...some });
 
 /** Comparisons only; each is its own step. */
-export const compared = (...checks: readonly Check[]): Part => part({ checks, steps: stepsOf(checks) });
+export const compared = (...checks: readonly Check[]): CalculationPart => part({ checks, steps: stepsOf(checks) });
 
 /** A part that can't pass until something is known. */
-export const openPart = (note: string): Part => part({ notes: [note], isOpen: true });
+export const openPart = (note: string): CalculationPart => part({ notes: [note], isOpen: true });
 
-const firstOf = (parts: readonly Part[], name: 'mostBtuh' | 'leastBtuh'): Partial<Part> => {
+const firstOf = (parts: readonly CalculationPart[], name: 'mostBtuh' | 'leastBtuh'): Partial<CalculationPart> => {
   const value = parts.map((item) => item[name]).find((item) => item !== undefined);
   return value === undefined ? {} : { [name]: value };
 };
 
-export const joined = (parts: readonly Part[]): Part =>
+export const joined = (parts: readonly CalculationPart[]): CalculationPart =>
   part({
     ...firstOf(parts, 'mostBtuh'),
     ...firstOf(parts, 'leastBtuh'),
@@ -44,7 +44,7 @@ export const barredPart = (
   expression: string,
   source: RuleReference,
   found: { readonly value: number; readonly unit: string } = { value: 1, unit: '' },
-): Part => compared({ step: sentence(label, expression, found, source), passes: false });
+): CalculationPart => compared({ step: sentence(label, expression, found, source), passes: false });
 
 type Compared = {
   readonly label: string;
@@ -59,7 +59,10 @@ type Compared = {
 const btuh = (value: number) => ({ value, unit: 'Btu/h' });
 
 /** No deciding figure in the table: 'not permitted' fails, everything else stays open. */
-const withoutFigure = ({ label, inputBtuh }: Compared, reading: Extract<Reading, { kind: 'barred' | 'gap' }>): Part => {
+const withoutFigure = (
+  { label, inputBtuh }: Compared,
+  reading: Extract<Reading, { kind: 'barred' | 'gap' }>,
+): CalculationPart => {
   if (reading.kind === 'barred') {
     const check = {
       step: step(label, `${reading.place}: ${reading.mark}`, btuh(inputBtuh), reading.source),
@@ -98,7 +101,7 @@ const maximumSteps = (reading: Figure, most: number, factor: Factor | undefined)
 };
 
 /** Checks the input against a table's maximum, after reductions. */
-export const againstMost = (facts: Compared, factor?: Factor): Part => {
+export const againstMost = (facts: Compared, factor?: Factor): CalculationPart => {
   const { label, inputBtuh, reading, isStrict } = facts;
   if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
   const most = reading.btuh * (factor?.share ?? 1);
@@ -114,7 +117,7 @@ export const againstMost = (facts: Compared, factor?: Factor): Part => {
 };
 
 /** Checks the input against a table's minimum. */
-export const againstLeast = (facts: Compared): Part => {
+export const againstLeast = (facts: Compared): CalculationPart => {
   const { label, inputBtuh, reading, source, isStrict } = facts;
   if (reading.kind === 'barred' || reading.kind === 'gap') return withoutFigure(facts, reading);
   const byTable = step('Minimum by the table', reading.place, btuh(reading.btuh), reading.source);

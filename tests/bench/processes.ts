@@ -23,10 +23,10 @@ export function processorMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
 }
 
-export type Part = { pid: number; command: string };
+export type ProcessInfo = { pid: number; command: string };
 
 /** A process and all its descendants. */
-export function familyOf(root: number): Part[] {
+export function familyOf(root: number): ProcessInfo[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((name) => [Number(name), Number(statOf(Number(name))[1])]));
   const isInside = (pid: number): boolean =>

@@ -13,7 +13,7 @@ import { sharedProduct } from './local-product.ts';
 const RUNS = 5;
 const MAX_TIMES = 2;
 /** The verdict's heading. Once it is shown, the report can be read. */
-const VERDICT = '#rp-verdict';
+const VERDICT = '#report-verdict';
 
 const stamp = (counter: number) => formatHlc({ ms: Date.now(), counter, node: 'bench' });
 

@@ -21,7 +21,7 @@ watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime; });
 watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
 watch('longtask', (entry) => { seen.blocking += Math.max(0, entry.duration - 50); });
 document.addEventListener('load', ({ target }) => {
-  if (target instanceof HTMLImageElement && target.closest('.rp-photo') && seen.photo === 0) seen.photo = performance.now();
+  if (target instanceof HTMLImageElement && target.closest('.report-photo') && seen.photo === 0) seen.photo = performance.now();
 }, true);`;
 
 type Seen = { lcp: number; shift: number; blocking: number; photo: number };
@@ -41,7 +41,7 @@ const plainPage = (photo: string): ReadonlyMap<string, PageFile> =>
 async function firstPhoto(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage(PHONE);
   await page.goto(url);
-  const photo = page.locator('.rp-photo img').first();
+  const photo = page.locator('.report-photo img').first();
   await photo.scrollIntoViewIfNeeded();
   const address = await photo.evaluate((image) => (image as HTMLImageElement).currentSrc);
   await page.close();
@@ -69,7 +69,7 @@ async function open(browser: Browser, url: string): Promise<Seen> {
   await page.addInitScript(OBSERVE);
   await slowPhone(page);
   await page.goto(url);
-  await page.locator('.rp-receipt').waitFor();
+  await page.locator('.report-receipt').waitFor();
   await waitFor(async () => ((await page.evaluate<number>('seen.photo')) > 0 ? true : undefined), {
     timeoutMs: 30_000,
     what: 'The first photo',
@@ -85,7 +85,7 @@ async function faults(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(url);
-  await page.locator('.rp-receipt').waitFor();
+  await page.locator('.report-receipt').waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
   for (const { id, nodes } of violations)
     console.log(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

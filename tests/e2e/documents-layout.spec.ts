@@ -42,8 +42,10 @@ afterAll(() => browser.close());
 /** Text and buttons that the selection card covers at some scroll position. */
 function coveredByCard(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const card = document.querySelector('.pp-side');
-    const others = [...document.querySelectorAll('.pp-whole :is(p, h2, h3, label, button, a, input), .pp-footer a')];
+    const card = document.querySelector('.proposal-side');
+    const others = [
+      ...document.querySelectorAll('.proposal-whole :is(p, h2, h3, label, button, a, input), .proposal-footer a'),
+    ];
     const covered = new Set<string>();
     for (let top = 0; top < document.documentElement.scrollHeight; top += 150) {
       scrollTo(0, top);
@@ -75,18 +77,18 @@ describe('the shared report', () => {
   it('links its verdict to the repairs and prices, and shows the findings next to the drawing', async () => {
     const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'HOMEOWNER', include: ['report', 'proposal'] }));
-    const hero = page.locator('.rp-hero');
+    const hero = page.locator('.report-hero');
     await hero.getByRole('button', { name: 'See repairs and prices' }).waitFor();
 
-    for (const sentence of await hero.locator('.rp-keys small').allTextContents()) expect(sentence).toMatch(/\.$/);
-    expect(await hero.locator('.rp-keys small').count()).toBeGreaterThan(0);
+    for (const sentence of await hero.locator('.report-keys small').allTextContents()) expect(sentence).toMatch(/\.$/);
+    expect(await hero.locator('.report-keys small').count()).toBeGreaterThan(0);
     await context.close();
   });
 
   it('has no link to prices for a Realtor who may not see them', async () => {
     const { page, context } = await pageOf('desktop');
     await page.goto(await linkFor(api, inspectionId, { audience: 'REALTOR', include: ['report'], showPrices: false }));
-    await page.locator('.rp-hero h1').waitFor();
+    await page.locator('.report-hero h1').waitFor();
 
     expect(await page.getByRole('button', { name: 'See repairs and prices' }).count()).toBe(0);
     await context.close();
@@ -181,10 +183,10 @@ describe('the send-copy dialog', () => {
     await page.getByRole('button', { name: 'Send copy' }).first().click();
     const message = page.getByRole('dialog', { name: 'Send copy' }).getByLabel('Message (optional)');
     await message.fill('Please read page 2.');
-    expect(await page.locator('.rp-hero').count()).toBe(0);
+    expect(await page.locator('.report-hero').count()).toBe(0);
 
     await Promise.all(pausedRoutes.map((route) => route.continue()));
-    await page.locator('.rp-hero').waitFor();
+    await page.locator('.report-hero').waitFor();
 
     expect(await message.inputValue()).toBe('Please read page 2.');
     await context.close();

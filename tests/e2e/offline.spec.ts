@@ -177,11 +177,11 @@ describe('a day offline', () => {
     const card = steps.card('Chimney crown');
     await card.locator('.inspection-thumb button').first().click();
     await page.getByRole('button', { name: /Draw, crop, compare/ }).click();
-    const stage = page.locator('.pm-dialog .pm-stage');
+    const stage = page.locator('.photo-editor-dialog .photo-editor-stage');
     await stage.locator('img').waitFor();
-    await page.locator('.pm-dialog').getByLabel('Caption').fill('The crown from above');
-    await page.locator('.pm-dialog').getByRole('button', { name: 'Save photo' }).click();
-    await page.locator('.pm-dialog').waitFor({ state: 'detached' });
+    await page.locator('.photo-editor-dialog').getByLabel('Caption').fill('The crown from above');
+    await page.locator('.photo-editor-dialog').getByRole('button', { name: 'Save photo' }).click();
+    await page.locator('.photo-editor-dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close photo' }).click();
     await card.getByRole('button', { name: 'Accept finding' }).click();
   });
@@ -206,18 +206,18 @@ describe('a day offline', () => {
 
   it('prices the proposal and captures the signature', async () => {
     await page.goto(url(`${inspection}/proposal/edit`));
-    const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
+    const crown = page.locator('.proposal-edit-fold').filter({ hasText: 'Crown' });
     await crown.click();
     await page.getByLabel('Price each').fill('$1,234.5');
     await page.getByLabel('Price each').blur();
     await crown.getByText('$1,234.50').waitFor();
     await killAndOpen(`${inspection}/proposal`);
-    await page.locator('.pp-price').getByText('$1,234.50').waitFor();
+    await page.locator('.proposal-price').getByText('$1,234.50').waitFor();
     // The homeowner is halfway through signing when the phone closes the page.
     await page.getByRole('button', { name: 'Approve on this device' }).first().click();
     await page.getByLabel('Full name').fill(CLIENT);
-    await page.locator('.sig-pad').scrollIntoViewIfNeeded();
-    const pad = await page.locator('.sig-pad').boundingBox();
+    await page.locator('.signature-pad').scrollIntoViewIfNeeded();
+    const pad = await page.locator('.signature-pad').boundingBox();
     if (pad === null) throw new Error('There is no field to sign in');
     await page.mouse.move(pad.x + 30, pad.y + 40);
     await page.mouse.down();
@@ -228,7 +228,7 @@ describe('a day offline', () => {
     await page.getByRole('img', { name: 'Signature, drawn' }).waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe(CLIENT);
     // The approval must be given again each time.
-    expect(await page.locator('.pp-agree input').isChecked()).toBe(false);
+    expect(await page.locator('.proposal-agree input').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Not now' }).click();
     await approveOnDevice(page, CLIENT);
     await page.getByText('waiting to sync').waitFor();

@@ -162,7 +162,7 @@ describe('a super administrator', () => {
     await page.getByLabel('Search organizations').fill(`eve-${run}@example.com`);
     await page.waitForURL('**search=eve-*');
     await page.getByRole('heading', { name: NEW_COMPANY }).waitFor();
-    await expect.poll(() => page.locator('.orgs-row').count()).toBe(1);
+    await expect.poll(() => page.locator('.organization-row').count()).toBe(1);
     await expectAccessible(page);
     await page.close();
   });

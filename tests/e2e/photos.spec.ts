@@ -42,10 +42,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const dialog = () => page.locator('.pm-dialog');
-const stage = () => dialog().locator('.pm-stage');
+const dialog = () => page.locator('.photo-editor-dialog');
+const stage = () => dialog().locator('.photo-editor-stage');
 const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
-const marks = () => stage().locator('.pm-mark').count();
+const marks = () => stage().locator('.photo-editor-mark').count();
 
 /** Drags across the photo, in fractions of its visible part. */
 async function drag(from: [number, number], to: [number, number]): Promise<void> {
@@ -73,7 +73,7 @@ async function openEditor(card: Locator): Promise<void> {
   await stage().locator('img').waitFor();
 }
 
-const thumbMarks = (card: Locator) => card.locator('.inspection-thumb .mp-line').count();
+const thumbMarks = (card: Locator) => card.locator('.inspection-thumb .marked-photo-line').count();
 
 describe('a photo being added to the report', () => {
   it('is rejected if it is black or a video, and can be retaken', async () => {
@@ -120,14 +120,14 @@ describe('a photo being added to the report', () => {
 
   it('can be edited by keyboard, without accessibility violations', async () => {
     await openEditor(page.locator('.ui-card').first());
-    await stage().locator('.pm-mark').first().focus();
+    await stage().locator('.photo-editor-mark').first().focus();
     await page.keyboard.press('ArrowRight');
-    const faults = await violationsOf(page, '.pm-dialog');
+    const faults = await violationsOf(page, '.photo-editor-dialog');
     expect(faults).toEqual([]);
 
     await page.keyboard.press('Escape');
     await dialog().getByRole('alertdialog').waitFor();
-    expect(await violationsOf(page, '.pm-dialog')).toEqual([]);
+    expect(await violationsOf(page, '.photo-editor-dialog')).toEqual([]);
     await button('Discard').click();
     await page.getByRole('button', { name: 'Close photo' }).click();
   });
@@ -136,7 +136,7 @@ describe('a photo being added to the report', () => {
     await closeInspection(technician);
     await page.waitForURL(/\/report$/);
     await page.locator(`img[alt*="${CAPTION}"]`).first().waitFor();
-    expect(await page.locator('.mp-text').filter({ hasText: 'Gap' }).count()).toBeGreaterThan(0);
+    expect(await page.locator('.marked-photo-text').filter({ hasText: 'Gap' }).count()).toBeGreaterThan(0);
 
     const link = page.getByRole('link', { name: /PDF/ }).first();
     await link.waitFor({ timeout: 60_000 });

@@ -59,7 +59,7 @@ async function approve(name: string): Promise<void> {
   const box = page.getByRole('checkbox', { name: 'I approve going forward with the above checked repairs.' });
   expect(await box.isChecked()).toBe(false);
   expect(await wcagFaults(page), 'the page that signs').toEqual([]);
-  await page.locator('.pp-agree').click();
+  await page.locator('.proposal-agree').click();
   await page.getByLabel('Full name').fill(name);
   await page.getByRole('radio', { name: 'Type the name' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -78,7 +78,7 @@ describe('a proposal on a technician’s phone', () => {
     await page.setViewportSize(PHONE.viewport);
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();
-    const crown = page.locator('.pe-fold').filter({ hasText: 'Crown' });
+    const crown = page.locator('.proposal-edit-fold').filter({ hasText: 'Crown' });
     await crown.click();
     expect(await wcagFaults(page), 'the editor').toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -88,7 +88,7 @@ describe('a proposal on a technician’s phone', () => {
     await page.getByLabel('Price each').blur();
     await crown.getByText('$1,234.50').waitFor();
     await page.getByRole('link', { name: 'See the proposal' }).filter({ visible: true }).click();
-    await page.locator('.pp-price').getByText('$1,234.50').waitFor();
+    await page.locator('.proposal-price').getByText('$1,234.50').waitFor();
 
     await approve('Demo Homeowner');
 

@@ -45,7 +45,7 @@ async function takeAllBack(): Promise<void> {
   await count.waitFor();
   // The server's changes are fetched in the background.
   await page.waitForLoadState('networkidle');
-  const backs = page.locator('.re-changes').getByRole('button', { name: /^Revert/ });
+  const backs = page.locator('.report-edit-changes').getByRole('button', { name: /^Revert/ });
   for (let left = await backs.count(); left > 0; left -= 1) await backs.first().click();
   await count.filter({ hasText: 'No changes' }).waitFor();
 }
@@ -77,7 +77,7 @@ const revisionContaining = (headline: string, first: string): Promise<number> =>
   );
 
 const verdict = () => page.getByRole('heading', { level: 1 });
-const findingTitles = () => page.locator('.rp-finding h3').allTextContents();
+const findingTitles = () => page.locator('.report-finding h3').allTextContents();
 
 describe('editing a completed report', () => {
   it('explains what saving does, and saves each change immediately', async () => {
@@ -130,7 +130,7 @@ describe('editing a completed report', () => {
     await dialog.getByText('match what was seen at the visit').waitFor();
     await dialog.getByRole('button', { name: 'Mark verified' }).click();
 
-    await page.locator('.rp-reviews').getByText('facts and photos match the visit').waitFor();
+    await page.locator('.report-reviews').getByText('facts and photos match the visit').waitFor();
   });
 
   it('can revert a change, and the report shows the original text', async () => {

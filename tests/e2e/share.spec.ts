@@ -86,7 +86,7 @@ describe('a homeowner’s link', () => {
     const reader = await plain.newPage();
     await reader.goto(link);
     const verdict = await reader.locator('h1').innerText();
-    const photos = await reader.locator('.rp-photo img').count();
+    const photos = await reader.locator('.report-photo img').count();
     await plain.close();
     await page.goto(link);
     await page.getByRole('heading', { name: 'Photo receipt' }).waitFor();
@@ -106,7 +106,7 @@ describe('a homeowner’s link', () => {
       expect(await box.isChecked()).toBe(false);
       await button(/^Approve/).click();
       await page.getByText('Check this box to approve.').waitFor();
-      await page.locator('.pp-agree').click();
+      await page.locator('.proposal-agree').click();
       await page.getByLabel('Full name').fill('Margaret Ellison');
       await page.getByRole('radio', { name: 'Type the name' }).click();
       await button(/^Approve and pay \$/).click();
@@ -162,7 +162,7 @@ describe('a link with a passphrase', () => {
     const phrase = page.getByLabel('Passphrase');
     await phrase.fill('something else');
     await button('Open the report').click();
-    await page.locator('.sh-error:not(:empty)').waitFor();
+    await page.locator('.reader-error:not(:empty)').waitFor();
     expect(await faults(), 'the passphrase').toEqual([]);
     await phrase.fill('orchard lane');
     await button('Open the report').click();

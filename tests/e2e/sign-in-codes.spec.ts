@@ -51,7 +51,7 @@ async function turnOn(page: Page, { password }: Account) {
   await panel.getByLabel('Your password').fill(password);
   await panel.getByRole('button', { name: 'Continue' }).click();
   await panel.getByRole('img', { name: /QR code/ }).waitFor();
-  const secret = ((await panel.locator('.safety-secret').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await panel.locator('.account-security-secret').textContent()) ?? '').replaceAll(' ', '');
   const code = codeOf(secret);
   await panel.getByLabel(/six digits/).fill(code);
   await panel.getByRole('button', { name: 'Turn on' }).click();

@@ -34,7 +34,7 @@ async function switchVersion(version: string): Promise<void> {
   await page.getByRole('searchbox').fill(company.name);
   // A click while the list is replaced by the results would miss the button.
   await page.waitForURL(/search=/);
-  await page.locator('.orgs-row').nth(1).waitFor({ state: 'detached' });
+  await page.locator('.organization-row').nth(1).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: `Version and features of ${company.name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Version/ }).click();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_SCHEMA } from '#shared/config/table-schema.ts';
 import { ROLES } from '#shared/auth/roles.ts';
-import { synthProduct, type Part, type Synthesized, type Template } from './synth-product.ts';
+import { synthProduct, type StackName, type Synthesized, type Template } from './synth-product.ts';
 import { functionsOf, ofType, only, readable } from './template.ts';
 
 let product: Synthesized;
@@ -100,7 +100,7 @@ describe('references between the stacks', () => {
     const named = JSON.stringify(product.templates).matchAll(
       /"Fn::GetStackOutput":\{"StackName":"flueprint-test-(data|web|app)",[^}]*\},"OutputName":"(\w+)"/g,
     );
-    const references = [...named].map(([, part, name]) => [part as Part, name ?? ''] as const);
+    const references = [...named].map(([, part, name]) => [part as StackName, name ?? ''] as const);
 
     expect(references.length).toBeGreaterThan(100);
     expect(references.filter(([part, name]) => !(name in product.templates[part].Outputs))).toEqual([]);

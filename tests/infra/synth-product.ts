@@ -34,14 +34,14 @@ export type Template = z.infer<typeof TemplateFile>;
 
 export type Synthesized = {
   /** Deployed templates by stack. */
-  readonly templates: Readonly<Record<Part, Template>>;
+  readonly templates: Readonly<Record<StackName, Template>>;
   /** Security findings without an accepted suppression. */
   readonly findings: readonly string[];
-  readonly terminationProtection: Readonly<Record<Part, boolean>>;
+  readonly terminationProtection: Readonly<Record<StackName, boolean>>;
 };
 
 export const PARTS = ['data', 'web', 'app'] as const;
-export type Part = (typeof PARTS)[number];
+export type StackName = (typeof PARTS)[number];
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 

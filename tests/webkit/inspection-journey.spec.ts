@@ -123,7 +123,7 @@ async function complete(): Promise<void> {
 
 /** Runs in the page: the width in pixels of the report's first photo; 0 until it has loaded. */
 function firstPhotoWidth(): number {
-  const picture = document.querySelector<HTMLImageElement>('.rp-photo-large img');
+  const picture = document.querySelector<HTMLImageElement>('.report-photo-large img');
   return picture?.complete === true ? picture.naturalWidth : 0;
 }
 

@@ -168,7 +168,7 @@ const EDIT_REPORTS: Script = {
     async (take) => {
       await take.show(take.page.getByRole('heading', { name: 'Order of the findings' }));
       await take.look(1.5);
-      await take.tap(take.page.locator('.re-photos summary').first());
+      await take.tap(take.page.locator('.report-edit-photos summary').first());
       await take.point(button(take, /^Mark, turn or crop photo/));
     },
     async (take) => {

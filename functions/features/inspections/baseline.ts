@@ -19,7 +19,7 @@ import type { InspectionRepository } from './repository.ts';
 
 type Ports = { inspections: InspectionRepository; links: Pick<PhotoLinks, 'ofPhoto'> };
 type Completed = VisitRecord & { completedAt: string };
-type Part = Baseline['components'][string];
+type BaselineComponent = Baseline['components'][string];
 
 /** The most visits that are read: more than a lifetime of yearly visits. */
 const MAX_VISITS = 100;
@@ -54,7 +54,7 @@ function writtenFindings(componentId: string, fields: ComponentRecord['fields'])
   return { written, limitation: isTyped ? typed : typeof reason === 'string' ? reason : undefined };
 }
 
-function partOf(componentId: string, fields: ComponentRecord['fields'], photos: Photo[]): Part {
+function partOf(componentId: string, fields: ComponentRecord['fields'], photos: Photo[]): BaselineComponent {
   const valueOf = (fieldId: string): AnswerValue | null | undefined => fields[fieldId]?.value;
   const state = valueOf(implicitId(componentId, 'state'));
   const { written, limitation } = writtenFindings(componentId, fields);

@@ -20,7 +20,7 @@ type Ports = EditRights & {
   name?: string;
 };
 type Editor = { userId: string; name: string | undefined };
-type Part = { fields: Map<string, FieldEdit[]>; photos: Map<string, Edits['photos']> };
+type ComponentEdits = { fields: Map<string, FieldEdit[]>; photos: Map<string, Edits['photos']> };
 type Edited = { header: InspectionRecord; lost: FieldEdit[] };
 export type EditResponse = {
   inspection: InspectionSummary;
@@ -40,7 +40,7 @@ function grouped<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
 }
 
 /** Splits a request so that each part is one transaction. Repeating a part changes nothing. */
-function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['photos']): Part[] {
+function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['photos']): ComponentEdits[] {
   const byComponent = [...grouped(fields, ({ fieldId }) => componentOf(fieldId))];
   const byPhoto = [...grouped(photos, (edit) => (edit.action === 'add' ? edit.photo.photoId : edit.photoId))];
   const count = Math.max(
@@ -54,11 +54,11 @@ function partsOf(componentOf: ComponentOf, fields: FieldEdit[], photos: Edits['p
   }));
 }
 
-const latestMs = ({ fields, photos }: Part): number =>
+const latestMs = ({ fields, photos }: ComponentEdits): number =>
   Math.max(0, ...[...fields.values(), ...photos.values()].flat().map(({ at }) => parseHlc(at)?.ms ?? 0));
 
 /** Edits from before the inspection was archived are still accepted; later ones are rejected. */
-function isLate({ status, archivedAt }: InspectionRecord, part: Part): boolean {
+function isLate({ status, archivedAt }: InspectionRecord, part: ComponentEdits): boolean {
   return status === 'ARCHIVED' && archivedAt !== undefined && latestMs(part) <= Date.parse(archivedAt);
 }
 
@@ -70,7 +70,7 @@ type Changes = { components: ComponentChange[]; photos: PhotoChange[]; by: Edito
 
 async function write(
   header: InspectionRecord,
-  part: Part,
+  part: ComponentEdits,
   changes: Changes,
   { inspections, clock }: Ports,
 ): Promise<InspectionRecord> {
@@ -101,7 +101,11 @@ async function write(
 }
 
 /** The part with the timestamps to store, which differ only if a device's clock was far ahead. */
-function stamped(part: Part, late: LateStamps, known: { components: ComponentRecord[]; photos: PhotoRecord[] }): Part {
+function stamped(
+  part: ComponentEdits,
+  late: LateStamps,
+  known: { components: ComponentRecord[]; photos: PhotoRecord[] },
+): ComponentEdits {
   const componentById = new Map(known.components.map((record) => [record.componentId, record]));
   const photoById = new Map(known.photos.map((record) => [record.photoId, record]));
   return {
@@ -112,7 +116,12 @@ function stamped(part: Part, late: LateStamps, known: { components: ComponentRec
 
 type Sending = { by: Editor; late: LateStamps };
 
-async function mergePart(inspectionId: string, sent: Part, { by, late }: Sending, ports: Ports): Promise<Edited> {
+async function mergePart(
+  inspectionId: string,
+  sent: ComponentEdits,
+  { by, late }: Sending,
+  ports: Ports,
+): Promise<Edited> {
   const { inspections } = ports;
   const [header, knownComponents, knownPhotos] = await Promise.all([
     inspections.get(inspectionId),

@@ -52,10 +52,10 @@ const TRIAL_USED = 'This email address already had a free trial. Sign in with th
 const TRIAL = { field: 'email', message: TRIAL_USED } as const;
 
 /** Rows to create, and the field whose value is taken if one of them exists. */
-type Part = { rows: readonly Write[]; taken?: { field: 'name' | 'email'; message: string } };
+type RowGroup = { rows: readonly Write[]; taken?: { field: 'name' | 'email'; message: string } };
 
 /** The errors of the fields whose rows could not be created. A field's first message wins. */
-function refusal(parts: readonly Part[], error: ConditionFailedError): AppError {
+function refusal(parts: readonly RowGroup[], error: ConditionFailedError): AppError {
   const errors: FieldErrors = {};
   let from = 0;
   for (const { rows, taken } of parts) {
@@ -87,7 +87,7 @@ export async function createCompany(company: NewCompany, ports: Ports): Promise<
     by,
     subject: organization.organizationId,
   });
-  const parts: Part[] = [
+  const parts: RowGroup[] = [
     { rows: new OrganizationRepository(store).creation(organization), taken: { field: 'name', message: NAME_TAKEN } },
     { rows: new UserRepository(table, store).creation(user), taken: { field: 'email', message: EMAIL_TAKEN } },
     { rows: [entry] },

@@ -3,9 +3,9 @@ import type { LoadedReport } from './load-report.ts';
 import { isOfProposal } from './report-hashes.ts';
 import { REVISION_PARTS, type RevisionRow } from './records.ts';
 
-type Part = (typeof REVISION_PARTS)[number];
+type RevisionPart = (typeof REVISION_PARTS)[number];
 
-const PART_LABELS: Record<Part, string> = {
+const PART_LABELS: Record<RevisionPart, string> = {
   answers: 'answers',
   photos: 'photos',
   wording: 'wording',
@@ -41,7 +41,7 @@ export function causeOf(
   if (before === undefined) return { reason: 'Completed', userId: undefined };
   const changed = REVISION_PARTS.filter((part) => before.parts[part] !== parts[part]);
   if (changed.length === 0) return { reason: 'Report text updated', userId: undefined };
-  const isChanged = (part: Part) => changed.includes(part);
+  const isChanged = (part: RevisionPart) => changed.includes(part);
   const edits = Object.entries(editsRecord?.fields ?? {}).filter(([key]) => {
     const kind = editRuleOf(key)?.kind;
     return kind !== undefined && !isOfProposal(key) && isChanged(kind === 'price' ? 'prices' : kind);

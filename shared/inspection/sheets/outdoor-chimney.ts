@@ -11,7 +11,7 @@ import { jurisdictionFor } from '#shared/sizing/jurisdiction.ts';
 import { resolveLimits } from '#shared/sizing/limits.ts';
 import { derived } from '#shared/sizing/references.ts';
 import type { Calculation, CalculationStep } from '#shared/sizing/types.ts';
-import { barredPart, joined, type Part } from '#shared/sizing/vent-checks.ts';
+import { barredPart, joined, type CalculationPart } from '#shared/sizing/vent-checks.ts';
 import { COMMON } from '#shared/sizing/gas-vent-rules.ts';
 
 type Measures = {
@@ -22,7 +22,7 @@ type Measures = {
 
 const LIMITS_OF = 'gas-chimney-area';
 
-const alone = (item: Served, measures: Measures, code: LocalCode | undefined): Part =>
+const alone = (item: Served, measures: Measures, code: LocalCode | undefined): CalculationPart =>
   masonrySingle(
     {
       ...measures,
@@ -39,7 +39,7 @@ const alone = (item: Served, measures: Measures, code: LocalCode | undefined): P
 
 const CATEGORY_I = COMMON.outdoors('Exterior masonry chimney: Category I appliances only');
 
-const together = (load: readonly Served[], measures: Measures): Part =>
+const together = (load: readonly Served[], measures: Measures): CalculationPart =>
   joined([
     ...load
       .filter(({ kind }) => kind === 'CATEGORY_II_III_IV')

@@ -19,7 +19,7 @@ import {
 import type { Limit } from '#shared/sizing/limits.ts';
 import { circleArea } from '#shared/sizing/tables.ts';
 import type { CalculationStep } from '#shared/sizing/types.ts';
-import { joined, part, typedReading, type Part } from '#shared/sizing/vent-checks.ts';
+import { joined, part, typedReading, type CalculationPart } from '#shared/sizing/vent-checks.ts';
 
 const limits = { mostMultiple, ...OUTDOOR_LIMITS } as const satisfies Record<string, Limit>;
 
@@ -34,7 +34,7 @@ const typed = (text: string, value: number | undefined) =>
   value === undefined ? undefined : typedReading('as typed', value / 1000, typedEntry(text));
 
 /** The table prints NA for the small sizes at every height. */
-const tilePart = (onTile: readonly CalculationStep[]): Part =>
+const tilePart = (onTile: readonly CalculationStep[]): CalculationPart =>
   part({
     steps: onTile,
     checks: onTile.map((item) => ({ step: item, passes: false })),

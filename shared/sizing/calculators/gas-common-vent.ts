@@ -46,7 +46,7 @@ import {
   part,
   typedReading,
   type Factor,
-  type Part,
+  type CalculationPart,
 } from '#shared/sizing/vent-checks.ts';
 import { printedArea, readVentTable } from '#shared/sizing/vent-tables/read-vent-table.ts';
 import { elbowFactor } from '#shared/sizing/vent-table.ts';
@@ -118,7 +118,7 @@ const runPart = (
   runIn: number | undefined,
   acrossIn: number,
   limit: Pick<Limit, 'value' | 'reference'>,
-): Part =>
+): CalculationPart =>
   runIn === undefined
     ? part({})
     : compared(
@@ -176,7 +176,7 @@ const commonReading = (input: Input, { areaSqIn, acrossIn }: Common) => {
   return readVentTable(tables.common, { heightIn: input.heightIn, size, measure: measureOf(input) });
 };
 
-const commonPart = (input: Input, common: Common, factor: Factor | undefined): Part => {
+const commonPart = (input: Input, common: Common, factor: Factor | undefined): CalculationPart => {
   const { appliances, heightIn, designTempF, isOutdoors, venting } = input;
   if (venting === 'MASONRY' && isOutdoors === true) {
     const named = appliances.map((item, index) => ({
@@ -194,7 +194,7 @@ const commonPart = (input: Input, common: Common, factor: Factor | undefined): P
 };
 
 /** Unanswered questions without which the figures can't pass. */
-const unknownParts = (input: Input): readonly Part[] => {
+const unknownParts = (input: Input): readonly CalculationPart[] => {
   const { venting, isOutdoors, isExposed, isCorrugated, isManifold, manifoldIn } = input;
   const needed: readonly (readonly [boolean, string])[] = [
     [venting === undefined, NOTES.venting],
@@ -207,7 +207,7 @@ const unknownParts = (input: Input): readonly Part[] => {
   return needed.filter(([isOpen]) => isOpen).map(([, note]) => openPart(note));
 };
 
-const areaParts = ({ appliances }: Input, { areaSqIn }: Common, { mostMultiple }: Set): Part => {
+const areaParts = ({ appliances }: Input, { areaSqIn }: Common, { mostMultiple }: Set): CalculationPart => {
   const vent = { value: areaSqIn, unit: 'sq in' };
   const largest = Math.max(...appliances.map(({ connectorIn }) => circleArea(connectorIn)));
   const smallest = Math.min(...appliances.map(({ outletIn }) => circleArea(outletIn)));
@@ -227,7 +227,7 @@ const appliancesOf = ({ appliances, source }: Input): readonly CommonAppliance[]
     ...(source !== 'TABLE' && { typedMaxMbh: tableMaxMbh, typedMinMbh: tableMinMbh }),
   }));
 
-const partsOf = (input: Input, common: Common, set: Set): readonly Part[] => {
+const partsOf = (input: Input, common: Common, set: Set): readonly CalculationPart[] => {
   const system = {
     tables: tablesOf(input),
     heightIn: input.heightIn,

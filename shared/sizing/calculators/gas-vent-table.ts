@@ -37,7 +37,7 @@ import {
   openPart,
   part,
   type Factor,
-  type Part,
+  type CalculationPart,
 } from '#shared/sizing/vent-checks.ts';
 import { readVentTable, type Reading } from '#shared/sizing/vent-tables/read-vent-table.ts';
 import { SINGLE_WALL_PIPE, TYPE_B_SINGLE_WALL, TYPE_B_TYPE_B } from '#shared/sizing/vent-tables/single-metal.ts';
@@ -195,7 +195,11 @@ const metalReadings = (facts: Facts) => ({
   least: entryOf(facts, facts.ventIn, 'FAN_MIN'),
 });
 
-const capacityPart = (facts: Facts, factor: Factor | undefined, readings: ReturnType<typeof metalReadings>): Part => {
+const capacityPart = (
+  facts: Facts,
+  factor: Factor | undefined,
+  readings: ReturnType<typeof metalReadings>,
+): CalculationPart => {
   const derated = facts.deratedInputBtuh ?? facts.inputBtuh;
   const most = againstMost(
     { label: 'Input', inputBtuh: facts.inputBtuh, reading: readings.most, source: SINGLE.most },
@@ -211,7 +215,7 @@ const capacityPart = (facts: Facts, factor: Factor | undefined, readings: Return
   return joined([most, least]);
 };
 
-const metalParts = (facts: Facts, factor: Factor | undefined): readonly Part[] => {
+const metalParts = (facts: Facts, factor: Factor | undefined): readonly CalculationPart[] => {
   const { venting, appliance, connector, isCorrugated, isExposed } = facts;
   if (venting === 'METAL' && connector === undefined) return [openPart(NOTES.connector)];
   if (venting === 'PIPE' && appliance !== 'DRAFT_HOOD') return [openPart(NOTES.hoodsOnly)];
@@ -222,7 +226,7 @@ const metalParts = (facts: Facts, factor: Factor | undefined): readonly Part[] =
   ];
 };
 
-const masonryParts = (facts: Facts, factor: Factor | undefined, set: Set): readonly Part[] => {
+const masonryParts = (facts: Facts, factor: Factor | undefined, set: Set): readonly CalculationPart[] => {
   const { flue, connectorIn, outletIn, lateralIn } = facts;
   const cells = typedCells(facts);
   const typed = cells && typedReadings(facts, cells);
@@ -233,7 +237,7 @@ const masonryParts = (facts: Facts, factor: Factor | undefined, set: Set): reado
   ];
 };
 
-const partsOf = (facts: Facts, set: Set): readonly Part[] => {
+const partsOf = (facts: Facts, set: Set): readonly CalculationPart[] => {
   const factor = factorOf(facts, set);
   const sizes = singleSizes({ ...facts, isFan: facts.appliance === 'FAN_ASSISTED' }, set);
   if (facts.venting === 'MASONRY') return [...masonryParts(facts, factor, set), sizes];

@@ -62,7 +62,7 @@ export class Screen {
 
   /** The screen's error message; empty while there is none. */
   async complaint(): Promise<string> {
-    const texts = await this.page.locator('[role=alert], .ui-error, .dev-note').allTextContents();
+    const texts = await this.page.locator('[role=alert], .ui-error, .device-note').allTextContents();
     return texts.join(' ').trim();
   }
 
@@ -73,13 +73,13 @@ export class Screen {
 
   /** Waits until everything is in the device database. Until then the screen shows a notice, because the data may be lost. */
   async stored(): Promise<void> {
-    const unstored = this.page.locator('.dev-unstored');
+    const unstored = this.page.locator('.device-unstored');
     await this.comes('The storage of the phone', async () => (await unstored.count()) === 0);
   }
 
   /** Retries storing what is only in the page's memory. */
   async storeNow(): Promise<void> {
-    const button = this.page.locator('.dev-unstored').getByRole('button', { name: 'Try now' });
+    const button = this.page.locator('.device-unstored').getByRole('button', { name: 'Try now' });
     if ((await button.count()) > 0) await button.click();
     await this.stored();
   }

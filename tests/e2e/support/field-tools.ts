@@ -33,7 +33,7 @@ export async function signHandout(page: Page, client: string): Promise<void> {
 /** Signs a proposal on behalf of the homeowner with a typed name. */
 export async function approveOnDevice(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve on this device' }).first().click();
-  await page.locator('.pp-agree').click();
+  await page.locator('.proposal-agree').click();
   await page.getByLabel('Full name').fill(name);
   await page.getByRole('radio', { name: 'Type the name' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();

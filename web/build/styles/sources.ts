@@ -95,6 +95,9 @@ const paths = (folder: string, names: RegExp): string[] =>
     .map((name) => normalizePath(join(folder, name)))
     .filter((path) => names.test(path) && !TEST.test(path));
 
+/** The paths of all scripts and style sheets of the web app, without tests. */
+export const webPaths = (): string[] => paths('web/src', /\.(tsx?|css)$/);
+
 /** Reads every script and style sheet of the web app, and the shared sources it imports. */
 export function readSources(): Sources {
   const scripts = [...paths('web/src', /\.tsx?$/), ...paths('shared', /\.ts$/)];
@@ -108,9 +111,9 @@ const RULE = /([^{}]+)\{/g;
 const IN_SELECTOR = /\.([a-zA-Z][\w-]*)/g;
 
 /** For each class, the style sheets with a rule for it. */
-export function readRules(sources: Sources): ReadonlyMap<string, ReadonlySet<string>> {
+export function readRules(files: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const rules = new Map<string, Set<string>>();
-  for (const path of Object.keys(sources)) {
+  for (const path of files) {
     if (!path.endsWith('.css')) continue;
     const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
     const selectors = [...text.matchAll(RULE)]

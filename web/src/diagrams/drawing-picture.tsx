@@ -55,12 +55,12 @@ function Art({ drawing, partName }: { drawing: DiagramDrawing; partName: string 
   const part = partName === undefined ? undefined : drawing.parts[partNumber(drawing, partName) - 1];
   return (
     <svg
-      className={part === undefined ? undefined : 'dg-framed'}
+      className={part === undefined ? undefined : 'diagram-framed'}
       viewBox={part === undefined ? drawing.viewBox.join(' ') : frameAround(drawing, part.spot)}
     >
       <Patterns />
       {drawing.art}
-      {part?.outline !== undefined && <path className="dg-accent" d={part.outline} />}
+      {part?.outline !== undefined && <path className="diagram-accent" d={part.outline} />}
     </svg>
   );
 }
@@ -76,8 +76,8 @@ export function DrawingPicture({ diagram, part }: DrawingPictureProps) {
   const [element, isVisibleSoon] = useIsVisibleSoon<HTMLSpanElement>();
   const drawing = useDrawing(diagram, isVisibleSoon);
   return (
-    <span className="dg-picture" ref={element} aria-hidden="true">
-      {drawing === 'failed' && <span className="dg-picture-none">Not on this device</span>}
+    <span className="diagram-picture" ref={element} aria-hidden="true">
+      {drawing === 'failed' && <span className="diagram-picture-none">Not on this device</span>}
       {drawing !== undefined && drawing !== 'failed' && <Art drawing={drawing} partName={part} />}
     </span>
   );

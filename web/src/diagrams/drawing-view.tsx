@@ -20,7 +20,7 @@ function Bubble({ part, number, isCurrent, onChoose }: BubbleProps) {
   const line = leader(part);
   return (
     <g
-      className={isCurrent ? 'dg-bubble dg-on' : 'dg-bubble'}
+      className={isCurrent ? 'diagram-bubble diagram-on' : 'diagram-bubble'}
       role="button"
       tabIndex={0}
       aria-pressed={isCurrent}
@@ -32,11 +32,11 @@ function Bubble({ part, number, isCurrent, onChoose }: BubbleProps) {
         onChoose(number);
       }}
     >
-      <path className="dg-halo" d={line} />
-      <path className="dg-lead" d={line} />
-      <circle className="dg-end" cx={part.spot[0]} cy={part.spot[1]} r="2.6" />
+      <path className="diagram-halo" d={line} />
+      <path className="diagram-lead" d={line} />
+      <circle className="diagram-end" cx={part.spot[0]} cy={part.spot[1]} r="2.6" />
       <rect x={x - 24} y={y - 24} width="48" height="48" fill="transparent" />
-      <circle className="dg-number" cx={x} cy={y} r={RADIUS} />
+      <circle className="diagram-number" cx={x} cy={y} r={RADIUS} />
       <text x={x} y={y + 5}>
         {number}
       </text>
@@ -56,14 +56,14 @@ export function DrawingView({ drawing, current, onChoose }: DrawingViewProps) {
   const currentPart = drawing.parts[current - 1];
   return (
     <svg
-      className="dg-drawing"
+      className="diagram-drawing"
       viewBox={drawing.viewBox.join(' ')}
       role="group"
       aria-label={`${drawing.title}. ${drawing.description}`}
     >
       <Patterns />
       {drawing.art}
-      {currentPart?.outline !== undefined && <path className="dg-accent" d={currentPart.outline} />}
+      {currentPart?.outline !== undefined && <path className="diagram-accent" d={currentPart.outline} />}
       {drawing.parts.map((part, index) => (
         <Bubble key={part.label} part={part} number={index + 1} isCurrent={index + 1 === current} onChoose={onChoose} />
       ))}

@@ -16,9 +16,9 @@ export function RepairPicture({ picture: { diagram, part }, openedFrom }: Repair
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="dg-repair" onClick={() => setOpen(true)}>
+      <button type="button" className="diagram-repair" onClick={() => setOpen(true)}>
         <DrawingPicture diagram={diagram} />
-        <span className="dg-repair-text">
+        <span className="diagram-repair-text">
           <b>{DIAGRAMS[diagram].title}</b>
           <span>Show diagram</span>
         </span>

@@ -246,7 +246,7 @@ const DOCUMENTS: Opening[] = [
     address: ({ completed }) => reportEditPath(completed),
     close: isPart ? 'Keep editing' : 'Close the editor',
     open: async (page) => {
-      await page.locator('.re-photos summary').first().click();
+      await page.locator('.report-edit-photos summary').first().click();
       const opener = await press(/^Mark, turn or crop photo/)(page);
       return isPart ? leaveChanged(page) : opener;
     },
@@ -278,7 +278,7 @@ const DOCUMENTS: Opening[] = [
     address: () => PATHS.diagrams,
     name: /^Diagram:/,
     open: async (page) => {
-      const card = page.locator('.gal-card').first();
+      const card = page.locator('.gallery-card').first();
       await card.click();
       return card;
     },

@@ -18,20 +18,23 @@ function Section() {
   return (
     <>
       <Solid d="M64 40h40v110H64zM286 40h40v110h-40z" hatch="brick" />
-      <path className="dg-heavy" d="M104 40v110M286 40v110" />
-      <path className="dg-heavy dg-paper" d="M64 150h100v18H64zM226 150h100v18H226z" />
-      <path className="dg-joint" d="M92 150v18M120 150v18M148 150v18M242 150v18M270 150v18M298 150v18" />
+      <path className="diagram-heavy" d="M104 40v110M286 40v110" />
+      <path className="diagram-heavy diagram-paper" d="M64 150h100v18H64zM226 150h100v18H226z" />
+      <path className="diagram-joint" d="M92 150v18M120 150v18M148 150v18M242 150v18M270 150v18M298 150v18" />
       <Concrete d="M40 168h136v28H40zM214 168h136v28H214z" />
       <Bricks x={90} y={196} width={42} height={262} course={14} brick={42} />
       <Bricks x={258} y={196} width={42} height={262} course={14} brick={42} />
       <Concrete d="M132 196h44v62h-44zM214 196h44v62h-44z" />
-      <path className="dg-heavy dg-paper" d={CHUTE} />
-      <path className="dg-paper" d={rect(177, 164, 36, 98)} />
-      <path className="dg-heavy dg-paper" d={FRAME + LID} />
-      <path className="dg-heavy" d="M195 150v-5M188 145h14" />
-      <path className="dg-heavy dg-paper" d={ASH} />
-      <path d={ASH} fill="url(#dg-soot)" />
-      <path className="dg-thin dg-paper" d="M190 300l4 3-3 5-4-3zM200 330l4 2-2 5-4-2zM192 350l3 2-2 4-3-2z" />
+      <path className="diagram-heavy diagram-paper" d={CHUTE} />
+      <path className="diagram-paper" d={rect(177, 164, 36, 98)} />
+      <path className="diagram-heavy diagram-paper" d={FRAME + LID} />
+      <path className="diagram-heavy" d="M195 150v-5M188 145h14" />
+      <path className="diagram-heavy diagram-paper" d={ASH} />
+      <path d={ASH} fill="url(#diagram-soot)" />
+      <path
+        className="diagram-thin diagram-paper"
+        d="M190 300l4 3-3 5-4-3zM200 330l4 2-2 5-4-2zM192 350l3 2-2 4-3-2z"
+      />
       <Concrete d="M40 458h310v24H40z" />
       <Logs x={195} y={142} k={0.9} />
     </>
@@ -41,13 +44,13 @@ function Section() {
 function Basement() {
   return (
     <>
-      <path className="dg-paper" d={rect(91, 398, 40, 52)} />
-      <path className="dg-heavy" d="M90 397h42M90 451h42" />
-      <path className="dg-heavy dg-paper" d={DOOR} />
-      <path className="dg-heavy" d="M82 424h-6M76 418v12" />
-      <path className="dg-heavy dg-paper" d="M44 428h28v30H44zM48 402h24v26H48z" />
-      <path className="dg-thin" d="M44 440h28M58 428v30M48 414h24M60 402v26" />
-      <path className="dg-heavy" d="M42 398l34 34M76 398l-34 34" style={{ strokeWidth: 2.6 }} />
+      <path className="diagram-paper" d={rect(91, 398, 40, 52)} />
+      <path className="diagram-heavy" d="M90 397h42M90 451h42" />
+      <path className="diagram-heavy diagram-paper" d={DOOR} />
+      <path className="diagram-heavy" d="M82 424h-6M76 418v12" />
+      <path className="diagram-heavy diagram-paper" d="M44 428h28v30H44zM48 402h24v26H48z" />
+      <path className="diagram-thin" d="M44 440h28M58 428v30M48 414h24M60 402v26" />
+      <path className="diagram-heavy" d="M42 398l34 34M76 398l-34 34" style={{ strokeWidth: 2.6 }} />
       <DrawingText x={308} y={420}>
         Basement
       </DrawingText>

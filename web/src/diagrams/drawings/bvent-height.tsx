@@ -28,31 +28,31 @@ const FLASHING = 'M138 198h36v20l44 -16v8l-124 50v-8l44 -22z';
 function Roof() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(314, 46, 26, 264)} />
+      <path className="diagram-heavy diagram-paper" d={rect(314, 46, 26, 264)} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={Array.from({ length: 12 }, (_, index) => `M314 ${60 + index * 20}h-6l6 16`).join('')}
       />
       <RoofSlope from={[314, 166]} to={[64, 266]} thickness={22} />
-      <path className="dg-paper" d={rect(128, 200, 56, 66)} />
-      <path className="dg-heavy" d="M128 238v24M184 216v24" />
-      <path className="dg-heavy" d="M60 310h280" />
+      <path className="diagram-paper" d={rect(128, 200, 56, 66)} />
+      <path className="diagram-heavy" d="M128 238v24M184 216v24" />
+      <path className="diagram-heavy" d="M60 310h280" />
       <EndGrain x={108} y={284} width={20} height={20} />
       <EndGrain x={184} y={284} width={20} height={20} />
-      <path className="dg-heavy dg-paper" d={rect(138, 104, 36, 206)} />
-      <path className="dg-thin" d="M143 104v206M169 104v206" />
-      <path className="dg-heavy" d="M136 160h40M136 274h40" />
-      <path className="dg-heavy dg-paper" d={FLASHING} />
-      <path className="dg-heavy dg-paper" d={COLLAR} />
-      <path className="dg-heavy dg-paper" d={CAP} />
-      <path className="dg-dash" d="M178 112h36M184 214h30" />
+      <path className="diagram-heavy diagram-paper" d={rect(138, 104, 36, 206)} />
+      <path className="diagram-thin" d="M143 104v206M169 104v206" />
+      <path className="diagram-heavy" d="M136 160h40M136 274h40" />
+      <path className="diagram-heavy diagram-paper" d={FLASHING} />
+      <path className="diagram-heavy diagram-paper" d={COLLAR} />
+      <path className="diagram-heavy diagram-paper" d={CAP} />
+      <path className="diagram-dash" d="M178 112h36M184 214h30" />
       <Measure from={[204, 112]} to={[204, 208]} at={[212, 164]} anchor="start">
         H
       </Measure>
       <Measure from={[174, 66]} to={[308, 66]}>
         8 ft
       </Measure>
-      <path className="dg-dash" d="M174 60v16" />
+      <path className="diagram-dash" d="M174 60v16" />
       <Measure from={[128, 294]} to={[138, 294]} />
       <Measure from={[174, 294]} to={[184, 294]} />
     </>
@@ -63,24 +63,24 @@ function Chart() {
   return (
     <>
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={[2, 4, 6, 8].map((feet) => `M54 ${BASE - feet * FOOT}h290`).join('')}
         opacity="0.35"
       />
-      <path className="dg-heavy" d={`M50 ${BASE}h298`} />
+      <path className="diagram-heavy" d={`M50 ${BASE}h298`} />
       {HEIGHTS.map(([pitch, feet], index) => {
         const x = 68 + index * 23.6;
         const top = BASE - feet * FOOT;
         return (
           <g key={pitch}>
             <path
-              className="dg-heavy dg-paper"
+              className="diagram-heavy diagram-paper"
               d={`${rect(x - 5, top, 10, BASE - top)}M${x - 8} ${top}h16l-3 -5h-10z`}
             />
-            <text className="dg-size" x={x} y={top - 10} textAnchor="middle" style={{ fontSize: '10.5px' }}>
+            <text className="diagram-size" x={x} y={top - 10} textAnchor="middle" style={{ fontSize: '10.5px' }}>
               {feet}
             </text>
-            <text className="dg-label" x={x} y={BASE + 15} textAnchor="middle" style={{ fontSize: '11px' }}>
+            <text className="diagram-label" x={x} y={BASE + 15} textAnchor="middle" style={{ fontSize: '11px' }}>
               {pitch}
             </text>
           </g>

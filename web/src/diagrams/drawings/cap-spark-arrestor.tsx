@@ -13,42 +13,42 @@ function Arrestor() {
   return (
     <>
       <Concrete d="M92 232h76l44 14v26H48v-26z" />
-      <path className="dg-heavy dg-paper" d={rect(98, 200, 64, 36)} />
-      <path className="dg-paper" d={SCREEN} />
-      <path d={SCREEN} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d={SCREEN} />
-      <path className="dg-heavy dg-paper" d={rect(84, 194, 92, 8) + rect(84, 126, 92, 6) + LID} />
-      <path className="dg-dash" d="M96 98v26M164 98v26" />
-      <path className="dg-heavy" d="M96 104v10M92 104h8M164 104v10M160 104h8" />
+      <path className="diagram-heavy diagram-paper" d={rect(98, 200, 64, 36)} />
+      <path className="diagram-paper" d={SCREEN} />
+      <path d={SCREEN} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d={SCREEN} />
+      <path className="diagram-heavy diagram-paper" d={rect(84, 194, 92, 8) + rect(84, 126, 92, 6) + LID} />
+      <path className="diagram-dash" d="M96 98v26M164 98v26" />
+      <path className="diagram-heavy" d="M96 104v10M92 104h8M164 104v10M160 104h8" />
       <Arrow from={[206, 116]} to={[206, 76]} />
-      <path className="dg-heavy" d="M130 176V60" />
-      <path className="dg-thin" d="M104 168h52M106 174h48M104 180h52M106 162h48M108 186h44" />
-      <path className="dg-heavy dg-paper" d="M126 40h8v24h-8z" />
+      <path className="diagram-heavy" d="M130 176V60" />
+      <path className="diagram-thin" d="M104 168h52M106 174h48M104 180h52M106 162h48M108 186h44" />
+      <path className="diagram-heavy diagram-paper" d="M126 40h8v24h-8z" />
     </>
   );
 }
 
 /** The mesh, much larger, with the two balls that test it. */
 function Mesh() {
-  const clip = 'dg-arrestor-lens';
+  const clip = 'diagram-arrestor-lens';
   return (
     <>
       <clipPath id={clip}>
         <circle cx="278" cy="150" r="66" />
       </clipPath>
-      <circle className="dg-heavy dg-paper" cx="278" cy="150" r="66" />
+      <circle className="diagram-heavy diagram-paper" cx="278" cy="150" r="66" />
       <g clipPath={`url(#${clip})`}>
         {[203.5, 239.5, 275.5, 311.5].map((x) => (
-          <path key={x} className="dg-heavy dg-paper" d={rect(x, 70, 5, 160)} />
+          <path key={x} className="diagram-heavy diagram-paper" d={rect(x, 70, 5, 160)} />
         ))}
         {[75.5, 111.5, 147.5, 183.5].map((y) => (
-          <path key={y} className="dg-heavy dg-paper" d={rect(200, y, 160, 5)} />
+          <path key={y} className="diagram-heavy diagram-paper" d={rect(200, y, 160, 5)} />
         ))}
       </g>
-      <circle className="dg-heavy" cx="278" cy="150" r="66" />
-      <path className="dg-thin" d="M166 150L214 134M166 158L214 166" />
-      <circle className="dg-heavy dg-paper" cx="260" cy="132" r="13.5" />
-      <circle className="dg-heavy dg-paper" cx="296" cy="168" r="18" />
+      <circle className="diagram-heavy" cx="278" cy="150" r="66" />
+      <path className="diagram-thin" d="M166 150L214 134M166 158L214 166" />
+      <circle className="diagram-heavy diagram-paper" cx="260" cy="132" r="13.5" />
+      <circle className="diagram-heavy diagram-paper" cx="296" cy="168" r="18" />
       <Size x={260} y={136.5}>
         ⅜
       </Size>
@@ -66,8 +66,8 @@ function Areas() {
       <DrawingText x={52} y={326} isStrong>
         Flue
       </DrawingText>
-      <path className="dg-heavy dg-paper" d={rect(52, 340, 48, 48)} />
-      <path d={rect(52, 340, 48, 48)} fill="url(#dg-soot)" />
+      <path className="diagram-heavy diagram-paper" d={rect(52, 340, 48, 48)} />
+      <path d={rect(52, 340, 48, 48)} fill="url(#diagram-soot)" />
       <Size x={76} y={369}>
         1
       </Size>
@@ -79,8 +79,8 @@ function Areas() {
       </DrawingText>
       {[150, 198, 246, 294].map((x, index) => (
         <g key={x}>
-          <path className="dg-heavy dg-paper" d={rect(x, 340, 48, 48)} />
-          <path d={rect(x, 340, 48, 48)} fill="url(#dg-mesh)" />
+          <path className="diagram-heavy diagram-paper" d={rect(x, 340, 48, 48)} />
+          <path d={rect(x, 340, 48, 48)} fill="url(#diagram-mesh)" />
           <Size x={x + 24} y={369}>
             {String(index + 1)}
           </Size>

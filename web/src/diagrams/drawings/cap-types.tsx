@@ -31,9 +31,9 @@ function ClampOn({ x, y }: Stand) {
       <Stack x={x} y={y} />
       <Tile x={x} y={y} />
       <Cap x={x} y={y - 22} width={44} height={28} overhang={14} />
-      <path className="dg-heavy" d={`M${x - 24} ${y - 22}v14M${x + 24} ${y - 22}v14`} />
+      <path className="diagram-heavy" d={`M${x - 24} ${y - 22}v14M${x + 24} ${y - 22}v14`} />
       <path
-        className="dg-heavy"
+        className="diagram-heavy"
         d={`M${x - 33} ${y - 12}h9M${x - 33} ${y - 15}v6M${x + 33} ${y - 12}h-9M${x + 33} ${y - 15}v6`}
       />
     </>
@@ -47,15 +47,15 @@ function TopMount({ x, y }: Stand) {
   return (
     <>
       <Stack x={x} y={y} width={128} />
-      <path className="dg-paper" d={capScreen({ x, y: y + 7, ...multi })} />
+      <path className="diagram-paper" d={capScreen({ x, y: y + 7, ...multi })} />
       <Tile x={x - 26} y={y} width={32} />
       <Tile x={x + 26} y={y} width={32} />
-      <path d={capScreen({ x, y: y + 7, ...multi })} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d={`M${x - 54} ${y}v-40M${x + 54} ${y}v-40`} />
-      <path className="dg-heavy dg-paper" d={capLid({ x, y: y + 7, ...multi })} />
-      <path className="dg-heavy dg-paper" d={rect(x - 62, y - 3, 124, 5)} />
+      <path d={capScreen({ x, y: y + 7, ...multi })} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d={`M${x - 54} ${y}v-40M${x + 54} ${y}v-40`} />
+      <path className="diagram-heavy diagram-paper" d={capLid({ x, y: y + 7, ...multi })} />
+      <path className="diagram-heavy diagram-paper" d={rect(x - 62, y - 3, 124, 5)} />
       <path
-        className="dg-heavy"
+        className="diagram-heavy"
         d={`M${x - 59} ${y - 8}v14M${x + 59} ${y - 8}v14M${x - 62} ${y - 8}h6M${x + 56} ${y - 8}h6`}
       />
     </>
@@ -73,11 +73,11 @@ function BandAround({ x, y }: Stand) {
       <Solid d={`M${x - 22} ${y}h44l30 6v7h-104v-7z`} hatch="concrete" />
       <Tile x={x - 22} y={y} width={30} />
       <Tile x={x + 22} y={y} width={30} />
-      <path d={capScreen(wide)} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d={`M${x - 57} ${y + 16}v-62M${x + 57} ${y + 16}v-62`} />
-      <path className="dg-heavy dg-paper" d={capLid(wide) + band(x, y)} />
+      <path d={capScreen(wide)} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d={`M${x - 57} ${y + 16}v-62M${x + 57} ${y + 16}v-62`} />
+      <path className="diagram-heavy diagram-paper" d={capLid(wide) + band(x, y)} />
       <path
-        className="dg-solid"
+        className="diagram-solid"
         d={rect(x - 46, y + 21, 4, 4) + rect(x + 42, y + 21, 4, 4) + rect(x - 2, y + 21, 4, 4)}
       />
     </>
@@ -91,9 +91,9 @@ function Skirt({ x, y }: Stand) {
   return (
     <>
       <Bricks x={x - 52} y={y + 12} width={104} height={40} course={10} brick={26} />
-      <path className="dg-heavy dg-paper" d={skirt(x, y)} />
-      <path className="dg-thin" d={`M${x - 64} ${y + 8}h128M${x - 30} ${y}l8 8M${x + 30} ${y}l-8 8`} />
-      <path className="dg-heavy" d={`M${x - 64} ${y + 28}l-5 5M${x + 64} ${y + 28}l5 5`} />
+      <path className="diagram-heavy diagram-paper" d={skirt(x, y)} />
+      <path className="diagram-thin" d={`M${x - 64} ${y + 8}h128M${x - 30} ${y}l8 8M${x + 30} ${y}l-8 8`} />
+      <path className="diagram-heavy" d={`M${x - 64} ${y + 28}l-5 5M${x + 64} ${y + 28}l5 5`} />
       <Tile x={x} y={y} width={44} />
       <Cap x={x} y={y - 14} width={56} height={34} overhang={14} />
     </>
@@ -107,12 +107,12 @@ function TopDamper({ x, y }: Stand) {
     <>
       <Stack x={x} y={y} />
       <Tile x={x} y={y} width={44} />
-      <path className="dg-heavy" d={`M${x - 32} ${y - 23}v-46M${x + 32} ${y - 23}v-46`} />
-      <path className="dg-heavy dg-paper" d={capLid(cap)} />
-      <path className="dg-heavy dg-paper" d={rect(x - 34, y - 24, 68, 5)} />
-      <path className="dg-heavy dg-paper" d={`M${x - 24} ${y - 26}l44 -20 3 6 -44 20z`} />
-      <path className="dg-heavy" d={`M${x} ${y - 34}V${y + 4}`} />
-      <path className="dg-dash" d={`M${x} ${y + 4}v48`} />
+      <path className="diagram-heavy" d={`M${x - 32} ${y - 23}v-46M${x + 32} ${y - 23}v-46`} />
+      <path className="diagram-heavy diagram-paper" d={capLid(cap)} />
+      <path className="diagram-heavy diagram-paper" d={rect(x - 34, y - 24, 68, 5)} />
+      <path className="diagram-heavy diagram-paper" d={`M${x - 24} ${y - 26}l44 -20 3 6 -44 20z`} />
+      <path className="diagram-heavy" d={`M${x} ${y - 34}V${y + 4}`} />
+      <path className="diagram-dash" d={`M${x} ${y + 4}v48`} />
     </>
   );
 }
@@ -125,7 +125,7 @@ function LidHeight({ x, y }: Stand) {
       <Stack x={x} y={y} />
       <Tile x={x} y={y} width={48} />
       <Cap {...cap} />
-      <path className="dg-dash" d={`M${x + 34} ${y - 21}h26M${x + 46} ${y - 71}h14`} />
+      <path className="diagram-dash" d={`M${x + 34} ${y - 21}h26M${x + 46} ${y - 71}h14`} />
       <Measure from={[x + 56, y - 21]} to={[x + 56, y - 71]} />
     </>
   );

@@ -39,26 +39,26 @@ function Block() {
     Array.from({ length: ROWS - 1 }, (_, index) => `M${X} ${Y + (index + 1) * CELL}h${CELL * COLS}`).join('');
   return (
     <>
-      <path className="dg-heavy dg-paper" d={BAND} />
-      <path d={BAND} fill="url(#dg-mesh)" />
-      <path className="dg-heavy dg-paper" d={FRONT} />
-      <path className="dg-heavy" d={lines} style={{ strokeWidth: 1.4 }} />
-      <path className="dg-solid" d={PLUGS} opacity=".82" />
+      <path className="diagram-heavy diagram-paper" d={BAND} />
+      <path d={BAND} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy diagram-paper" d={FRONT} />
+      <path className="diagram-heavy" d={lines} style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-solid" d={PLUGS} opacity=".82" />
       <path
-        className="dg-crack"
+        className="diagram-crack"
         d={PLUGGED.map(([c, r]) => `M${X + c * CELL + 4} ${Y + r * CELL + 12}l4-5 4 3`).join('')}
         style={{ strokeWidth: 1 }}
       />
-      <path className="dg-paper" d={CRUMBLED} />
+      <path className="diagram-paper" d={CRUMBLED} />
       <path
-        className="dg-heavy"
+        className="diagram-heavy"
         d={`M${X + CELL * COLS} ${Y + CELL * 3.4}l-22 6-8 18-20 4-4 20-16 6-4 ${CELL * 3.6 - 54}`}
       />
       <path
-        className="dg-thin dg-paper"
+        className="diagram-thin diagram-paper"
         d="M244 226l10-6 8 6-6 8h-10zM268 214l8-4 8 6-6 8-10-2zM282 230l8-4 4 6-8 4z"
       />
-      <path className="dg-thin" d="M248 224l8 6M272 212l6 8" />
+      <path className="diagram-thin" d="M248 224l8 6M272 212l6 8" />
       <Specks
         at={[
           [236, 232],
@@ -76,21 +76,24 @@ function Block() {
 function Seat() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M60 324H334v9H60z" />
-      <path className="dg-heavy dg-paper" d="M262 262h48v62h-48z" />
-      <path className="dg-paper" d="M264 318h44v20h-44z" />
-      <path className="dg-heavy" d="M262 320v14M310 320v14M68 333V500M326 333V500" />
-      <path className="dg-heavy" d="M124 432H264v10H124z" style={{ fill: 'var(--ink-3)' }} />
-      <path className="dg-heavy dg-paper" d={rect(176, 340, 34, 86)} />
-      <path className="dg-thin" d={Array.from({ length: 9 }, (_, index) => `M176 ${349 + index * 8.5}h34`).join('')} />
-      <path className="dg-heavy dg-paper" d="M172 334h42v7h-42zM172 425h42v7h-42z" />
-      <path d="M172 334h42v7h-42zM172 425h42v7h-42z" fill="url(#dg-mesh)" />
-      <path className="dg-heavy dg-paper" d={BYPASS} />
-      <path className="dg-solid" d={ellipse(266, 437, 4)} />
-      <path className="dg-dash" d="M266 434L282 390" style={{ strokeWidth: 1.6 }} />
-      <path className="dg-heavy dg-paper" d={PROBE} />
-      <circle className="dg-heavy dg-paper" cx="153" cy="300" r="18" />
-      <path className="dg-thin" d="M141 308a14 14 0 1 1 24 0M153 302l8-8" />
+      <path className="diagram-heavy diagram-paper" d="M60 324H334v9H60z" />
+      <path className="diagram-heavy diagram-paper" d="M262 262h48v62h-48z" />
+      <path className="diagram-paper" d="M264 318h44v20h-44z" />
+      <path className="diagram-heavy" d="M262 320v14M310 320v14M68 333V500M326 333V500" />
+      <path className="diagram-heavy" d="M124 432H264v10H124z" style={{ fill: 'var(--ink-3)' }} />
+      <path className="diagram-heavy diagram-paper" d={rect(176, 340, 34, 86)} />
+      <path
+        className="diagram-thin"
+        d={Array.from({ length: 9 }, (_, index) => `M176 ${349 + index * 8.5}h34`).join('')}
+      />
+      <path className="diagram-heavy diagram-paper" d="M172 334h42v7h-42zM172 425h42v7h-42z" />
+      <path d="M172 334h42v7h-42zM172 425h42v7h-42z" fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy diagram-paper" d={BYPASS} />
+      <path className="diagram-solid" d={ellipse(266, 437, 4)} />
+      <path className="diagram-dash" d="M266 434L282 390" style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-heavy diagram-paper" d={PROBE} />
+      <circle className="diagram-heavy diagram-paper" cx="153" cy="300" r="18" />
+      <path className="diagram-thin" d="M141 308a14 14 0 1 1 24 0M153 302l8-8" />
       <Arrow from={[96, 480]} to={[140, 392]} via={[92, 400]} kind="smoke" />
       <Arrow from={[216, 384]} to={[284, 346]} via={[278, 384]} kind="smoke" />
       <Arrow from={[286, 310]} to={[286, 270]} kind="smoke" />
@@ -107,7 +110,7 @@ export const catalyst: DiagramDrawing = {
   art: (
     <>
       <Block />
-      <path className="dg-dash" d="M20 250h350" />
+      <path className="diagram-dash" d="M20 250h350" />
       <Seat />
     </>
   ),

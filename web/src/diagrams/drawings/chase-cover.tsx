@@ -25,22 +25,22 @@ const POND = 'M236 430Q279 458 322 430z';
 function Cover() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M68 216L195 284L322 216V284L195 350L68 284z" />
-      <path className="dg-thin" d="M68 238l127 66 127-66M68 256l127 66 127-66M68 274l127 66 127-66" />
-      <path className="dg-heavy" d="M195 284v66" />
-      <path className="dg-heavy dg-paper" d={DRIP} />
-      <path className="dg-heavy dg-paper" d={SKIRT} />
-      <path className="dg-heavy dg-paper" d={PAN} />
-      <path className="dg-thin" d="M60 178L195 170L330 178M195 112V246" />
-      <path className="dg-heavy dg-paper" d={COLLAR} />
-      <ellipse className="dg-heavy dg-paper" cx="195" cy="150" rx="35" ry="17" />
-      <path className="dg-heavy dg-paper" d="M172 36V150a23 11 0 0 0 46 0V36z" />
-      <ellipse className="dg-heavy dg-paper" cx="195" cy="36" rx="23" ry="8" />
-      <ellipse className="dg-thin" cx="195" cy="36" rx="16" ry="5" />
-      <path className="dg-heavy dg-paper" d={STORM} />
-      <path className="dg-heavy" d="M172 96a23 8 0 0 0 46 0" style={{ strokeWidth: 3.5 }} />
+      <path className="diagram-heavy diagram-paper" d="M68 216L195 284L322 216V284L195 350L68 284z" />
+      <path className="diagram-thin" d="M68 238l127 66 127-66M68 256l127 66 127-66M68 274l127 66 127-66" />
+      <path className="diagram-heavy" d="M195 284v66" />
+      <path className="diagram-heavy diagram-paper" d={DRIP} />
+      <path className="diagram-heavy diagram-paper" d={SKIRT} />
+      <path className="diagram-heavy diagram-paper" d={PAN} />
+      <path className="diagram-thin" d="M60 178L195 170L330 178M195 112V246" />
+      <path className="diagram-heavy diagram-paper" d={COLLAR} />
+      <ellipse className="diagram-heavy diagram-paper" cx="195" cy="150" rx="35" ry="17" />
+      <path className="diagram-heavy diagram-paper" d="M172 36V150a23 11 0 0 0 46 0V36z" />
+      <ellipse className="diagram-heavy diagram-paper" cx="195" cy="36" rx="23" ry="8" />
+      <ellipse className="diagram-thin" cx="195" cy="36" rx="16" ry="5" />
+      <path className="diagram-heavy diagram-paper" d={STORM} />
+      <path className="diagram-heavy" d="M172 96a23 8 0 0 0 46 0" style={{ strokeWidth: 3.5 }} />
       {SCREWS.map(([x, y]) => (
-        <circle key={x} className="dg-solid" cx={x} cy={y} r="3.4" />
+        <circle key={x} className="diagram-solid" cx={x} cy={y} r="3.4" />
       ))}
       <Arrow from={[150, 170]} to={[92, 180]} kind="water" />
       <Arrow from={[240, 170]} to={[298, 180]} kind="water" />
@@ -61,10 +61,10 @@ function Sections() {
     <>
       <EndGrain x={64} y={434} width={16} height={58} />
       <EndGrain x={150} y={434} width={16} height={58} />
-      <path className="dg-heavy dg-paper" d="M58 436h6v56h-6zM166 436h6v56h-6z" />
-      <path className="dg-heavy" d="M46 462l6-8V426L115 412L178 426v28l6 8" style={{ strokeWidth: 3 }} />
-      <path className="dg-heavy dg-paper" d={rect(100, 390, 30, 104)} />
-      <path className="dg-heavy" d="M94 416V400M136 416V400" style={{ strokeWidth: 3 }} />
+      <path className="diagram-heavy diagram-paper" d="M58 436h6v56h-6zM166 436h6v56h-6z" />
+      <path className="diagram-heavy" d="M46 462l6-8V426L115 412L178 426v28l6 8" style={{ strokeWidth: 3 }} />
+      <path className="diagram-heavy diagram-paper" d={rect(100, 390, 30, 104)} />
+      <path className="diagram-heavy" d="M94 416V400M136 416V400" style={{ strokeWidth: 3 }} />
       <Screws at={[[50, 444]]} length={14} />
       <Screws at={[[180, 444]]} angle={180} length={14} />
       <Drops
@@ -75,14 +75,14 @@ function Sections() {
       />
       <EndGrain x={228} y={444} width={16} height={48} />
       <EndGrain x={314} y={444} width={16} height={48} />
-      <path className="dg-heavy dg-paper" d="M222 442h6v50h-6zM330 442h6v50h-6z" />
-      <path className="dg-paper" d={POND} />
-      <path d={POND} fill="url(#dg-water)" />
-      <path className="dg-heavy dg-paper" d={rect(264, 390, 30, 104)} />
-      <path className="dg-paper" d="M218 420Q279 466 340 420v6q-61 50-122 0z" />
-      <path className="dg-heavy" d="M218 444V420Q279 466 340 420v24" style={{ strokeWidth: 3 }} />
-      <path className="dg-paper" d={rect(265.5, 391, 27, 48)} />
-      <path className="dg-heavy" d="M264 440V390M294 440V390" />
+      <path className="diagram-heavy diagram-paper" d="M222 442h6v50h-6zM330 442h6v50h-6z" />
+      <path className="diagram-paper" d={POND} />
+      <path d={POND} fill="url(#diagram-water)" />
+      <path className="diagram-heavy diagram-paper" d={rect(264, 390, 30, 104)} />
+      <path className="diagram-paper" d="M218 420Q279 466 340 420v6q-61 50-122 0z" />
+      <path className="diagram-heavy" d="M218 444V420Q279 466 340 420v24" style={{ strokeWidth: 3 }} />
+      <path className="diagram-paper" d={rect(265.5, 391, 27, 48)} />
+      <path className="diagram-heavy" d="M264 440V390M294 440V390" />
       <Arrow from={[256, 446]} to={[256, 488]} kind="water" />
       <Arrow from={[302, 446]} to={[302, 488]} kind="water" />
     </>

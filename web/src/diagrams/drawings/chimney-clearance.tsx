@@ -26,17 +26,20 @@ function Inside() {
           <EndGrain x={x} y={280} width={11} height={50} />
         </g>
       ))}
-      <path className="dg-heavy dg-paper" d="M40 184h44v6H40zM306 184h44v6h-44zM40 330h44v6H40zM306 330h44v6h-44z" />
+      <path
+        className="diagram-heavy diagram-paper"
+        d="M40 184h44v6H40zM306 184h44v6h-44zM40 330h44v6H40zM306 330h44v6h-44z"
+      />
       <Wood d="M40 272h65v8H40zM285 272h65v8h-65z" />
-      <path className="dg-heavy" d="M105 92v92M285 92v92" style={{ strokeWidth: 2.6 }} />
-      <path className="dg-heavy" d={FIRESTOPS} style={{ strokeWidth: 4 }} />
+      <path className="diagram-heavy" d="M105 92v92M285 92v92" style={{ strokeWidth: 2.6 }} />
+      <path className="diagram-heavy" d={FIRESTOPS} style={{ strokeWidth: 4 }} />
       <DrawingText x={74} y={70} anchor="middle">
         Attic
       </DrawingText>
       <DrawingText x={74} y={236} anchor="middle">
         Room
       </DrawingText>
-      <path className="dg-dash" d="M285 240v32" />
+      <path className="diagram-dash" d="M285 240v32" />
       <Measure from={[270, 246]} to={[285, 246]} at={[292, 251]} anchor="start">
         2 in
       </Measure>
@@ -49,15 +52,15 @@ function Outside() {
   return (
     <>
       <Solid d={rect(120, 380, 150, 80)} hatch="bigbrick" />
-      <path className="dg-paper" d={rect(150, 396, 90, 48)} />
-      <path className="dg-solid" fillRule="evenodd" d={rect(157, 401, 76, 38) + rect(165, 408, 60, 24)} />
-      <path className="dg-heavy dg-paper" d={rect(40, 462, 72, 6) + rect(278, 462, 72, 6)} />
+      <path className="diagram-paper" d={rect(150, 396, 90, 48)} />
+      <path className="diagram-solid" fillRule="evenodd" d={rect(157, 401, 76, 38) + rect(165, 408, 60, 24)} />
+      <path className="diagram-heavy diagram-paper" d={rect(40, 462, 72, 6) + rect(278, 462, 72, 6)} />
       <Wood d={rect(40, 468, 310, 6)} />
       {[40, 112, 190, 268, 339].map((x) => (
         <EndGrain key={x} x={x} y={474} width={11} height={26} />
       ))}
-      <path className="dg-heavy dg-paper" d={rect(40, 500, 310, 5)} />
-      <path className="dg-dash" d="M278 438v24" />
+      <path className="diagram-heavy diagram-paper" d={rect(40, 500, 310, 5)} />
+      <path className="diagram-dash" d="M278 438v24" />
       <Measure from={[270, 442]} to={[278, 442]} at={[286, 447]} anchor="start">
         1 in
       </Measure>
@@ -80,7 +83,7 @@ export const chimneyClearance: DiagramDrawing = {
   art: (
     <>
       <Inside />
-      <path className="dg-dash" d="M20 356h350" />
+      <path className="diagram-dash" d="M20 356h350" />
       <DrawingText x={195} y={374} anchor="middle">
         From above
       </DrawingText>

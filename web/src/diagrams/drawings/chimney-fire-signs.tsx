@@ -48,9 +48,9 @@ function Roof() {
     <>
       <RoofSlope from={[44, 160]} to={[132, 198]} thickness={18} />
       <RoofSlope from={[248, 248]} to={[344, 290]} thickness={18} />
-      <path d={SCORCH} fill="url(#dg-soot)" />
-      <path className="dg-paper" d="M92 176l8 4-2 8-9-5zM270 250l9 4-3 8-8-4z" />
-      <path className="dg-heavy" d="M92 176l4 7 4-3M89 183l4-3 5 8M270 250l3 7 6-3M268 258l4-2 4 6" />
+      <path d={SCORCH} fill="url(#diagram-soot)" />
+      <path className="diagram-paper" d="M92 176l8 4-2 8-9-5zM270 250l9 4-3 8-8-4z" />
+      <path className="diagram-heavy" d="M92 176l4 7 4-3M89 183l4-3 5 8M270 250l3 7 6-3M268 258l4-2 4 6" />
       <Specks at={EMBERS} radius={1.8} />
     </>
   );
@@ -67,15 +67,15 @@ export const chimneyFireSigns: DiagramDrawing = {
       <FireplaceSection top={146} />
       <FireplaceTop y={146} />
       <Roof />
-      <path className="dg-paper" d={SCREEN} />
-      <path d={SCREEN} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d="M166 92v30M214 88v34" />
-      <path className="dg-heavy dg-paper" d={rect(162, 116, 56, 7)} />
-      <path className="dg-heavy dg-paper" d={LID} />
-      <path d={`${LID}M166 92h48v14h-48z`} fill="url(#dg-soot)" />
-      <path className="dg-thin dg-paper" d={PUFFED + FALLEN} />
+      <path className="diagram-paper" d={SCREEN} />
+      <path d={SCREEN} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d="M166 92v30M214 88v34" />
+      <path className="diagram-heavy diagram-paper" d={rect(162, 116, 56, 7)} />
+      <path className="diagram-heavy diagram-paper" d={LID} />
+      <path d={`${LID}M166 92h48v14h-48z`} fill="url(#diagram-soot)" />
+      <path className="diagram-thin diagram-paper" d={PUFFED + FALLEN} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={PUFFS.map(([x, y, r]) => `M${x - r * 0.5} ${y + r * 0.2}q${r * 0.2}-${r * 0.7} ${r * 0.8}-${r * 0.5}`).join(
           '',
         )}
@@ -101,8 +101,8 @@ export const chimneyFireSigns: DiagramDrawing = {
         ]}
         width={1.4}
       />
-      <path className="dg-solid" d={PLATE} />
-      <path className="dg-dash" d="M188 386L150 366" />
+      <path className="diagram-solid" d={PLATE} />
+      <path className="diagram-dash" d="M188 386L150 366" />
       <DrawingText x={150} y={490} anchor="middle">
         Firebox
       </DrawingText>

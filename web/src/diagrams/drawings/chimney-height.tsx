@@ -15,20 +15,20 @@ const TREE =
 function House() {
   return (
     <>
-      <path d="M12 460h366v18H12z" fill="url(#dg-earth)" />
-      <path className="dg-heavy dg-paper" d="M350 460q4-140 0-260h9q-2 120 7 260z" />
-      <path className="dg-heavy dg-paper" d={TREE} />
+      <path d="M12 460h366v18H12z" fill="url(#diagram-earth)" />
+      <path className="diagram-heavy diagram-paper" d="M350 460q4-140 0-260h9q-2 120 7 260z" />
+      <path className="diagram-heavy diagram-paper" d={TREE} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d="M317 130q8 8 18 0M341 112q8 8 16 0M333 160q8 8 18 0M313 176q6 6 12 0M357 150q6 4 12 0M339 192q8 6 14 0"
       />
-      <path className="dg-heavy" d="M52 296V460M60 296V460M310 296V460M318 296V460M12 460h366" />
+      <path className="diagram-heavy" d="M52 296V460M60 296V460M310 296V460M318 296V460M12 460h366" />
       <Wool d="M60 300h192v12H60zM296 300h14v12h-14z" />
-      <path className="dg-heavy" d="M60 312h192M296 312h14" />
+      <path className="diagram-heavy" d="M60 312h192M296 312h14" />
       <RoofSlope from={[176, 196]} to={[22, 298.7]} thickness={14} />
       <RoofSlope from={[176, 196]} to={[334, 301.3]} thickness={14} />
-      <path className="dg-heavy dg-paper" d="M84 356h60v46H84z" />
-      <path className="dg-thin" d="M114 356v46M84 379h60" />
+      <path className="diagram-heavy diagram-paper" d="M84 356h60v46H84z" />
+      <path className="diagram-thin" d="M114 356v46M84 379h60" />
     </>
   );
 }
@@ -37,11 +37,11 @@ function Chimney() {
   return (
     <>
       <Solid d="M256 176h36V396h12v64h-60v-64h12z" hatch="brick" />
-      <path className="dg-heavy dg-paper" d="M256 460v-40q18-14 36 0v40z" />
+      <path className="diagram-heavy diagram-paper" d="M256 460v-40q18-14 36 0v40z" />
       <Flame x={274} y={458} k={0.5} />
-      <path className="dg-paper" d="M267 168h14v232h-14z" />
-      <path className="dg-solid" d="M265 168h4v236h-4zM279 168h4v236h-4z" />
-      <path className="dg-heavy dg-paper" d="M252 176h44v7h-44z" />
+      <path className="diagram-paper" d="M267 168h14v232h-14z" />
+      <path className="diagram-solid" d="M265 168h4v236h-4zM279 168h4v236h-4z" />
+      <path className="diagram-heavy diagram-paper" d="M252 176h44v7h-44z" />
       <Cap x={274} y={168} width={24} height={14} overhang={9} />
       <Arrow from={[274, 350]} to={[274, 290]} />
     </>
@@ -58,7 +58,7 @@ export const chimneyHeight: DiagramDrawing = {
     <>
       <House />
       <Chimney />
-      <path className="dg-dash" d="M256 249h60M292 207h24M116 108v128M256 108v56M116 168h150M176 196h44" />
+      <path className="diagram-dash" d="M256 249h60M292 207h24M116 108v128M256 108v56M116 168h150M176 196h44" />
       <Measure from={[116, 116]} to={[256, 116]} at={[186, 106]}>
         10 ft
       </Measure>

@@ -24,7 +24,7 @@ function Ceiling({ y, under }: { y: number; under: number }) {
       {[56, 92, 124, 236, 268, 304].map((x) => (
         <EndGrain key={x} x={x} y={y} width={12} height={under - y} />
       ))}
-      <path className="dg-heavy dg-paper" d={rect(52, under, 84, 6) + rect(236, under, 90, 6)} />
+      <path className="diagram-heavy diagram-paper" d={rect(52, under, 84, 6) + rect(236, under, 90, 6)} />
     </>
   );
 }
@@ -36,10 +36,10 @@ function House() {
       <Wool d="M56 400q10-6 20 0t20 0 20 0 26 0v52H56zM230 400q10-6 20 0t20 0 20 0 26 0v52h-86z" />
       <Ceiling y={414} under={452} />
       <Ceiling y={536} under={576} />
-      <path className="dg-heavy dg-paper" d={rect(52, 528, 84, 8) + rect(236, 528, 90, 8)} />
+      <path className="diagram-heavy diagram-paper" d={rect(52, 528, 84, 8) + rect(236, 528, 90, 8)} />
       <RoofSlope from={ROOF_FROM} to={[150, 271.2]} thickness={18} />
       <RoofSlope from={[222, 300]} to={ROOF_TO} thickness={18} />
-      <path className="dg-dash" d="M142 458v70M230 458v70" />
+      <path className="diagram-dash" d="M142 458v70M230 458v70" />
     </>
   );
 }
@@ -49,12 +49,12 @@ function Stack() {
     <>
       <Connector cx={CX} top={560} bottom={622} w={30} joints={[600]} />
       <ClassA cx={CX} top={88} bottom={562} w={W} bands={[170, 320, 486]} />
-      <path className="dg-heavy" d={BOX} fillRule="evenodd" style={{ fill: 'var(--paper)' }} />
-      <path d={BOX} fillRule="evenodd" fill="url(#dg-metal)" />
+      <path className="diagram-heavy" d={BOX} fillRule="evenodd" style={{ fill: 'var(--paper)' }} />
+      <path d={BOX} fillRule="evenodd" fill="url(#diagram-metal)" />
       <ClassA cx={CX} top={530} bottom={566} w={W} />
-      <path className="dg-heavy dg-paper" d="M168 562h36v8h-36z" />
-      <path className="dg-heavy" d={SHIELD} style={{ fill: 'var(--ink-3)' }} />
-      <path className="dg-solid" d={FIRESTOP} />
+      <path className="diagram-heavy diagram-paper" d="M168 562h36v8h-36z" />
+      <path className="diagram-heavy" d={SHIELD} style={{ fill: 'var(--ink-3)' }} />
+      <path className="diagram-solid" d={FIRESTOP} />
     </>
   );
 }
@@ -62,8 +62,8 @@ function Stack() {
 function AboveRoof() {
   return (
     <>
-      <path className="dg-heavy" d={BRACE} style={{ fill: 'var(--paper)' }} />
-      <path className="dg-solid" d={FLASHING} />
+      <path className="diagram-heavy" d={BRACE} style={{ fill: 'var(--paper)' }} />
+      <path className="diagram-solid" d={FLASHING} />
       <StormCollar cx={CX} y={198} w={W} flare={13} />
       <RoundCap cx={CX} y={88} w={W} />
       <Arrow from={[186, 440]} to={[186, 360]} kind="smoke" />
@@ -83,7 +83,7 @@ export const classA: DiagramDrawing = {
       <House />
       <Stack />
       <AboveRoof />
-      <path className="dg-dash" d="M100 88h62" />
+      <path className="diagram-dash" d="M100 88h62" />
       <Measure from={[108, 88]} to={[108, 252]} at={[100, 180]} anchor="end">
         over 5 ft
       </Measure>

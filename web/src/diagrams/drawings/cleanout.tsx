@@ -21,19 +21,19 @@ function Section() {
       <Bricks x={84} y={174} width={40} height={240} course={14} brick={40} />
       <Bricks x={230} y={40} width={32} height={278} course={14} brick={32} />
       <Bricks x={230} y={398} width={32} height={16} course={14} brick={32} />
-      <path className="dg-solid" d={TILES} />
-      <path className="dg-paper" d={rect(131, 126, 12, 48) + rect(221, 318, 12, 60)} />
+      <path className="diagram-solid" d={TILES} />
+      <path className="diagram-paper" d={rect(131, 126, 12, 48) + rect(221, 318, 12, 60)} />
       <Concrete d="M60 414h232v20H60z" />
-      <path className="dg-solid" d={SOOT} />
-      <path className="dg-paper" d={rect(229, 319, 24, 78)} />
-      <path className="dg-heavy" d="M222 318h40M222 398h40" />
+      <path className="diagram-solid" d={SOOT} />
+      <path className="diagram-paper" d={rect(229, 319, 24, 78)} />
+      <path className="diagram-heavy" d="M222 318h40M222 398h40" />
       <Pipe from={[46, 150]} to={[142, 150]} width={44} joints={[0.3]} />
-      <path className="dg-heavy dg-paper" d={FRAME_SIDE} />
-      <path className="dg-heavy dg-paper" d={DOOR_SIDE} />
-      <path className="dg-solid" d={rect(259, 324, 4, 10) + rect(259, 382, 4, 10)} />
-      <path className="dg-heavy" d="M270 356h6M276 348v14" />
+      <path className="diagram-heavy diagram-paper" d={FRAME_SIDE} />
+      <path className="diagram-heavy diagram-paper" d={DOOR_SIDE} />
+      <path className="diagram-solid" d={rect(259, 324, 4, 10) + rect(259, 382, 4, 10)} />
+      <path className="diagram-heavy" d="M270 356h6M276 348v14" />
       <Arrow from={[70, 150]} to={[172, 96]} via={[172, 150]} />
-      <path className="dg-dash" d="M142 172h176M272 322h46" />
+      <path className="diagram-dash" d="M142 172h176M272 322h46" />
       <Measure from={[306, 172]} to={[306, 322]} at={[306, 250]}>
         6 in +
       </Measure>
@@ -45,15 +45,15 @@ function Section() {
 function Front() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(76, 462, 106, 116)} />
-      <path className="dg-heavy dg-paper" d={DOOR_FRONT} />
-      <path className="dg-dash" d={rect(95, 481, 68, 78)} />
-      <path d={SEAL} fill="url(#dg-soot)" fillRule="evenodd" />
-      <path className="dg-heavy dg-paper" d={ellipse(164, 520, 6)} />
-      <path className="dg-heavy" d="M164 520l-14 12" />
-      <path className="dg-heavy dg-paper" d={rect(72, 482, 8, 18) + rect(72, 540, 8, 18)} />
+      <path className="diagram-heavy diagram-paper" d={rect(76, 462, 106, 116)} />
+      <path className="diagram-heavy diagram-paper" d={DOOR_FRONT} />
+      <path className="diagram-dash" d={rect(95, 481, 68, 78)} />
+      <path d={SEAL} fill="url(#diagram-soot)" fillRule="evenodd" />
+      <path className="diagram-heavy diagram-paper" d={ellipse(164, 520, 6)} />
+      <path className="diagram-heavy" d="M164 520l-14 12" />
+      <path className="diagram-heavy diagram-paper" d={rect(72, 482, 8, 18) + rect(72, 540, 8, 18)} />
       <path
-        className="dg-solid"
+        className="diagram-solid"
         d={ellipse(178, 467, 1.6) + ellipse(178, 573, 1.6) + ellipse(88, 466, 1.6) + ellipse(88, 574, 1.6)}
       />
     </>

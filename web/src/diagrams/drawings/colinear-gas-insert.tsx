@@ -37,19 +37,19 @@ export const colinearGasInsert: DiagramDrawing = {
       <Run points={EXHAUST} width={17} isFlexible />
       <Run points={INTAKE} width={17} isFlexible />
       <InsertSection kind="gas" />
-      <path className="dg-heavy dg-paper" d={`${rect(137, 402, 18, 14)}${rect(181, 402, 18, 14)}`} />
-      <path className="dg-heavy dg-paper" d={CAP} />
-      <path className="dg-thin" d="M200 51v7M205 51v7M210 51v7M215 51v7M162 30h32M162 35h32" />
+      <path className="diagram-heavy diagram-paper" d={`${rect(137, 402, 18, 14)}${rect(181, 402, 18, 14)}`} />
+      <path className="diagram-heavy diagram-paper" d={CAP} />
+      <path className="diagram-thin" d="M200 51v7M205 51v7M210 51v7M215 51v7M162 30h32M162 35h32" />
       <Arrow from={[156, 33]} to={[128, 26]} kind="smoke" />
       <Arrow from={[248, 44]} to={[224, 53]} />
-      <path className="dg-heavy dg-paper" d={TAGS.join('')} />
+      <path className="diagram-heavy diagram-paper" d={TAGS.join('')} />
       <Size x={123} y={412.5}>
         EX
       </Size>
       <Size x={211} y={410.5}>
         IN
       </Size>
-      <path className="dg-thin dg-paper" d={rect(46, 60, 70, 148)} />
+      <path className="diagram-thin diagram-paper" d={rect(46, 60, 70, 148)} />
       <Size x={62} y={84}>
         EX
       </Size>
@@ -65,8 +65,8 @@ export const colinearGasInsert: DiagramDrawing = {
       <DrawingText x={81} y={202} anchor="middle">
         crossed
       </DrawingText>
-      <path className="dg-heavy" d={CROSSED} style={{ strokeWidth: 12 }} />
-      <path className="dg-crack" d={CROSSED} style={{ strokeWidth: 8 }} />
+      <path className="diagram-heavy" d={CROSSED} style={{ strokeWidth: 12 }} />
+      <path className="diagram-crack" d={CROSSED} style={{ strokeWidth: 8 }} />
       <Wrong at={[81, 129]} size={9} />
       <DrawingText x={70} y={360} anchor="middle">
         Room

@@ -21,11 +21,11 @@ const SCREWS = [
 function Room() {
   return (
     <>
-      <path className="dg-heavy" d="M52 216V548M44 216V548M44 548H374" />
+      <path className="diagram-heavy" d="M52 216V548M44 216V548M44 548H374" />
       {[56, 100, 150, 200, 290, 330].map((x) => (
         <EndGrain key={x} x={x} y={178} width={12} height={32} />
       ))}
-      <path className="dg-heavy dg-paper" d={rect(44, 210, 186, 6) + rect(292, 210, 66, 6)} />
+      <path className="diagram-heavy diagram-paper" d={rect(44, 210, 186, 6) + rect(292, 210, 66, 6)} />
       <RoofSlope from={[44, 66]} to={[238, 143.6]} thickness={14} />
       <RoofSlope from={[284, 162]} to={[356, 190.8]} thickness={14} />
     </>
@@ -37,10 +37,10 @@ function Run() {
     <>
       <ClassA cx={261} top={58} bottom={226} w={34} bands={[120]} />
       <RoundCap cx={261} y={58} w={34} />
-      <path className="dg-heavy dg-paper" d={rect(230, 206, 62, 14)} />
-      <path className="dg-heavy dg-paper" d={PIPE} />
+      <path className="diagram-heavy diagram-paper" d={rect(230, 206, 62, 14)} />
+      <path className="diagram-heavy diagram-paper" d={PIPE} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d="M112 344h26M112 348h26M112 380h26M112 384h26M148 277v26M152 276.700v26M196 273.500v26M200 273v26M244 270v26M248 258h26M248 254h26"
       />
       <StoveFront x={86} y={414} w={78} h={134} />
@@ -52,16 +52,16 @@ function Run() {
 function Lens() {
   return (
     <>
-      <path className="dg-thin" d="M138 378L222 440M138 388L230 498" />
-      <circle className="dg-heavy dg-paper" cx="279" cy="462" r="70" />
-      <path className="dg-heavy" d="M246 400V470M312 400V470" />
-      <path className="dg-heavy" d="M240 522V440H318V522" />
-      <path className="dg-dash" d={CRIMP} />
-      <path className="dg-thin" d="M254 470v38M263 470v38M272 470v38M286 470v38M295 470v38M304 470v38" />
+      <path className="diagram-thin" d="M138 378L222 440M138 388L230 498" />
+      <circle className="diagram-heavy diagram-paper" cx="279" cy="462" r="70" />
+      <path className="diagram-heavy" d="M246 400V470M312 400V470" />
+      <path className="diagram-heavy" d="M240 522V440H318V522" />
+      <path className="diagram-dash" d={CRIMP} />
+      <path className="diagram-thin" d="M254 470v38M263 470v38M272 470v38M286 470v38M295 470v38M304 470v38" />
       <Screws at={[SCREWS[0]]} length={12} />
       <Screws at={[SCREWS[2]]} angle={180} length={12} />
-      <circle className="dg-heavy dg-paper" cx={SCREWS[1][0]} cy={SCREWS[1][1]} r="5" />
-      <path className="dg-thin" d="M275 452h8M279 448v8" />
+      <circle className="diagram-heavy diagram-paper" cx={SCREWS[1][0]} cy={SCREWS[1][1]} r="5" />
+      <path className="diagram-thin" d="M275 452h8M279 448v8" />
       <Arrow from={[279, 478]} to={[279, 512]} />
       <Drops
         at={[
@@ -93,7 +93,7 @@ export const connectorRules: DiagramDrawing = {
       <Measure from={[125, 322]} to={[261, 322]} at={[204, 342]}>
         ¾ of H at most
       </Measure>
-      <path className="dg-dash" d="M261 296v30M278 58h50M292 226h36M148 303h84" />
+      <path className="diagram-dash" d="M261 296v30M278 58h50M292 226h36M148 303h84" />
       <Measure from={[318, 58]} to={[318, 226]} at={[326, 128]} anchor="start">
         H
       </Measure>

@@ -19,9 +19,9 @@ function Wall({ from, to }: { from: number; to: number }) {
   return (
     <>
       <Solid d={rect(166, from, 60, height)} hatch="bigbrick" />
-      <path className="dg-paper" d={rect(226, from, 14, height)} />
-      <path className="dg-thin" d={`M226 ${from}v${height}`} />
-      <path className="dg-solid" d={`${rect(240, from, 10, height)}${rect(326, from, 10, height)}`} />
+      <path className="diagram-paper" d={rect(226, from, 14, height)} />
+      <path className="diagram-thin" d={`M226 ${from}v${height}`} />
+      <path className="diagram-solid" d={`${rect(240, from, 10, height)}${rect(326, from, 10, height)}`} />
       <BreakLine from={166} to={340} y={from} />
       <BreakLine from={166} to={340} y={to} />
     </>
@@ -36,16 +36,16 @@ export const connectorToFlue: DiagramDrawing = {
   viewBox: [0, 56, 390, 478],
   art: (
     <>
-      <path className="dg-heavy dg-paper" d={rect(46, 72, 112, 10)} />
+      <path className="diagram-heavy diagram-paper" d={rect(46, 72, 112, 10)} />
       {[60, 100, 140].map((x) => (
         <EndGrain key={x} x={x} y={82} width={12} height={28} />
       ))}
       <Wall from={80} to={346} />
-      <path className="dg-paper" d={rect(158, 216, 94, 92)} />
+      <path className="diagram-paper" d={rect(158, 216, 94, 92)} />
       <Solid d={THIMBLE} hatch="fire" />
-      <path className="dg-heavy dg-paper" d={PIPE} />
-      <path className="dg-thin" d="M92 230v64M98 230v64M46 236h204M46 288h204" />
-      <path className="dg-solid" d={`${rect(93, 226, 4, 6)}${rect(93, 292, 4, 6)}`} />
+      <path className="diagram-heavy diagram-paper" d={PIPE} />
+      <path className="diagram-thin" d="M92 230v64M98 230v64M46 236h204M46 288h204" />
+      <path className="diagram-solid" d={`${rect(93, 226, 4, 6)}${rect(93, 292, 4, 6)}`} />
       <Solid d={SEAL} hatch="concrete" />
       <Arrow from={[120, 262]} to={[206, 262]} kind="smoke" />
       <Arrow from={[262, 262]} to={[288, 190]} via={[288, 258]} kind="smoke" />
@@ -53,10 +53,10 @@ export const connectorToFlue: DiagramDrawing = {
         18 in
       </Measure>
       <Wall from={382} to={510} />
-      <path className="dg-paper" d={rect(158, 416, 94, 60)} />
+      <path className="diagram-paper" d={rect(158, 416, 94, 60)} />
       <Solid d={`${rect(160, 410, 90, 10)}${rect(160, 472, 90, 10)}`} hatch="fire" />
-      <path className="dg-heavy dg-paper" d={LONG_PIPE} />
-      <path className="dg-thin" d="M46 429h244M46 463h244" />
+      <path className="diagram-heavy diagram-paper" d={LONG_PIPE} />
+      <path className="diagram-thin" d="M46 429h244M46 463h244" />
       <Arrow from={[206, 446]} to={[308, 446]} kind="smoke" />
       <Wrong at={[292, 416]} size={8} />
       <Verdict at={[56, 332]} isGood>

@@ -17,13 +17,13 @@ function Flue({ cy, thickness, sway, hatch }: FlueProps) {
   const deposit = ellipse(CX, cy, 47) + blob([CX, cy], 47 - thickness, sway);
   return (
     <>
-      <circle className="dg-heavy dg-paper" cx={CX} cy={cy} r="52" />
+      <circle className="diagram-heavy diagram-paper" cx={CX} cy={cy} r="52" />
       {hatch === undefined ? (
-        <path className="dg-solid" fillRule="evenodd" d={deposit} />
+        <path className="diagram-solid" fillRule="evenodd" d={deposit} />
       ) : (
-        <path className="dg-thin" fillRule="evenodd" d={deposit} style={{ fill: `url(#dg-${hatch})` }} />
+        <path className="diagram-thin" fillRule="evenodd" d={deposit} style={{ fill: `url(#diagram-${hatch})` }} />
       )}
-      <circle className="dg-heavy" cx={CX} cy={cy} r="47" />
+      <circle className="diagram-heavy" cx={CX} cy={cy} r="47" />
     </>
   );
 }
@@ -32,8 +32,8 @@ function Flue({ cy, thickness, sway, hatch }: FlueProps) {
 function Wall({ y }: { y: number }) {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(196, y, 140, 18)} />
-      <path d={rect(196, y, 140, 18)} fill="url(#dg-metal)" />
+      <path className="diagram-heavy diagram-paper" d={rect(196, y, 140, 18)} />
+      <path d={rect(196, y, 140, 18)} fill="url(#diagram-metal)" />
     </>
   );
 }
@@ -47,15 +47,15 @@ function Deposits() {
   return (
     <>
       <Specks at={dust} radius={1.5} />
-      <path className="dg-heavy" d={FLAKES} style={{ fill: 'var(--paper)' }} />
-      <path d={FLAKES} fill="url(#dg-soot)" />
+      <path className="diagram-heavy" d={FLAKES} style={{ fill: 'var(--paper)' }} />
+      <path d={FLAKES} fill="url(#diagram-soot)" />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d="M202 212l12 14M224 206l8 18M246 208l-2 14M266 204l10 18M290 205l-4 16M312 207l8 16M216 230h30M262 230h40"
       />
-      <path className="dg-solid" d={GLAZE} />
-      <path className="dg-crack" d="M206 352q10-5 20-1M254 350q10-4 18 0M292 349q10-3 16 1" />
-      <path className="dg-crack" d="M222 366h14M268 368h22" style={{ strokeWidth: 1 }} />
+      <path className="diagram-solid" d={GLAZE} />
+      <path className="diagram-crack" d="M206 352q10-5 20-1M254 350q10-4 18 0M292 349q10-3 16 1" />
+      <path className="diagram-crack" d="M222 366h14M268 368h22" style={{ strokeWidth: 1 }} />
     </>
   );
 }
@@ -72,17 +72,17 @@ export const creosoteStages: DiagramDrawing = {
       <Flue cy={ROWS[1]} thickness={13} sway={3.6} hatch="soot" />
       <Flue cy={ROWS[2]} thickness={14} sway={4.5} />
       {/* glaze runs down the wall */}
-      <path className="dg-solid" d="M84 334q3 26 6 30 4-3 3-32zM112 332q2 36 7 42 5-6 3-40z" />
-      <path className="dg-crack" d="M66 372q2 16 12 26M76 338q6-7 14-9" />
+      <path className="diagram-solid" d="M84 334q3 26 6 30 4-3 3-32zM112 332q2 36 7 42 5-6 3-40z" />
+      <path className="diagram-crack" d="M66 372q2 16 12 26M76 338q6-7 14-9" />
       <Wall y={98} />
       <Wall y={238} />
       <Wall y={378} />
       <Deposits />
-      <path className="dg-dash" d="M190 82h152M190 222h152M190 362h152" />
-      <path className="dg-dash" d="M20 152h350M20 292h350" />
-      <path className="dg-heavy dg-paper" d={rect(60, 446, 280, 44)} />
-      <path className="dg-heavy" d="M80 446v22M200 446v22M320 446v22" />
-      <path className="dg-thin" d="M110 446v12M140 446v16M170 446v12M230 446v12M260 446v16M290 446v12" />
+      <path className="diagram-dash" d="M190 82h152M190 222h152M190 362h152" />
+      <path className="diagram-dash" d="M20 152h350M20 292h350" />
+      <path className="diagram-heavy diagram-paper" d={rect(60, 446, 280, 44)} />
+      <path className="diagram-heavy" d="M80 446v22M200 446v22M320 446v22" />
+      <path className="diagram-thin" d="M110 446v12M140 446v16M170 446v12M230 446v12M260 446v16M290 446v12" />
       <Size x={80} y={483}>
         0
       </Size>

@@ -50,20 +50,20 @@ function Roof() {
   return (
     <>
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={poly(onRoof(-112, -20), onRoof(112, -20), onRoof(112, 140), onRoof(-112, 140))}
       />
-      <path className="dg-joint" d={COURSES} />
-      <path className="dg-heavy dg-paper" d={SIDE_FACE + UPHILL_FACE} />
-      <path className="dg-joint" d={faceCourses()} />
+      <path className="diagram-joint" d={COURSES} />
+      <path className="diagram-heavy diagram-paper" d={SIDE_FACE + UPHILL_FACE} />
+      <path className="diagram-joint" d={faceCourses()} />
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={face([-HALF, 0, TOP], [HALF, 0, TOP], [HALF, BACK, TOP], [-HALF, BACK, TOP])}
       />
-      <path className="dg-solid" d={face([-20, 10, TOP], [20, 10, TOP], [20, 34, TOP], [-20, 34, TOP])} />
-      <path className="dg-heavy dg-paper" d={LEFT_PLANE + RIGHT_PLANE} />
-      <path d={LEFT_PLANE + RIGHT_PLANE} fill="url(#dg-metal)" opacity="0.45" />
-      <path className="dg-heavy" d={line(...RIDGE)} style={{ strokeWidth: 3.2 }} />
+      <path className="diagram-solid" d={face([-20, 10, TOP], [20, 10, TOP], [20, 34, TOP], [-20, 34, TOP])} />
+      <path className="diagram-heavy diagram-paper" d={LEFT_PLANE + RIGHT_PLANE} />
+      <path d={LEFT_PLANE + RIGHT_PLANE} fill="url(#diagram-metal)" opacity="0.45" />
+      <path className="diagram-heavy" d={line(...RIDGE)} style={{ strokeWidth: 3.2 }} />
       <Arrow from={onRoof(-8, 128)} to={onRoof(-62, 40)} via={onRoof(-24, 74)} kind="water" />
       <Arrow from={onRoof(12, 128)} to={onRoof(66, 40)} via={onRoof(30, 74)} kind="water" />
     </>
@@ -84,14 +84,14 @@ const bar = (index: number): number => 66 + index * 54;
 function Heights() {
   return (
     <>
-      <path className="dg-dash" d="M20 358h350" />
+      <path className="diagram-dash" d="M20 358h350" />
       <DrawingText x={195} y={384} anchor="middle" isStrong>
         Height as a part of the width
       </DrawingText>
       {PITCHES.map(([pitch, part, divisor], index) => (
         <g key={pitch}>
           <path
-            className="dg-heavy dg-paper"
+            className="diagram-heavy diagram-paper"
             d={poly([bar(index), BASE_Y], [bar(index) + 22, BASE_Y - 44 / divisor], [bar(index) + 44, BASE_Y])}
           />
           <Size x={bar(index) + 22} y={BASE_Y + 20}>
@@ -117,7 +117,7 @@ export const cricket: DiagramDrawing = {
       <Roof />
       <Measure from={at([-HALF, 0, TOP + 12])} to={at([HALF, 0, TOP + 12])} />
       <path
-        className="dg-dash"
+        className="diagram-dash"
         d={line(at([-HALF, 0, TOP]), at([-HALF, 0, TOP + 16])) + line(at([HALF, 0, TOP]), at([HALF, 0, TOP + 16]))}
       />
       <DrawingText x={at([0, 152, 76])[0]} y={at([0, 152, 76])[1] + 6} anchor="middle">

@@ -17,20 +17,20 @@ function Section() {
     <>
       <Solid d="M58 46h58L96 130v132H58z" hatch="bigbrick" />
       <Solid d="M258 46h70v288h-42V290L228 200Q250 214 276 168z" hatch="bigbrick" />
-      <path className="dg-heavy dg-paper" d="M96 196h28v12H96z" />
-      <path className="dg-heavy dg-paper" d={FIREBACK} />
-      <path d={FIREBACK} fill="url(#dg-fire)" />
-      <path className="dg-heavy dg-paper" d={PLATE} />
-      <circle className="dg-heavy dg-paper" cx="227" cy="196" r="6" />
-      <path className="dg-heavy dg-paper" d={CLAMP} />
-      <path className="dg-solid" d="M56 258h34v-26h8v34H56z" />
-      <path className="dg-heavy" d="M120 202v16M114 218h12" />
-      <path className="dg-heavy" d="M140 338h96M150 338v-8h76v8" />
+      <path className="diagram-heavy diagram-paper" d="M96 196h28v12H96z" />
+      <path className="diagram-heavy diagram-paper" d={FIREBACK} />
+      <path d={FIREBACK} fill="url(#diagram-fire)" />
+      <path className="diagram-heavy diagram-paper" d={PLATE} />
+      <circle className="diagram-heavy diagram-paper" cx="227" cy="196" r="6" />
+      <path className="diagram-heavy diagram-paper" d={CLAMP} />
+      <path className="diagram-solid" d="M56 258h34v-26h8v34H56z" />
+      <path className="diagram-heavy" d="M120 202v16M114 218h12" />
+      <path className="diagram-heavy" d="M140 338h96M150 338v-8h76v8" />
       <Flame x={168} y={330} k={0.7} />
       <Flame x={208} y={330} k={0.8} />
       <Arrow from={[196, 268]} to={[172, 196]} via={[194, 226]} />
       <Arrow from={[150, 140]} to={[176, 60]} via={[150, 96]} />
-      <path className="dg-dash" d="M124 196h40" />
+      <path className="diagram-dash" d="M124 196h40" />
     </>
   );
 }
@@ -39,13 +39,13 @@ function Section() {
 function Below() {
   return (
     <>
-      <path className="dg-dash" d="M20 366h350" />
-      <path className="dg-heavy dg-paper" d={rect(70, 402, 250, 78)} />
-      <path className="dg-heavy dg-paper" d={rect(82, 428, 226, 42)} />
-      <path className="dg-heavy dg-paper" d={FREE} />
-      <path d={FREE} fill="url(#dg-fire)" />
-      <path className="dg-heavy dg-paper" d={rect(186, 406, 18, 30)} />
-      <path className="dg-heavy" d="M195 421v-10M190 411h10" />
+      <path className="diagram-dash" d="M20 366h350" />
+      <path className="diagram-heavy diagram-paper" d={rect(70, 402, 250, 78)} />
+      <path className="diagram-heavy diagram-paper" d={rect(82, 428, 226, 42)} />
+      <path className="diagram-heavy diagram-paper" d={FREE} />
+      <path d={FREE} fill="url(#diagram-fire)" />
+      <path className="diagram-heavy diagram-paper" d={rect(186, 406, 18, 30)} />
+      <path className="diagram-heavy" d="M195 421v-10M190 411h10" />
       <DrawingText x={195} y={502} anchor="middle">
         Seen from below
       </DrawingText>

@@ -24,20 +24,20 @@ const SHIELD = 'M258 136h6v106h-6zM258 132h54v7h-54z';
 function House() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M44 470h194v12H44zM44 86h194v10H44z" />
-      <path d="M260 500h84v34h-84z" fill="url(#dg-earth)" />
-      <path className="dg-heavy" d="M260 500h84" />
+      <path className="diagram-heavy diagram-paper" d="M44 470h194v12H44zM44 86h194v10H44z" />
+      <path d="M260 500h84v34h-84z" fill="url(#diagram-earth)" />
+      <path className="diagram-heavy" d="M260 500h84" />
       <Solid d={rect(226, 482, 34, 52)} hatch="concrete" />
-      <path className="dg-heavy dg-paper" d={rect(226, 70, 32, 412)} />
-      <path className="dg-thin" d="M232 70v412M252 70v412" />
+      <path className="diagram-heavy diagram-paper" d={rect(226, 70, 32, 412)} />
+      <path className="diagram-thin" d="M232 70v412M252 70v412" />
       <path
-        className="dg-thin dg-paper"
+        className="diagram-thin diagram-paper"
         d={Array.from({ length: 20 }, (_, index) => `M252 ${82 + index * 20}l9 14v4h-9z`).join('')}
       />
       {[110, 242, 462].map((y) => (
         <EndGrain key={y} x={232} y={y} width={20} height={18} />
       ))}
-      <path className="dg-paper" d={rect(224, 164, 40, 64)} />
+      <path className="diagram-paper" d={rect(224, 164, 40, 64)} />
       <Solid d={`${rect(220, 160, 42, 8)}${rect(220, 224, 42, 8)}`} hatch="metal" />
     </>
   );
@@ -46,17 +46,17 @@ function House() {
 function Appliance() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={`${rect(76, 330, 122, 140)}${rect(112, 316, 40, 14)}`} />
+      <path className="diagram-heavy diagram-paper" d={`${rect(76, 330, 122, 140)}${rect(112, 316, 40, 14)}`} />
       <Solid d="M84 446h104v-96h-8v88H84z" hatch="fire" />
-      <path className="dg-heavy dg-paper" d={rect(96, 428, 72, 8)} />
+      <path className="diagram-heavy diagram-paper" d={rect(96, 428, 72, 8)} />
       {[106, 120, 134, 148, 160].map((x, index) => (
         <Flame key={x} x={x} y={428} k={index % 2 === 0 ? 0.55 : 0.7} />
       ))}
-      <path className="dg-heavy dg-paper" d="M90 424q16 -8 42 -3t40 -5l2 9q-30 7 -46 4t-38 3z" />
-      <path className="dg-heavy dg-paper" d={GLASS} />
-      <path d={GLASS} fill="url(#dg-glass)" />
-      <path className="dg-solid" d={`${rect(66, 344, 13, 6)}${rect(66, 450, 13, 6)}`} />
-      <path className="dg-thin" d="M92 456h90" />
+      <path className="diagram-heavy diagram-paper" d="M90 424q16 -8 42 -3t40 -5l2 9q-30 7 -46 4t-38 3z" />
+      <path className="diagram-heavy diagram-paper" d={GLASS} />
+      <path d={GLASS} fill="url(#diagram-glass)" />
+      <path className="diagram-solid" d={`${rect(66, 344, 13, 6)}${rect(66, 450, 13, 6)}`} />
+      <path className="diagram-thin" d="M92 456h90" />
     </>
   );
 }
@@ -65,10 +65,10 @@ function Vent() {
   return (
     <>
       <Run points={PIPE} width={46} />
-      <path className="dg-heavy dg-paper" d={TERMINATION} />
-      <path className="dg-thin" d="M278 166v60M284 166v60M290 166v60M296 166v60M302 166v60" />
+      <path className="diagram-heavy diagram-paper" d={TERMINATION} />
+      <path className="diagram-thin" d="M278 166v60M284 166v60M290 166v60M296 166v60M302 166v60" />
       <Run points={[...PIPE.slice(0, -1), [314, 196]]} width={22} />
-      <path className="dg-heavy dg-paper" d={SHIELD} />
+      <path className="diagram-heavy diagram-paper" d={SHIELD} />
       <Arrow from={[132, 300]} to={[132, 256]} kind="smoke" />
       <Arrow from={[186, 196]} to={[222, 196]} kind="smoke" />
       <Arrow from={[320, 196]} to={[344, 196]} kind="smoke" />

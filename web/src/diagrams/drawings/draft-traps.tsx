@@ -15,17 +15,17 @@ const MISSING_STACK = 'M58 158V92h38v66';
 function House() {
   return (
     <>
-      <path d="M12 460h366v18H12z" fill="url(#dg-earth)" />
-      <path className="dg-heavy" d="M12 460h366M104 196V340M344 206V234M344 282V362M344 384V460" />
-      <path className="dg-thin" d="M338 206v28M338 282v80M338 384v76" />
-      <path className="dg-heavy" d="M104 300h90M104 308h90M250 300h88M250 308h88" />
+      <path d="M12 460h366v18H12z" fill="url(#diagram-earth)" />
+      <path className="diagram-heavy" d="M12 460h366M104 196V340M344 206V234M344 282V362M344 384V460" />
+      <path className="diagram-thin" d="M338 206v28M338 282v80M338 384v76" />
+      <path className="diagram-heavy" d="M104 300h90M104 308h90M250 300h88M250 308h88" />
       <Wool d={rect(106, 190, 232, 12)} />
-      <path className="dg-heavy" d="M104 204h234" />
-      <path className="dg-thin" d="M250 300l-58 160M262 308l-58 152M238 333h11M226 366h11M214 399h11M202 432h11" />
+      <path className="diagram-heavy" d="M104 204h234" />
+      <path className="diagram-thin" d="M250 300l-58 160M262 308l-58 152M238 333h11M226 366h11M214 399h11M202 432h11" />
       <RoofSlope from={[224, 108]} to={[84, 200]} thickness={13} />
       <RoofSlope from={[224, 108]} to={[366, 201.3]} thickness={13} />
-      <path className="dg-heavy" d="M340 234l22-8M340 282l22-8" />
-      <path className="dg-thin" d="M362 226v48" />
+      <path className="diagram-heavy" d="M340 234l22-8M340 282l22-8" />
+      <path className="diagram-thin" d="M362 226v48" />
     </>
   );
 }
@@ -35,16 +35,16 @@ function Fireplace() {
   return (
     <>
       <Solid d="M54 158h46V344h-4V330H88V158H66V330L58 352V446H104V460H44V352L54 330z" hatch="brick" />
-      <path className="dg-paper" d="M66 152h22V330l8 14v102H58v-94l8-22z" />
-      <path className="dg-heavy" d="M66 158V330L58 352V446H104M88 158V330h8v12" />
+      <path className="diagram-paper" d="M66 152h22V330l8 14v102H58v-94l8-22z" />
+      <path className="diagram-heavy" d="M66 158V330L58 352V446H104M88 158V330h8v12" />
       <Solid d="M88 158h14V342H92V330h-4z" hatch="brick" />
-      <path className="dg-heavy dg-paper" d="M50 152h56v7H50z" />
-      <path className="dg-paper" d={rect(67, 146, 20, 16)} />
-      <path className="dg-heavy" d="M66 146v14M88 146v14" />
-      <path className="dg-solid" d={rect(90, 340, 16, 5)} />
-      <path className="dg-dash" d="M90 386h36M58 158V92h38v66" />
+      <path className="diagram-heavy diagram-paper" d="M50 152h56v7H50z" />
+      <path className="diagram-paper" d={rect(67, 146, 20, 16)} />
+      <path className="diagram-heavy" d="M66 146v14M88 146v14" />
+      <path className="diagram-solid" d={rect(90, 340, 16, 5)} />
+      <path className="diagram-dash" d="M90 386h36M58 158V92h38v66" />
       <Flame x={76} y={444} k={0.6} />
-      <path className="dg-heavy" d="M104 456h36v4" />
+      <path className="diagram-heavy" d="M104 456h36v4" />
     </>
   );
 }
@@ -60,8 +60,8 @@ function Flows() {
       <Arrow from={[240, 276]} to={[380, 260]} via={[300, 262]} />
       <Arrow from={[262, 400]} to={[300, 378]} via={[276, 380]} />
       <Arrow from={[346, 373]} to={[382, 373]} />
-      <circle className="dg-heavy dg-paper" cx="168" cy="250" r="12" />
-      <path className="dg-heavy" d="M162 250h12" />
+      <circle className="diagram-heavy diagram-paper" cx="168" cy="250" r="12" />
+      <path className="diagram-heavy" d="M162 250h12" />
     </>
   );
 }
@@ -69,12 +69,12 @@ function Flows() {
 function Kitchen() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M286 400l16-16h36v16z" />
-      <path className="dg-heavy dg-paper" d={rect(302, 362, 44, 22)} />
-      <circle className="dg-heavy dg-paper" cx="318" cy="373" r="9" />
-      <path className="dg-thin" d="M318 373q-6-6 0-9M318 373q6 6 0 9M318 373q-6 6-9 0M318 373q6-6 9 0" />
-      <path className="dg-heavy dg-paper" d={rect(286, 424, 52, 36)} />
-      <path className="dg-thin" d="M286 432h52M296 440h32v14h-32z" />
+      <path className="diagram-heavy diagram-paper" d="M286 400l16-16h36v16z" />
+      <path className="diagram-heavy diagram-paper" d={rect(302, 362, 44, 22)} />
+      <circle className="diagram-heavy diagram-paper" cx="318" cy="373" r="9" />
+      <path className="diagram-thin" d="M318 373q-6-6 0-9M318 373q6 6 0 9M318 373q-6 6-9 0M318 373q6-6 9 0" />
+      <path className="diagram-heavy diagram-paper" d={rect(286, 424, 52, 36)} />
+      <path className="diagram-thin" d="M286 432h52M296 440h32v14h-32z" />
     </>
   );
 }

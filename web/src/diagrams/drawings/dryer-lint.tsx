@@ -35,14 +35,14 @@ const SCREEN = 'M220 126h32v10h-32z';
 function House() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(44, 520, 230, 10)} />
+      <path className="diagram-heavy diagram-paper" d={rect(44, 520, 230, 10)} />
       <RoofSlope from={[128, 116]} to={[342, 206]} thickness={18} />
-      <path className="dg-heavy dg-paper" d={`${rect(44, 252, 174, 8)}${rect(254, 252, 90, 8)}`} />
+      <path className="diagram-heavy diagram-paper" d={`${rect(44, 252, 174, 8)}${rect(254, 252, 90, 8)}`} />
       <EndGrain x={74} y={260} width={12} height={22} />
       <EndGrain x={134} y={260} width={12} height={22} />
       <EndGrain x={294} y={260} width={12} height={22} />
-      <path className="dg-heavy dg-paper" d="M206 360h8v160h-8zM258 360h8v160h-8z" />
-      <path className="dg-paper" d={`${rect(202, 438, 20, 28)}${rect(222, 150, 28, 62)}`} />
+      <path className="diagram-heavy diagram-paper" d="M206 360h8v160h-8zM258 360h8v160h-8z" />
+      <path className="diagram-paper" d={`${rect(202, 438, 20, 28)}${rect(222, 150, 28, 62)}`} />
     </>
   );
 }
@@ -51,14 +51,17 @@ function OpenDryer() {
   const { x, y } = DRYER;
   return (
     <>
-      <path className="dg-heavy dg-paper" d={dryerCase(DRYER)} />
-      <path className="dg-heavy dg-paper" d={ellipse(x + 42, y - 66, 32)} />
-      <path className="dg-thin" d={`M${x + 42} ${y - 98}v64M${x + 10} ${y - 66}h64M${x} ${y - 104}h70`} />
+      <path className="diagram-heavy diagram-paper" d={dryerCase(DRYER)} />
+      <path className="diagram-heavy diagram-paper" d={ellipse(x + 42, y - 66, 32)} />
+      <path className="diagram-thin" d={`M${x + 42} ${y - 98}v64M${x + 10} ${y - 66}h64M${x} ${y - 104}h70`} />
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={`M${x + 8} ${y - 32}h14v18H${x + 8}zM${x + 52} ${y - 26}h32v16H${x + 52}z`}
       />
-      <path className="dg-thin" d={`M${x + 12} ${y - 32}v18M${x + 17} ${y - 32}v18${ellipse(x + 60, y - 18, 6)}`} />
+      <path
+        className="diagram-thin"
+        d={`M${x + 12} ${y - 32}v18M${x + 17} ${y - 32}v18${ellipse(x + 60, y - 18, 6)}`}
+      />
       <Lint
         at={[
           [x + 34, y - 12],
@@ -84,12 +87,16 @@ export const dryerLint: DiagramDrawing = {
       <Run points={RISE} width={28} />
       <Run points={ELBOW} width={28} />
       <Run points={KINK} width={20} isFlexible />
-      <path className="dg-heavy dg-paper" d={CAP} />
-      <path d={SCREEN} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d={SCREEN} />
-      <path className="dg-heavy dg-paper" d={FAN} />
-      <path className="dg-heavy" d="M236 312v24M224 324h24M228 316l16 16M244 316l-16 16" style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy dg-paper" d={ellipse(236, 324, 4)} />
+      <path className="diagram-heavy diagram-paper" d={CAP} />
+      <path d={SCREEN} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d={SCREEN} />
+      <path className="diagram-heavy diagram-paper" d={FAN} />
+      <path
+        className="diagram-heavy"
+        d="M236 312v24M224 324h24M228 316l16 16M244 316l-16 16"
+        style={{ strokeWidth: 1.4 }}
+      />
+      <path className="diagram-heavy diagram-paper" d={ellipse(236, 324, 4)} />
       <Lint
         at={[
           [228, 142],

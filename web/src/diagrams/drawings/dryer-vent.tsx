@@ -53,20 +53,23 @@ const FORMULA = rect(46, 62, 112, 80);
 function House() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M44 500h258v12H44z" />
+      <path className="diagram-heavy diagram-paper" d="M44 500h258v12H44z" />
       <RoofSlope from={[168, 124]} to={[344, 214]} thickness={18} />
-      <path className="dg-heavy dg-paper" d={rect(296, 206, 20, 306)} />
+      <path className="diagram-heavy diagram-paper" d={rect(296, 206, 20, 306)} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={Array.from({ length: 14 }, (_, index) => `M316 ${212 + index * 21}l5 15v4h-5`).join('')}
       />
-      <path className="dg-heavy dg-paper" d={rect(44, 262, 252, 8)} />
-      <path className="dg-heavy" d="M44 326h252" />
+      <path className="diagram-heavy diagram-paper" d={rect(44, 262, 252, 8)} />
+      <path className="diagram-heavy" d="M44 326h252" />
       <EndGrain x={60} y={270} width={12} height={56} />
       <EndGrain x={112} y={270} width={12} height={56} />
       <EndGrain x={164} y={270} width={12} height={56} />
-      <path className="dg-heavy dg-paper" d="M204 334h8v166h-8zM238 334h8v166h-8z" />
-      <path className="dg-paper" d={`${rect(200, 440, 16, 24)}${rect(206, 322, 34, 14)}${rect(292, 284, 28, 24)}`} />
+      <path className="diagram-heavy diagram-paper" d="M204 334h8v166h-8zM238 334h8v166h-8z" />
+      <path
+        className="diagram-paper"
+        d={`${rect(200, 440, 16, 24)}${rect(206, 322, 34, 14)}${rect(292, 284, 28, 24)}`}
+      />
       <Solid d={rect(302, 512, 42, 12)} hatch="earth" />
     </>
   );
@@ -82,19 +85,19 @@ export const dryerVent: DiagramDrawing = {
     <>
       <House />
       <Dryer x={62} y={500} />
-      <path className="dg-dash" d="M211 286V170M233 286V160" style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy dg-paper" d={ROOF_CAP} />
+      <path className="diagram-dash" d="M211 286V170M233 286V160" style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy diagram-paper" d={ROOF_CAP} />
       <Run points={DUCT} width={22} />
       {ELBOWS.map((points) => (
         <Run key={points.join(' ')} points={points} width={22} />
       ))}
-      <path className="dg-thin" d="M211 390h22M270 285v22" />
+      <path className="diagram-thin" d="M211 390h22M270 285v22" />
       <Run points={TRANSITION} width={20} isFlexible />
-      <path className="dg-heavy dg-paper" d={HOOD} />
-      <path className="dg-solid" d={FLAP} />
+      <path className="diagram-heavy diagram-paper" d={HOOD} />
+      <path className="diagram-solid" d={FLAP} />
       <Arrow from={[222, 424]} to={[222, 352]} />
       <Arrow from={[252, 296]} to={[296, 296]} />
-      <path className="dg-thin dg-paper" d={FORMULA} />
+      <path className="diagram-thin diagram-paper" d={FORMULA} />
       <Size x={102} y={84}>
         35 ft at most
       </Size>

@@ -25,18 +25,18 @@ function Joint({ y, isGood }: { y: number; isGood: boolean }) {
         ))}
       </g>
       <Solid d="M40 164h156v26H40z" hatch="concrete" />
-      <path className="dg-heavy dg-paper" d="M40 150h50v14H40zM92 150h50v14H92zM144 150h52v14h-52z" />
-      <path className="dg-heavy dg-paper" d={isGood ? LEGS : LEGS_WITHOUT} />
+      <path className="diagram-heavy diagram-paper" d="M40 150h50v14H40zM92 150h50v14H92zM144 150h52v14h-52z" />
+      <path className="diagram-heavy diagram-paper" d={isGood ? LEGS : LEGS_WITHOUT} />
       <Solid d="M216 130h124v14H216z" hatch="fire" />
-      <path className="dg-heavy" d={UNIT} style={{ fill: 'var(--paper)' }} />
-      <path d={UNIT} fill="url(#dg-metal)" />
+      <path className="diagram-heavy" d={UNIT} style={{ fill: 'var(--paper)' }} />
+      <path d={UNIT} fill="url(#diagram-metal)" />
       {isGood ? (
         <>
-          <path className="dg-solid" d={STRIP} />
-          <path className="dg-solid" d={SEAL} />
+          <path className="diagram-solid" d={STRIP} />
+          <path className="diagram-solid" d={SEAL} />
         </>
       ) : (
-        <path className="dg-paper" d="M197 146h8v43h-8z" />
+        <path className="diagram-paper" d="M197 146h8v43h-8z" />
       )}
     </g>
   );
@@ -65,7 +65,7 @@ export const emberStrip: DiagramDrawing = {
       <Arrow from={[180, 90]} to={[168, 140]} via={[164, 112]} />
       <Measure from={[142, 232]} to={[206, 232]} />
       <Measure from={[206, 232]} to={[276, 232]} />
-      <path className="dg-dash" d="M142 196v42M206 196v42M276 196v42" />
+      <path className="diagram-dash" d="M142 196v42M206 196v42M276 196v42" />
       <Verdict at={[60, 288]} isGood={false}>
         No strip, open joint
       </Verdict>
@@ -79,8 +79,8 @@ export const emberStrip: DiagramDrawing = {
         ]}
         radius={2.4}
       />
-      <path d="M176 460h54q-4 18-26 18t-28-18z" fill="url(#dg-soot)" />
-      <path className="dg-solid" d="M184 460h38q-6 9-19 9t-19-9z" opacity=".7" />
+      <path d="M176 460h54q-4 18-26 18t-28-18z" fill="url(#diagram-soot)" />
+      <path className="diagram-solid" d="M184 460h38q-6 9-19 9t-19-9z" opacity=".7" />
       <Heat from={[204, 480]} to={[240, 506]} />
       <DrawingText x={272} y={112} anchor="middle">
         Firebox

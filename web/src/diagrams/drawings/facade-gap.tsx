@@ -21,16 +21,16 @@ function Panel({ x, isSealed }: { x: number; isSealed: boolean }) {
   return (
     <>
       <Solid d={breast(x) + back(x)} hatch="bigbrick" />
-      <path className="dg-heavy dg-paper" d={fireback(x)} />
-      <path d={fireback(x)} fill="url(#dg-fire)" />
-      <path className="dg-heavy dg-paper" d={`M${x + 86} 256l-8-34 5-1 9 33z`} />
+      <path className="diagram-heavy diagram-paper" d={fireback(x)} />
+      <path d={fireback(x)} fill="url(#diagram-fire)" />
+      <path className="diagram-heavy diagram-paper" d={`M${x + 86} 256l-8-34 5-1 9 33z`} />
       <Wood d={rect(x + 10, TOP, 18, 58)} />
       <EndGrain x={x + 8} y={108} width={22} height={38} />
-      <path className="dg-heavy dg-paper" d={rect(x, TOP, 7, 102)} />
+      <path className="diagram-heavy diagram-paper" d={rect(x, TOP, 7, 102)} />
       <Solid d={facing(x)} hatch="brick" />
-      <path className="dg-solid" d={rect(x - 1, 321, 24, 6) + rect(x + 36, 321, 28, 6)} />
+      <path className="diagram-solid" d={rect(x - 1, 321, 24, 6) + rect(x + 36, 321, 28, 6)} />
       {isSealed && <Solid d={gap(x)} hatch="wool" />}
-      <path className="dg-heavy" d={`M${x - 6} 470h150`} />
+      <path className="diagram-heavy" d={`M${x - 6} 470h150`} />
     </>
   );
 }

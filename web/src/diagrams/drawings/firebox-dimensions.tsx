@@ -15,16 +15,16 @@ function Front() {
   return (
     <>
       <Bricks x={58} y={52} width={274} height={212} course={15} brick={36} />
-      <path className="dg-paper" d={rect(98, 106, 194, 158)} />
-      <path className="dg-heavy dg-paper" d={rect(136, 130, 118, 98)} />
-      <path d={rect(136, 130, 118, 98)} fill="url(#dg-brick)" />
-      <path className="dg-heavy dg-paper" d="M98 106l38 24v98l-38 36zM292 106l-38 24v98l38 36z" />
-      <path d="M98 106l38 24v98l-38 36zM292 106l-38 24v98l38 36z" fill="url(#dg-fire)" />
-      <path className="dg-heavy dg-paper" d="M98 106h194l-38 24H136z" />
-      <path className="dg-heavy dg-paper" d={FLOOR} />
-      <path className="dg-thin" d="M124 240h142M112 252h166M176 228l-13 36M214 228l13 36M195 228v12M195 252v12" />
-      <path className="dg-solid" d={rect(84, 98, 222, 8)} />
-      <path className="dg-heavy" d="M40 264h310" />
+      <path className="diagram-paper" d={rect(98, 106, 194, 158)} />
+      <path className="diagram-heavy diagram-paper" d={rect(136, 130, 118, 98)} />
+      <path d={rect(136, 130, 118, 98)} fill="url(#diagram-brick)" />
+      <path className="diagram-heavy diagram-paper" d="M98 106l38 24v98l-38 36zM292 106l-38 24v98l38 36z" />
+      <path d="M98 106l38 24v98l-38 36zM292 106l-38 24v98l38 36z" fill="url(#diagram-fire)" />
+      <path className="diagram-heavy diagram-paper" d="M98 106h194l-38 24H136z" />
+      <path className="diagram-heavy diagram-paper" d={FLOOR} />
+      <path className="diagram-thin" d="M124 240h142M112 252h166M176 228l-13 36M214 228l13 36M195 228v12M195 252v12" />
+      <path className="diagram-solid" d={rect(84, 98, 222, 8)} />
+      <path className="diagram-heavy" d="M40 264h310" />
       <Measure from={[98, 180]} to={[292, 180]}>
         width
       </Measure>
@@ -40,14 +40,14 @@ function Plan() {
   return (
     <>
       <Solid d={WALLS} hatch="bigbrick" />
-      <path className="dg-heavy dg-paper" d={LINING} />
-      <path d={LINING} fill="url(#dg-fire)" />
-      <path className="dg-thin dg-paper" d={poly([110, 466], [280, 466], [240, 368], [150, 368])} />
+      <path className="diagram-heavy diagram-paper" d={LINING} />
+      <path d={LINING} fill="url(#diagram-fire)" />
+      <path className="diagram-thin diagram-paper" d={poly([110, 466], [280, 466], [240, 368], [150, 368])} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d="M140 392h110M130 417h130M120 442h150M195 368v24M170 392v25M220 392v25M195 417v25M164 442v24M228 442v24"
       />
-      <path className="dg-dash" d="M98 466h194" />
+      <path className="diagram-dash" d="M98 466h194" />
       <Measure from={[195, 368]} to={[195, 466]}>
         depth
       </Measure>

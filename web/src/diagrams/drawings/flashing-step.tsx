@@ -51,17 +51,17 @@ function Side() {
     <>
       <Bricks x={X1} y={WALL_TOP} width={X2 - X1} height={262} course={COURSE} brick={36} />
       <Solid d={poly([50, roof(50)], [338, roof(338)], [338, roof(338) + 22], [50, roof(50) + 22])} />
-      <path className="dg-thin" d={line([50, roof(50) + 6], [338, roof(338) + 6])} />
+      <path className="diagram-thin" d={line([50, roof(50) + 6], [338, roof(338) + 6])} />
       <path
-        className="dg-paper"
+        className="diagram-paper"
         d={poly([X1 - 1, roof(X1) + 23], [X2 + 1, roof(X2) + 23], [X2 + 1, 318], [X1 - 1, 318])}
       />
-      <path className="dg-thin dg-paper" d={shingles(50, X1 - 20) + shingles(X2 + 18, 336)} />
-      <path className="dg-heavy dg-paper" d={STEPS} />
-      <path className="dg-heavy dg-paper" d={COUNTERS} />
-      <path className="dg-heavy" d={SEALANT} style={{ strokeWidth: 4 }} />
-      <path className="dg-solid" d={BASE + HEAD} />
-      <path className="dg-thin dg-paper" d={shingles(X2 + 26, 336)} />
+      <path className="diagram-thin diagram-paper" d={shingles(50, X1 - 20) + shingles(X2 + 18, 336)} />
+      <path className="diagram-heavy diagram-paper" d={STEPS} />
+      <path className="diagram-heavy diagram-paper" d={COUNTERS} />
+      <path className="diagram-heavy" d={SEALANT} style={{ strokeWidth: 4 }} />
+      <path className="diagram-solid" d={BASE + HEAD} />
+      <path className="diagram-thin diagram-paper" d={shingles(X2 + 26, 336)} />
     </>
   );
 }
@@ -74,15 +74,15 @@ const CUT_SEALANT = 'M158 398h16q6 0 4 8h-20z';
 function Cut() {
   return (
     <>
-      <path className="dg-dash" d="M20 344h350" />
+      <path className="diagram-dash" d="M20 344h350" />
       <Bricks x={86} y={374} width={88} height={30} course={30} brick={58} />
       <Bricks x={86} y={410} width={88} height={112} course={32} brick={58} />
       <Wood d={rect(178, 508, 156, 14)} />
-      <path className="dg-heavy dg-paper" d="M192 503h142v5H192z" />
-      <path className="dg-solid" d={CUT_STEP} />
-      <path className="dg-heavy dg-paper" d="M200 491h134v6H200z" />
-      <path className="dg-solid" d={CUT_COUNTER} />
-      <path className="dg-heavy dg-paper" d={CUT_SEALANT} />
+      <path className="diagram-heavy diagram-paper" d="M192 503h142v5H192z" />
+      <path className="diagram-solid" d={CUT_STEP} />
+      <path className="diagram-heavy diagram-paper" d="M200 491h134v6H200z" />
+      <path className="diagram-solid" d={CUT_COUNTER} />
+      <path className="diagram-heavy diagram-paper" d={CUT_SEALANT} />
       <DrawingText x={262} y={452}>
         Cut across
       </DrawingText>

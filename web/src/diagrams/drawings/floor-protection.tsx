@@ -17,21 +17,21 @@ const LAYERS = 'M44 474h236v9H44zM44 483h236v15H44z';
 function Plan() {
   return (
     <>
-      <path d={rect(44, 44, 302, 306)} fill="url(#dg-wood)" />
-      <path className="dg-heavy dg-paper" d={PAD} />
+      <path d={rect(44, 44, 302, 306)} fill="url(#diagram-wood)" />
+      <path className="diagram-heavy diagram-paper" d={PAD} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d="M98 124h194M98 164h194M98 204h194M98 244h194M98 284h194M146 84v242M195 44v282M244 84v242"
         opacity=".6"
       />
-      <path className="dg-heavy dg-paper" d={rect(144, 96, 102, 126)} />
-      <path className="dg-thin" d={rect(152, 104, 86, 110)} />
-      <path className="dg-heavy dg-paper" d="M156 222h78v6h-78zM190 228h10v6h-10z" />
-      <path className="dg-heavy dg-paper" d="M184 34h22v86h-22z" />
-      <circle className="dg-heavy dg-paper" cx="195" cy="122" r="13" />
-      <path className="dg-heavy dg-paper" d="M44 30H346V42H44z" />
-      <path d="M44 30H346V42H44z" fill="url(#dg-wood)" />
-      <path className="dg-heavy dg-paper" d="M184 28h22v16h-22z" />
+      <path className="diagram-heavy diagram-paper" d={rect(144, 96, 102, 126)} />
+      <path className="diagram-thin" d={rect(152, 104, 86, 110)} />
+      <path className="diagram-heavy diagram-paper" d="M156 222h78v6h-78zM190 228h10v6h-10z" />
+      <path className="diagram-heavy diagram-paper" d="M184 34h22v86h-22z" />
+      <circle className="diagram-heavy diagram-paper" cx="195" cy="122" r="13" />
+      <path className="diagram-heavy diagram-paper" d="M44 30H346V42H44z" />
+      <path d="M44 30H346V42H44z" fill="url(#diagram-wood)" />
+      <path className="diagram-heavy diagram-paper" d="M184 28h22v16h-22z" />
       <Measure from={[216, 228]} to={[216, 326]} at={[224, 270]} anchor="start">
         16–18 in
       </Measure>
@@ -57,8 +57,8 @@ function Section() {
         <EndGrain key={x} x={x} y={512} width={14} height={26} />
       ))}
       <Solid d={rect(44, 483, 236, 15)} hatch="wool" />
-      <path className="dg-heavy dg-paper" d={rect(44, 474, 236, 9)} />
-      <path className="dg-thin" d="M82 474v9M122 474v9M162 474v9M202 474v9M242 474v9" />
+      <path className="diagram-heavy diagram-paper" d={rect(44, 474, 236, 9)} />
+      <path className="diagram-thin" d="M82 474v9M122 474v9M162 474v9M202 474v9M242 474v9" />
       <g transform="translate(300 0) scale(-1 1)">
         <StoveSide x={128} y={376} w={110} h={98} />
       </g>
@@ -77,7 +77,7 @@ export const floorProtection: DiagramDrawing = {
   art: (
     <>
       <Plan />
-      <path className="dg-dash" d="M20 364h350" />
+      <path className="diagram-dash" d="M20 364h350" />
       <Section />
     </>
   ),

@@ -18,13 +18,13 @@ function Elevation() {
       <Bricks x={298} y={78} width={32} height={264} course={22} brick={32} />
       {GOOD_Y.map((y) => (
         <g key={y}>
-          <path className="dg-solid" d={tiles(102, 160, y, 86)} />
-          <path className="dg-thin dg-paper" d={rect(101, y + 86, 12, 4) + rect(159, y + 86, 12, 4)} />
+          <path className="diagram-solid" d={tiles(102, 160, y, 86)} />
+          <path className="diagram-thin diagram-paper" d={rect(101, y + 86, 12, 4) + rect(159, y + 86, 12, 4)} />
         </g>
       ))}
-      <path className="dg-solid" d={tiles(220, 278, 60, 86)} />
-      <path className="dg-solid" d="M220 156h10v80h-10zM282 154l10 2-3 80-10-2z" />
-      <path className="dg-solid" d={tiles(220, 278, 242, 86)} />
+      <path className="diagram-solid" d={tiles(220, 278, 60, 86)} />
+      <path className="diagram-solid" d="M220 156h10v80h-10zM282 154l10 2-3 80-10-2z" />
+      <path className="diagram-solid" d={tiles(220, 278, 242, 86)} />
       <Crack
         points={[
           [283, 72],
@@ -35,15 +35,21 @@ function Elevation() {
         isOnDark
         width={2.4}
       />
-      <path className="dg-paper" d="M231 166q-8 3-5 10t-4 10 4 12-3 12 8 8zM278 262q8 4 5 10t3 12-5 10-3 8z" />
-      <path className="dg-thin" d="M230 166q-7 3-4 10t-4 10 4 12-3 12 7 8M278 262q8 4 5 10t3 12-5 10-3 8" />
-      <path className="dg-thin dg-paper" d="M236 300l6 3-2 7-7-2zM250 318l7-2 3 6-8 3zM264 306l5 2-2 6-5-2z" />
+      <path className="diagram-paper" d="M231 166q-8 3-5 10t-4 10 4 12-3 12 8 8zM278 262q8 4 5 10t3 12-5 10-3 8z" />
+      <path className="diagram-thin" d="M230 166q-7 3-4 10t-4 10 4 12-3 12 7 8M278 262q8 4 5 10t3 12-5 10-3 8" />
+      <path
+        className="diagram-thin diagram-paper"
+        d="M236 300l6 3-2 7-7-2zM250 318l7-2 3 6-8 3zM264 306l5 2-2 6-5-2z"
+      />
       <Heat from={[262, 148]} to={[322, 138]} />
       <Heat from={[262, 240]} to={[322, 246]} />
       <Arrow from={[136, 316]} to={[136, 256]} />
       <Arrow from={[136, 206]} to={[136, 146]} />
-      <path className="dg-paper" d="M54 326q12-6 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 16 0v24H54z" />
-      <path className="dg-thin" d="M54 326q12-6 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 16 0" />
+      <path
+        className="diagram-paper"
+        d="M54 326q12-6 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 16 0v24H54z"
+      />
+      <path className="diagram-thin" d="M54 326q12-6 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 16 0" />
       <Verdict at={[112, 42]} isGood>
         Sound
       </Verdict>
@@ -63,14 +69,14 @@ function Plan() {
     <>
       <Bricks x={60} y={370} width={270} height={124} course={124} brick={400} />
       <path
-        className="dg-joint"
+        className="diagram-joint"
         d="M60 402h32M60 462h32M298 402h32M298 462h32M92 370v32M140 370v32M240 370v32M298 370v32M92 462v32M140 462v32M240 462v32M298 462v32M180 432h30"
       />
       {[92, 210].map((x) => (
         <g key={x}>
-          <path className="dg-thin dg-paper" d={rect(x, 388, 88, 88)} />
-          <path className="dg-solid" d={rounded(x + 10, 398, 68, 10)} />
-          <path className="dg-paper" d={rounded(x + 20, 408, 48, 8)} />
+          <path className="diagram-thin diagram-paper" d={rect(x, 388, 88, 88)} />
+          <path className="diagram-solid" d={rounded(x + 10, 398, 68, 10)} />
+          <path className="diagram-paper" d={rounded(x + 20, 408, 48, 8)} />
         </g>
       ))}
       <DrawingText x={195} y={520} anchor="middle">

@@ -25,8 +25,8 @@ const STANDARD: Box = { x: 222, y: 400, w: 104, h: 68, r: 12 };
 function Tile({ box, wall }: { box: Box; wall: number }) {
   return (
     <>
-      <path className="dg-solid" d={round(box)} />
-      <path className="dg-paper" d={round(inset(box, wall))} />
+      <path className="diagram-solid" d={round(box)} />
+      <path className="diagram-paper" d={round(inset(box, wall))} />
     </>
   );
 }
@@ -34,8 +34,8 @@ function Tile({ box, wall }: { box: Box; wall: number }) {
 function Shapes() {
   return (
     <>
-      <path className="dg-solid" d={ellipse(124, 116, 48)} />
-      <path className="dg-paper" d={ellipse(124, 116, 38)} />
+      <path className="diagram-solid" d={ellipse(124, 116, 48)} />
+      <path className="diagram-paper" d={ellipse(124, 116, 38)} />
       <Measure from={[86, 116]} to={[162, 116]}>
         D
       </Measure>
@@ -49,7 +49,7 @@ function Shapes() {
       <Measure from={[222, 54]} to={[314, 54]}>
         outside
       </Measure>
-      <path className="dg-dash" d="M222 50v20M314 50v20" />
+      <path className="diagram-dash" d="M222 50v20M314 50v20" />
       <DrawingText x={268} y={196} anchor="middle">
         Square
       </DrawingText>
@@ -63,8 +63,8 @@ function Shapes() {
       <DrawingText x={124} y={346} anchor="middle">
         Rectangle
       </DrawingText>
-      <path className="dg-heavy dg-paper" d={ellipse(268, 279, 56, 34)} />
-      <path className="dg-heavy" d={ellipse(268, 279, 51, 29)} />
+      <path className="diagram-heavy diagram-paper" d={ellipse(268, 279, 56, 34)} />
+      <path className="diagram-heavy" d={ellipse(268, 279, 51, 29)} />
       <Measure from={[217, 287]} to={[319, 287]}>
         L
       </Measure>
@@ -82,7 +82,7 @@ function Shapes() {
 function Kinds() {
   return (
     <>
-      <path className="dg-dash" d="M20 368h350" />
+      <path className="diagram-dash" d="M20 368h350" />
       <Tile box={MODULAR} wall={8} />
       <Tile box={STANDARD} wall={9} />
       <Size x={124} y={439}>

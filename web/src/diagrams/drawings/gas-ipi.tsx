@@ -21,7 +21,7 @@ function Wires() {
       <Wire d="M106 350v76" />
       <Wire d="M134 350v76" />
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d="M190 206h10v40q0 8 8 8h6q4 0 4 6v146q0 26 -14 26h-14v-10h10q8 0 8 -18v-136h-8q-10 0 -10 -12z"
       />
     </>
@@ -31,32 +31,32 @@ function Wires() {
 function Boxes() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={MODULE} />
-      <path className="dg-thin" d="M82 300h98M82 308h98M82 316h60" />
-      <path className="dg-heavy dg-paper" d={`${rect(94, 262, 14, 12)}${rect(120, 262, 14, 12)}`} />
+      <path className="diagram-heavy diagram-paper" d={MODULE} />
+      <path className="diagram-thin" d="M82 300h98M82 308h98M82 316h60" />
+      <path className="diagram-heavy diagram-paper" d={`${rect(94, 262, 14, 12)}${rect(120, 262, 14, 12)}`} />
       <DrawingText x={101} y={292} anchor="middle">
         I
       </DrawingText>
       <DrawingText x={127} y={292} anchor="middle">
         S
       </DrawingText>
-      <path className="dg-heavy dg-paper" d={BATTERY} />
+      <path className="diagram-heavy diagram-paper" d={BATTERY} />
       {[270, 288].map((y) => (
         <g key={y}>
-          <path className="dg-heavy dg-paper" d={`${rect(244, y, 34, 14)}${rect(284, y, 34, 14)}`} />
-          <path className="dg-solid" d={`${rect(278, y + 4, 3, 6)}${rect(318, y + 4, 3, 6)}`} />
+          <path className="diagram-heavy diagram-paper" d={`${rect(244, y, 34, 14)}${rect(284, y, 34, 14)}`} />
+          <path className="diagram-solid" d={`${rect(278, y + 4, 3, 6)}${rect(318, y + 4, 3, 6)}`} />
         </g>
       ))}
-      <path className="dg-heavy dg-paper" d={RECEIVER} />
-      <path className="dg-heavy dg-paper" d={rect(246, 376, 50, 14)} />
-      <path className="dg-solid" d={rect(265, 376, 14, 14)} />
+      <path className="diagram-heavy diagram-paper" d={RECEIVER} />
+      <path className="diagram-heavy diagram-paper" d={rect(246, 376, 50, 14)} />
+      <path className="diagram-solid" d={rect(265, 376, 14, 14)} />
       <DrawingText x={252} y={407} anchor="middle">
         on
       </DrawingText>
       <DrawingText x={292} y={407} anchor="middle">
         off
       </DrawingText>
-      <path className="dg-thin" d="M318 366a8 8 0 0 1 8 8M318 360a14 14 0 0 1 14 14" />
+      <path className="diagram-thin" d="M318 366a8 8 0 0 1 8 8M318 360a14 14 0 0 1 14 14" />
     </>
   );
 }
@@ -64,19 +64,19 @@ function Boxes() {
 function Valve() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M46 446h24v20h-24zM190 446h40v20h-40z" />
-      <path className="dg-heavy dg-paper" d="M80 426h100l10 10v52l-10 10H80l-10 -10v-52z" />
-      <path className="dg-heavy dg-paper" d={`${rect(92, 420, 28, 30)}${rect(126, 420, 28, 30)}`} />
+      <path className="diagram-heavy diagram-paper" d="M46 446h24v20h-24zM190 446h40v20h-40z" />
+      <path className="diagram-heavy diagram-paper" d="M80 426h100l10 10v52l-10 10H80l-10 -10v-52z" />
+      <path className="diagram-heavy diagram-paper" d={`${rect(92, 420, 28, 30)}${rect(126, 420, 28, 30)}`} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d="M98 426v18M104 426v18M110 426v18M116 426v18M132 426v18M138 426v18M144 426v18M150 426v18"
       />
       <DrawingText x={130} y={484} anchor="middle">
         Gas valve
       </DrawingText>
-      <path className="dg-heavy dg-paper" d="M268 446h34q6 0 6 6v64q0 6 -6 6h-34q-6 0 -6 -6v-64q0 -6 6 -6z" />
-      <path className="dg-thin" d={`${rect(270, 454, 30, 18)}M274 484h22M274 494h22M274 504h22`} />
-      <path className="dg-thin" d="M276 440a12 12 0 0 1 18 0M271 434a19 19 0 0 1 28 0" />
+      <path className="diagram-heavy diagram-paper" d="M268 446h34q6 0 6 6v64q0 6 -6 6h-34q-6 0 -6 -6v-64q0 -6 6 -6z" />
+      <path className="diagram-thin" d={`${rect(270, 454, 30, 18)}M274 484h22M274 494h22M274 504h22`} />
+      <path className="diagram-thin" d="M276 440a12 12 0 0 1 18 0M271 434a19 19 0 0 1 28 0" />
     </>
   );
 }
@@ -89,12 +89,12 @@ export const gasIpi: DiagramDrawing = {
   viewBox: [0, 26, 390, 506],
   art: (
     <>
-      <path className="dg-heavy dg-paper" d={ELECTRODE} />
-      <path className="dg-heavy dg-paper" d={SENSOR} />
+      <path className="diagram-heavy diagram-paper" d={ELECTRODE} />
+      <path className="diagram-heavy diagram-paper" d={SENSOR} />
       <PilotBurner x={195} y={128} />
-      <path className="dg-heavy dg-paper" d="M134 146h18v40h-18zM236 152h22v34h-22z" />
-      <path className="dg-thin" d="M134 154h18M134 162h18M236 160h22" />
-      <path className="dg-heavy" d="M164 84l5 9l-4 3l6 9l-3 2l6 10" style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-heavy diagram-paper" d="M134 146h18v40h-18zM236 152h22v34h-22z" />
+      <path className="diagram-thin" d="M134 154h18M134 162h18M236 160h22" />
+      <path className="diagram-heavy" d="M164 84l5 9l-4 3l6 9l-3 2l6 10" style={{ strokeWidth: 1.6 }} />
       <Wires />
       <Boxes />
       <Valve />

@@ -30,11 +30,11 @@ function Throat() {
     <>
       <Solid d="M100 46H138V92L128 132V176H100z" hatch="brick" />
       <Solid d="M300 46V190H244L212 150q34 8 58 -16L256 46z" hatch="brick" />
-      <path className="dg-solid" d="M102 174h24v-18h4v22h-28z" />
-      <path className="dg-heavy dg-paper" d="M128 130h16v8h-16zM206 142h16v8h-16z" />
-      <path className="dg-heavy dg-paper" d="M214 144L182 92l-7 4l30 52z" />
-      <path className="dg-heavy dg-paper" d={CLAMP} />
-      <path className="dg-heavy dg-paper" d={HOOD} />
+      <path className="diagram-solid" d="M102 174h24v-18h4v22h-28z" />
+      <path className="diagram-heavy diagram-paper" d="M128 130h16v8h-16zM206 142h16v8h-16z" />
+      <path className="diagram-heavy diagram-paper" d="M214 144L182 92l-7 4l30 52z" />
+      <path className="diagram-heavy diagram-paper" d={CLAMP} />
+      <path className="diagram-heavy diagram-paper" d={HOOD} />
       <Arrow from={[172, 200]} to={[150, 72]} via={[154, 150]} kind="smoke" />
       <Arrow from={[214, 104]} to={[214, 60]} kind="smoke" />
       <DrawingText x={232} y={212} anchor="middle">
@@ -48,11 +48,11 @@ function Opening() {
   return (
     <>
       <Bricks x={48} y={236} width={294} height={240} course={20} brick={42} />
-      <path className="dg-heavy dg-paper" d={rect(98, 274, 194, 188)} />
-      <path className="dg-thin" d="M98 274l24 20v140M292 274l-24 20v140M122 294h146" />
-      <path d={rect(122, 294, 146, 140)} fill="url(#dg-fire)" opacity="0.6" />
-      <path className="dg-heavy dg-paper" d="M40 476h310v12H40z" />
-      <path className="dg-heavy dg-paper" d={HOOD_FRONT} />
+      <path className="diagram-heavy diagram-paper" d={rect(98, 274, 194, 188)} />
+      <path className="diagram-thin" d="M98 274l24 20v140M292 274l-24 20v140M122 294h146" />
+      <path d={rect(122, 294, 146, 140)} fill="url(#diagram-fire)" opacity="0.6" />
+      <path className="diagram-heavy diagram-paper" d="M40 476h310v12H40z" />
+      <path className="diagram-heavy diagram-paper" d={HOOD_FRONT} />
     </>
   );
 }
@@ -64,21 +64,21 @@ function LogSet() {
         <Flame key={x} x={x} y={404} k={index % 2 === 0 ? 1 : 1.35} />
       ))}
       {LOGS.map((d) => (
-        <path key={d} className="dg-heavy dg-paper" d={d} />
+        <path key={d} className="diagram-heavy diagram-paper" d={d} />
       ))}
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d="M124 412q40 -6 76 2M220 412q30 2 50 -4M144 386q50 -2 90 2M156 394l42 -44M236 392l-26 -42"
       />
-      <path className="dg-heavy" d="M126 430v32M160 430v32M195 430v32M230 430v32M264 430v32" />
-      <path className="dg-heavy dg-paper" d={BURNER} />
-      <path className="dg-thin dg-paper" d={EMBERS.join('')} />
-      <path className="dg-heavy dg-paper" d={VALVE} />
-      <path className="dg-thin" d={ellipse(284, 450, 6)} />
-      <path className="dg-heavy dg-paper" d={PILOT} />
+      <path className="diagram-heavy" d="M126 430v32M160 430v32M195 430v32M230 430v32M264 430v32" />
+      <path className="diagram-heavy diagram-paper" d={BURNER} />
+      <path className="diagram-thin diagram-paper" d={EMBERS.join('')} />
+      <path className="diagram-heavy diagram-paper" d={VALVE} />
+      <path className="diagram-thin" d={ellipse(284, 450, 6)} />
+      <path className="diagram-heavy diagram-paper" d={PILOT} />
       <Flame x={282} y={408} k={0.3} />
       <Wire d="M300 452h22v-18" />
-      <path className="dg-heavy dg-paper" d={SHUT_OFF} />
+      <path className="diagram-heavy diagram-paper" d={SHUT_OFF} />
     </>
   );
 }

@@ -25,11 +25,11 @@ function Gauge({ x, inches, name }: { x: number; inches: number; name: string })
   const marks = Array.from({ length: 17 }, (_, index) => `M${x + 16} ${280 + index * INCH}h${index % 2 === 0 ? 8 : 5}`);
   return (
     <>
-      <path className="dg-heavy dg-paper" d={BOARD(x)} />
-      <path className="dg-thin" d={marks.join('')} />
-      <path className="dg-heavy dg-paper" d={tube(x)} />
-      <path className="dg-solid" d={water(x, inches)} opacity="0.3" />
-      <path className="dg-dash" d={`M${x - 14} ${low}h16M${x - 14} ${high}h44`} />
+      <path className="diagram-heavy diagram-paper" d={BOARD(x)} />
+      <path className="diagram-thin" d={marks.join('')} />
+      <path className="diagram-heavy diagram-paper" d={tube(x)} />
+      <path className="diagram-solid" d={water(x, inches)} opacity="0.3" />
+      <path className="diagram-dash" d={`M${x - 14} ${low}h16M${x - 14} ${high}h44`} />
       <Measure from={[x - 9, high]} to={[x - 9, low]} />
       <DrawingText x={x + 20} y={527} anchor="middle" isStrong>
         {name}
@@ -63,10 +63,10 @@ export const gasPressure: DiagramDrawing = {
       </Size>
       <Gauge x={192} inches={3.5} name="natural gas" />
       <Gauge x={288} inches={10} name="propane" />
-      <path className="dg-heavy dg-paper" d="M233 90h14v12h-14z" />
+      <path className="diagram-heavy diagram-paper" d="M233 90h14v12h-14z" />
       <Wire d="M247 96q30 0 30 26v60q0 20 -24 24q-56 8 -56 36v20" />
-      <path className="dg-heavy dg-paper" d={PLATE} />
-      <path className="dg-thin" d={`${rect(53, 281, 94, 94)}`} />
+      <path className="diagram-heavy diagram-paper" d={PLATE} />
+      <path className="diagram-thin" d={`${rect(53, 281, 94, 94)}`} />
       <Size x={100} y={300}>
         Natural gas
       </Size>

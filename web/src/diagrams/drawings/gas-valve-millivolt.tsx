@@ -16,14 +16,14 @@ function Leads() {
   return (
     <>
       <Wire d="M149 198v40q0 16 -16 16h-40q-14 0 -14 16v84q0 8 8 8h20" />
-      <path className="dg-heavy dg-paper" d={rect(103, 355, 13, 14)} />
+      <path className="diagram-heavy diagram-paper" d={rect(103, 355, 13, 14)} />
       <Wire d="M248 202v70q0 18 4 30v14" />
       <Wire d="M240 202v70q0 18 -8 30v14" />
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d="M190 206h10v58q0 10 -12 14q-20 8 -20 24v28h-10v-32q0 -18 24 -28q8 -4 8 -10z"
       />
-      <path className="dg-heavy dg-paper" d={rect(154, 322, 18, 10)} />
+      <path className="diagram-heavy diagram-paper" d={rect(154, 322, 18, 10)} />
     </>
   );
 }
@@ -33,9 +33,9 @@ function Switch() {
     <>
       <Wire d="M213 316v-12q0 -8 10 -8h92q12 0 12 12v152" />
       <Wire d="M232 316v-8q0 -6 8 -6h60q14 0 14 14v144" />
-      <path className="dg-heavy dg-paper" d={rect(294, 456, 52, 72)} />
-      <path className="dg-heavy dg-paper" d={rect(312, 476, 16, 32)} />
-      <path className="dg-solid" d={rect(315, 479, 10, 13)} />
+      <path className="diagram-heavy diagram-paper" d={rect(294, 456, 52, 72)} />
+      <path className="diagram-heavy diagram-paper" d={rect(312, 476, 16, 32)} />
+      <path className="diagram-solid" d={rect(315, 479, 10, 13)} />
       <DrawingText x={286} y={496} anchor="end">
         Wall switch
       </DrawingText>
@@ -51,15 +51,15 @@ export const gasValveMillivolt: DiagramDrawing = {
   viewBox: [0, 26, 390, 516],
   art: (
     <>
-      <path className="dg-heavy dg-paper" d={COUPLE} />
-      <path className="dg-heavy dg-paper" d={PILE} />
+      <path className="diagram-heavy diagram-paper" d={COUPLE} />
+      <path className="diagram-heavy diagram-paper" d={PILE} />
       <PilotBurner x={195} y={128} />
-      <path className="dg-heavy dg-paper" d="M142 176h14v22h-14zM230 172h28v30h-28z" />
-      <path className="dg-thin" d="M142 183h14M142 191h14M230 180h28M230 194h28" />
+      <path className="diagram-heavy diagram-paper" d="M142 176h14v22h-14zM230 172h28v30h-28z" />
+      <path className="diagram-thin" d="M142 183h14M142 191h14M230 180h28M230 194h28" />
       <Leads />
       <Switch />
       <GasValve {...VALVE} />
-      <path className="dg-heavy dg-paper" d={TERMINALS.join('')} />
+      <path className="diagram-heavy diagram-paper" d={TERMINALS.join('')} />
       <Size x={86} y={120}>
         25–35 mV
       </Size>

@@ -29,22 +29,25 @@ const BILL = 'M108 300v116h4V300l-2 -3z';
 function Stove() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M97 252l-8 26h12l6 -26M293 252l8 26h-12l-6 -26" />
+      <path className="diagram-heavy diagram-paper" d="M97 252l-8 26h12l6 -26M293 252l8 26h-12l-6 -26" />
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={`${rect(174, 22, 42, 22)}${rect(95, 54, 200, 198)}${rect(84, 42, 222, 12)}`}
       />
-      <path className="dg-heavy dg-paper" d={rect(120, 85, 150, 125)} />
-      <path className="dg-dash" d={rect(127, 92, 136, 111)} />
-      <path className="dg-heavy dg-paper" d={rect(138, 103, 114, 89)} />
-      <path className="dg-thin" d="M138 176h114M152 176v16M168 176v16M184 176v16M200 176v16M216 176v16M232 176v16" />
-      <path d={rect(138, 103, 114, 89)} fill="url(#dg-glass)" />
-      <path className="dg-heavy dg-paper" d="M262 166h22v9h-8l14 22h-9l-14 -22h-5z" />
+      <path className="diagram-heavy diagram-paper" d={rect(120, 85, 150, 125)} />
+      <path className="diagram-dash" d={rect(127, 92, 136, 111)} />
+      <path className="diagram-heavy diagram-paper" d={rect(138, 103, 114, 89)} />
+      <path
+        className="diagram-thin"
+        d="M138 176h114M152 176v16M168 176v16M184 176v16M200 176v16M216 176v16M232 176v16"
+      />
+      <path d={rect(138, 103, 114, 89)} fill="url(#diagram-glass)" />
+      <path className="diagram-heavy diagram-paper" d="M262 166h22v9h-8l14 22h-9l-14 -22h-5z" />
       {BILLS.map((d) => (
-        <path key={d} className="dg-heavy dg-paper" d={d} />
+        <path key={d} className="diagram-heavy diagram-paper" d={d} />
       ))}
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={[
           ellipse(159, 71, 4),
           ellipse(231, 71, 4),
@@ -70,7 +73,7 @@ function Edge() {
       <Solid d={rect(92, 330, 16, 130)} hatch="metal" />
       <Solid d="M134 330h30v130h-30v-44h18v-42h-18z" hatch="metal" />
       <Solid d="M152 378q-38 -10 -40 17t40 17z" hatch="mesh" />
-      <path className="dg-heavy dg-paper" d={BILL} />
+      <path className="diagram-heavy diagram-paper" d={BILL} />
       <Arrow from={[122, 318]} to={[122, 294]} kind="smoke" />
       <DrawingText x={108} y={482} anchor="end">
         Stove front

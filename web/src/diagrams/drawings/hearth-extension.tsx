@@ -24,9 +24,9 @@ function Boards({ y, height }: { y: number; height: number }) {
   const rows = Math.floor(height / 12);
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(44, y, 302, height)} />
+      <path className="diagram-heavy diagram-paper" d={rect(44, y, 302, height)} />
       <path
-        className="dg-joint"
+        className="diagram-joint"
         d={Array.from(
           { length: rows },
           (_, row) => `M44 ${y + row * 12}h302M${90 + ((row * 83) % 240)} ${y + row * 12}v12`,
@@ -45,12 +45,12 @@ function Plan(props: PlanProps) {
     <>
       <Boards y={face} height={front + 46} />
       <Solid d={`M44 ${y}h302v${WALL + 24}H${x2}l-22-${WALL}H${x1 + 22}l-22 ${WALL}H44z`} hatch="brick" />
-      <path className="dg-paper" d={`M${x1} ${face}l22-${WALL}H${x2 - 22}l22 ${WALL}z`} />
-      <path className="dg-heavy" d={`M${x1} ${face}l22-${WALL}H${x2 - 22}l22 ${WALL}`} />
-      <path className="dg-thin" d={`M${x1 + 15} ${face - 27}H${x2 - 15}M${x1 + 7} ${face - 13}H${x2 - 7}`} />
-      <path className="dg-heavy dg-paper" d={slab(props)} />
+      <path className="diagram-paper" d={`M${x1} ${face}l22-${WALL}H${x2 - 22}l22 ${WALL}z`} />
+      <path className="diagram-heavy" d={`M${x1} ${face}l22-${WALL}H${x2 - 22}l22 ${WALL}`} />
+      <path className="diagram-thin" d={`M${x1 + 15} ${face - 27}H${x2 - 15}M${x1 + 7} ${face - 13}H${x2 - 7}`} />
+      <path className="diagram-heavy diagram-paper" d={slab(props)} />
       <path
-        className="dg-joint"
+        className="diagram-joint"
         d={
           Array.from(
             { length: Math.floor((width + 2 * side - 4) / 32) },
@@ -67,7 +67,7 @@ function Plan(props: PlanProps) {
       <Measure from={[x2, face + 14]} to={[x2 + side, face + 14]} at={[x2 + side / 2, face + 34]}>
         {labels[1]}
       </Measure>
-      <path className="dg-dash" d={`M${x1} ${face}v22M${x2} ${face}v22`} />
+      <path className="diagram-dash" d={`M${x1} ${face}v22M${x2} ${face}v22`} />
     </>
   );
 }
@@ -91,7 +91,7 @@ export const hearthExtension: DiagramDrawing = {
       <DrawingText x={MIDDLE} y={300} anchor="middle" isStrong>
         Opening 6 sq ft or more
       </DrawingText>
-      <path className="dg-dash" d="M20 269h350" />
+      <path className="diagram-dash" d="M20 269h350" />
       <Size x={MIDDLE} y={273.5}>
         6 sq ft = 864 sq in
       </Size>

@@ -30,7 +30,7 @@ export const insertBad: DiagramDrawing = {
     <>
       <FireplaceSection top={266} />
       <BreakLine from={132} to={248} y={266} />
-      <path className="dg-solid" d={TRAP} />
+      <path className="diagram-solid" d={TRAP} />
       <InsertSection kind="wood" />
       <Arrow from={[158, 400]} to={[164, 352]} via={[152, 372]} kind="smoke" />
       <Arrow from={[168, 400]} to={[196, 330]} via={[172, 362]} kind="smoke" />
@@ -44,7 +44,7 @@ export const insertBad: DiagramDrawing = {
         <BreakLine from={132} to={248} y={266} />
         <Run points={STUB} width={26} isFlexible />
         <InsertSection kind="wood" />
-        <path className="dg-solid" d="M166 268l0 24q6 -10 4 -24zM214 268v24q-7 -8 -5 -24z" />
+        <path className="diagram-solid" d="M166 268l0 24q6 -10 4 -24zM214 268v24q-7 -8 -5 -24z" />
         <Arrow from={[206, 282]} to={[212, 336]} via={[206, 306]} kind="smoke" />
         <Verdict at={[27, 306]} isGood={false}>
           Too short

@@ -28,18 +28,18 @@ const CAP = { x: 206, y: 84, width: 36, height: 20, overhang: 12 };
 function Chase() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(296, 96, 12, 434)} />
-      <path className="dg-thin" d="M302 96v434" />
-      <path className="dg-heavy dg-paper" d={rect(84, 96, 20, 170)} />
+      <path className="diagram-heavy diagram-paper" d={rect(296, 96, 12, 434)} />
+      <path className="diagram-thin" d="M302 96v434" />
+      <path className="diagram-heavy diagram-paper" d={rect(84, 96, 20, 170)} />
       <EndGrain x={84} y={96} width={20} height={16} />
       <EndGrain x={276} y={96} width={20} height={16} />
       <EndGrain x={84} y={244} width={20} height={22} />
       <EndGrain x={276} y={196} width={20} height={16} />
-      <path className="dg-heavy dg-paper" d="M74 88h242l4 10h-5v-3H75v3h-5z" />
-      <path className="dg-heavy" d="M60 522h248" />
-      <path className="dg-heavy dg-paper" d="M48 522h56v8H48z" />
-      <path d="M60 530h248v10H60z" fill="url(#dg-wood)" />
-      <path className="dg-heavy" d="M60 540h248M48 530h260" />
+      <path className="diagram-heavy diagram-paper" d="M74 88h242l4 10h-5v-3H75v3h-5z" />
+      <path className="diagram-heavy" d="M60 522h248" />
+      <path className="diagram-heavy diagram-paper" d="M48 522h56v8H48z" />
+      <path d="M60 530h248v10H60z" fill="url(#diagram-wood)" />
+      <path className="diagram-heavy" d="M60 540h248M48 530h260" />
     </>
   );
 }
@@ -47,18 +47,18 @@ function Chase() {
 function Unit() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(276, 340, 20, 10)} />
-      <path className="dg-heavy dg-paper" d="M140 286h24v10h-24zM248 286h20v10h-20z" />
+      <path className="diagram-heavy diagram-paper" d={rect(276, 340, 20, 10)} />
+      <path className="diagram-heavy diagram-paper" d="M140 286h24v10h-24zM248 286h20v10h-20z" />
       <Run points={CHIMNEY} width={64} />
-      <path className="dg-thin" d="M184 90V300M228 90V300" />
-      <path className="dg-heavy dg-paper" d="M168 196h6M238 196h6" />
+      <path className="diagram-thin" d="M184 90V300M228 90V300" />
+      <path className="diagram-heavy diagram-paper" d="M168 196h6M238 196h6" />
       <Solid d={SHELL} hatch="metal" />
-      <path className="dg-thin" d="M104 338v58h-6" />
-      <path className="dg-heavy dg-paper" d={rect(96, 338, 8, 58)} />
-      <path className="dg-paper" d={rect(184, 290, 44, 26)} />
+      <path className="diagram-thin" d="M104 338v58h-6" />
+      <path className="diagram-heavy diagram-paper" d={rect(96, 338, 8, 58)} />
+      <path className="diagram-paper" d={rect(184, 290, 44, 26)} />
       <Run points={LINER} width={26} isFlexible />
-      <path className="dg-solid" d={CUT} />
-      <path className="dg-dash" d="M178 332l52 -14M240 360v150h22M240 360h22" />
+      <path className="diagram-solid" d={CUT} />
+      <path className="diagram-dash" d="M178 332l52 -14M240 360v150h22M240 360h22" />
     </>
   );
 }
@@ -66,17 +66,17 @@ function Unit() {
 function Insert() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(182, 402, 28, 12)} />
-      <path className="dg-heavy dg-paper" d={INSERT} />
-      <path className="dg-heavy dg-paper" d={rect(84, 424, 8, 80)} />
-      <path d={rect(84, 424, 8, 80)} fill="url(#dg-glass)" />
+      <path className="diagram-heavy diagram-paper" d={rect(182, 402, 28, 12)} />
+      <path className="diagram-heavy diagram-paper" d={INSERT} />
+      <path className="diagram-heavy diagram-paper" d={rect(84, 424, 8, 80)} />
+      <path d={rect(84, 424, 8, 80)} fill="url(#diagram-glass)" />
       <Solid d="M98 506h140v-80h-8v72H98z" hatch="fire" />
       <Solid d="M128 430l102 -2v7l-102 4z" hatch="metal" />
       <Flame x={164} y={470} k={0.55} />
       <Logs x={164} y={498} k={0.8} />
-      <path className="dg-heavy dg-paper" d={rect(96, 396, 8, 122)} />
-      <path className="dg-heavy dg-paper" d={rect(206, 446, 26, 16)} />
-      <path className="dg-thin" d="M209 451h20M209 457h14" />
+      <path className="diagram-heavy diagram-paper" d={rect(96, 396, 8, 122)} />
+      <path className="diagram-heavy diagram-paper" d={rect(206, 446, 26, 16)} />
+      <path className="diagram-thin" d="M209 451h20M209 457h14" />
     </>
   );
 }

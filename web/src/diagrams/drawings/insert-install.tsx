@@ -39,8 +39,8 @@ export const insertInstall: DiagramDrawing = {
       <Solid d="M136 358h20l-2 16h-18zM182 366h8l4 8h-14z" hatch="wool" />
       <Solid d={BLOCK_OFF} hatch="metal" />
       <InsertSection kind="wood" />
-      <path className="dg-heavy dg-paper" d={ADAPTER} />
-      <path className="dg-heavy dg-paper" d={TOP_PLATE} />
+      <path className="diagram-heavy diagram-paper" d={ADAPTER} />
+      <path className="diagram-heavy diagram-paper" d={TOP_PLATE} />
       <Cap {...CAP} />
       <DrawingText x={70} y={360} anchor="middle">
         Room

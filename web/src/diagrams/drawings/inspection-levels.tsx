@@ -14,16 +14,16 @@ const LEVEL_3 = 'M232 306l10 -8l12 6l10 -4l4 14l-6 12l8 14l-4 20l-14 4l-12 -6l-8
 function House() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={`${rect(48, 284, 12, 224)}${rect(310, 284, 12, 224)}`} />
+      <path className="diagram-heavy diagram-paper" d={`${rect(48, 284, 12, 224)}${rect(310, 284, 12, 224)}`} />
       <RoofSlope from={[168, 154]} to={[34, 276]} thickness={16} />
       <RoofSlope from={[242, 184]} to={[338, 272]} thickness={16} />
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={`${rect(60, 284, 108, 8)}${rect(242, 284, 68, 8)}${rect(60, 418, 250, 14)}`}
       />
       <Solid d={rect(36, 508, 300, 14)} hatch="concrete" />
-      <path className="dg-heavy" d="M20 430h28M322 430h48" />
-      <path d="M322 430h24v78h-14v-60h-10zM24 430h24v70h-12v-50h-12z" fill="url(#dg-earth)" />
+      <path className="diagram-heavy" d="M20 430h28M322 430h48" />
+      <path d="M322 430h24v78h-14v-60h-10zM24 430h24v70h-12v-50h-12z" fill="url(#diagram-earth)" />
       {[76, 112, 270].map((x) => (
         <EndGrain key={x} x={x} y={268} width={10} height={16} />
       ))}
@@ -35,15 +35,15 @@ function Chimney() {
   return (
     <>
       <Solid d={`${rect(168, 96, 18, 224)}${rect(224, 96, 18, 224)}`} hatch="brick" />
-      <path className="dg-paper" d={rect(186, 96, 38, 224)} />
-      <path className="dg-solid" d={`${rect(189, 86, 5, 214)}${rect(216, 86, 5, 214)}`} />
+      <path className="diagram-paper" d={rect(186, 96, 38, 224)} />
+      <path className="diagram-solid" d={`${rect(189, 86, 5, 214)}${rect(216, 86, 5, 214)}`} />
       <Solid d="M168 320h-2V352h12v-8l12 -24zM224 320h18V418h-20v-44l-12 -54z" hatch="brick" />
-      <path className="dg-solid" d={rect(166, 350, 16, 4)} />
-      <path className="dg-heavy" d="M178 418h44M166 352V320M222 374v44" />
+      <path className="diagram-solid" d={rect(166, 350, 16, 4)} />
+      <path className="diagram-heavy" d="M178 418h44M166 352V320M222 374v44" />
       <Solid d="M182 94l-22 5v10h5v-3h4v3h17zM228 94l22 5v10h-5v-3h-4v3h-17z" hatch="concrete" />
       <Cap x={205} y={86} width={28} height={16} overhang={9} />
       <Solid d={`${rect(166, 432, 18, 76)}${rect(224, 432, 18, 76)}`} hatch="brick" />
-      <path className="dg-heavy dg-paper" d={rect(162, 468, 8, 24)} />
+      <path className="diagram-heavy diagram-paper" d={rect(162, 468, 8, 24)} />
     </>
   );
 }
@@ -53,20 +53,20 @@ function Looking() {
   return (
     <>
       <Person x={112} y={418} k={1.05} />
-      <path className="dg-heavy dg-paper" d="M124 372l12 4l-2 6l-12 -4z" />
-      <path className="dg-dash" d="M138 378l66 -18M138 384l64 28" />
-      <path className="dg-heavy" d="M205 404V190" style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy dg-paper" d={`${rect(199, 168, 12, 24)}`} />
-      <path className="dg-solid" d={ellipse(205, 173, 3.5)} />
-      <path className="dg-dash" d="M199 176l-9 -10M211 176l9 -10" />
-      <path className="dg-heavy" d="M205 404q0 10 -20 10h-30" style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy dg-paper" d={rect(134, 402, 22, 15)} />
-      <path className="dg-heavy dg-paper" d={rect(242, 292, 10, 126)} />
-      <path className="dg-paper" d={LEVEL_3} />
-      <path className="dg-heavy dg-paper" d={LEVEL_3} />
-      <path d={LEVEL_3} fill="url(#dg-bigbrick)" />
-      <path className="dg-heavy" d="M254 330l10 10l-8 12" style={{ strokeWidth: 1.6 }} />
-      <path className="dg-heavy dg-paper" d="M276 384l20 -34l5 3l-20 34zM296 350q6 -8 10 -2l-4 6z" />
+      <path className="diagram-heavy diagram-paper" d="M124 372l12 4l-2 6l-12 -4z" />
+      <path className="diagram-dash" d="M138 378l66 -18M138 384l64 28" />
+      <path className="diagram-heavy" d="M205 404V190" style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy diagram-paper" d={`${rect(199, 168, 12, 24)}`} />
+      <path className="diagram-solid" d={ellipse(205, 173, 3.5)} />
+      <path className="diagram-dash" d="M199 176l-9 -10M211 176l9 -10" />
+      <path className="diagram-heavy" d="M205 404q0 10 -20 10h-30" style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy diagram-paper" d={rect(134, 402, 22, 15)} />
+      <path className="diagram-heavy diagram-paper" d={rect(242, 292, 10, 126)} />
+      <path className="diagram-paper" d={LEVEL_3} />
+      <path className="diagram-heavy diagram-paper" d={LEVEL_3} />
+      <path d={LEVEL_3} fill="url(#diagram-bigbrick)" />
+      <path className="diagram-heavy" d="M254 330l10 10l-8 12" style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-heavy diagram-paper" d="M276 384l20 -34l5 3l-20 34zM296 350q6 -8 10 -2l-4 6z" />
     </>
   );
 }

@@ -21,7 +21,7 @@ const PIPE_TOP = 150;
 function MasonryStack() {
   return (
     <>
-      <path className="dg-paper" d={rect(88, 150, 84, 320)} />
+      <path className="diagram-paper" d={rect(88, 150, 84, 320)} />
       <Bricks x={88} y={150} width={18} height={320} course={14} brick={18} />
       <Bricks x={154} y={150} width={18} height={320} course={14} brick={18} />
       <TileStack left={112} right={148} top={116} bottom={470} wall={6} tile={80} />
@@ -52,16 +52,16 @@ function MasonryStack() {
 function Chase() {
   return (
     <>
-      <path className="dg-paper" d={rect(232, 200, 96, 240)} />
-      <path className="dg-heavy dg-paper" d="M232 200h6V396h-6zM322 200h6V432h-6z" />
+      <path className="diagram-paper" d={rect(232, 200, 96, 240)} />
+      <path className="diagram-heavy diagram-paper" d="M232 200h6V396h-6zM322 200h6V432h-6z" />
       <EndGrain x={238} y={204} width={14} height={8} />
       <EndGrain x={308} y={204} width={14} height={8} />
-      <path className="dg-heavy dg-paper" d={rect(264, PIPE_TOP, 32, 320)} />
+      <path className="diagram-heavy diagram-paper" d={rect(264, PIPE_TOP, 32, 320)} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={`M270 ${PIPE_TOP}v320M290 ${PIPE_TOP}v320M264 300h32M264 305h32M264 420h32M264 425h32`}
       />
-      <path className="dg-heavy dg-paper" d={COVER} />
+      <path className="diagram-heavy diagram-paper" d={COVER} />
       <StormCollar cx={280} y={162} w={32} flare={12} />
       <RoundCap cx={280} y={PIPE_TOP} w={32} />
       <Arrow from={[258, 190]} to={[256, 240]} kind="water" />
@@ -75,8 +75,8 @@ function Roof() {
   return (
     <>
       <RoofSlope from={[20, 290]} to={[374, 431.6]} thickness={16} />
-      <path className="dg-heavy" d="M12 474h366M12 482h366" />
-      <path className="dg-thin" d="M172 474q10-9 22 0M52 474q12-10 26 0M296 474q8-8 18 0" />
+      <path className="diagram-heavy" d="M12 474h366M12 482h366" />
+      <path className="diagram-thin" d="M172 474q10-9 22 0M52 474q12-10 26 0M296 474q8-8 18 0" />
     </>
   );
 }
@@ -92,8 +92,8 @@ export const leakPaths: DiagramDrawing = {
       <Roof />
       <MasonryStack />
       <Chase />
-      <path className="dg-heavy dg-paper" d={CRICKET} />
-      <path d={CRICKET} fill="url(#dg-metal)" />
+      <path className="diagram-heavy diagram-paper" d={CRICKET} />
+      <path d={CRICKET} fill="url(#diagram-metal)" />
       <Solid d={FLASHING} />
       <Arrow from={[62, 280]} to={[82, 292]} kind="water" />
       <Arrow from={[182, 352]} to={[184, 400]} kind="water" />

@@ -34,9 +34,9 @@ function TeeWithCap({ x, y }: Spot) {
     <>
       <Flue x={x} y={y} gap={58} />
       <Pipe from={[x, y - 4]} to={[x, y + 56]} width={28} isFlexible />
-      <path className="dg-heavy dg-paper" d={tee(x, y)} />
-      <path className="dg-heavy dg-paper" d={`M${x + 45} ${y + 60}h18v32h-18z`} />
-      <path className="dg-heavy dg-paper" d={teeCap(x, y)} />
+      <path className="diagram-heavy diagram-paper" d={tee(x, y)} />
+      <path className="diagram-heavy diagram-paper" d={`M${x + 45} ${y + 60}h18v32h-18z`} />
+      <path className="diagram-heavy diagram-paper" d={teeCap(x, y)} />
     </>
   );
 }
@@ -51,10 +51,10 @@ function ChamberAdapter({ x, y }: Spot) {
       <Solid d={front} hatch="brick" />
       <Solid d={back} hatch="brick" />
       <Pipe from={[x, y - 4]} to={[x, y + 46]} width={28} isFlexible />
-      <path className="dg-heavy dg-paper" d={funnel(x, y)} />
-      <path className="dg-thin" d={`M${x - 18} ${y + 52}h36`} />
-      <path className="dg-solid" d={rect(x - 48, y + 99, 96, 4)} />
-      <path className="dg-heavy" d={`M${x - 58} ${y + 104}v20M${x + 58} ${y + 104}v20`} />
+      <path className="diagram-heavy diagram-paper" d={funnel(x, y)} />
+      <path className="diagram-thin" d={`M${x - 18} ${y + 52}h36`} />
+      <path className="diagram-solid" d={rect(x - 48, y + 99, 96, 4)} />
+      <path className="diagram-heavy" d={`M${x - 58} ${y + 104}v20M${x + 58} ${y + 104}v20`} />
       <Flame x={x} y={y + 130} k={0.42} />
     </>
   );
@@ -68,11 +68,11 @@ function DirectConnect({ x, y }: Spot) {
     <>
       <Flue x={x} y={y} height={64} />
       <Pipe from={[x, y + 10]} to={[x, y + 42]} width={28} isFlexible />
-      <path className="dg-heavy dg-paper" d={boot(x, y)} />
-      <path className="dg-thin" d={`M${x - 28} ${y + 80}h56`} />
-      <path className="dg-heavy dg-paper" d={rect(x - 50, y + 96, 100, 34)} />
-      <path className="dg-heavy" d={rect(x - 34, y + 106, 68, 24)} />
-      <path className="dg-heavy" d={`M${x - 34} ${y + 64}h8M${x + 26} ${y + 64}h8`} strokeWidth="3" />
+      <path className="diagram-heavy diagram-paper" d={boot(x, y)} />
+      <path className="diagram-thin" d={`M${x - 28} ${y + 80}h56`} />
+      <path className="diagram-heavy diagram-paper" d={rect(x - 50, y + 96, 100, 34)} />
+      <path className="diagram-heavy" d={rect(x - 34, y + 106, 68, 24)} />
+      <path className="diagram-heavy" d={`M${x - 34} ${y + 64}h8M${x + 26} ${y + 64}h8`} strokeWidth="3" />
     </>
   );
 }
@@ -84,12 +84,12 @@ function InsertElbow({ x, y }: Spot) {
     <>
       <Flue x={x} y={y} height={84} />
       <Pipe from={[x, y - 4]} to={[x, y + 40]} width={28} isFlexible />
-      <path className="dg-heavy dg-paper" d={offset(x, y)} />
-      <path className="dg-thin" d={`M${x - 14} ${y + 52}l28 5M${x - 32} ${y + 70}l28 6`} />
-      <path className="dg-heavy" d={`M${x - 15} ${y + 40}h30`} />
-      <path className="dg-heavy dg-paper" d={rect(x - 56, y + 92, 96, 38)} />
-      <path className="dg-heavy dg-paper" d={rect(x - 36, y + 84, 36, 8)} />
-      <path className="dg-heavy" d={rect(x - 46, y + 102, 60, 28)} />
+      <path className="diagram-heavy diagram-paper" d={offset(x, y)} />
+      <path className="diagram-thin" d={`M${x - 14} ${y + 52}l28 5M${x - 32} ${y + 70}l28 6`} />
+      <path className="diagram-heavy" d={`M${x - 15} ${y + 40}h30`} />
+      <path className="diagram-heavy diagram-paper" d={rect(x - 56, y + 92, 96, 38)} />
+      <path className="diagram-heavy diagram-paper" d={rect(x - 36, y + 84, 36, 8)} />
+      <path className="diagram-heavy" d={rect(x - 46, y + 102, 60, 28)} />
     </>
   );
 }
@@ -102,10 +102,10 @@ function CleanOutDoor({ x, y }: Spot) {
       <Flue x={x} y={y} gap={80} />
       <Concrete d={rect(x - 62, y + 128, 124, 8)} />
       <Pipe from={[x, y - 4]} to={[x, y + 70]} width={28} isFlexible />
-      <path className="dg-heavy dg-paper" d={`M${x - 18} ${y + 68}h36v8q-18 9-36 0z`} />
-      <path className="dg-heavy" d={`M${x + 34} ${y + 80}h22M${x + 34} ${y + 116}h22`} />
-      <path className="dg-heavy dg-paper" d={door(x, y)} />
-      <path className="dg-heavy" d={`M${x + 62} ${y + 98}h5v6`} />
+      <path className="diagram-heavy diagram-paper" d={`M${x - 18} ${y + 68}h36v8q-18 9-36 0z`} />
+      <path className="diagram-heavy" d={`M${x + 34} ${y + 80}h22M${x + 34} ${y + 116}h22`} />
+      <path className="diagram-heavy diagram-paper" d={door(x, y)} />
+      <path className="diagram-heavy" d={`M${x + 62} ${y + 98}h5v6`} />
     </>
   );
 }
@@ -118,11 +118,11 @@ function SealedBase({ x, y }: Spot) {
       <Flue x={x} y={y} gap={30} />
       <Concrete d={rect(x - 62, y + 128, 124, 8)} />
       <Pipe from={[x, y - 4]} to={[x, y + 84]} width={28} />
-      <path className="dg-heavy dg-paper" d={`M${x + 14} ${y + 34}h48v28h-48z`} />
-      <path className="dg-thin" d={`M${x + 26} ${y + 34}v28M${x + 52} ${y + 34}v28`} />
-      <path d={rect(x - 34, y + 94, 68, 34)} fill="url(#dg-sand)" />
+      <path className="diagram-heavy diagram-paper" d={`M${x + 14} ${y + 34}h48v28h-48z`} />
+      <path className="diagram-thin" d={`M${x + 26} ${y + 34}v28M${x + 52} ${y + 34}v28`} />
+      <path d={rect(x - 34, y + 94, 68, 34)} fill="url(#diagram-sand)" />
       <Solid d={seal(x, y)} hatch="metal" />
-      <path className="dg-solid" d={`M${x - 34} ${y + 80}h8v5h-8zM${x + 26} ${y + 80}h8v5h-8z`} />
+      <path className="diagram-solid" d={`M${x - 34} ${y + 80}h8v5h-8zM${x + 26} ${y + 80}h8v5h-8z`} />
     </>
   );
 }

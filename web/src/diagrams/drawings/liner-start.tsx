@@ -18,19 +18,22 @@ function Chimney({ x, end, parged }: { x: number; end: number; parged: boolean }
     <>
       <g transform={`translate(${x} 0)`}>
         <Solid d="M-38 60h76V272l32 74V500H-70V346l32-74z" hatch="brick" />
-        <path className="dg-paper" d="M-24 52h48V276l22 70v14H-46v-14l22-70z" />
-        <path className="dg-heavy" d="M-24 60V276l-22 70M24 60V276l22 70" />
-        <path className="dg-paper" d="M-48 346h96V500h-96z" />
-        <path className="dg-heavy" d="M-48 500V346M48 500V346M-76 500h152" />
-        <path className="dg-solid" d="M-58 362h116v7h-116z" />
-        <path className="dg-heavy dg-paper" d="M-42 346h84v8h-84z" />
-        <path className="dg-heavy" d="M-30 346l-4 8M30 346l4 8" />
+        <path className="diagram-paper" d="M-24 52h48V276l22 70v14H-46v-14l22-70z" />
+        <path className="diagram-heavy" d="M-24 60V276l-22 70M24 60V276l22 70" />
+        <path className="diagram-paper" d="M-48 346h96V500h-96z" />
+        <path className="diagram-heavy" d="M-48 500V346M48 500V346M-76 500h152" />
+        <path className="diagram-solid" d="M-58 362h116v7h-116z" />
+        <path className="diagram-heavy diagram-paper" d="M-42 346h84v8h-84z" />
+        <path className="diagram-heavy" d="M-30 346l-4 8M30 346l4 8" />
         <Flame x={0} y={496} k={1.1} />
-        <path className="dg-heavy" d="M-30 498h60" />
+        <path className="diagram-heavy" d="M-30 498h60" />
         <TileStack left={-18} right={18} top={48} bottom={end} wall={6} tile={70} />
       </g>
       {parged && (
-        <path d={`M${x - 24} 276l-22 70h6l21-66zM${x + 24} 276l22 70h-6l-21-66z`} className="dg-heavy dg-paper" />
+        <path
+          d={`M${x - 24} 276l-22 70h6l21-66zM${x + 24} 276l22 70h-6l-21-66z`}
+          className="diagram-heavy diagram-paper"
+        />
       )}
     </>
   );
@@ -52,12 +55,12 @@ export const linerStart: DiagramDrawing = {
       </Verdict>
       <Chimney x={112} end={164} parged={false} />
       <Chimney x={288} end={276} parged />
-      <path className="dg-heavy dg-paper" d="M262 272h8v8h-8zM306 272h8v8h-8z" />
+      <path className="diagram-heavy diagram-paper" d="M262 272h8v8h-8zM306 272h8v8h-8z" />
       <Arrow from={[112, 330]} to={[112, 190]} kind="smoke" />
       <Arrow from={[288, 330]} to={[288, 190]} kind="smoke" />
       <Heat from={[98, 220]} to={[62, 220]} />
       <Heat from={[126, 244]} to={[164, 244]} />
-      <path className="dg-dash" d="M136 166h42M150 276h28" />
+      <path className="diagram-dash" d="M136 166h42M150 276h28" />
       <Measure from={[172, 166]} to={[172, 276]} />
     </>
   ),

@@ -19,14 +19,14 @@ function Side() {
   return (
     <>
       <Solid d={`M110 40h68v222h-68z`} hatch="bigbrick" />
-      <path className="dg-solid" d={`M134 ${TOP}h46v-5h-40v-26h-6z`} />
-      <path className="dg-dash" d={`M110 ${TOP}h224M${FACE} ${TOP - 60}h156M${FACE} ${TOP - 120}h156`} />
-      <path d={ZONE} fill="url(#dg-fire)" />
-      <path className="dg-heavy dg-paper" d={RULE} />
-      <path d={RULE} fill="url(#dg-wood)" />
+      <path className="diagram-solid" d={`M134 ${TOP}h46v-5h-40v-26h-6z`} />
+      <path className="diagram-dash" d={`M110 ${TOP}h224M${FACE} ${TOP - 60}h156M${FACE} ${TOP - 120}h156`} />
+      <path d={ZONE} fill="url(#diagram-fire)" />
+      <path className="diagram-heavy diagram-paper" d={RULE} />
+      <path d={RULE} fill="url(#diagram-wood)" />
       <Wood d={MANTEL} />
-      <path className="dg-heavy" d={`M${FACE + 4} ${TOP - 130}h86v-6`} style={{ strokeWidth: 3 }} />
-      <path className="dg-thin" d={`M${FACE + 20} ${TOP - 138}v8M${FACE + 70} ${TOP - 138}v8`} />
+      <path className="diagram-heavy" d={`M${FACE + 4} ${TOP - 130}h86v-6`} style={{ strokeWidth: 3 }} />
+      <path className="diagram-thin" d={`M${FACE + 20} ${TOP - 138}v8M${FACE + 70} ${TOP - 138}v8`} />
       <Heat from={[206, 318]} to={[240, 214]} />
       <Measure from={[284, TOP]} to={[284, TOP - 60]}>
         6 in
@@ -48,13 +48,13 @@ function Side() {
 function Front() {
   return (
     <>
-      <path className="dg-dash" d="M20 334h350" />
+      <path className="diagram-dash" d="M20 334h350" />
       <Bricks x={92} y={376} width={206} height={140} course={12} brick={26} />
-      <path className="dg-heavy dg-paper" d={rect(132, 424, 126, 92)} />
-      <path className="dg-dash" d="M116 408h158v108M116 408v108" />
+      <path className="diagram-heavy diagram-paper" d={rect(132, 424, 126, 92)} />
+      <path className="diagram-dash" d="M116 408h158v108M116 408v108" />
       <Wood d="M56 352h278v14l-10 8H66l-10-8z" />
       <Wood d={rect(66, 374, 26, 142) + rect(298, 374, 26, 142)} />
-      <path className="dg-heavy" d="M40 516h310" />
+      <path className="diagram-heavy" d="M40 516h310" />
       <Measure from={[92, 470]} to={[132, 470]} />
       <Size x={195} y={474}>
         Opening

@@ -28,9 +28,12 @@ const HAIRLINES: readonly (readonly Point[])[] = [
 function Broken() {
   return (
     <>
-      <path className="dg-paper" d="M304 274q-12 8-6 16t-4 14h12zM304 338q-16 4-9 14t-3 18h14z" />
-      <path className="dg-heavy" d="M302 272q-10 10-4 18t-4 14h8M302 338q-14 4-7 14t-3 18h10" />
-      <path className="dg-thin dg-paper" d="M312 330l8 4-3 9-8-3zM316 398l7-3 5 7-8 5zM308 412l5 2-2 5-5-2z" />
+      <path className="diagram-paper" d="M304 274q-12 8-6 16t-4 14h12zM304 338q-16 4-9 14t-3 18h14z" />
+      <path className="diagram-heavy" d="M302 272q-10 10-4 18t-4 14h8M302 338q-14 4-7 14t-3 18h10" />
+      <path
+        className="diagram-thin diagram-paper"
+        d="M312 330l8 4-3 9-8-3zM316 398l7-3 5 7-8 5zM308 412l5 2-2 5-5-2z"
+      />
     </>
   );
 }
@@ -41,15 +44,15 @@ function Section() {
       <Bricks x={88} y={240} width={44} height={276} course={32} brick={44} />
       <Bricks x={258} y={240} width={44} height={276} course={32} brick={44} />
       <Broken />
-      <path className="dg-solid" d={TILES} />
+      <path className="diagram-solid" d={TILES} />
       <Solid d={WASH} hatch="sand" />
       {HAIRLINES.map((points) => (
         <Crack key={line(...points)} points={points} width={0.9} />
       ))}
       <Solid d={CRACKED_INNER} hatch="concrete" />
       <Solid d={CRACKED_OUTER} hatch="concrete" />
-      <path className="dg-paper" d={`${BREAK}v20H80z`} />
-      <path className="dg-thin" d={BREAK} />
+      <path className="diagram-paper" d={`${BREAK}v20H80z`} />
+      <path className="diagram-thin" d={BREAK} />
       <Arrow from={[273, 178]} to={[272, 256]} kind="water" />
       <Arrow from={[272, 262]} to={[270, 330]} via={[262, 296]} kind="water" />
       <Arrow from={[271, 338]} to={[292, 420]} via={[272, 388]} kind="water" />
@@ -65,7 +68,7 @@ function Section() {
           [100, 138],
         ]}
       />
-      <path className="dg-dash" d="M195 140v350" />
+      <path className="diagram-dash" d="M195 140v350" />
       <DrawingText x={95} y={112} anchor="middle" isStrong>
         Mortar wash
       </DrawingText>

@@ -18,14 +18,14 @@ function Section() {
     <>
       <Bricks x={88} y={240} width={44} height={276} course={32} brick={44} />
       <Bricks x={258} y={240} width={44} height={276} course={32} brick={44} />
-      <path className="dg-solid" d={TILES} />
+      <path className="diagram-solid" d={TILES} />
       <Cap x={195} y={152} width={112} height={52} overhang={22} />
       <Concrete d={CROWN} />
-      <path className="dg-thin dg-paper" d={GAP} />
-      <path className="dg-solid" d={CAULK} />
-      <path className="dg-thin dg-paper" d={ellipse(140, 205, 4) + ellipse(250, 205, 4)} />
-      <path className="dg-paper" d={`${BREAK}v20H80z`} />
-      <path className="dg-thin" d={BREAK} />
+      <path className="diagram-thin diagram-paper" d={GAP} />
+      <path className="diagram-solid" d={CAULK} />
+      <path className="diagram-thin diagram-paper" d={ellipse(140, 205, 4) + ellipse(250, 205, 4)} />
+      <path className="diagram-paper" d={`${BREAK}v20H80z`} />
+      <path className="diagram-thin" d={BREAK} />
       <Arrow from={[195, 470]} to={[195, 400]} />
       <Arrow from={[195, 350]} to={[195, 280]} />
       <Arrow from={[118, 187]} to={[72, 199]} kind="water" />
@@ -43,18 +43,18 @@ function Section() {
 function Sizes() {
   return (
     <>
-      <path className="dg-dash" d="M60 300v26M88 300v26M334 212h14M334 240h14" />
+      <path className="diagram-dash" d="M60 300v26M88 300v26M334 212h14M334 240h14" />
       <Measure from={[60, 322]} to={[88, 322]} at={[86, 350]} anchor="end">
         2–2½ in
       </Measure>
       <Measure from={[342, 212]} to={[342, 240]} at={[361, 258]}>
         2 in +
       </Measure>
-      <path className="dg-dash" d="M88 152h52" />
+      <path className="diagram-dash" d="M88 152h52" />
       <Measure from={[98, 152]} to={[98, 192]} at={[92, 172]} anchor="end">
         2–4 in
       </Measure>
-      <path className="dg-dash" d="M254 192h72" />
+      <path className="diagram-dash" d="M254 192h72" />
       <Size x={336} y={190} anchor="start">
         10° +
       </Size>

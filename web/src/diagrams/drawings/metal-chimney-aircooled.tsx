@@ -21,12 +21,12 @@ const FIRESTOP = 'M64 372h38v-16h4v21H64zM326 372h-38v-16h-4v21h42z';
 function Walls() {
   return (
     <>
-      <path className="dg-paper" d={rect(104, TOP, 182, BOTTOM - TOP)} />
-      <path className="dg-solid" d={INNER} />
-      <path className="dg-heavy dg-paper" d={OTHERS} style={{ strokeWidth: 1.4 }} />
-      <path className="dg-thin" d={`M155 ${TOP}q40 10 80 0M155 ${BOTTOM}q40 10 80 0`} />
-      <path className="dg-paper" d={rect(148, 210, 8, 4) + rect(234, 210, 8, 4)} />
-      <path className="dg-heavy dg-paper" d={LOCK} style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-paper" d={rect(104, TOP, 182, BOTTOM - TOP)} />
+      <path className="diagram-solid" d={INNER} />
+      <path className="diagram-heavy diagram-paper" d={OTHERS} style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-thin" d={`M155 ${TOP}q40 10 80 0M155 ${BOTTOM}q40 10 80 0`} />
+      <path className="diagram-paper" d={rect(148, 210, 8, 4) + rect(234, 210, 8, 4)} />
+      <path className="diagram-heavy diagram-paper" d={LOCK} style={{ strokeWidth: 1.6 }} />
     </>
   );
 }
@@ -42,7 +42,7 @@ function Flow() {
           <Arrow from={[250, y + 70]} to={[250, y + 4]} />
         </g>
       ))}
-      <path className="dg-heavy" d={`M117 ${BOTTOM - 12}q0 20 12 20t12-20M273 ${BOTTOM - 12}q0 20-12 20t-12-20`} />
+      <path className="diagram-heavy" d={`M117 ${BOTTOM - 12}q0 20 12 20t12-20M273 ${BOTTOM - 12}q0 20-12 20t-12-20`} />
       <Arrow from={[195, 470]} to={[195, 390]} kind="smoke" />
       <Arrow from={[195, 330]} to={[195, 250]} kind="smoke" />
       <Arrow from={[195, 180]} to={[195, 100]} kind="smoke" />
@@ -54,10 +54,10 @@ function Flow() {
 function Lens() {
   return (
     <>
-      <path className="dg-thin" d="M300 200L316 176M300 228L322 246" />
-      <circle className="dg-heavy dg-paper" cx="346" cy="210" r="36" />
-      <path className="dg-heavy" d="M352 178v26l-8 5v6M338 242v-24l8-5" style={{ strokeWidth: 3 }} />
-      <path className="dg-solid" d="M340 205h10v5h-10z" />
+      <path className="diagram-thin" d="M300 200L316 176M300 228L322 246" />
+      <circle className="diagram-heavy diagram-paper" cx="346" cy="210" r="36" />
+      <path className="diagram-heavy" d="M352 178v26l-8 5v6M338 242v-24l8-5" style={{ strokeWidth: 3 }} />
+      <path className="diagram-solid" d="M340 205h10v5h-10z" />
     </>
   );
 }
@@ -74,11 +74,11 @@ export const metalChimneyAircooled: DiagramDrawing = {
       {[30, 46, 328, 344].map((x) => (
         <EndGrain key={x} x={x} y={316} width={16} height={56} />
       ))}
-      <path className="dg-heavy dg-paper" d={rect(30, 376, 34, 7) + rect(326, 376, 34, 7)} />
-      <path className="dg-heavy" d={FIRESTOP} style={{ fill: 'var(--ink)' }} />
+      <path className="diagram-heavy diagram-paper" d={rect(30, 376, 34, 7) + rect(326, 376, 34, 7)} />
+      <path className="diagram-heavy" d={FIRESTOP} style={{ fill: 'var(--ink)' }} />
       <Flow />
       <Lens />
-      <path className="dg-dash" d="M62 300v16M104 300v16M328 300v16M286 300v16" />
+      <path className="diagram-dash" d="M62 300v16M104 300v16M328 300v16M286 300v16" />
       <Measure from={[286, 306]} to={[328, 306]} at={[307, 298]}>
         2 in
       </Measure>

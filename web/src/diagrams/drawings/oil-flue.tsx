@@ -28,13 +28,13 @@ function Boiler() {
   return (
     <>
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={`${rect(96, 404, 92, 102)}${rect(102, 506, 12, 6)}${rect(170, 506, 12, 6)}${rect(136, 396, 28, 8)}`}
       />
-      <path className="dg-thin" d={`${rect(104, 412, 76, 40)}${rect(104, 458, 76, 40)}${ellipse(142, 478, 9)}`} />
-      <path className="dg-heavy dg-paper" d={BURNER} />
-      <path className="dg-thin" d={`${ellipse(64, 479, 7)}M84 470v20M90 470v20`} />
-      <path className="dg-heavy" d="M50 506h14v-10" style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-thin" d={`${rect(104, 412, 76, 40)}${rect(104, 458, 76, 40)}${ellipse(142, 478, 9)}`} />
+      <path className="diagram-heavy diagram-paper" d={BURNER} />
+      <path className="diagram-thin" d={`${ellipse(64, 479, 7)}M84 470v20M90 470v20`} />
+      <path className="diagram-heavy" d="M50 506h14v-10" style={{ strokeWidth: 1.4 }} />
     </>
   );
 }
@@ -51,18 +51,18 @@ export const oilFlue: DiagramDrawing = {
       <RoofSlope from={[322, 168]} to={[346, 178]} thickness={20} />
       <Basement to={236} floor={512} joists={276} />
       <UtilityChimney {...CHIMNEY} />
-      <path className="dg-paper" d={rect(234, 344, 36, 28)} />
+      <path className="diagram-paper" d={rect(234, 344, 36, 28)} />
       <Solid d={`${rect(234, 338, 32, 7)}${rect(234, 370, 32, 7)}`} hatch="metal" />
       <Boiler />
       <Run points={PIPE} width={24} />
-      <path className="dg-thin" d="M170 349v24M226 345v24" />
-      <path className="dg-heavy dg-paper" d={REGULATOR} />
-      <path className="dg-heavy dg-paper" d={ellipse(201, 324, 13)} />
-      <path className="dg-thin" d="M188 324h26M201 333v4M193 312l16 24" />
+      <path className="diagram-thin" d="M170 349v24M226 345v24" />
+      <path className="diagram-heavy diagram-paper" d={REGULATOR} />
+      <path className="diagram-heavy diagram-paper" d={ellipse(201, 324, 13)} />
+      <path className="diagram-thin" d="M188 324h26M201 333v4M193 312l16 24" />
       <Arrow from={[224, 306]} to={[208, 322]} />
-      <path className="dg-solid" d={SOOT} />
-      <path className="dg-heavy dg-paper" d={CLEANOUT} />
-      <path className="dg-heavy" d="M228 485h-4" />
+      <path className="diagram-solid" d={SOOT} />
+      <path className="diagram-heavy diagram-paper" d={CLEANOUT} />
+      <path className="diagram-heavy" d="M228 485h-4" />
       <Crack
         points={[
           [255, 180],
@@ -77,7 +77,7 @@ export const oilFlue: DiagramDrawing = {
           [302, 262],
         ]}
       />
-      <path className="dg-paper" d="M261 290l5 6v14l-4 6l-4 -12zM300 150l-6 8v10l5 6z" />
+      <path className="diagram-paper" d="M261 290l5 6v14l-4 6l-4 -12zM300 150l-6 8v10l5 6z" />
       <Arrow from={[279, 330]} to={[279, 270]} kind="smoke" />
       <DrawingText x={148} y={260}>
         Room

@@ -49,12 +49,12 @@ export const orphanedWaterHeater: DiagramDrawing = {
       <RoofSlope from={[222, 172]} to={[36, 255]} thickness={20} />
       <Basement to={222} floor={512} joists={276} />
       <UtilityChimney {...CHIMNEY} />
-      <path className="dg-paper" d={rect(220, 324, 36, 20)} />
+      <path className="diagram-paper" d={rect(220, 324, 36, 20)} />
       <Solid d={`${rect(220, 320, 34, 6)}${rect(220, 343, 34, 6)}`} hatch="metal" />
       <Solid d={PLUG} hatch="brick" />
-      <path className="dg-heavy" d="M256 372v26" />
+      <path className="diagram-heavy" d="M256 372v26" />
       <WaterHeater {...HEATER} />
-      <path className="dg-dash" d={`${furnaceCase(GONE)}M160 400v-16h62M180 400v-2q0 -2 4 -2h38`} />
+      <path className="diagram-dash" d={`${furnaceCase(GONE)}M160 400v-16h62M180 400v-2q0 -2 4 -2h38`} />
       <DrawingText x={170} y={452} anchor="middle">
         furnace
       </DrawingText>
@@ -64,12 +64,12 @@ export const orphanedWaterHeater: DiagramDrawing = {
       <Run points={PIPE} width={14} />
       <Drops at={DROPS} />
       <path
-        className="dg-dash"
+        className="diagram-dash"
         d="M268 84V362M284 84V362M268 362h16M256 328h12M256 341h12"
         style={{ strokeWidth: 1.6 }}
       />
-      <path d="M250 492q26 -12 52 0v20h-52z" fill="url(#dg-sand)" />
-      <path className="dg-thin" d="M250 500q26 -14 52 0" />
+      <path d="M250 492q26 -12 52 0v20h-52z" fill="url(#diagram-sand)" />
+      <path className="diagram-thin" d="M250 500q26 -14 52 0" />
       <DrawingText x={148} y={260}>
         Room
       </DrawingText>

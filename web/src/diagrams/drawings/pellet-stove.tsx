@@ -43,11 +43,14 @@ const flights = () => {
 function Cabinet() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={`${rect(70, 84, 212, 382)}M76 466h20v10h-20zM256 466h20v10h-20z`} />
-      <path className="dg-heavy" d="M164 96v252h-88M76 120h88" />
-      <path className="dg-heavy dg-paper" d={rect(64, 178, 12, 160)} />
-      <path d={rect(64, 178, 12, 160)} fill="url(#dg-glass)" />
-      <path className="dg-heavy" d="M52 236v44h12M52 236h12" />
+      <path
+        className="diagram-heavy diagram-paper"
+        d={`${rect(70, 84, 212, 382)}M76 466h20v10h-20zM256 466h20v10h-20z`}
+      />
+      <path className="diagram-heavy" d="M164 96v252h-88M76 120h88" />
+      <path className="diagram-heavy diagram-paper" d={rect(64, 178, 12, 160)} />
+      <path d={rect(64, 178, 12, 160)} fill="url(#diagram-glass)" />
+      <path className="diagram-heavy" d="M52 236v44h12M52 236h12" />
       <Solid d="M156 176h8v172h-80v-10h72z" hatch="fire" />
     </>
   );
@@ -57,13 +60,13 @@ function Feed() {
   return (
     <>
       <Solid d={HOPPER} />
-      <path d="M178 118l20 6 22 -8 24 8 22 -6v64l-38 50h-16l-34 -50z" fill="url(#dg-sand)" />
-      <path className="dg-thin" d="M178 118l20 6 22 -8 24 8 22 -6" />
-      <path className="dg-heavy" d="M170 96h104" style={{ strokeWidth: 4 }} />
-      <path className="dg-heavy dg-paper" d={band(AUGER, 30)} />
-      <path className="dg-thin" d={`M222 262L148 196${flights()}`} />
+      <path d="M178 118l20 6 22 -8 24 8 22 -6v64l-38 50h-16l-34 -50z" fill="url(#diagram-sand)" />
+      <path className="diagram-thin" d="M178 118l20 6 22 -8 24 8 22 -6" />
+      <path className="diagram-heavy" d="M170 96h104" style={{ strokeWidth: 4 }} />
+      <path className="diagram-heavy diagram-paper" d={band(AUGER, 30)} />
+      <path className="diagram-thin" d={`M222 262L148 196${flights()}`} />
       <Solid d={rect(219, 252, 26, 24)} hatch="metal" />
-      <path className="dg-heavy dg-paper" d="M142 186l-16 20 -4 30 14 2 4 -22 14 -16z" />
+      <path className="diagram-heavy diagram-paper" d="M142 186l-16 20 -4 30 14 2 4 -22 14 -16z" />
       <Arrow from={[128, 240]} to={[116, 292]} />
     </>
   );
@@ -74,14 +77,14 @@ function Works() {
     <>
       <Flame x={112} y={300} k={0.8} />
       <Solid d={POT} />
-      <path className="dg-thin" d="M96 312h36M98 326v-10M106 330v-14M114 332v-16M122 330v-14M130 326v-10" />
-      <path className="dg-heavy dg-paper" d="M134 326l26 8 -2 6 -26 -8z" />
+      <path className="diagram-thin" d="M96 312h36M98 326v-10M106 330v-14M114 332v-16M122 330v-14M130 326v-10" />
+      <path className="diagram-heavy diagram-paper" d="M134 326l26 8 -2 6 -26 -8z" />
       <Solid d={EXCHANGER} />
-      <path className="dg-thin" d={[102, 118, 134, 148].map((x) => ellipse(x, 145, 6)).join('')} />
-      <path className="dg-heavy dg-paper" d={ellipse(232, 394, 30)} />
-      <path className="dg-heavy dg-paper" d="M232 364h68v26h-40" />
+      <path className="diagram-thin" d={[102, 118, 134, 148].map((x) => ellipse(x, 145, 6)).join('')} />
+      <path className="diagram-heavy diagram-paper" d={ellipse(232, 394, 30)} />
+      <path className="diagram-heavy diagram-paper" d="M232 364h68v26h-40" />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={`${ellipse(232, 394, 7)}M232 387v-14M232 401v14M225 394h-14M239 394h14M227 389l-10 -10M237 399l10 10M237 389l10 -10M227 399l-10 10`}
       />
       <Arrow from={[94, 250]} to={[94, 170]} kind="smoke" />
@@ -96,17 +99,17 @@ function Outside() {
   return (
     <>
       <Run points={VENT} width={30} isOpen />
-      <path className="dg-thin" d="M304 84V352M326 84V352" />
-      <path className="dg-heavy" d="M298 150h34M298 260h34" style={{ strokeWidth: 3 }} />
+      <path className="diagram-thin" d="M304 84V352M326 84V352" />
+      <path className="diagram-heavy" d="M298 150h34M298 260h34" style={{ strokeWidth: 3 }} />
       <Solid d={TEE} />
-      <path className="dg-thin" d="M296 418h38M310 428v5h10v-5" />
+      <path className="diagram-thin" d="M296 418h38M310 428v5h10v-5" />
       <Arrow from={[315, 350]} to={[315, 290]} kind="smoke" />
       <Arrow from={[315, 140]} to={[315, 80]} kind="smoke" />
       <Run points={OUTSIDE_AIR} width={18} />
       <Arrow from={[350, 452]} to={[296, 452]} />
       <Arrow from={[206, 452]} to={[152, 452]} />
-      <path className="dg-solid" d={SWITCHES.join('')} />
-      <path className="dg-thin" d="M202 252q-6 40 20 60t34 28M258 90h14" />
+      <path className="diagram-solid" d={SWITCHES.join('')} />
+      <path className="diagram-thin" d="M202 252q-6 40 20 60t34 28M258 90h14" />
     </>
   );
 }

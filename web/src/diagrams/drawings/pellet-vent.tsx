@@ -23,27 +23,27 @@ const JOINTS = [rect(218, 226, 40, 12), rect(218, 304, 40, 12), rect(136, 378, 1
 function House() {
   return (
     <>
-      <path className="dg-heavy" d="M46 452h126" />
-      <path d="M196 484h148v30h-148z" fill="url(#dg-earth)" />
-      <path className="dg-heavy" d="M196 484h148" />
+      <path className="diagram-heavy" d="M46 452h126" />
+      <path d="M196 484h148v30h-148z" fill="url(#diagram-earth)" />
+      <path className="diagram-heavy" d="M196 484h148" />
       <Solid d={rect(160, 452, 36, 62)} hatch="concrete" />
-      <path className="dg-heavy dg-paper" d={rect(166, 96, 30, 356)} />
-      <path className="dg-thin" d="M172 96v356M190 96v356" />
+      <path className="diagram-heavy diagram-paper" d={rect(166, 96, 30, 356)} />
+      <path className="diagram-thin" d="M172 96v356M190 96v356" />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={Array.from({ length: 17 }, (_, index) => `M190 ${112 + index * 20}l10 6v2h-10`).join('')}
       />
       <EndGrain x={172} y={432} width={18} height={20} />
       <EndGrain x={172} y={346} width={18} height={18} />
       <EndGrain x={172} y={432} width={18} height={20} />
-      <path className="dg-paper" d={rect(160, 372, 48, 52)} />
+      <path className="diagram-paper" d={rect(160, 372, 48, 52)} />
       <Solid
         d={`${rect(162, 372, 40, 8)}${rect(162, 416, 40, 8)}${rect(156, 364, 6, 68)}${rect(200, 364, 6, 68)}`}
         hatch="metal"
       />
-      <path className="dg-heavy dg-paper" d="M164 120h36v92h-36z" />
-      <path d="M176 126h12v80h-12z" fill="url(#dg-glass)" />
-      <path className="dg-heavy" d="M160 212h44M160 120h44M182 126v80" />
+      <path className="diagram-heavy diagram-paper" d="M164 120h36v92h-36z" />
+      <path d="M176 126h12v80h-12z" fill="url(#diagram-glass)" />
+      <path className="diagram-heavy" d="M160 212h44M160 120h44M182 126v80" />
       <DrawingText x={156} y={146} anchor="end">
         Window
       </DrawingText>
@@ -55,12 +55,12 @@ function Stove() {
   return (
     <>
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={`${rect(52, 296, 66, 148)}${rect(48, 286, 74, 10)}M56 444h14v8h-14zM100 444h14v8h-14z`}
       />
-      <path className="dg-heavy dg-paper" d={rect(60, 306, 38, 60)} />
-      <path d={rect(60, 306, 38, 60)} fill="url(#dg-glass)" />
-      <path className="dg-thin" d={`M60 382h50M60 394h40M60 406h40${ellipse(100, 422, 8)}`} />
+      <path className="diagram-heavy diagram-paper" d={rect(60, 306, 38, 60)} />
+      <path d={rect(60, 306, 38, 60)} fill="url(#diagram-glass)" />
+      <path className="diagram-thin" d={`M60 382h50M60 394h40M60 406h40${ellipse(100, 422, 8)}`} />
     </>
   );
 }
@@ -69,18 +69,18 @@ function Vent() {
   return (
     <>
       <Run points={INLET} width={24} />
-      <path className="dg-thin" d="M118 391h104M118 405h104" />
+      <path className="diagram-thin" d="M118 391h104M118 405h104" />
       <Run points={RISE} width={30} />
-      <path className="dg-thin" d="M229 158v226M247 158v226" />
+      <path className="diagram-thin" d="M229 158v226M247 158v226" />
       <Solid d={TEE} />
-      <path className="dg-heavy dg-paper" d="M218 434h40v10h-40zM233 444h10v5h-10z" />
-      <path className="dg-solid" d={JOINTS.join('')} />
-      <path className="dg-heavy dg-paper" d="M196 330h30M196 338h30M226 322h24v20h-24z" />
-      <path className="dg-heavy dg-paper" d={CAP} />
+      <path className="diagram-heavy diagram-paper" d="M218 434h40v10h-40zM233 444h10v5h-10z" />
+      <path className="diagram-solid" d={JOINTS.join('')} />
+      <path className="diagram-heavy diagram-paper" d="M196 330h30M196 338h30M226 322h24v20h-24z" />
+      <path className="diagram-heavy diagram-paper" d={CAP} />
       <Arrow from={[238, 300]} to={[238, 250]} kind="smoke" />
       <Arrow from={[214, 142]} to={[196, 156]} via={[198, 142]} kind="smoke" />
       <Arrow from={[262, 142]} to={[284, 156]} via={[280, 142]} kind="smoke" />
-      <path className="dg-dash" d="M254 150h58M258 398h54" />
+      <path className="diagram-dash" d="M254 150h58M258 398h54" />
       <Measure from={[300, 150]} to={[300, 398]} />
       <Measure from={[200, 176]} to={[222, 176]} />
     </>

@@ -22,14 +22,17 @@ const FIRESTOP = 'M144 302h36v4h-36zM240 302h36v4h-36z';
 function Chase() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M134 132h10V384h-10zM276 132h10V582h-10z" />
-      <path className="dg-thin" d={Array.from({ length: 37 }, (_, row) => `M286 ${140 + row * 12}l5 3v9`).join('')} />
-      <path className="dg-heavy" d="M291 136V582" />
+      <path className="diagram-heavy diagram-paper" d="M134 132h10V384h-10zM276 132h10V582h-10z" />
+      <path
+        className="diagram-thin"
+        d={Array.from({ length: 37 }, (_, row) => `M286 ${140 + row * 12}l5 3v9`).join('')}
+      />
+      <path className="diagram-heavy" d="M291 136V582" />
       <EndGrain x={144} y={136} width={18} height={9} />
       <EndGrain x={258} y={136} width={18} height={9} />
       <EndGrain x={144} y={291} width={22} height={11} />
       <EndGrain x={254} y={291} width={22} height={11} />
-      <path className="dg-heavy" d="M40 296h94M40 306h94" />
+      <path className="diagram-heavy" d="M40 296h94M40 306h94" />
       <EndGrain x={134} y={372} width={10} height={12} />
     </>
   );
@@ -38,17 +41,17 @@ function Chase() {
 function Unit() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M140 412H188V400H232V412H270V576H140z" />
-      <path className="dg-paper" d="M147 452h100v92H147z" />
-      <path className="dg-heavy" d="M147 446h50l8-26h30l6 28" />
-      <path className="dg-heavy" d="M262 420V560M147 552h115" />
+      <path className="diagram-heavy diagram-paper" d="M140 412H188V400H232V412H270V576H140z" />
+      <path className="diagram-paper" d="M147 452h100v92H147z" />
+      <path className="diagram-heavy" d="M147 446h50l8-26h30l6 28" />
+      <path className="diagram-heavy" d="M262 420V560M147 552h115" />
       <Solid d="M240 448l9 2-6 94h-9z" hatch="concrete" />
       <Solid d="M147 544h96v8H147z" hatch="concrete" />
-      <path className="dg-heavy dg-paper" d="M147 552h115v8H147z" />
-      <path className="dg-solid" d={DAMPER} />
-      <path className="dg-thin" d="M206 420l-8 34" />
-      <path className="dg-paper" d="M138 424h8v22h-8zM138 562h8v14h-8z" />
-      <path className="dg-heavy" d="M138 426l8 4M138 432l8 4M138 438l8 4M138 564l8 4M138 570l8 4" />
+      <path className="diagram-heavy diagram-paper" d="M147 552h115v8H147z" />
+      <path className="diagram-solid" d={DAMPER} />
+      <path className="diagram-thin" d="M206 420l-8 34" />
+      <path className="diagram-paper" d="M138 424h8v22h-8zM138 562h8v14h-8z" />
+      <path className="diagram-heavy" d="M138 426l8 4M138 432l8 4M138 438l8 4M138 564l8 4M138 570l8 4" />
       <Logs x={190} y={544} k={0.7} />
       <Flame x={194} y={512} k={0.7} />
     </>
@@ -58,8 +61,8 @@ function Unit() {
 function Air() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(262, 500, 34, 18)} />
-      <path className="dg-heavy dg-paper" d="M291 494l14 6v22l-14-4z" />
+      <path className="diagram-heavy diagram-paper" d={rect(262, 500, 34, 18)} />
+      <path className="diagram-heavy diagram-paper" d="M291 494l14 6v22l-14-4z" />
       <Arrow from={[322, 509]} to={[268, 509]} />
       <Arrow from={[116, 568]} to={[136, 568]} />
       <Arrow from={[255, 540]} to={[255, 440]} />
@@ -75,9 +78,9 @@ function Air() {
 function Floor() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M40 576h250v6H40z" />
-      <path className="dg-heavy dg-paper" d="M72 568h68v8H72z" />
-      <path className="dg-thin" d="M88 568v8M106 568v8M124 568v8" />
+      <path className="diagram-heavy diagram-paper" d="M40 576h250v6H40z" />
+      <path className="diagram-heavy diagram-paper" d="M72 568h68v8H72z" />
+      <path className="diagram-thin" d="M88 568v8M106 568v8M124 568v8" />
       {[44, 96, 150, 204, 262].map((x) => (
         <EndGrain key={x} x={x} y={582} width={11} height={34} />
       ))}
@@ -96,10 +99,10 @@ export const prefabAnatomy: DiagramDrawing = {
       <Floor />
       <Chase />
       <AirCooled cx={210} top={92} bottom={402} outer={58} inner={34} />
-      <path className="dg-heavy" d={FIRESTOP} style={{ fill: 'var(--ink)' }} />
+      <path className="diagram-heavy" d={FIRESTOP} style={{ fill: 'var(--ink)' }} />
       <Unit />
       <Solid d={FACING} hatch="concrete" />
-      <path className="dg-heavy dg-paper" d={COVER} />
+      <path className="diagram-heavy diagram-paper" d={COVER} />
       <StormCollar cx={210} y={98} w={58} flare={12} />
       <RoundCap cx={210} y={92} w={58} />
       <Air />

@@ -18,11 +18,11 @@ const AIR = rect(143, 52, 14, 180) + rect(233, 52, 14, 180);
 function Unit() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(120, 262, 150, 228)} />
-      <path className="dg-heavy" d={rect(140, 304, 110, 140)} />
-      <path d={rect(140, 304, 110, 140)} fill="url(#dg-bigbrick)" />
-      <path className="dg-thin" d="M140 274h110M140 280h110M140 286h110M140 466h110M140 472h110M140 478h110" />
-      <path className="dg-heavy" d={TABS} style={{ fill: 'var(--ink-3)' }} />
+      <path className="diagram-heavy diagram-paper" d={rect(120, 262, 150, 228)} />
+      <path className="diagram-heavy" d={rect(140, 304, 110, 140)} />
+      <path d={rect(140, 304, 110, 140)} fill="url(#diagram-bigbrick)" />
+      <path className="diagram-thin" d="M140 274h110M140 280h110M140 286h110M140 466h110M140 472h110M140 478h110" />
+      <path className="diagram-heavy" d={TABS} style={{ fill: 'var(--ink-3)' }} />
     </>
   );
 }
@@ -42,8 +42,8 @@ function Framing() {
       ].map(([x = 0, y = 0]) => (
         <EndGrain key={x} x={x} y={y} width={12} height={40} />
       ))}
-      <path className="dg-heavy" d="M119 158H157M271 158H233" style={{ strokeWidth: 4 }} />
-      <path className="dg-heavy" d="M48 490h294" />
+      <path className="diagram-heavy" d="M119 158H157M271 158H233" style={{ strokeWidth: 4 }} />
+      <path className="diagram-heavy" d="M48 490h294" />
       <Wood d={rect(48, 490, 294, 10)} />
     </>
   );
@@ -59,7 +59,7 @@ export const prefabClearance: DiagramDrawing = {
     <>
       <Framing />
       <AirCooled cx={195} top={40} bottom={250} outer={76} inner={48} />
-      <path className="dg-heavy dg-paper" d="M171 250h48v12h-48z" />
+      <path className="diagram-heavy diagram-paper" d="M171 250h48v12h-48z" />
       <Unit />
       <Wool d={PACKED} />
       <Wrong at={[275, 440]} />

@@ -37,14 +37,14 @@ const PIECE = 'M290 398h54v46l-14 8-10-12-16 10-14-14z';
 function Panels() {
   return (
     <>
-      <path className="dg-dash" d="M40 34h310v240l-30 36H70l-30-36z" />
+      <path className="diagram-dash" d="M40 34h310v240l-30 36H70l-30-36z" />
       <Panel quad={BACK} rows={9} across={4} />
       <Panel quad={LEFT} rows={9} across={2} />
       <Panel quad={RIGHT} rows={9} across={2} />
       <Panel quad={FLOOR} rows={4} across={5} />
-      <path className="dg-solid" d={CLIPS} />
-      <path className="dg-dash" d="M240 60v164" style={{ strokeWidth: 1.6 }} />
-      <path className="dg-dash" d="M136 72V52" />
+      <path className="diagram-solid" d={CLIPS} />
+      <path className="diagram-dash" d="M240 60v164" style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-dash" d="M136 72V52" />
       <Measure from={[136, 56]} to={[240, 56]} />
     </>
   );
@@ -56,24 +56,24 @@ function Gauge() {
     <>
       {[44, 160, 276].map((x) => (
         <g key={x}>
-          <path className="dg-heavy dg-paper" d={rect(x, 384, 70, 96)} />
-          <path d={rect(x, 384, 70, 96)} fill="url(#dg-sand)" />
+          <path className="diagram-heavy diagram-paper" d={rect(x, 384, 70, 96)} />
+          <path d={rect(x, 384, 70, 96)} fill="url(#diagram-sand)" />
         </g>
       ))}
-      <path className="dg-thin" d={HAIR} />
+      <path className="diagram-thin" d={HAIR} />
       <path d={WIDE} style={{ fill: 'none', stroke: 'var(--ink)', strokeWidth: 6 }} />
       <g transform="rotate(-8 200 438)">
-        <ellipse className="dg-heavy dg-paper" cx="216" cy="442" rx="22" ry="24" />
-        <ellipse className="dg-thin" cx="216" cy="442" rx="17" ry="19" />
-        <path className="dg-thin" d="M210 430q8-6 12 2t-2 12l4 8h-12z" />
+        <ellipse className="diagram-heavy diagram-paper" cx="216" cy="442" rx="22" ry="24" />
+        <ellipse className="diagram-thin" cx="216" cy="442" rx="17" ry="19" />
+        <path className="diagram-thin" d="M210 430q8-6 12 2t-2 12l4 8h-12z" />
       </g>
-      <path className="dg-paper" d="M272 380h80v72l-22 4-10-12-16 10-14-14-10 2z" />
-      <path className="dg-heavy" d="M276 446l14-6 14 14 16-10 10 12 16-8" />
+      <path className="diagram-paper" d="M272 380h80v72l-22 4-10-12-16 10-14-14-10 2z" />
+      <path className="diagram-heavy" d="M276 446l14-6 14 14 16-10 10 12 16-8" />
       <g transform="translate(4 -8) rotate(9 316 420)">
-        <path className="dg-heavy dg-paper" d={PIECE} />
-        <path d={PIECE} fill="url(#dg-sand)" />
+        <path className="diagram-heavy diagram-paper" d={PIECE} />
+        <path d={PIECE} fill="url(#diagram-sand)" />
       </g>
-      <path className="dg-thin dg-paper" d="M292 486l6-6 8 4-4 6zM318 488l8-6 4 6-6 4zM336 486l5-4 3 5z" />
+      <path className="diagram-thin diagram-paper" d="M292 486l6-6 8 4-4 6zM318 488l8-6 4 6-6 4zM336 486l5-4 3 5z" />
     </>
   );
 }
@@ -87,7 +87,7 @@ export const refractoryPanels: DiagramDrawing = {
   art: (
     <>
       <Panels />
-      <path className="dg-dash" d="M20 346h350" />
+      <path className="diagram-dash" d="M20 346h350" />
       <Gauge />
       <DrawingText x={79} y={374} anchor="middle" isStrong>
         Watch

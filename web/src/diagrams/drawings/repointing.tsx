@@ -31,8 +31,8 @@ function Joint({ spot }: { spot: Spot }) {
     <>
       <Solid d={at(UPPER, spot)} hatch="fire" />
       <Solid d={at(LOWER, spot)} hatch="fire" />
-      <path className="dg-thin dg-paper" d={at(RAKED, spot)} />
-      <path d={at(RAKED, spot)} fill="url(#dg-sand)" />
+      <path className="diagram-thin diagram-paper" d={at(RAKED, spot)} />
+      <path d={at(RAKED, spot)} fill="url(#diagram-sand)" />
     </>
   );
 }
@@ -43,11 +43,11 @@ function Fills() {
   return (
     <>
       <Solid d={at(FILL, PACK)} hatch="soot" />
-      <path className="dg-thin" d={layers} />
-      <path className="dg-heavy dg-paper" d={at('M-36 73h16v12h-16zM-20 76h20v6h-20z', PACK)} />
+      <path className="diagram-thin" d={layers} />
+      <path className="diagram-heavy diagram-paper" d={at('M-36 73h16v12h-16zM-20 76h20v6h-20z', PACK)} />
       <Solid d={at(TOOLED, TOOL)} hatch="soot" />
-      <path className="dg-heavy dg-paper" d={at('M-54 73h26v12h-26zM-28 77h20v4h-20z', TOOL)} />
-      <path className="dg-solid" d={at('M-8 67q15 12 0 24z', TOOL)} />
+      <path className="diagram-heavy diagram-paper" d={at('M-54 73h26v12h-26zM-28 77h20v4h-20z', TOOL)} />
+      <path className="diagram-solid" d={at('M-8 67q15 12 0 24z', TOOL)} />
       <Solid d={at(SMEAR, BAD)} hatch="soot" />
       <Crack
         points={[
@@ -63,7 +63,7 @@ function Fills() {
         ]}
       />
       <Arrow from={[BAD.x - 22, BAD.y - 4]} to={[BAD.x - 2, BAD.y + 44]} via={[BAD.x - 8, BAD.y + 12]} kind="water" />
-      <path className="dg-dash" d={at('M0 -16V64M62 -16V64', RAKE)} />
+      <path className="diagram-dash" d={at('M0 -16V64M62 -16V64', RAKE)} />
       <Measure from={[RAKE.x, RAKE.y - 12]} to={[RAKE.x + 62, RAKE.y - 12]} />
     </>
   );

@@ -30,15 +30,18 @@ function rungs(points: readonly Point[], count: number, reach: number): string {
 function House() {
   return (
     <>
-      <path d="M44 512h300v16H44z" fill="url(#dg-earth)" />
-      <path className="dg-heavy" d="M44 512h300" />
-      <path className="dg-heavy dg-paper" d="M200 282L340 184V512H200z" />
-      <path className="dg-thin" d={Array.from({ length: 5 }, (_, index) => `M200 ${300 + index * 14}h140`).join('')} />
-      <path className="dg-heavy dg-paper" d="M178 266L326 158L344 171V188L200 292v-12h-22z" />
-      <path className="dg-thin" d="M182 272L326 167" />
+      <path d="M44 512h300v16H44z" fill="url(#diagram-earth)" />
+      <path className="diagram-heavy" d="M44 512h300" />
+      <path className="diagram-heavy diagram-paper" d="M200 282L340 184V512H200z" />
+      <path
+        className="diagram-thin"
+        d={Array.from({ length: 5 }, (_, index) => `M200 ${300 + index * 14}h140`).join('')}
+      />
+      <path className="diagram-heavy diagram-paper" d="M178 266L326 158L344 171V188L200 292v-12h-22z" />
+      <path className="diagram-thin" d="M182 272L326 167" />
       <Solid d="M292 182V104h36v56l-2 -2z" hatch="brick" />
-      <path className="dg-heavy dg-paper" d="M286 96h48v9h-48zM298 82h24v14h-24z" />
-      <path className="dg-heavy dg-paper" d="M168 262h14v14h-8q-6 0 -6 -14z" />
+      <path className="diagram-heavy diagram-paper" d="M286 96h48v9h-48zM298 82h24v14h-24z" />
+      <path className="diagram-heavy diagram-paper" d="M168 262h14v14h-8q-6 0 -6 -14z" />
     </>
   );
 }
@@ -46,13 +49,13 @@ function House() {
 function Ladders() {
   return (
     <>
-      <path className="dg-heavy" d={rungs(HOOK, 11, 7)} style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy dg-paper" d={band(HOOK, 5)} />
-      <path className="dg-heavy" d="M318 162q6 -12 14 -8l6 10" />
-      <path className="dg-heavy" d={rungs(LADDER, 22, 6)} style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy dg-paper" d={band(LADDER, 6)} />
-      <path className="dg-solid" d="M104 508h22v5h-22z" />
-      <path className="dg-heavy" d="M176 262l18 8" style={{ strokeWidth: 3 }} />
+      <path className="diagram-heavy" d={rungs(HOOK, 11, 7)} style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy diagram-paper" d={band(HOOK, 5)} />
+      <path className="diagram-heavy" d="M318 162q6 -12 14 -8l6 10" />
+      <path className="diagram-heavy" d={rungs(LADDER, 22, 6)} style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy diagram-paper" d={band(LADDER, 6)} />
+      <path className="diagram-solid" d="M104 508h22v5h-22z" />
+      <path className="diagram-heavy" d="M176 262l18 8" style={{ strokeWidth: 3 }} />
     </>
   );
 }
@@ -61,14 +64,14 @@ function Worker() {
   return (
     <>
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d="M258 212l-4 -22l8 -22q6 -6 12 0l4 16l14 -4l2 5l-20 8l-2 -6l4 12l8 10l-6 4l-10 -12l-4 16z"
       />
-      <circle className="dg-heavy dg-paper" cx="268" cy="154" r="8" />
-      <path className="dg-heavy" d="M258 152q10 -10 20 0" style={{ strokeWidth: 3 }} />
-      <path className="dg-heavy" d={HARNESS} style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy" d="M272 176q20 -34 52 -18" style={{ strokeWidth: 1.4 }} strokeDasharray="4 3" />
-      <path className="dg-solid" d="M322 154h7v9h-7z" />
+      <circle className="diagram-heavy diagram-paper" cx="268" cy="154" r="8" />
+      <path className="diagram-heavy" d="M258 152q10 -10 20 0" style={{ strokeWidth: 3 }} />
+      <path className="diagram-heavy" d={HARNESS} style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy" d="M272 176q20 -34 52 -18" style={{ strokeWidth: 1.4 }} strokeDasharray="4 3" />
+      <path className="diagram-solid" d="M322 154h7v9h-7z" />
     </>
   );
 }
@@ -90,12 +93,12 @@ export const roofSafety: DiagramDrawing = {
       <Measure from={[90, 510]} to={[90, 264]}>
         4
       </Measure>
-      <path className="dg-dash" d="M90 264h80M180 264v226M150 222h34" />
+      <path className="diagram-dash" d="M90 264h80M180 264v226M150 222h34" />
       <Measure from={[158, 224]} to={[158, 262]} at={[150, 248]} anchor="end">
         3 ft
       </Measure>
-      <path className="dg-heavy dg-paper" d={GUIDE} />
-      <path className="dg-thin" d="M206 494L316 457M206 494L316 430" />
+      <path className="diagram-heavy diagram-paper" d={GUIDE} />
+      <path className="diagram-thin" d="M206 494L316 457M206 494L316 430" />
       <Size x={334} y={388} anchor="end">
         12
       </Size>

@@ -18,12 +18,12 @@ function Section() {
       <Solid d="M70 40H90V136L104 164Q121 176 122 190C120 202 112 208 94 212H70z" hatch="brick" />
       <Solid d="M138 40h20l26 110V342H146V186h14V168L138 136z" hatch="brick" />
       <Solid d="M136 188h10V342h-10z" hatch="fire" />
-      <path className="dg-heavy dg-paper" d="M136 180h26v8h-26z" />
+      <path className="diagram-heavy diagram-paper" d="M136 180h26v8h-26z" />
       <TileStack left={90} right={138} top={40} bottom={136} wall={6} tile={46} />
-      <path className="dg-solid" d="M66 206h4v6h22v4H66z" />
+      <path className="diagram-solid" d="M66 206h4v6h22v4H66z" />
       <Solid d={rect(96, 330, 50, 12)} hatch="fire" />
-      <path className="dg-heavy dg-paper" d={rect(44, 330, 52, 12)} />
-      <path className="dg-thin" d="M61 330v12M79 330v12" />
+      <path className="diagram-heavy diagram-paper" d={rect(44, 330, 52, 12)} />
+      <path className="diagram-thin" d="M61 330v12M79 330v12" />
       <Flame x={118} y={328} k={0.7} />
       <Arrow from={[118, 278]} to={[129, 180]} via={[118, 220]} kind="smoke" />
       <Arrow from={[126, 166]} to={[114, 104]} via={[118, 140]} kind="smoke" />
@@ -37,18 +37,18 @@ function Front() {
   return (
     <>
       <Bricks x={200} y={176} width={146} height={166} course={12} brick={24} />
-      <path className="dg-heavy dg-paper" d={rect(214, 212, 118, 130)} />
+      <path className="diagram-heavy diagram-paper" d={rect(214, 212, 118, 130)} />
       <Solid d="M214 212l40 12V330l-40 12zM332 212l-40 12V330l40 12z" hatch="fire" />
-      <path className="dg-heavy dg-paper" d="M254 224h38V330h-38z" />
-      <path d="M254 224h38V330h-38z" fill="url(#dg-brick)" />
-      <path className="dg-heavy" d="M214 212h118M254 330h38" />
-      <path className="dg-solid" d={rect(208, 207, 130, 5)} />
+      <path className="diagram-heavy diagram-paper" d="M254 224h38V330h-38z" />
+      <path d="M254 224h38V330h-38z" fill="url(#diagram-brick)" />
+      <path className="diagram-heavy" d="M214 212h118M254 330h38" />
+      <path className="diagram-solid" d={rect(208, 207, 130, 5)} />
       <Logs x={273} y={334} k={0.62} />
       <Flame x={273} y={312} k={0.9} />
       <Measure from={[214, 366]} to={[332, 366]} at={[273, 385]}>
         W
       </Measure>
-      <path className="dg-dash" d="M214 342v28M332 342v28M332 212h18" />
+      <path className="diagram-dash" d="M214 342v28M332 342v28M332 212h18" />
     </>
   );
 }
@@ -59,7 +59,7 @@ function Plan() {
     <>
       <Solid d="M46 520V416H194V520H180L144 468H96L60 520z" hatch="bigbrick" />
       <Solid d="M60 520L96 468h48L180 520H168L138 478H102L72 520z" hatch="fire" />
-      <path className="dg-dash" d="M72 520h96M138 478h74M180 520h32" />
+      <path className="diagram-dash" d="M72 520h96M138 478h74M180 520h32" />
       <Measure from={[204, 478]} to={[204, 520]} at={[214, 494]} anchor="start">
         ⅓ W or more,
       </Measure>

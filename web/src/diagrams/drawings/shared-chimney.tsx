@@ -16,7 +16,7 @@ const HOLE = rect(182, 232, 28, 10);
 function Stack() {
   return (
     <>
-      <path className="dg-paper" d={rect(86, 150, 220, 254)} />
+      <path className="diagram-paper" d={rect(86, 150, 220, 254)} />
       <Bricks x={86} y={150} width={24} height={254} course={14} brick={24} />
       <Bricks x={182} y={150} width={28} height={254} course={14} brick={28} />
       <Bricks x={282} y={150} width={24} height={254} course={14} brick={24} />
@@ -33,8 +33,8 @@ function Stack() {
 function Crossover() {
   return (
     <>
-      <path className="dg-paper" d={rect(167, 232, 58, 10)} />
-      <path className="dg-heavy" d="M182 232h28M182 242h28" />
+      <path className="diagram-paper" d={rect(167, 232, 58, 10)} />
+      <path className="diagram-heavy" d="M182 232h28M182 242h28" />
       <Arrow from={[146, 262]} to={[238, 246]} via={[190, 226]} kind="smoke" />
       <Arrow from={[246, 268]} to={[246, 330]} kind="smoke" />
       <Arrow from={[146, 396]} to={[146, 348]} kind="smoke" />
@@ -50,16 +50,16 @@ function Appliances() {
   return (
     <>
       <Solid d="M66 404H306V524H66z" hatch="brick" />
-      <path className="dg-paper" d="M122 396h48v20l24 24v84H98v-84l24-24zM222 396h48v66h-48z" />
-      <path className="dg-heavy" d="M123 404v12l-25 24v84M169 404v12l25 24v84M223 404v58h46v-58" />
-      <path className="dg-solid" d={rect(92, 436, 108, 5)} />
+      <path className="diagram-paper" d="M122 396h48v20l24 24v84H98v-84l24-24zM222 396h48v66h-48z" />
+      <path className="diagram-heavy" d="M123 404v12l-25 24v84M169 404v12l25 24v84M223 404v58h46v-58" />
+      <path className="diagram-solid" d={rect(92, 436, 108, 5)} />
       <Flame x={146} y={520} k={0.9} />
-      <path className="dg-heavy" d="M116 522h60" />
-      <path className="dg-heavy dg-paper" d="M269 418l66-3q15 0 15 15v30h-20v-24l-61 3z" />
-      <path className="dg-thin" d="M296 417v20M300 417v20M330 446h20M330 450h20" />
-      <path className="dg-heavy dg-paper" d={rect(318, 460, 46, 64)} />
-      <path className="dg-thin" d="M326 472h30v18h-30zM326 500h30M326 508h30" />
-      <path className="dg-heavy" d="M44 526h326" />
+      <path className="diagram-heavy" d="M116 522h60" />
+      <path className="diagram-heavy diagram-paper" d="M269 418l66-3q15 0 15 15v30h-20v-24l-61 3z" />
+      <path className="diagram-thin" d="M296 417v20M300 417v20M330 446h20M330 450h20" />
+      <path className="diagram-heavy diagram-paper" d={rect(318, 460, 46, 64)} />
+      <path className="diagram-thin" d="M326 472h30v18h-30zM326 500h30M326 508h30" />
+      <path className="diagram-heavy" d="M44 526h326" />
       <DrawingText x={146} y={460} anchor="middle">
         Fireplace
       </DrawingText>
@@ -81,7 +81,7 @@ export const sharedChimney: DiagramDrawing = {
       <Appliances />
       <Stack />
       <Crossover />
-      <path className="dg-dash" d="M176 84h132M276 116h32" />
+      <path className="diagram-dash" d="M176 84h132M276 116h32" />
       <Measure from={[300, 84]} to={[300, 116]} />
       <DrawingText x={146} y={336} anchor="middle" isStrong>
         Flue 1

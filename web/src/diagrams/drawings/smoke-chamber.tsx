@@ -33,20 +33,20 @@ function Panel({ x, isParged }: { x: number; isParged: boolean }) {
   const walls = at(isParged ? FRONT.parged : FRONT.bare, x) + at(isParged ? BACK.parged : BACK.bare, x);
   return (
     <>
-      <path className="dg-heavy dg-paper" d={walls} />
-      <path d={walls} fill="url(#dg-bigbrick)" />
+      <path className="diagram-heavy diagram-paper" d={walls} />
+      <path d={walls} fill="url(#diagram-bigbrick)" />
       {isParged ? (
-        <path className="dg-solid" d={at(PARGE, x)} />
+        <path className="diagram-solid" d={at(PARGE, x)} />
       ) : (
-        <path className="dg-heavy" d={at(STEPS, x)} style={{ strokeWidth: 2.6 }} />
+        <path className="diagram-heavy" d={at(STEPS, x)} style={{ strokeWidth: 2.6 }} />
       )}
-      <path className="dg-solid" d={at(TILES, x)} />
-      <path className="dg-heavy dg-paper" d={at(SHELF, x)} />
-      <path className="dg-heavy dg-paper" d={at(FIREBACK, x)} />
-      <path d={at(FIREBACK, x)} fill="url(#dg-fire)" />
-      <path className="dg-heavy dg-paper" d={at(`${PLATE}M18 168h16v8H18z`, x)} />
-      <circle className="dg-solid" cx={x + 58} cy={BASE + 204} r="4.5" />
-      <path className="dg-solid" d={at('M-2 240h24v-26h7v34H-2z', x)} />
+      <path className="diagram-solid" d={at(TILES, x)} />
+      <path className="diagram-heavy diagram-paper" d={at(SHELF, x)} />
+      <path className="diagram-heavy diagram-paper" d={at(FIREBACK, x)} />
+      <path d={at(FIREBACK, x)} fill="url(#diagram-fire)" />
+      <path className="diagram-heavy diagram-paper" d={at(`${PLATE}M18 168h16v8H18z`, x)} />
+      <circle className="diagram-solid" cx={x + 58} cy={BASE + 204} r="4.5" />
+      <path className="diagram-solid" d={at('M-2 240h24v-26h7v34H-2z', x)} />
     </>
   );
 }
@@ -65,8 +65,8 @@ export const smokeChamber: DiagramDrawing = {
       <Arrow from={[283, 282]} to={[280, 206]} />
       <Arrow from={[277, 112]} to={[277, 52]} />
       <Arrow from={[121, 112]} to={[121, 52]} />
-      <path className="dg-dash" d="M258 121V214" />
-      <path className="dg-thin" d="M258 190Q250 190 244 187" />
+      <path className="diagram-dash" d="M258 121V214" />
+      <path className="diagram-thin" d="M258 190Q250 190 244 187" />
       <Size x={224} y={197}>
         ≤ 45°
       </Size>

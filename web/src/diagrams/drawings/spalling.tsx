@@ -26,14 +26,14 @@ function Face() {
       <Bricks {...FACE} />
       {[SPALL_A, SPALL_B].map((d) => (
         <g key={d}>
-          <path className="dg-heavy dg-paper" d={d} />
-          <path d={d} fill="url(#dg-sand)" />
+          <path className="diagram-heavy diagram-paper" d={d} />
+          <path d={d} fill="url(#diagram-sand)" />
         </g>
       ))}
-      <path className="dg-solid" d={LOST} />
-      <path className="dg-paper" d={BLOOM} opacity="0.85" />
-      <path d={BLOOM} fill="url(#dg-soot)" opacity="0.6" />
-      <path className="dg-dash" d={BLOOM} />
+      <path className="diagram-solid" d={LOST} />
+      <path className="diagram-paper" d={BLOOM} opacity="0.85" />
+      <path d={BLOOM} fill="url(#diagram-soot)" opacity="0.6" />
+      <path className="diagram-dash" d={BLOOM} />
       <Crack points={CRACK} width={2} />
       <DrawingText x={195} y={286} anchor="middle">
         From the front
@@ -49,12 +49,12 @@ function Section() {
       {[320, 380, 440].map((y) => (
         <Solid key={y} d={y === 380 ? 'M130 380h90v50h-90q6-12-2-26t2-24z' : rect(118, y, 102, 50)} hatch="fire" />
       ))}
-      <path className="dg-thin dg-paper" d="M124 370h96v10h-96zM146 430h74v10h-74z" />
-      <path d="M124 370h96v10h-96zM146 430h74v10h-74z" fill="url(#dg-sand)" />
-      <path className="dg-thin dg-paper" d={CHIP} />
-      <path className="dg-heavy dg-paper" d="M104 386q14 8 10 24t-10 20q-10-22 0-44z" />
-      <path className="dg-thin dg-paper" d="M84 470l10 4-4 10-10-4zM100 480l7 2-3 6-6-2z" />
-      <path className="dg-thin" d="M152 398l8 4M156 406h10M152 414l8-4M148 392v8" />
+      <path className="diagram-thin diagram-paper" d="M124 370h96v10h-96zM146 430h74v10h-74z" />
+      <path d="M124 370h96v10h-96zM146 430h74v10h-74z" fill="url(#diagram-sand)" />
+      <path className="diagram-thin diagram-paper" d={CHIP} />
+      <path className="diagram-heavy diagram-paper" d="M104 386q14 8 10 24t-10 20q-10-22 0-44z" />
+      <path className="diagram-thin diagram-paper" d="M84 470l10 4-4 10-10-4zM100 480l7 2-3 6-6-2z" />
+      <path className="diagram-thin" d="M152 398l8 4M156 406h10M152 414l8-4M148 392v8" />
       <Arrow from={[72, 344]} to={[150, 375]} via={[112, 374]} kind="water" />
       <Arrow from={[84, 436]} to={[186, 435]} kind="water" />
       <Arrow from={[146, 404]} to={[116, 404]} />

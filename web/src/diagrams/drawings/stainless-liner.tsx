@@ -19,9 +19,9 @@ function Chimney() {
       <Bricks x={92} y={110} width={32} height={480} course={14} brick={32} />
       <Bricks x={266} y={110} width={32} height={318} course={14} brick={32} />
       <Bricks x={266} y={492} width={32} height={98} course={14} brick={32} />
-      <path className="dg-paper" d={rect(124, 110, 142, 480)} />
-      <path className="dg-thin" d="M124 110v480M266 110v318M266 492v98" />
-      <path className="dg-solid" d={TILES} />
+      <path className="diagram-paper" d={rect(124, 110, 142, 480)} />
+      <path className="diagram-thin" d="M124 110v480M266 110v318M266 492v98" />
+      <path className="diagram-solid" d={TILES} />
       <Concrete d={rect(82, 590, 226, 14)} />
       <Concrete d="M134 100L76 114v16h48v-14h10zM256 100l58 14v16h-48v-14h-10z" />
     </>
@@ -33,11 +33,11 @@ function Liner() {
     <>
       <Pipe from={[195, 66]} to={[195, 404]} width={50} isFlexible />
       <Solid d={WRAP} hatch="wool" />
-      <path className="dg-paper" d={MESH} />
-      <path d={MESH} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d={MESH} />
-      <path className="dg-heavy dg-paper" d={rect(128, 86, 134, 6)} />
-      <path className="dg-heavy dg-paper" d="M164 86l6-12h50l6 12z" />
+      <path className="diagram-paper" d={MESH} />
+      <path d={MESH} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d={MESH} />
+      <path className="diagram-heavy diagram-paper" d={rect(128, 86, 134, 6)} />
+      <path className="diagram-heavy diagram-paper" d="M164 86l6-12h50l6 12z" />
       <Cap x={195} y={66} width={66} height={30} overhang={16} />
     </>
   );
@@ -47,19 +47,19 @@ function Liner() {
 function Base() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={SNOUT} />
-      <path className="dg-thin" d="M250 434v52M300 434v52" />
-      <path className="dg-heavy dg-paper" d={TEE} />
-      <path className="dg-thin" d="M168 410h54M168 488h54" />
-      <path className="dg-heavy dg-paper" d={TEE_CAP} />
-      <path className="dg-heavy" d="M164 500h62" />
-      <path className="dg-heavy" d="M266 428h32M266 492h32" />
-      <path className="dg-heavy dg-paper" d="M308 430h12l6 4v52l-6 4h-12z" />
-      <path className="dg-heavy dg-paper" d="M340 446h-14v28h14" />
-      <path className="dg-paper" d={rect(91, 530, 34, 44)} />
-      <path className="dg-heavy" d="M91 530h33M91 574h33" />
-      <path className="dg-heavy dg-paper" d={rect(85, 526, 7, 52)} />
-      <path className="dg-heavy" d="M85 552h-5M80 546v12" />
+      <path className="diagram-heavy diagram-paper" d={SNOUT} />
+      <path className="diagram-thin" d="M250 434v52M300 434v52" />
+      <path className="diagram-heavy diagram-paper" d={TEE} />
+      <path className="diagram-thin" d="M168 410h54M168 488h54" />
+      <path className="diagram-heavy diagram-paper" d={TEE_CAP} />
+      <path className="diagram-heavy" d="M164 500h62" />
+      <path className="diagram-heavy" d="M266 428h32M266 492h32" />
+      <path className="diagram-heavy diagram-paper" d="M308 430h12l6 4v52l-6 4h-12z" />
+      <path className="diagram-heavy diagram-paper" d="M340 446h-14v28h14" />
+      <path className="diagram-paper" d={rect(91, 530, 34, 44)} />
+      <path className="diagram-heavy" d="M91 530h33M91 574h33" />
+      <path className="diagram-heavy diagram-paper" d={rect(85, 526, 7, 52)} />
+      <path className="diagram-heavy" d="M85 552h-5M80 546v12" />
     </>
   );
 }

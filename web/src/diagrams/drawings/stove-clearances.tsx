@@ -13,24 +13,24 @@ const SPACERS = 'M82 356h14v10H82zM82 416h14v10H82zM82 476h14v10H82z';
 function Plan() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M42 36H348V270H338V46H52V270H42z" />
-      <path d="M42 36H348V270H338V46H52V270H42z" fill="url(#dg-wood)" />
-      <path className="dg-dash" d="M60 54H214V236H60z" style={{ strokeWidth: 1.4 }} />
-      <path className="dg-heavy dg-paper" d={rect(104, 112, 76, 64)} />
-      <path className="dg-thin" d={rect(110, 118, 64, 52)} />
-      <path className="dg-heavy" d="M116 176v6h52v-6M138 182v5h8v-5" />
-      <circle className="dg-heavy dg-paper" cx="142" cy="130" r="11" />
+      <path className="diagram-heavy diagram-paper" d="M42 36H348V270H338V46H52V270H42z" />
+      <path d="M42 36H348V270H338V46H52V270H42z" fill="url(#diagram-wood)" />
+      <path className="diagram-dash" d="M60 54H214V236H60z" style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy diagram-paper" d={rect(104, 112, 76, 64)} />
+      <path className="diagram-thin" d={rect(110, 118, 64, 52)} />
+      <path className="diagram-heavy" d="M116 176v6h52v-6M138 182v5h8v-5" />
+      <circle className="diagram-heavy diagram-paper" cx="142" cy="130" r="11" />
       <g transform="rotate(45 274 128)">
-        <path className="dg-heavy dg-paper" d={rect(242, 100, 64, 54)} />
-        <path className="dg-thin" d={rect(248, 106, 52, 42)} />
-        <path className="dg-heavy" d="M252 154v6h44v-6M270 160v5h8v-5" />
-        <circle className="dg-heavy dg-paper" cx="274" cy="116" r="10" />
+        <path className="diagram-heavy diagram-paper" d={rect(242, 100, 64, 54)} />
+        <path className="diagram-thin" d={rect(248, 106, 52, 42)} />
+        <path className="diagram-heavy" d="M252 154v6h44v-6M270 160v5h8v-5" />
+        <circle className="diagram-heavy diagram-paper" cx="274" cy="116" r="10" />
       </g>
       <Measure from={[142, 46]} to={[142, 112]} />
       <Measure from={[52, 146]} to={[104, 146]} />
       <Measure from={[270, 46]} to={[270, 86]} />
       <Measure from={[316, 131]} to={[338, 131]} />
-      <path className="dg-dash" d="M316 131v24M270 86h-26" />
+      <path className="diagram-dash" d="M316 131v24M270 86h-26" />
       <Measure from={[142, 187]} to={[142, 236]} at={[150, 218]} anchor="start">
         36 in
       </Measure>
@@ -42,24 +42,24 @@ function Plan() {
 function Shielded() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(76, 318, 6, 206)} />
+      <path className="diagram-heavy diagram-paper" d={rect(76, 318, 6, 206)} />
       {[330, 400, 470].map((y) => (
         <EndGrain key={y} x={44} y={y} width={32} height={16} />
       ))}
-      <path className="dg-heavy" d="M44 318v206M36 524H352" />
-      <path className="dg-heavy" d={SHIELD} style={{ fill: 'var(--ink)' }} />
-      <path className="dg-heavy dg-paper" d={SPACERS} style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-heavy" d="M44 318v206M36 524H352" />
+      <path className="diagram-heavy" d={SHIELD} style={{ fill: 'var(--ink)' }} />
+      <path className="diagram-heavy diagram-paper" d={SPACERS} style={{ strokeWidth: 1.4 }} />
       <g transform="translate(512 0) scale(-1 1)">
         <StoveSide x={206} y={402} w={100} h={122} />
       </g>
-      <path className="dg-heavy dg-paper" d="M218 402V318h28v84z" />
-      <path className="dg-thin" d="M218 350h28M218 354h28" />
+      <path className="diagram-heavy diagram-paper" d="M218 402V318h28v84z" />
+      <path className="diagram-thin" d="M218 350h28M218 354h28" />
       <Heat from={[190, 430]} to={[110, 430]} />
       <Heat from={[190, 470]} to={[110, 470]} />
       <Arrow from={[124, 514]} to={[89, 492]} via={[92, 518]} />
       <Arrow from={[89, 398]} to={[89, 374]} />
       <Arrow from={[89, 352]} to={[112, 322]} via={[90, 324]} />
-      <path className="dg-dash" d="M82 336V306M96 336v-30M201 402v-24" />
+      <path className="diagram-dash" d="M82 336V306M96 336v-30M201 402v-24" />
       <Measure from={[82, 312]} to={[96, 312]} at={[104, 309]} anchor="start">
         1 in
       </Measure>
@@ -79,7 +79,7 @@ export const stoveClearances: DiagramDrawing = {
   art: (
     <>
       <Plan />
-      <path className="dg-dash" d="M20 290h350" />
+      <path className="diagram-dash" d="M20 290h350" />
       <Shielded />
       <DrawingText x={276} y={244} anchor="middle">
         From above

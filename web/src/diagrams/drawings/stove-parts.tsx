@@ -24,17 +24,17 @@ const CONTROL = 'M48 408h46v7H48zM44 403h6v17h-6z';
 function Body() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M96 466h18l-4 44H98zM290 466h18l4 44h-16z" />
-      <path className="dg-heavy dg-paper" d="M84 136H320V466H84z" />
-      <path className="dg-paper" d="M92 150H312V392H92z" />
-      <path className="dg-heavy" d="M92 150H312V406H92M92 150v30M92 388v18" />
-      <path className="dg-paper" d="M80 180h16v208H80z" />
-      <path className="dg-heavy dg-paper" d="M70 128H334v8H70z" />
-      <path className="dg-heavy dg-paper" d="M266 64h44v72h-44z" />
-      <path className="dg-paper" d="M268 126h40v26h-40z" />
-      <path className="dg-heavy" d="M266 128v22M310 128v22" />
-      <path className="dg-thin" d="M266 96h44M266 100h44" />
-      <path className="dg-heavy" d="M60 510h280" />
+      <path className="diagram-heavy diagram-paper" d="M96 466h18l-4 44H98zM290 466h18l4 44h-16z" />
+      <path className="diagram-heavy diagram-paper" d="M84 136H320V466H84z" />
+      <path className="diagram-paper" d="M92 150H312V392H92z" />
+      <path className="diagram-heavy" d="M92 150H312V406H92M92 150v30M92 388v18" />
+      <path className="diagram-paper" d="M80 180h16v208H80z" />
+      <path className="diagram-heavy diagram-paper" d="M70 128H334v8H70z" />
+      <path className="diagram-heavy diagram-paper" d="M266 64h44v72h-44z" />
+      <path className="diagram-paper" d="M268 126h40v26h-40z" />
+      <path className="diagram-heavy" d="M266 128v22M310 128v22" />
+      <path className="diagram-thin" d="M266 96h44M266 100h44" />
+      <path className="diagram-heavy" d="M60 510h280" />
     </>
   );
 }
@@ -42,12 +42,12 @@ function Body() {
 function Door() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M66 176h12v216H66z" />
-      <path className="dg-heavy dg-paper" d="M68 212h8v132h-8z" />
-      <path className="dg-thin" d="M68 226l8-6M68 256l8-6M68 286l8-6M68 316l8-6" />
-      <path className="dg-heavy dg-paper" d={GASKETS} />
-      <path d={GASKETS} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d="M66 366H50v18" style={{ strokeWidth: 3 }} />
+      <path className="diagram-heavy diagram-paper" d="M66 176h12v216H66z" />
+      <path className="diagram-heavy diagram-paper" d="M68 212h8v132h-8z" />
+      <path className="diagram-thin" d="M68 226l8-6M68 256l8-6M68 286l8-6M68 316l8-6" />
+      <path className="diagram-heavy diagram-paper" d={GASKETS} />
+      <path d={GASKETS} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d="M66 366H50v18" style={{ strokeWidth: 3 }} />
     </>
   );
 }
@@ -56,20 +56,20 @@ function Inner() {
   return (
     <>
       <Solid d={BRICKS} hatch="fire" />
-      <path className="dg-heavy" d={BAFFLE} style={{ fill: 'var(--ink-3)' }} />
-      <path className="dg-heavy dg-paper" d={TUBE_RINGS} />
-      <path className="dg-heavy dg-paper" d={CATALYST} />
-      <path className="dg-thin" d="M176 160h30M176 168h30M176 176h30M176 184h30M176 192h30M176 200h30" />
-      <path className="dg-heavy" d="M170 150h42M170 214h42" />
-      <path className="dg-heavy dg-paper" d={BYPASS} />
-      <path className="dg-dash" d="M272 228L284 196" style={{ strokeWidth: 1.6 }} />
-      <path className="dg-solid" d={ellipse(272, 231, 4)} />
-      <path className="dg-dash" d="M294 222V84" style={{ strokeWidth: 1.6 }} />
-      <path className="dg-heavy dg-paper" d={ASH_PAN} />
-      <path className="dg-thin" d="M104 446q40-22 90-6t86-4M130 450h.1M180 452h.1M230 450h.1" />
-      <path className="dg-heavy dg-paper" d="M170 392h44v6h-44z" />
-      <path className="dg-thin" d="M178 392v6M186 392v6M194 392v6M202 392v6" />
-      <path className="dg-heavy dg-paper" d={CONTROL} />
+      <path className="diagram-heavy" d={BAFFLE} style={{ fill: 'var(--ink-3)' }} />
+      <path className="diagram-heavy diagram-paper" d={TUBE_RINGS} />
+      <path className="diagram-heavy diagram-paper" d={CATALYST} />
+      <path className="diagram-thin" d="M176 160h30M176 168h30M176 176h30M176 184h30M176 192h30M176 200h30" />
+      <path className="diagram-heavy" d="M170 150h42M170 214h42" />
+      <path className="diagram-heavy diagram-paper" d={BYPASS} />
+      <path className="diagram-dash" d="M272 228L284 196" style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-solid" d={ellipse(272, 231, 4)} />
+      <path className="diagram-dash" d="M294 222V84" style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-heavy diagram-paper" d={ASH_PAN} />
+      <path className="diagram-thin" d="M104 446q40-22 90-6t86-4M130 450h.1M180 452h.1M230 450h.1" />
+      <path className="diagram-heavy diagram-paper" d="M170 392h44v6h-44z" />
+      <path className="diagram-thin" d="M178 392v6M186 392v6M194 392v6M202 392v6" />
+      <path className="diagram-heavy diagram-paper" d={CONTROL} />
     </>
   );
 }
@@ -77,14 +77,14 @@ function Inner() {
 function Fire() {
   return (
     <>
-      <circle className="dg-thin dg-paper" cx="164" cy="376" r="16" />
-      <circle className="dg-thin dg-paper" cx="200" cy="376" r="16" />
-      <circle className="dg-thin dg-paper" cx="236" cy="376" r="16" />
-      <circle className="dg-thin dg-paper" cx="182" cy="349" r="15" />
-      <circle className="dg-thin dg-paper" cx="216" cy="349" r="15" />
+      <circle className="diagram-thin diagram-paper" cx="164" cy="376" r="16" />
+      <circle className="diagram-thin diagram-paper" cx="200" cy="376" r="16" />
+      <circle className="diagram-thin diagram-paper" cx="236" cy="376" r="16" />
+      <circle className="diagram-thin diagram-paper" cx="182" cy="349" r="15" />
+      <circle className="diagram-thin diagram-paper" cx="216" cy="349" r="15" />
       <Flame x={200} y={336} k={1.1} />
       {TUBES.map(([x, y]) => (
-        <path key={x} className="dg-thin" d={`M${x - 3} ${y + 9}l-3 9M${x + 3} ${y + 9}l3 9`} />
+        <path key={x} className="diagram-thin" d={`M${x - 3} ${y + 9}l-3 9M${x + 3} ${y + 9}l3 9`} />
       ))}
       <Arrow from={[112, 300]} to={[152, 184]} via={[104, 196]} kind="smoke" />
       <Arrow from={[212, 182]} to={[282, 138]} via={[280, 184]} kind="smoke" />

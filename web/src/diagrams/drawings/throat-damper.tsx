@@ -14,18 +14,18 @@ function Section() {
     <>
       <Solid d="M56 40h58L92 130v104H56z" hatch="bigbrick" />
       <Solid d="M214 40h116v320h-68v-74L184 176Q214 196 244 140z" hatch="bigbrick" />
-      <path className="dg-heavy dg-paper" d="M184 176Q214 196 244 140l-8 2Q212 178 186 168z" />
-      <path d="M184 176L262 286v74h-14v-70L174 180z" fill="url(#dg-fire)" />
-      <path className="dg-heavy" d="M174 180L248 290v70" />
-      <path className="dg-heavy dg-paper" d={FRAME} />
-      <path className="dg-heavy dg-paper" d={PLATE} />
-      <path className="dg-thin" d="M170 96l-9 1.500M172 112l-9 1.500M175 130l-9 1.500M177 148l-9 1.500" />
-      <circle className="dg-heavy dg-paper" cx="174" cy="170" r="6" />
-      <circle className="dg-solid" cx="174" cy="170" r="2" />
-      <path className="dg-heavy" d="M165 128Q132 150 122 236q-1 14-9 14" />
-      <circle className="dg-heavy dg-paper" cx="112" cy="250" r="4" />
-      <path className="dg-solid" d="M54 228h32v-28h8v36H54z" />
-      <path className="dg-dash" d="M40 236h14M40 158h52" />
+      <path className="diagram-heavy diagram-paper" d="M184 176Q214 196 244 140l-8 2Q212 178 186 168z" />
+      <path d="M184 176L262 286v74h-14v-70L174 180z" fill="url(#diagram-fire)" />
+      <path className="diagram-heavy" d="M174 180L248 290v70" />
+      <path className="diagram-heavy diagram-paper" d={FRAME} />
+      <path className="diagram-heavy diagram-paper" d={PLATE} />
+      <path className="diagram-thin" d="M170 96l-9 1.500M172 112l-9 1.500M175 130l-9 1.500M177 148l-9 1.500" />
+      <circle className="diagram-heavy diagram-paper" cx="174" cy="170" r="6" />
+      <circle className="diagram-solid" cx="174" cy="170" r="2" />
+      <path className="diagram-heavy" d="M165 128Q132 150 122 236q-1 14-9 14" />
+      <circle className="diagram-heavy diagram-paper" cx="112" cy="250" r="4" />
+      <path className="diagram-solid" d="M54 228h32v-28h8v36H54z" />
+      <path className="diagram-dash" d="M40 236h14M40 158h52" />
       <Measure from={[44, 236]} to={[44, 158]} />
       <Arrow from={[190, 330]} to={[148, 196]} via={[184, 250]} />
       <Arrow from={[126, 128]} to={[138, 56]} via={[122, 92]} />
@@ -40,17 +40,17 @@ function Section() {
 function Front() {
   return (
     <>
-      <path className="dg-dash" d="M20 378h350" />
-      <path className="dg-heavy dg-paper" d={rect(70, 404, 250, 78)} />
-      <path className="dg-heavy dg-paper" d={rect(82, 414, 226, 58)} />
-      <path className="dg-thin" d="M82 428h226M82 458h226" />
-      <path className="dg-heavy dg-paper" d={rect(104, 468, 28, 8) + rect(258, 468, 28, 8)} />
-      <path className="dg-solid" d={ellipse(118, 472, 2) + ellipse(272, 472, 2)} />
-      <path className="dg-heavy dg-paper" d="M184 436h22v44h-22z" />
-      <path className="dg-heavy" d="M189 444h12M189 452h12M189 460h12M189 468h12" />
-      <path className="dg-heavy dg-paper" d="M191 462h8v44h-8z" />
-      <path className="dg-heavy dg-paper" d={ellipse(195, 514, 9)} />
-      <path className="dg-solid" d={ellipse(195, 514, 3)} />
+      <path className="diagram-dash" d="M20 378h350" />
+      <path className="diagram-heavy diagram-paper" d={rect(70, 404, 250, 78)} />
+      <path className="diagram-heavy diagram-paper" d={rect(82, 414, 226, 58)} />
+      <path className="diagram-thin" d="M82 428h226M82 458h226" />
+      <path className="diagram-heavy diagram-paper" d={rect(104, 468, 28, 8) + rect(258, 468, 28, 8)} />
+      <path className="diagram-solid" d={ellipse(118, 472, 2) + ellipse(272, 472, 2)} />
+      <path className="diagram-heavy diagram-paper" d="M184 436h22v44h-22z" />
+      <path className="diagram-heavy" d="M189 444h12M189 452h12M189 460h12M189 468h12" />
+      <path className="diagram-heavy diagram-paper" d="M191 462h8v44h-8z" />
+      <path className="diagram-heavy diagram-paper" d={ellipse(195, 514, 9)} />
+      <path className="diagram-solid" d={ellipse(195, 514, 3)} />
       <DrawingText x={300} y={504} anchor="middle">
         From the room
       </DrawingText>

@@ -25,16 +25,16 @@ function Top() {
       <Bricks x={74} y={176} width={38} height={94} course={24} brick={38} />
       <Bricks x={278} y={176} width={38} height={94} course={24} brick={38} />
       <Concrete d="M120 148L54 162v18h5v-5h6v5h55zM270 148l66 14v18h-5v-5h-6v5h-55z" />
-      <path className="dg-solid" d={TILES} />
-      <path className="dg-solid" d={BEAD} />
+      <path className="diagram-solid" d={TILES} />
+      <path className="diagram-solid" d={BEAD} />
       <Solid d={FRAME} hatch="metal" />
-      <path className="dg-heavy" d={CABLE} />
-      <path className="dg-heavy dg-paper" d={LID} />
-      <path className="dg-solid" d={GASKET} />
-      <path className="dg-heavy" d={SPRING} />
-      <path className="dg-heavy" d="M120 106l-2-12" />
-      <circle className="dg-heavy dg-paper" cx="119" cy="107" r="4" />
-      <path className="dg-dash" d="M112 104V90h166v14" />
+      <path className="diagram-heavy" d={CABLE} />
+      <path className="diagram-heavy diagram-paper" d={LID} />
+      <path className="diagram-solid" d={GASKET} />
+      <path className="diagram-heavy" d={SPRING} />
+      <path className="diagram-heavy" d="M120 106l-2-12" />
+      <circle className="diagram-heavy diagram-paper" cx="119" cy="107" r="4" />
+      <path className="diagram-dash" d="M112 104V90h166v14" />
       <Arrow from={[226, 240]} to={[226, 170]} />
       <Arrow from={[232, 112]} to={[300, 84]} via={[246, 88]} />
     </>
@@ -46,15 +46,15 @@ function Firebox() {
   return (
     <>
       <Solid d={FIREBOX} hatch="brick" />
-      <path className="dg-heavy" d="M44 542h302" />
-      <path className="dg-heavy dg-paper" d={rect(274, 474, 12, 50)} />
-      <path className="dg-solid" d={ellipse(280, 481, 2) + ellipse(280, 517, 2)} />
-      <path className="dg-heavy" d="M274 490l-9 4 9 5M258 507l9-12" />
-      <path className="dg-heavy dg-paper" d={HANDLE} />
-      <path className="dg-paper" d={`${UPPER_BREAK}V300H50z`} />
-      <path className="dg-paper" d="M50 270h300v30H50z" />
-      <path className="dg-thin" d={UPPER_BREAK + LOWER_BREAK} />
-      <path className="dg-dash" d="M195 262v38" />
+      <path className="diagram-heavy" d="M44 542h302" />
+      <path className="diagram-heavy diagram-paper" d={rect(274, 474, 12, 50)} />
+      <path className="diagram-solid" d={ellipse(280, 481, 2) + ellipse(280, 517, 2)} />
+      <path className="diagram-heavy" d="M274 490l-9 4 9 5M258 507l9-12" />
+      <path className="diagram-heavy diagram-paper" d={HANDLE} />
+      <path className="diagram-paper" d={`${UPPER_BREAK}V300H50z`} />
+      <path className="diagram-paper" d="M50 270h300v30H50z" />
+      <path className="diagram-thin" d={UPPER_BREAK + LOWER_BREAK} />
+      <path className="diagram-dash" d="M195 262v38" />
     </>
   );
 }

@@ -23,7 +23,7 @@ function Framing({ y }: { y: number }) {
       {[50, 84, 116, 265, 297, 330].map((x) => (
         <EndGrain key={x} x={x} y={y} width={11} height={54} />
       ))}
-      <path className="dg-heavy dg-paper" d={rect(46, y + 54, 81, 6) + rect(265, y + 54, 81, 6)} />
+      <path className="diagram-heavy diagram-paper" d={rect(46, y + 54, 81, 6) + rect(265, y + 54, 81, 6)} />
     </>
   );
 }
@@ -40,9 +40,9 @@ export const unlined: DiagramDrawing = {
     <>
       <Bricks x={128} y={30} width={32} height={470} course={18} brick={32} />
       <Bricks x={232} y={30} width={32} height={470} course={18} brick={32} />
-      <path className="dg-paper" d={LOSS} />
+      <path className="diagram-paper" d={LOSS} />
       <path
-        className="dg-heavy"
+        className="diagram-heavy"
         d={
           EATEN.map((y) => `M160 ${y - 3}h-10q-5 3 0 6h10M232 ${y - 3}h10q5 3 0 6h-10`).join('') +
           OPEN_LEFT.map((y) => `M128 ${y - 4}h32M128 ${y + 3}h32`).join('') +

@@ -17,11 +17,14 @@ function Wall() {
     <>
       <Solid d={rect(140, 64, 42, 436)} hatch="brick" />
       <Solid d={rect(292, 64, 42, 436)} hatch="brick" />
-      <path className="dg-paper" d={rect(182, 64, 110, 436)} />
-      <path className="dg-thin" d="M182 64v436M292 64v436" />
-      <path className="dg-heavy dg-paper" d={rect(132, 64, 8, 436)} />
-      <path className="dg-solid" d={LINER} />
-      <path className="dg-crack" d="M190 190h14M190 334h14M190 470h14M270 130h14M270 230h14M270 330h14M270 430h14" />
+      <path className="diagram-paper" d={rect(182, 64, 110, 436)} />
+      <path className="diagram-thin" d="M182 64v436M292 64v436" />
+      <path className="diagram-heavy diagram-paper" d={rect(132, 64, 8, 436)} />
+      <path className="diagram-solid" d={LINER} />
+      <path
+        className="diagram-crack"
+        d="M190 190h14M190 334h14M190 470h14M270 130h14M270 230h14M270 330h14M270 430h14"
+      />
       <BreakLine from={132} to={334} y={64} />
       <BreakLine from={132} to={334} y={500} />
     </>
@@ -32,7 +35,7 @@ function Wall() {
 function Thimble({ y }: { y: number }) {
   return (
     <>
-      <path className="dg-paper" d={rect(130, y - 8, 74, 68)} />
+      <path className="diagram-paper" d={rect(130, y - 8, 74, 68)} />
       <Solid d={`${rect(132, y - 8, 70, 8)}${rect(132, y + 52, 70, 8)}`} hatch="fire" />
     </>
   );
@@ -48,15 +51,15 @@ export const unusedBreach: DiagramDrawing = {
     <>
       <Wall />
       <Thimble y={108} />
-      <path className="dg-dash" d="M128 92v84" style={{ strokeWidth: 1.6 }} />
+      <path className="diagram-dash" d="M128 92v84" style={{ strokeWidth: 1.6 }} />
       <Arrow from={[232, 150]} to={[150, 134]} via={[214, 132]} kind="smoke" />
       <Arrow from={[122, 134]} to={[84, 126]} kind="smoke" />
       <Thimble y={246} />
-      <path className="dg-heavy dg-paper" d={PLATE} />
+      <path className="diagram-heavy diagram-paper" d={PLATE} />
       <Arrow from={[232, 300]} to={[166, 272]} via={[214, 272]} kind="smoke" />
       <Thimble y={400} />
       <Solid d={FILL} hatch="bigbrick" />
-      <path className="dg-solid" d={rect(192, 392, 10, 68)} />
+      <path className="diagram-solid" d={rect(192, 392, 10, 68)} />
       <Arrow from={[237, 486]} to={[237, 420]} kind="smoke" />
       <Arrow from={[237, 110]} to={[237, 74]} kind="smoke" />
       <Verdict at={[52, 186]} isGood={false}>

@@ -54,16 +54,16 @@ export const utilityChimney: DiagramDrawing = {
       <RoofSlope from={[322, 168]} to={[346, 178]} thickness={20} />
       <Basement to={236} floor={512} joists={276} />
       <UtilityChimney {...CHIMNEY} />
-      <path className="dg-paper" d={rect(234, 322, 36, 72)} />
-      <path className="dg-heavy" d="M236 349v14M254 349v14" />
+      <path className="diagram-paper" d={rect(234, 322, 36, 72)} />
+      <path className="diagram-heavy" d="M236 349v14M254 349v14" />
       <Solid d={rect(236, 349, 18, 14)} hatch="brick" />
       <Solid d={THIMBLES} hatch="metal" />
       <WaterHeater {...HEATER} />
       <Furnace {...FURNACE} />
       <Run points={SMALL} width={14} />
       <Run points={LARGE} width={20} />
-      <path className="dg-heavy dg-paper" d={CLEANOUT} />
-      <path className="dg-heavy" d="M228 489h-4" />
+      <path className="diagram-heavy diagram-paper" d={CLEANOUT} />
+      <path className="diagram-heavy" d="M228 489h-4" />
       <Cap {...CAP} />
       <DrawingText x={148} y={260}>
         Room

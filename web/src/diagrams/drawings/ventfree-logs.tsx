@@ -17,15 +17,18 @@ const BEDROOM = rect(46, 104, 68, 284);
 function House() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(40, 92, 296, 12)} />
+      <path className="diagram-heavy diagram-paper" d={rect(40, 92, 296, 12)} />
       {[50, 96, 142, 188, 234].map((x) => (
         <EndGrain key={x} x={x} y={76} width={10} height={16} />
       ))}
-      <path className="dg-heavy dg-paper" d={rect(114, 104, 12, 284)} />
-      <path className="dg-heavy dg-paper" d={rect(40, 388, 296, 12)} />
-      <path className="dg-heavy" d="M46 104v284" />
-      <path className="dg-heavy dg-paper" d="M52 364h56v10H52zM52 374v14M108 374v14M52 344v20M56 356h14v8H56z" />
-      <path className="dg-thin" d="M74 364q4 -10 16 -8t18 8" />
+      <path className="diagram-heavy diagram-paper" d={rect(114, 104, 12, 284)} />
+      <path className="diagram-heavy diagram-paper" d={rect(40, 388, 296, 12)} />
+      <path className="diagram-heavy" d="M46 104v284" />
+      <path
+        className="diagram-heavy diagram-paper"
+        d="M52 364h56v10H52zM52 374v14M108 374v14M52 344v20M56 356h14v8H56z"
+      />
+      <path className="diagram-thin" d="M74 364q4 -10 16 -8t18 8" />
       <DrawingText x={80} y={330} anchor="middle">
         Bedroom
       </DrawingText>
@@ -39,12 +42,12 @@ function Fireplace() {
     <>
       <Solid d="M260 76h14V290l-4 34H260zM324 76h14v324h-22V300L304 270z" hatch="brick" />
       <Solid d="M316 300v88h-8V304z" hatch="fire" />
-      <path className="dg-paper" d="M274 76h50v194l-18 4 10 28v86h-56v-64h10l4 -34z" />
-      <path className="dg-heavy" d="M274 76V290l-4 34M324 76v194l-20 4 6 28v86" />
-      <path className="dg-heavy dg-paper" d="M264 238h10v-8h-10zM324 230h6v8h-6z" />
-      <path className="dg-heavy dg-paper" d={DAMPER} />
-      <path className="dg-heavy dg-paper" d="M228 302h32v10h-26z" />
-      <path className="dg-heavy dg-paper" d={HOOD} />
+      <path className="diagram-paper" d="M274 76h50v194l-18 4 10 28v86h-56v-64h10l4 -34z" />
+      <path className="diagram-heavy" d="M274 76V290l-4 34M324 76v194l-20 4 6 28v86" />
+      <path className="diagram-heavy diagram-paper" d="M264 238h10v-8h-10zM324 230h6v8h-6z" />
+      <path className="diagram-heavy diagram-paper" d={DAMPER} />
+      <path className="diagram-heavy diagram-paper" d="M228 302h32v10h-26z" />
+      <path className="diagram-heavy diagram-paper" d={HOOD} />
       <Flame x={286} y={356} k={0.7} />
       <Logs x={286} y={388} k={0.7} />
       <Arrow from={[268, 344]} to={[222, 316]} via={[236, 344]} kind="smoke" />
@@ -57,12 +60,12 @@ function Fireplace() {
 function Pilot() {
   return (
     <>
-      <path className="dg-thin" d="M278 392L196 440M272 392L88 440" strokeDasharray="3 3" />
-      <path className="dg-heavy dg-paper" d={rect(72, 440, 248, 104)} />
-      <path className="dg-thin dg-paper" d="M137 478c-14 -6 -8 -20 4 -22q24 -2 40 22q-24 -8 -34 -2t-10 2z" />
-      <path className="dg-heavy dg-paper" d={ODS} />
-      <path className="dg-solid" d={ellipse(137, 507, 3)} />
-      <path className="dg-thin" d="M137 526v12M174 526v12" />
+      <path className="diagram-thin" d="M278 392L196 440M272 392L88 440" strokeDasharray="3 3" />
+      <path className="diagram-heavy diagram-paper" d={rect(72, 440, 248, 104)} />
+      <path className="diagram-thin diagram-paper" d="M137 478c-14 -6 -8 -20 4 -22q24 -2 40 22q-24 -8 -34 -2t-10 2z" />
+      <path className="diagram-heavy diagram-paper" d={ODS} />
+      <path className="diagram-solid" d={ellipse(137, 507, 3)} />
+      <path className="diagram-thin" d="M137 526v12M174 526v12" />
       <Size x={250} y={478}>
         trips at
       </Size>

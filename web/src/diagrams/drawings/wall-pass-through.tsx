@@ -20,13 +20,13 @@ function Wall() {
       <Wool d={rect(166, 60, 34, 106) + rect(166, 302, 34, 150)} />
       <EndGrain x={166} y={166} width={34} height={22} />
       <EndGrain x={166} y={280} width={34} height={22} />
-      <path className="dg-heavy dg-paper" d={rect(158, 60, 8, 128) + rect(158, 280, 8, 172)} />
+      <path className="diagram-heavy diagram-paper" d={rect(158, 60, 8, 128) + rect(158, 280, 8, 172)} />
       <Wood d={rect(200, 60, 6, 128) + rect(200, 280, 6, 172)} />
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d="M206 60h8l4 30h-4l4 30h-4l4 30h-4l4 28h-12zM206 290h12l-4 2 4 30h-4l4 30h-4l4 30h-4l4 30h-4l4 30h-12z"
       />
-      <path className="dg-heavy dg-paper" d={rect(214, 176, 5, 32) + rect(214, 260, 5, 32)} />
+      <path className="diagram-heavy diagram-paper" d={rect(214, 176, 5, 32) + rect(214, 260, 5, 32)} />
     </>
   );
 }
@@ -35,8 +35,8 @@ function Wall() {
 function Connector() {
   return (
     <>
-      <path className="dg-heavy dg-paper" d="M60 470V250Q60 219 92 219H150V249H100Q90 249 90 260V470z" />
-      <path className="dg-thin" d="M112 219v30M116 219v30M60 300h30M60 304h30M60 262h31" />
+      <path className="diagram-heavy diagram-paper" d="M60 470V250Q60 219 92 219H150V249H100Q90 249 90 260V470z" />
+      <path className="diagram-thin" d="M112 219v30M116 219v30M60 300h30M60 304h30M60 262h31" />
       <Screws at={[[120, 219]]} angle={90} length={7} />
       <Screws at={[[120, 249]]} angle={-90} length={7} />
     </>
@@ -47,15 +47,15 @@ function Connector() {
 function Outside() {
   return (
     <>
-      <path className="dg-paper" d={rect(266, 196, 56, 118)} />
+      <path className="diagram-paper" d={rect(266, 196, 56, 118)} />
       <ClassA cx={294} top={40} bottom={208} w={52} bands={[120, 190]} />
-      <path className="dg-paper" d={rect(268, 206, 52, 106)} />
-      <path d={`${rect(311, 206, 9, 106)}${rect(268, 260, 9, 52)}`} fill="url(#dg-wool)" />
-      <path className="dg-heavy" d="M268 208h-4M320 206v106M268 260v52" />
-      <path className="dg-thin" d="M311 206v106M277 260v52" />
-      <path className="dg-heavy dg-paper" d="M264 312h60v8h-60zM278 328h32v12h-32z" />
-      <path className="dg-heavy" d={SUPPORT} style={{ fill: 'var(--paper)' }} />
-      <path className="dg-heavy dg-paper" d="M218 92h50v6h-50z" />
+      <path className="diagram-paper" d={rect(268, 206, 52, 106)} />
+      <path d={`${rect(311, 206, 9, 106)}${rect(268, 260, 9, 52)}`} fill="url(#diagram-wool)" />
+      <path className="diagram-heavy" d="M268 208h-4M320 206v106M268 260v52" />
+      <path className="diagram-thin" d="M311 206v106M277 260v52" />
+      <path className="diagram-heavy diagram-paper" d="M264 312h60v8h-60zM278 328h32v12h-32z" />
+      <path className="diagram-heavy" d={SUPPORT} style={{ fill: 'var(--paper)' }} />
+      <path className="diagram-heavy diagram-paper" d="M218 92h50v6h-50z" />
       <Screws
         at={[
           [222, 340],
@@ -79,11 +79,11 @@ export const wallPassThrough: DiagramDrawing = {
       <Wall />
       <Solid d={THIMBLE} hatch="wool" />
       <Connector />
-      <path className="dg-paper" d={rect(128, 218, 134, 32)} />
-      <path className="dg-heavy" d="M128 217H266M128 251H266" />
-      <path className="dg-heavy dg-paper" d="M112 219h28v30h-28z" />
+      <path className="diagram-paper" d={rect(128, 218, 134, 32)} />
+      <path className="diagram-heavy" d="M128 217H266M128 251H266" />
+      <path className="diagram-heavy diagram-paper" d="M112 219h28v30h-28z" />
       <Outside />
-      <path className="dg-heavy" d={PLATE} style={{ fill: 'var(--ink-3)' }} />
+      <path className="diagram-heavy" d={PLATE} style={{ fill: 'var(--ink-3)' }} />
       <Arrow from={[75, 440]} to={[75, 340]} kind="smoke" />
       <Arrow from={[150, 234]} to={[250, 234]} kind="smoke" />
       <Arrow from={[294, 190]} to={[294, 110]} kind="smoke" />

@@ -19,8 +19,8 @@ function Breathing() {
   return (
     <>
       <Bricks x={100} y={52} width={62} height={232} course={29} brick={62} />
-      <path d={REPELLENT} fill="url(#dg-soot)" />
-      <path className="dg-heavy" d="M100 52v232" />
+      <path d={REPELLENT} fill="url(#diagram-soot)" />
+      <path className="diagram-heavy" d="M100 52v232" />
       <Drops at={[...at(90, 62, 128, 228, 262), ...at(72, 92, 176, 246), ...at(54, 72, 134, 262)]} />
       <Arrow from={[148, 110]} to={[70, 110]} />
       <Arrow from={[148, 200]} to={[70, 200]} />
@@ -32,10 +32,10 @@ function Trapping() {
   return (
     <>
       <Bricks x={270} y={52} width={62} height={232} course={29} brick={62} />
-      <path className="dg-paper" d="M270 120l9 6-3 12 6 12-10 6zM270 206l11 8-4 14 7 12-12 6z" />
-      <path className="dg-heavy" d="M270 120l9 6-3 12 6 12-10 6M270 206l11 8-4 14 7 12-12 6" />
-      <path className="dg-solid" d={FILM} fillRule="evenodd" />
-      <path className="dg-heavy dg-paper" d={BLISTERS} style={{ strokeWidth: 3 }} />
+      <path className="diagram-paper" d="M270 120l9 6-3 12 6 12-10 6zM270 206l11 8-4 14 7 12-12 6z" />
+      <path className="diagram-heavy" d="M270 120l9 6-3 12 6 12-10 6M270 206l11 8-4 14 7 12-12 6" />
+      <path className="diagram-solid" d={FILM} fillRule="evenodd" />
+      <path className="diagram-heavy diagram-paper" d={BLISTERS} style={{ strokeWidth: 3 }} />
       <Drops at={[...at(264, 124, 140), ...at(263, 212, 230)]} />
       <Arrow from={[320, 82]} to={[282, 96]} via={[272, 78]} />
       <Arrow from={[322, 182]} to={[284, 194]} via={[274, 176]} />
@@ -51,16 +51,16 @@ function Stack() {
     <>
       <Bricks x={126} y={330} width={138} height={176} course={14} brick={28} />
       <Concrete d="M150 312h90l40 12v10H110v-10z" />
-      <path className="dg-heavy dg-paper" d="M164 298h24v15h-24zM202 298h24v15h-24z" />
+      <path className="diagram-heavy diagram-paper" d="M164 298h24v15h-24zM202 298h24v15h-24z" />
       <path d={TREATED} fill="var(--paper)" opacity=".55" />
-      <path d={rect(126, 414, 138, 70)} fill="url(#dg-sand)" />
-      <path d={rect(126, 366, 138, 60)} fill="url(#dg-sand)" />
-      <path d={OVERLAP} fill="url(#dg-soot)" />
-      <path className="dg-dash" d="M118 426h154M118 414h154M118 366h154" />
-      <path className="dg-paper" d="M52 470l286 60v24H52z" />
+      <path d={rect(126, 414, 138, 70)} fill="url(#diagram-sand)" />
+      <path d={rect(126, 366, 138, 60)} fill="url(#diagram-sand)" />
+      <path d={OVERLAP} fill="url(#diagram-soot)" />
+      <path className="diagram-dash" d="M118 426h154M118 414h154M118 366h154" />
+      <path className="diagram-paper" d="M52 470l286 60v24H52z" />
       <RoofSlope from={[52, 462]} to={[338, 522]} thickness={16} />
-      <path className="dg-heavy" d="M318 426l22 40M296 396l22 30" style={{ strokeWidth: 3 }} />
-      <path className="dg-thin" d="M294 394l-34-22M294 395l-34-4M294 396l-34 12M294 397l-34 28" />
+      <path className="diagram-heavy" d="M318 426l22 40M296 396l22 30" style={{ strokeWidth: 3 }} />
+      <path className="diagram-thin" d="M294 394l-34-22M294 395l-34-4M294 396l-34 12M294 397l-34 28" />
       <Arrow from={[106, 480]} to={[106, 376]} />
     </>
   );

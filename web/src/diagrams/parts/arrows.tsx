@@ -16,10 +16,10 @@ export function Arrow({ from, to, via, kind = 'air' }: ArrowProps) {
   const [x2, y2] = to;
   const shaft = via === undefined ? `M${x1} ${y1}L${x2} ${y2}` : `M${x1} ${y1}Q${via[0]} ${via[1]} ${x2} ${y2}`;
   return (
-    <g className={`dg-flow dg-${kind}`}>
-      <path className="dg-flow-halo" d={shaft} />
-      <path className="dg-shaft" d={shaft} />
-      <path className="dg-head" d={head(to, via ?? from, 8)} />
+    <g className={`diagram-flow diagram-${kind}`}>
+      <path className="diagram-flow-halo" d={shaft} />
+      <path className="diagram-shaft" d={shaft} />
+      <path className="diagram-head" d={head(to, via ?? from, 8)} />
     </g>
   );
 }
@@ -41,10 +41,10 @@ export function Heat({ from, to }: { from: Point; to: Point }) {
     shaft += `Q${bend.join(' ')} ${at((index + 1) * step, 0).join(' ')}`;
   }
   return (
-    <g className="dg-flow dg-heat">
-      <path className="dg-flow-halo" d={`${shaft}L${to.join(' ')}`} />
-      <path className="dg-shaft" d={`${shaft}L${to.join(' ')}`} />
-      <path className="dg-head" d={head(to, from, 8)} />
+    <g className="diagram-flow diagram-heat">
+      <path className="diagram-flow-halo" d={`${shaft}L${to.join(' ')}`} />
+      <path className="diagram-shaft" d={`${shaft}L${to.join(' ')}`} />
+      <path className="diagram-head" d={head(to, from, 8)} />
     </g>
   );
 }
@@ -53,7 +53,7 @@ export function Heat({ from, to }: { from: Point; to: Point }) {
 export function Drops({ at }: { at: readonly Point[] }) {
   return (
     <path
-      className="dg-drop"
+      className="diagram-drop"
       d={at.map(([x, y]) => `M${x} ${y}q4.500 6 4.500 8.500a4.500 4.500 0 0 1-9 0q0-2.500 4.500-8.500z`).join('')}
     />
   );
@@ -61,5 +61,5 @@ export function Drops({ at }: { at: readonly Point[] }) {
 
 /** Soot or embers: loose dots. */
 export function Specks({ at, radius = 1.2 }: { at: readonly Point[]; radius?: number }) {
-  return <path className="dg-solid" d={at.map(([x, y]) => ellipse(x, y, radius)).join('')} />;
+  return <path className="diagram-solid" d={at.map(([x, y]) => ellipse(x, y, radius)).join('')} />;
 }

@@ -8,10 +8,10 @@ export function Dryer(at: { x: number; y: number }) {
   const { x, y } = at;
   return (
     <>
-      <path className="dg-heavy dg-paper" d={`${rect(x + 6, y - 4, 10, 4)}${rect(x + 66, y - 4, 10, 4)}`} />
-      <path className="dg-heavy dg-paper" d={dryerCase(at)} />
-      <path className="dg-heavy dg-paper" d={ellipse(x + 42, y - 62, 32)} />
-      <path className="dg-thin" d={`${ellipse(x + 42, y - 62, 27)}M${x - 3} ${y - 80}v36M${x} ${y - 98}h68`} />
+      <path className="diagram-heavy diagram-paper" d={`${rect(x + 6, y - 4, 10, 4)}${rect(x + 66, y - 4, 10, 4)}`} />
+      <path className="diagram-heavy diagram-paper" d={dryerCase(at)} />
+      <path className="diagram-heavy diagram-paper" d={ellipse(x + 42, y - 62, 32)} />
+      <path className="diagram-thin" d={`${ellipse(x + 42, y - 62, 27)}M${x - 3} ${y - 80}v36M${x} ${y - 98}h68`} />
     </>
   );
 }
@@ -22,8 +22,8 @@ export function Lint({ at, size = 14 }: { at: readonly Point[]; size?: number })
     <>
       {at.map(([x, y]) => (
         <g key={`${x} ${y}`}>
-          <path className="dg-thin dg-paper" d={lint(x, y, size)} />
-          <path d={lint(x, y, size)} fill="url(#dg-soot)" />
+          <path className="diagram-thin diagram-paper" d={lint(x, y, size)} />
+          <path d={lint(x, y, size)} fill="url(#diagram-soot)" />
         </g>
       ))}
     </>

@@ -9,8 +9,8 @@ const INNER = 'M1 -2q-9 -4 -7 -14q2 -6 6 -9q1 8 6 10q4 9 -5 13z';
 export function Flame(props: FireProps) {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={place(FLAME, props)} />
-      <path className="dg-thin" d={place(INNER, props)} />
+      <path className="diagram-heavy diagram-paper" d={place(FLAME, props)} />
+      <path className="diagram-thin" d={place(INNER, props)} />
     </>
   );
 }
@@ -19,13 +19,13 @@ export function Flame(props: FireProps) {
 export function Logs({ x, y, k = 1 }: FireProps) {
   const log = (cx: number, cy: number) => (
     <>
-      <circle className="dg-thin dg-paper" cx={x + cx * k} cy={y + cy * k} r={9 * k} />
-      <path className="dg-thin" d={place(`M${cx - 3} ${cy}a3 3 0 1 0 6 0`, { x, y, k })} />
+      <circle className="diagram-thin diagram-paper" cx={x + cx * k} cy={y + cy * k} r={9 * k} />
+      <path className="diagram-thin" d={place(`M${cx - 3} ${cy}a3 3 0 1 0 6 0`, { x, y, k })} />
     </>
   );
   return (
     <>
-      <path className="dg-heavy" d={place('M-32 -20v8h64v-8M-24 -12v12M24 -12v12', { x, y, k })} />
+      <path className="diagram-heavy" d={place('M-32 -20v8h64v-8M-24 -12v12M24 -12v12', { x, y, k })} />
       {log(-11, -22)}
       {log(11, -22)}
       {log(0, -38)}

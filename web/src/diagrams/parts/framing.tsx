@@ -7,8 +7,8 @@ type BoxProps = { x: number; y: number; width: number; height: number };
 export function EndGrain({ x, y, width, height }: BoxProps) {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(x, y, width, height)} />
-      <path className="dg-thin" d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} />
+      <path className="diagram-heavy diagram-paper" d={rect(x, y, width, height)} />
+      <path className="diagram-thin" d={`M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`} />
     </>
   );
 }
@@ -17,8 +17,8 @@ export function EndGrain({ x, y, width, height }: BoxProps) {
 export function Wood({ d }: { d: string }) {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={d} />
-      <path d={d} fill="url(#dg-wood)" />
+      <path className="diagram-heavy diagram-paper" d={d} />
+      <path d={d} fill="url(#diagram-wood)" />
     </>
   );
 }
@@ -27,8 +27,8 @@ export function Wood({ d }: { d: string }) {
 export function Wool({ d }: { d: string }) {
   return (
     <>
-      <path className="dg-thin dg-paper" d={d} />
-      <path d={d} fill="url(#dg-wool)" />
+      <path className="diagram-thin diagram-paper" d={d} />
+      <path d={d} fill="url(#diagram-wool)" />
     </>
   );
 }
@@ -50,9 +50,9 @@ export function RoofSlope({ from, to, thickness = 24 }: { from: Point; to: Point
   const body = poly(at(0, 0), at(length, 0), at(length, -thickness), at(0, -thickness));
   return (
     <>
-      <path className="dg-heavy dg-paper" d={body} />
-      <path className="dg-thin" d={line(at(0, -6), at(length, -6))} />
-      <path className="dg-thin dg-paper" d={shingles.join('')} />
+      <path className="diagram-heavy diagram-paper" d={body} />
+      <path className="diagram-thin" d={line(at(0, -6), at(length, -6))} />
+      <path className="diagram-thin diagram-paper" d={shingles.join('')} />
     </>
   );
 }

@@ -18,21 +18,21 @@ export function GasValve(at: At) {
   return (
     <>
       <path
-        className="dg-heavy dg-paper"
+        className="diagram-heavy diagram-paper"
         d={`${rect(x - 34, y + 46, 34, 24)}${rect(x + 150, y + 46, 34, 24)}${rect(x - 14, y + 40, 14, 36)}${rect(x + 150, y + 40, 14, 36)}`}
       />
-      <path className="dg-heavy dg-paper" d={valveBody(at)} />
+      <path className="diagram-heavy diagram-paper" d={valveBody(at)} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={`M${x - 14} ${y + 52}h14M${x - 14} ${y + 64}h14M${x + 150} ${y + 52}h14M${x + 150} ${y + 64}h14`}
       />
-      <path className="dg-heavy dg-paper" d={ellipse(x + 60, y + 62, 29)} />
-      <path className="dg-heavy dg-paper" d={`M${x + 54} ${y + 38}h12v48h-12z`} />
-      <path className="dg-solid" d={rect(x + 58, y + 38, 4, 10)} />
-      <path className="dg-heavy dg-paper" d={ellipse(x + 118, y + 66, 16)} />
-      <path className="dg-thin" d={`M${x + 118} ${y + 66}v-14`} />
-      <path className="dg-heavy dg-paper" d={inletTap(at) + manifoldTap(at)} />
-      <path className="dg-thin" d={`M${x + 19} ${y + 22}h10M${x + 121} ${y + 22}h10`} />
+      <path className="diagram-heavy diagram-paper" d={ellipse(x + 60, y + 62, 29)} />
+      <path className="diagram-heavy diagram-paper" d={`M${x + 54} ${y + 38}h12v48h-12z`} />
+      <path className="diagram-solid" d={rect(x + 58, y + 38, 4, 10)} />
+      <path className="diagram-heavy diagram-paper" d={ellipse(x + 118, y + 66, 16)} />
+      <path className="diagram-thin" d={`M${x + 118} ${y + 66}v-14`} />
+      <path className="diagram-heavy diagram-paper" d={inletTap(at) + manifoldTap(at)} />
+      <path className="diagram-thin" d={`M${x + 19} ${y + 22}h10M${x + 121} ${y + 22}h10`} />
     </>
   );
 }

@@ -11,7 +11,7 @@ type DrawingTextProps = {
 /** A place name in the drawing, gray with a halo; strong for the heading of a panel. */
 export function DrawingText({ x, y, anchor = 'start', isStrong = false, children }: DrawingTextProps) {
   return (
-    <text className={isStrong ? 'dg-label dg-strong' : 'dg-label'} x={x} y={y} textAnchor={anchor}>
+    <text className={isStrong ? 'diagram-label diagram-strong' : 'diagram-label'} x={x} y={y} textAnchor={anchor}>
       {children}
     </text>
   );
@@ -20,7 +20,7 @@ export function DrawingText({ x, y, anchor = 'start', isStrong = false, children
 /** A figure or short fact beside what it measures. */
 export function Size({ x, y, anchor = 'middle', children }: Omit<DrawingTextProps, 'isStrong'>) {
   return (
-    <text className="dg-size" x={x} y={y} textAnchor={anchor}>
+    <text className="diagram-size" x={x} y={y} textAnchor={anchor}>
       {children}
     </text>
   );
@@ -46,8 +46,8 @@ export function Measure({ from, to, children, at, anchor = 'middle' }: MeasurePr
   const [tx, ty] = at ?? [(x1 + x2) / 2, (y1 + y2) / 2 + 4.5];
   return (
     <g>
-      <path className="dg-dim" d={`M${x1} ${y1}L${x2} ${y2}`} />
-      <path className="dg-tick" d={slash(x1, y1) + slash(x2, y2)} />
+      <path className="diagram-dim" d={`M${x1} ${y1}L${x2} ${y2}`} />
+      <path className="diagram-tick" d={slash(x1, y1) + slash(x2, y2)} />
       {children !== undefined && (
         <Size x={tx} y={ty} anchor={anchor}>
           {children}

@@ -31,8 +31,8 @@ export function Bricks(props: WallProps) {
   const { x, y, width, height } = props;
   return (
     <>
-      <path className="dg-heavy dg-paper" d={rect(x, y, width, height)} />
-      <path className="dg-joint" d={joints(props)} />
+      <path className="diagram-heavy diagram-paper" d={rect(x, y, width, height)} />
+      <path className="diagram-joint" d={joints(props)} />
     </>
   );
 }
@@ -62,11 +62,11 @@ export function Crack({
     });
   });
   const d = line(...jagged);
-  if (isOnDark) return <path className="dg-crack" d={d} strokeWidth={width} />;
+  if (isOnDark) return <path className="diagram-crack" d={d} strokeWidth={width} />;
   return (
     <>
-      <path className="dg-crack" d={d} style={{ strokeWidth: width + 3 }} />
-      <path className="dg-heavy" d={d} style={{ strokeWidth: width }} />
+      <path className="diagram-crack" d={d} style={{ strokeWidth: width + 3 }} />
+      <path className="diagram-heavy" d={d} style={{ strokeWidth: width }} />
     </>
   );
 }
@@ -94,7 +94,7 @@ export function tileStack({ left, right, top, bottom, wall = 8, tile = 60 }: Til
 
 /** Clay flue tiles cut through: dark walls, the passage not filled. */
 export function TileStack(props: TileStackProps) {
-  return <path className="dg-solid" d={tileStack(props)} />;
+  return <path className="diagram-solid" d={tileStack(props)} />;
 }
 
 /** A metal or clay body with its hatch, here so that drawings import one file for masonry. */

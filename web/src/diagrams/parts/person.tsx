@@ -6,8 +6,8 @@ const BODY = 'M-5 -54q-7 2 -8 9l-2 21h5l2 -14l1 14l-2 24h8l1 -22l1 22h8l-2 -24l1
 export function Person({ x, y, k = 1 }: { x: number; y: number; k?: number }) {
   return (
     <>
-      <path className="dg-thin dg-paper" d={place(BODY, { x, y, k })} />
-      <circle className="dg-thin dg-paper" cx={x} cy={y - 64 * k} r={8 * k} />
+      <path className="diagram-thin diagram-paper" d={place(BODY, { x, y, k })} />
+      <circle className="diagram-thin diagram-paper" cx={x} cy={y - 64 * k} r={8 * k} />
     </>
   );
 }

@@ -10,12 +10,12 @@ export function PilotBurner({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       {FLAMES.map((d) => (
-        <path key={d} className="dg-thin dg-paper" d={d} />
+        <path key={d} className="diagram-thin diagram-paper" d={d} />
       ))}
-      <path className="dg-heavy dg-paper" d="M-13 18h26v48h-26zM-8 66h16v16h-16z" />
-      <path className="dg-heavy dg-paper" d="M-22 18v-12q4 -10 22 -10t22 10v12z" />
-      <path className="dg-solid" d="M-14 4h6v5h-6zM-3 2h6v5h-6zM8 4h6v5h-6z" />
-      <path className="dg-heavy dg-paper" d="M-74 34h148v9h-148z" />
+      <path className="diagram-heavy diagram-paper" d="M-13 18h26v48h-26zM-8 66h16v16h-16z" />
+      <path className="diagram-heavy diagram-paper" d="M-22 18v-12q4 -10 22 -10t22 10v12z" />
+      <path className="diagram-solid" d="M-14 4h6v5h-6zM-3 2h6v5h-6zM8 4h6v5h-6z" />
+      <path className="diagram-heavy diagram-paper" d="M-74 34h148v9h-148z" />
     </g>
   );
 }

@@ -5,10 +5,10 @@ export function Connector({ cx, top, bottom, w, joints = [] }: RunProps & { read
   const left = cx - w / 2;
   return (
     <>
-      <path className="dg-heavy dg-paper" d={`M${left} ${top}h${w}V${bottom}h${-w}z`} />
-      <path className="dg-thin" d={`M${left + w * 0.8} ${top}V${bottom}`} />
+      <path className="diagram-heavy diagram-paper" d={`M${left} ${top}h${w}V${bottom}h${-w}z`} />
+      <path className="diagram-thin" d={`M${left + w * 0.8} ${top}V${bottom}`} />
       {joints.map((y) => (
-        <path key={y} className="dg-thin" d={`M${left} ${y}h${w}M${left} ${y + 4}h${w}`} />
+        <path key={y} className="diagram-thin" d={`M${left} ${y}h${w}M${left} ${y + 4}h${w}`} />
       ))}
     </>
   );
@@ -20,17 +20,17 @@ export function ClassA({ cx, top, bottom, w, bands = [] }: RunProps & { readonly
   const wall = Math.max(5, w * 0.16);
   return (
     <>
-      <path className="dg-paper" d={`M${left} ${top}h${w}V${bottom}h${-w}z`} />
+      <path className="diagram-paper" d={`M${left} ${top}h${w}V${bottom}h${-w}z`} />
       <path
         d={`M${left} ${top}h${wall}V${bottom}h${-wall}zM${left + w - wall} ${top}h${wall}V${bottom}h${-wall}z`}
-        fill="url(#dg-wool)"
+        fill="url(#diagram-wool)"
       />
-      <path className="dg-heavy" d={`M${left} ${top}V${bottom}M${left + w} ${top}V${bottom}`} />
-      <path className="dg-thin" d={`M${left + wall} ${top}V${bottom}M${left + w - wall} ${top}V${bottom}`} />
+      <path className="diagram-heavy" d={`M${left} ${top}V${bottom}M${left + w} ${top}V${bottom}`} />
+      <path className="diagram-thin" d={`M${left + wall} ${top}V${bottom}M${left + w - wall} ${top}V${bottom}`} />
       {bands.map((y) => (
         <path
           key={y}
-          className="dg-heavy dg-paper"
+          className="diagram-heavy diagram-paper"
           d={`M${left - 3} ${y}h${wall + 3}v7h${-wall - 3}zM${left + w - wall} ${y}h${wall + 3}v7h${-wall - 3}z`}
         />
       ))}
@@ -44,11 +44,11 @@ export function RoundCap({ cx, y, w }: { readonly cx: number; readonly y: number
   const lid = half + 12;
   return (
     <>
-      <path className="dg-paper" d={`M${cx - half} ${y - 22}h${w}v22h${-w}z`} />
-      <path d={`M${cx - half} ${y - 22}h${w}v22h${-w}z`} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d={`M${cx - half} ${y - 22}v22M${cx + half} ${y - 22}v22`} />
-      <path className="dg-heavy dg-paper" d={`M${cx - half - 4} ${y}h${w + 8}v6h${-w - 8}z`} />
-      <path className="dg-heavy dg-paper" d={`M${cx - lid} ${y - 22}q${lid}-18 ${2 * lid} 0z`} />
+      <path className="diagram-paper" d={`M${cx - half} ${y - 22}h${w}v22h${-w}z`} />
+      <path d={`M${cx - half} ${y - 22}h${w}v22h${-w}z`} fill="url(#diagram-mesh)" />
+      <path className="diagram-heavy" d={`M${cx - half} ${y - 22}v22M${cx + half} ${y - 22}v22`} />
+      <path className="diagram-heavy diagram-paper" d={`M${cx - half - 4} ${y}h${w + 8}v6h${-w - 8}z`} />
+      <path className="diagram-heavy diagram-paper" d={`M${cx - lid} ${y - 22}q${lid}-18 ${2 * lid} 0z`} />
     </>
   );
 }
@@ -67,6 +67,9 @@ export function StormCollar({
 }) {
   const half = w / 2;
   return (
-    <path className="dg-heavy dg-paper" d={`M${cx - half} ${y}h${w}l${flare} ${flare * 0.7}h${-w - 2 * flare}z`} />
+    <path
+      className="diagram-heavy diagram-paper"
+      d={`M${cx - half} ${y}h${w}l${flare} ${flare * 0.7}h${-w - 2 * flare}z`}
+    />
   );
 }

@@ -28,9 +28,9 @@ export function Pipe(props: PipeProps) {
     : [];
   return (
     <>
-      <path className="dg-heavy dg-paper" d={pipe(props)} />
-      <path className="dg-joint" d={rings.join('')} />
-      <path className="dg-heavy" d={joints.map((share) => across(share * length, half + 2)).join('')} />
+      <path className="diagram-heavy diagram-paper" d={pipe(props)} />
+      <path className="diagram-joint" d={rings.join('')} />
+      <path className="diagram-heavy" d={joints.map((share) => across(share * length, half + 2)).join('')} />
     </>
   );
 }

@@ -30,8 +30,8 @@ export function panelJoints([a, b, c, d]: Quad, rows: number, across: number): s
 export function Panel({ quad, rows = 8, across = 3 }: { quad: Quad; rows?: number; across?: number }) {
   return (
     <>
-      <path className="dg-heavy dg-paper" d={poly(...quad)} />
-      <path className="dg-joint" d={panelJoints(quad, rows, across)} />
+      <path className="diagram-heavy diagram-paper" d={poly(...quad)} />
+      <path className="diagram-joint" d={panelJoints(quad, rows, across)} />
     </>
   );
 }
@@ -43,9 +43,9 @@ export function AirCooled({ cx, top, bottom, outer, inner }: AirCooledProps) {
   const [o, i] = [outer / 2, inner / 2];
   return (
     <>
-      <path className="dg-paper" d={`M${cx - o} ${top}h${outer}V${bottom}h${-outer}z`} />
+      <path className="diagram-paper" d={`M${cx - o} ${top}h${outer}V${bottom}h${-outer}z`} />
       <path
-        className="dg-heavy"
+        className="diagram-heavy"
         d={`M${cx - o} ${top}V${bottom}M${cx + o} ${top}V${bottom}M${cx - i} ${top}V${bottom}M${cx + i} ${top}V${bottom}`}
       />
     </>

@@ -15,10 +15,10 @@ export function Run({ points, width, hatch, isOpen = false, isFlexible = false }
   const shape = band(points, width);
   return (
     <>
-      <path className={isOpen ? 'dg-paper' : 'dg-heavy dg-paper'} d={shape} />
-      {hatch !== undefined && <path d={shape} fill={`url(#dg-${hatch})`} />}
-      {isFlexible && <path className="dg-joint" d={rings(points, width)} />}
-      {isOpen && <path className="dg-heavy" d={sides(points, width)} />}
+      <path className={isOpen ? 'diagram-paper' : 'diagram-heavy diagram-paper'} d={shape} />
+      {hatch !== undefined && <path d={shape} fill={`url(#diagram-${hatch})`} />}
+      {isFlexible && <path className="diagram-joint" d={rings(points, width)} />}
+      {isOpen && <path className="diagram-heavy" d={sides(points, width)} />}
     </>
   );
 }
@@ -27,8 +27,8 @@ export function Run({ points, width, hatch, isOpen = false, isFlexible = false }
 export function Wire({ d }: { d: string }) {
   return (
     <>
-      <path className="dg-halo" d={d} />
-      <path className="dg-heavy" d={d} style={{ strokeWidth: 1.4 }} />
+      <path className="diagram-halo" d={d} />
+      <path className="diagram-heavy" d={d} style={{ strokeWidth: 1.4 }} />
     </>
   );
 }
@@ -38,8 +38,8 @@ export function Wrong({ at: [x, y], size = 8 }: { at: Point; size?: number }) {
   const arms = `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`;
   return (
     <>
-      <path className="dg-halo" d={arms} style={{ strokeWidth: 6 }} />
-      <path className="dg-heavy" d={arms} style={{ strokeWidth: 2.6 }} />
+      <path className="diagram-halo" d={arms} style={{ strokeWidth: 6 }} />
+      <path className="diagram-heavy" d={arms} style={{ strokeWidth: 2.6 }} />
     </>
   );
 }
@@ -47,5 +47,5 @@ export function Wrong({ at: [x, y], size = 8 }: { at: Point; size?: number }) {
 /** The wavy break line of a drawing, from one edge to the other. */
 export function BreakLine({ from, to, y }: { from: number; to: number; y: number }) {
   const middle = (from + to) / 2;
-  return <path className="dg-thin" d={`M${from - 7} ${y}H${middle - 5}l3 -6 5 12 3 -6H${to + 7}`} />;
+  return <path className="diagram-thin" d={`M${from - 7} ${y}H${middle - 5}l3 -6 5 12 3 -6H${to + 7}`} />;
 }

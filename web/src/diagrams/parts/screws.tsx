@@ -13,8 +13,8 @@ export function Screws({ at, angle = 0, length = 9 }: ScrewsProps) {
     <>
       {at.map(([x, y]) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${angle})`}>
-          <path className="dg-thin" d={`M0 0h${length}`} />
-          <path className="dg-solid" d="M-2.5-4h3v8h-3z" />
+          <path className="diagram-thin" d={`M0 0h${length}`} />
+          <path className="diagram-solid" d="M-2.5-4h3v8h-3z" />
         </g>
       ))}
     </>

@@ -23,10 +23,13 @@ export function Cap(props: CapProps) {
   const { x, y, width, height = 30 } = props;
   return (
     <>
-      <path className="dg-paper" d={capScreen(props)} />
-      <path d={capScreen(props)} fill="url(#dg-mesh)" />
-      <path className="dg-heavy" d={`M${x - width / 2} ${y - 7}v${-height}M${x + width / 2} ${y - 7}v${-height}`} />
-      <path className="dg-heavy dg-paper" d={capLid(props) + capBand(props)} />
+      <path className="diagram-paper" d={capScreen(props)} />
+      <path d={capScreen(props)} fill="url(#diagram-mesh)" />
+      <path
+        className="diagram-heavy"
+        d={`M${x - width / 2} ${y - 7}v${-height}M${x + width / 2} ${y - 7}v${-height}`}
+      />
+      <path className="diagram-heavy diagram-paper" d={capLid(props) + capBand(props)} />
     </>
   );
 }

@@ -14,11 +14,14 @@ export function WaterHeater(at: At) {
   const { x, y } = at;
   return (
     <>
-      <path className="dg-heavy dg-paper" d={`${rect(x + 4, y - 6, 8, 6)}${rect(x + 40, y - 6, 8, 6)}`} />
-      <path className="dg-heavy" d={`M${x + 16} ${y - 107}v-9M${x + 36} ${y - 107}v-9`} />
-      <path className="dg-heavy dg-paper" d={tank(at) + draftHood(at)} />
-      <path className="dg-heavy dg-paper" d={rect(x - 6, y - 42, 14, 18)} />
-      <path className="dg-thin" d={`M${x + 16} ${y - 12}h20v-14h-20zM${x + 1} ${y - 42}v-6M${x + 14} ${y - 84}h24`} />
+      <path className="diagram-heavy diagram-paper" d={`${rect(x + 4, y - 6, 8, 6)}${rect(x + 40, y - 6, 8, 6)}`} />
+      <path className="diagram-heavy" d={`M${x + 16} ${y - 107}v-9M${x + 36} ${y - 107}v-9`} />
+      <path className="diagram-heavy diagram-paper" d={tank(at) + draftHood(at)} />
+      <path className="diagram-heavy diagram-paper" d={rect(x - 6, y - 42, 14, 18)} />
+      <path
+        className="diagram-thin"
+        d={`M${x + 16} ${y - 12}h20v-14h-20zM${x + 1} ${y - 42}v-6M${x + 14} ${y - 84}h24`}
+      />
     </>
   );
 }
@@ -30,10 +33,10 @@ export function Furnace(at: At) {
   const { x, y } = at;
   return (
     <>
-      <path className="dg-heavy dg-paper" d={furnaceCase(at)} />
-      <path className="dg-thin" d={`${rect(x + 8, y - 100, 56, 44)}${rect(x + 8, y - 48, 56, 40)}`} />
+      <path className="diagram-heavy diagram-paper" d={furnaceCase(at)} />
+      <path className="diagram-thin" d={`${rect(x + 8, y - 100, 56, 44)}${rect(x + 8, y - 48, 56, 40)}`} />
       <path
-        className="dg-thin"
+        className="diagram-thin"
         d={`M${x + 16} ${y - 92}h40M${x + 16} ${y - 86}h40M${x + 16} ${y - 80}h40${ellipse(x + 36, y - 28, 9)}`}
       />
     </>
@@ -60,8 +63,11 @@ export function UtilityChimney(at: ChimneyAt) {
   return (
     <>
       <Solid d={`${rect(left, top, wall, bottom - top)}${rect(right - wall, top, wall, bottom - top)}`} hatch="brick" />
-      <path className="dg-paper" d={rect(left + wall, top, right - left - 2 * wall, bottom - top)} />
-      <path className="dg-thin" d={`M${left + wall} ${top}v${bottom - top}M${right - wall} ${top}v${bottom - top}`} />
+      <path className="diagram-paper" d={rect(left + wall, top, right - left - 2 * wall, bottom - top)} />
+      <path
+        className="diagram-thin"
+        d={`M${left + wall} ${top}v${bottom - top}M${right - wall} ${top}v${bottom - top}`}
+      />
       <TileStack left={left + wall + 4} right={right - wall - 4} top={top - 18} bottom={tilesTo} wall={6} tile={62} />
       <Solid
         d={`M${left + wall + 2} ${top - 10}L${left - 12} ${top - 2}v12h5v-3h4v3h${wall + 5}zM${right - wall - 2} ${top - 10}l${wall + 14} 8v12h-5v-3h-4v3h${-wall - 5}z`}
@@ -77,8 +83,8 @@ export function Basement({ to, floor, joists }: { to: number; floor: number; joi
   return (
     <>
       <Solid d={rect(44, floor, to - 44, 12)} hatch="concrete" />
-      <path className="dg-heavy dg-paper" d={rect(44, joists - 14, 8, floor - joists + 14)} />
-      <path className="dg-heavy dg-paper" d={rect(52, joists - 8, to - 60, 8)} />
+      <path className="diagram-heavy diagram-paper" d={rect(44, joists - 14, 8, floor - joists + 14)} />
+      <path className="diagram-heavy diagram-paper" d={rect(52, joists - 8, to - 60, 8)} />
       {Array.from({ length: Math.floor((to - 70) / 42) }, (_, index) => (
         <EndGrain key={index} x={60 + index * 42} y={joists} width={10} height={20} />
       ))}

@@ -7,11 +7,11 @@ type VerdictProps = { at: Point; isGood: boolean; children: string };
 export function Verdict({ at: [x, y], isGood, children }: VerdictProps) {
   return (
     <g>
-      <circle className={isGood ? 'dg-heavy dg-paper' : 'dg-solid'} cx={x} cy={y} r="9" />
+      <circle className={isGood ? 'diagram-heavy diagram-paper' : 'diagram-solid'} cx={x} cy={y} r="9" />
       {isGood ? (
-        <path className="dg-heavy" d={`M${x - 4} ${y}l3 4 5.5-7.5`} />
+        <path className="diagram-heavy" d={`M${x - 4} ${y}l3 4 5.5-7.5`} />
       ) : (
-        <path className="dg-crack" d={`M${x - 3.5} ${y - 3.5}l7 7M${x + 3.5} ${y - 3.5}l-7 7`} />
+        <path className="diagram-crack" d={`M${x - 3.5} ${y - 3.5}l7 7M${x + 3.5} ${y - 3.5}l-7 7`} />
       )}
       <DrawingText x={x + 15} y={y + 4.5} isStrong>
         {children}

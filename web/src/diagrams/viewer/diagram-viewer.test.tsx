@@ -49,7 +49,7 @@ const currentPart = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .find((item) => item.getAttribute('aria-current') === 'true')?.textContent;
 
-const panned = () => document.querySelector<HTMLElement>('.dgv-pan')?.style.transform;
+const panned = () => document.querySelector<HTMLElement>('.viewer-pan')?.style.transform;
 
 describe('the diagram viewer', () => {
   it('opens at the requested part and shows where it was opened from', async () => {

@@ -33,8 +33,8 @@ function Step({
 }) {
   const part = drawing.parts[current - 1];
   return (
-    <footer className="dgv-step">
-      <button type="button" className="dgv-button" aria-label="Previous part" onClick={() => onStep(-1)}>
+    <footer className="viewer-step">
+      <button type="button" className="viewer-button" aria-label="Previous part" onClick={() => onStep(-1)}>
         <Icon name="previous" />
       </button>
       <p aria-live="polite">
@@ -43,7 +43,7 @@ function Step({
         </b>
         <span>{part?.note}</span>
       </p>
-      <button type="button" className="dgv-button" aria-label="Next part" onClick={() => onStep(1)}>
+      <button type="button" className="viewer-button" aria-label="Next part" onClick={() => onStep(1)}>
         <Icon name="next" />
       </button>
     </footer>
@@ -55,19 +55,19 @@ type BarProps = Pick<DiagramViewerProps, 'diagram' | 'openedFrom' | 'onClose'> &
 function Bar({ diagram, openedFrom, onClose, zoom }: BarProps) {
   const { title } = DIAGRAMS[diagram];
   return (
-    <header className="dgv-bar">
-      <button type="button" className="dgv-button dgv-bare" aria-label="Close diagram" onClick={onClose}>
+    <header className="viewer-bar">
+      <button type="button" className="viewer-button viewer-bare" aria-label="Close diagram" onClick={onClose}>
         <Icon name="close" />
       </button>
-      <div className="dgv-text">
+      <div className="viewer-text">
         <h2>{title}</h2>
         {openedFrom !== undefined && <p>Opened from {openedFrom}</p>}
       </div>
       {zoom !== undefined && (
-        <div className="dgv-zoom" role="group" aria-label="Zoom">
+        <div className="viewer-zoom" role="group" aria-label="Zoom">
           <button
             type="button"
-            className="dgv-button"
+            className="viewer-button"
             aria-label="Zoom out"
             disabled={zoom.view.scale === 1}
             onClick={zoom.zoomOut}
@@ -76,7 +76,7 @@ function Bar({ diagram, openedFrom, onClose, zoom }: BarProps) {
           </button>
           <button
             type="button"
-            className="dgv-button"
+            className="viewer-button"
             aria-label="Zoom in"
             disabled={zoom.view.scale === MAX_SCALE}
             onClick={zoom.zoomIn}
@@ -115,7 +115,7 @@ function Open({ drawing, diagram, part, openedFrom, onClose }: OpenProps) {
   return (
     <FullDialog label={`Diagram: ${drawing.title}`} onClose={onClose} onKey={onKey}>
       <Bar diagram={diagram} onClose={onClose} zoom={zoom} {...(openedFrom !== undefined && { openedFrom })} />
-      <div className="dgv-split">
+      <div className="viewer-split">
         <Stage drawing={drawing} current={current} zoom={zoom} onChoose={setCurrent} />
         <Notes
           drawing={drawing}
@@ -138,7 +138,7 @@ export function DiagramViewer(props: DiagramViewerProps) {
   return (
     <FullDialog label={`Diagram: ${DIAGRAMS[props.diagram].title}`} onClose={props.onClose} onKey={() => undefined}>
       <Bar {...props} />
-      <p className="dgv-wait" role="status">
+      <p className="viewer-wait" role="status">
         {drawing === 'failed' ? 'This drawing is not on this device. Open it again with a connection.' : 'Drawing'}
       </p>
     </FullDialog>

@@ -27,7 +27,7 @@ export function FullDialog({ label, onClose, onKey, children }: FullDialogProps)
   return createPortal(
     <dialog
       ref={dialog}
-      className="dgv"
+      className="viewer"
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();

@@ -13,14 +13,14 @@ export function Notes({ drawing, current, onChoose }: NotesProps) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <section className="dgv-notes" aria-label="Parts">
+    <section className="viewer-notes" aria-label="Parts">
       <h3>{drawing.parts.length} parts</h3>
       <ol ref={list}>
         {drawing.parts.map((part, index) => (
           <li key={part.label} aria-current={index + 1 === current ? 'true' : undefined}>
             <button type="button" onClick={() => onChoose(index + 1)}>
-              <span className="dgv-number">{index + 1}</span>
-              <span className="dgv-text">
+              <span className="viewer-number">{index + 1}</span>
+              <span className="viewer-text">
                 <b>{part.label}</b>
                 <span>{part.note}</span>
               </span>

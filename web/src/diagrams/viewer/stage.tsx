@@ -17,7 +17,7 @@ export function Stage({ drawing, current, zoom, onChoose }: StageProps) {
   const [left, top, width, height] = drawing.viewBox;
 
   useEffect(() => {
-    const fit = stage.current?.querySelector<HTMLElement>('.dgv-fit');
+    const fit = stage.current?.querySelector<HTMLElement>('.viewer-fit');
     if (!fit || !spot) return;
     show(
       fit.offsetLeft + ((spot[0] - left) / width) * fit.offsetWidth,
@@ -28,13 +28,13 @@ export function Stage({ drawing, current, zoom, onChoose }: StageProps) {
   return (
     <div
       ref={stage}
-      className={view.scale > 1 ? 'dgv-stage dgv-zoomed' : 'dgv-stage'}
+      className={view.scale > 1 ? 'viewer-stage viewer-zoomed' : 'viewer-stage'}
       role="region"
       aria-label="Drawing"
       {...handlers}
     >
-      <div className="dgv-pan" style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
-        <div className="dgv-fit" style={{ '--ratio': width / height }}>
+      <div className="viewer-pan" style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+        <div className="viewer-fit" style={{ '--ratio': width / height }}>
           <DrawingView drawing={drawing} current={current} onChoose={onChoose} />
         </div>
       </div>

@@ -41,7 +41,7 @@ export function CodesOff({ onDone, onCancel }: { onDone: () => void; onCancel: (
           onChange={setCode}
         />
         <p>Your other devices are signed out.</p>
-        <div className="safety-actions">
+        <div className="account-security-actions">
           <Button formAction="submit" variant="primary" loading={isSending}>
             Turn off
           </Button>

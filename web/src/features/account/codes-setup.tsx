@@ -29,7 +29,7 @@ function PasswordStep({ onShared, onCancel }: PasswordStepProps) {
           error={errors['password']}
           onChange={setPassword}
         />
-        <div className="safety-actions">
+        <div className="account-security-actions">
           <Button formAction="submit" variant="primary" loading={isSending}>
             Continue
           </Button>
@@ -55,15 +55,15 @@ function ScanStep({ shared, onDone, onCancel }: ScanStepProps) {
     <form onSubmit={submit} noValidate>
       <SpaceBetween size="m">
         <p>1. Scan this with an authenticator app on your phone.</p>
-        <Suspense fallback={<div className="safety-qr" />}>
+        <Suspense fallback={<div className="account-security-qr" />}>
           <QrCode text={shared.uri} label="QR code with the setup key below" />
         </Suspense>
         {/* A phone can't scan its own screen. */}
-        <p className="safety-here">
+        <p className="account-security-here">
           Is the app on this phone? <a href={shared.uri}>Add the account to the app</a>
         </p>
         <p>
-          Or enter this setup key in the app: <span className="safety-secret">{spaced}</span>
+          Or enter this setup key in the app: <span className="account-security-secret">{spaced}</span>
         </p>
         <TextField
           label="2. Enter the six digits it shows"
@@ -74,7 +74,7 @@ function ScanStep({ shared, onDone, onCancel }: ScanStepProps) {
           error={errors['code']}
           onChange={setCode}
         />
-        <div className="safety-actions">
+        <div className="account-security-actions">
           <Button formAction="submit" variant="primary" loading={isSending}>
             Turn on
           </Button>

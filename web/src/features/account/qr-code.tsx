@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text]);
   return (
     <svg
-      className="safety-qr"
+      className="account-security-qr"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -11,12 +11,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <b>Sign-in codes are on.</b> Keep these recovery codes somewhere other than your phone. Each one works once.
         They won’t be shown again.
       </p>
-      <ul className="safety-codes" aria-label="Recovery codes">
+      <ul className="account-security-codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="safety-actions">
+      <div className="account-security-actions">
         <Button
           iconName="download"
           onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}

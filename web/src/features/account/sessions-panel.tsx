@@ -33,7 +33,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
     <li>
       <div>
         <b>{device}</b>
-        {isThisOne && <span className="safety-chip">This device</span>}
+        {isThisOne && <span className="account-security-chip">This device</span>}
         <small>
           Signed in <time dateTime={signedInAt}>{within(signedInAt, now)}</time> · last used{' '}
           <time dateTime={lastUsedAt}>{isThisOne ? 'now' : within(lastUsedAt, now)}</time>
@@ -105,14 +105,14 @@ export function SessionsPanel() {
       )}
       {isOnline && sessions === undefined && error === undefined && <p role="status">Loading</p>}
       {sessions !== undefined && (
-        <RowList isApart className="safety-list">
+        <RowList isApart className="account-security-list">
           {sessions.map((session) => (
             <SessionRow key={session.sessionId} session={session} isBusy={isBusy} onEnd={() => end(session)} />
           ))}
         </RowList>
       )}
       <p role="status">{notice}</p>
-      <div className="safety-actions">
+      <div className="account-security-actions">
         <Button disabled={isBusy || !isOnline || !hasOthers} onClick={endOthers}>
           Sign out everywhere else
         </Button>

@@ -11,7 +11,7 @@ function Progress({ state }: { state: Extract<ArchiveState, { step: 'asking' | '
   const { done = 0, total = 0 } = state.step === 'making' ? state.archive : {};
   const text = total === 0 ? 'Preparing the documents …' : `${done} of ${total} files are in the zip …`;
   return (
-    <div className="exp-progress">
+    <div className="export-progress">
       <p role="status">{text}</p>
       {total === 0 ? <progress aria-label="Progress" /> : <progress aria-label="Progress" max={total} value={done} />}
       <p className="ui-meta">You can close this and come back. It keeps running.</p>
@@ -29,7 +29,7 @@ export function ArchiveDialog({ inspectionId, onClose }: ArchiveDialogProps) {
       {(state.step === 'asking' || state.step === 'making') && <Progress state={state} />}
       {state.step === 'failed' && <Failed reason={state.reason} onRetry={again} />}
       {state.step === 'made' && (
-        <div className="exp-made">
+        <div className="export-made">
           <p role="status">The ZIP file is ready: {state.archive.total} files.</p>
           <a className="ui-btn ui-btn-main" href={state.archive.url} download>
             Download{state.archive.bytes === undefined ? '' : `, ${megabytes(state.archive.bytes)}`}

@@ -9,7 +9,7 @@ export function ExportDialog({ title, lead, onClose, children }: ExportDialogPro
   return (
     <ModalDialog label={title} kind="sheet" onClose={onClose}>
       <SheetHead title={title} onClose={onClose} />
-      <div className="exp-body">
+      <div className="export-body">
         <p>{lead}</p>
         {children}
       </div>
@@ -21,7 +21,7 @@ type FailedProps = { reason: string; onRetry: () => void };
 
 export function Failed({ reason, onRetry }: FailedProps) {
   return (
-    <div className="exp-failed" role="alert">
+    <div className="export-failed" role="alert">
       <p>{reason}</p>
       <button type="button" className="ui-btn ui-btn-main" onClick={onRetry}>
         Try again

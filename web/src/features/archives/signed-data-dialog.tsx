@@ -39,8 +39,8 @@ export function SignedDataDialog({ inspectionId, onClose }: SignedDataDialogProp
       {state.step === 'asking' && <p role="status">Signing …</p>}
       {state.step === 'failed' && <Failed reason={state.reason} onRetry={again} />}
       {state.step === 'ready' && (
-        <div className="exp-made">
-          <dl className="exp-facts">
+        <div className="export-made">
+          <dl className="export-facts">
             <dt>SHA-256</dt>
             <dd>{state.signed.hash}</dd>
             <dt>Key</dt>

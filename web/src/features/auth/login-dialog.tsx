@@ -18,13 +18,13 @@ export function LoginDialog() {
   }, []);
 
   return (
-    <div className="locked-page">
-      <div className="locked-bar" aria-hidden="true">
+    <div className="login-dialog-page">
+      <div className="login-dialog-bar" aria-hidden="true">
         <BrandMark />
         <span>{BRAND.name}</span>
       </div>
-      <div className="locked-body" aria-hidden="true">
-        <div className="locked-menu" />
+      <div className="login-dialog-body" aria-hidden="true">
+        <div className="login-dialog-menu" />
         <div className="locked-content" />
       </div>
       {/* Without a session there is no page to return to, so Escape does not close the dialog. */}

@@ -34,22 +34,22 @@ export function CancelDeletionPanel({ leaving, asked, onChange }: CancelDeletion
         {asked.byName} asked for it on {dayText(asked.at)}. Nothing changes until then, and everyone can keep working.
         After that, these are deleted for good:
       </p>
-      <ul className="leave-list">
+      <ul className="company-data-list">
         {deletedDataTexts(leaving).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       {error !== '' && (
-        <p className="leave-error" role="alert">
+        <p className="company-data-error" role="alert">
           {error}
         </p>
       )}
-      <div className="leave-actions">
+      <div className="company-data-actions">
         <Button variant="primary" loading={isCanceling} disabled={!isOnline} onClick={cancelDeletion}>
           Keep the company
         </Button>
       </div>
-      {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
+      {!isOnline && <p className="company-data-note">You’re offline. Go online to do this.</p>}
     </section>
   );
 }

@@ -47,7 +47,7 @@ function DeleteForm({ leaving, onChange, onClose }: PanelProps & { onClose: () =
             ariaRequired
           />
         </FormField>
-        <div className="leave-actions">
+        <div className="company-data-actions">
           <Button formAction="submit" variant="primary" loading={isSending} disabled={!isOnline}>
             Delete the company in {GRACE_DAYS} days
           </Button>
@@ -55,7 +55,7 @@ function DeleteForm({ leaving, onChange, onClose }: PanelProps & { onClose: () =
             Cancel
           </Button>
         </div>
-        {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
+        {!isOnline && <p className="company-data-note">You’re offline. Go online to do this.</p>}
       </SpaceBetween>
     </form>
   );
@@ -72,7 +72,7 @@ export function DeletePanel({ leaving, onChange }: PanelProps) {
         Everyone can keep working for {GRACE_DAYS} days, and any administrator can cancel the deletion until then. After
         that, on <b>{dayText(goesAt)}</b>, everything below is deleted for good and can’t be recovered.
       </p>
-      <ul className="leave-list">
+      <ul className="company-data-list">
         {deletedDataTexts(leaving).map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -81,7 +81,7 @@ export function DeletePanel({ leaving, onChange }: PanelProps) {
       {isOpen ? (
         <DeleteForm leaving={leaving} onChange={onChange} onClose={() => setOpen(false)} />
       ) : (
-        <div className="leave-actions">
+        <div className="company-data-actions">
           <Button onClick={() => setOpen(true)}>Delete the company …</Button>
         </div>
       )}

@@ -26,7 +26,7 @@ export function ExportOrDeletePage() {
           <Button onClick={reload}>Try again</Button>
         </section>
       ) : (
-        <div className="leave-panels">
+        <div className="company-data-panels">
           <ExportPanel leaving={view.leaving} onChange={show} />
           {view.leaving.asked === undefined ? (
             <DeletePanel leaving={view.leaving} onChange={show} />

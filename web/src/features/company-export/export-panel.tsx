@@ -10,26 +10,28 @@ import { dayText, sizeText } from './deletion-texts.ts';
 function Progress({ done, total }: CompanyExport) {
   const text = total === 0 ? 'Counting the files …' : `${done} of about ${total} files are in the zip …`;
   return (
-    <div className="leave-progress">
+    <div className="company-data-progress">
       <p role="status">{text}</p>
       {total === 0 ? (
         <progress aria-label="Progress of the export" />
       ) : (
         <progress aria-label="Progress of the export" max={total} value={Math.min(done, total)} />
       )}
-      <p className="leave-note">You can leave this page. It keeps running, and we’ll email you when it’s ready.</p>
+      <p className="company-data-note">
+        You can leave this page. It keeps running, and we’ll email you when it’s ready.
+      </p>
     </div>
   );
 }
 
 function Made({ total, bytes, url, endsAt }: CompanyExport) {
   return (
-    <div className="leave-progress">
+    <div className="company-data-progress">
       <p role="status">
         The export is ready: {total.toLocaleString('en-US')} files.
         {endsAt !== undefined && ` It can be downloaded until ${dayText(endsAt)}.`}
       </p>
-      <a className="leave-download" href={url} download>
+      <a className="company-data-download" href={url} download>
         Download the export{bytes === undefined ? '' : `, ${sizeText(bytes)}`}
       </a>
     </div>
@@ -78,18 +80,18 @@ export function ExportPanel({ leaving, onChange }: ExportPanelProps) {
       </p>
       <Standing made={made} />
       {error !== '' && (
-        <p className="leave-error" role="alert">
+        <p className="company-data-error" role="alert">
           {error}
         </p>
       )}
       {!isMoving(made) && (
-        <div className="leave-actions">
+        <div className="company-data-actions">
           <Button variant={variant} loading={isRequesting} disabled={!isOnline} onClick={requestExport}>
             {BUTTONS[made?.state ?? 'queued'] ?? 'Create export'}
           </Button>
         </div>
       )}
-      {!isOnline && <p className="leave-note">You’re offline. Go online to do this.</p>}
+      {!isOnline && <p className="company-data-note">You’re offline. Go online to do this.</p>}
     </section>
   );
 }

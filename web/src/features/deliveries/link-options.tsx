@@ -14,7 +14,7 @@ const daysText = (days: number): string => (days === 365 ? '1 year' : `${days} d
 export function LinkOptions({ form, hasPrices, errors, onChange }: LinkOptionsProps) {
   const choices = [...new Set([...LINK_DAYS, form.linkDays])].sort((a, b) => a - b);
   return (
-    <details className="sc-more" open={errors['passPhrase'] !== undefined || errors['linkDays'] !== undefined}>
+    <details className="delivery-more" open={errors['passPhrase'] !== undefined || errors['linkDays'] !== undefined}>
       <summary>
         Link: {daysText(form.linkDays)}
         {form.passPhrase === '' ? '' : ', passphrase'}
@@ -54,7 +54,7 @@ export function LinkOptions({ form, hasPrices, errors, onChange }: LinkOptionsPr
         )}
       </InputFrame>
       {form.audience === 'REALTOR' && hasPrices && (
-        <label className="sc-check">
+        <label className="delivery-check">
           <input
             type="checkbox"
             checked={form.showPrices}

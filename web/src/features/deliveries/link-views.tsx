@@ -14,7 +14,7 @@ export function LinkViews({ inspectionId, linkId }: { inspectionId: string; link
       </p>
     );
   return (
-    <ul className="sc-views">
+    <ul className="delivery-views">
       {answer.map(({ viewId, at, sections, revision }) => (
         <li key={viewId}>
           <b>{when(at)}</b>

@@ -65,7 +65,7 @@ function LinkRow(props: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const { text, tone } = stateText(link);
   return (
-    <li className="sc-link">
+    <li className="delivery-link">
       <header>
         <b>{link.recipient}</b>
         <span className={`ui-chip ui-${tone}`}>{text}</span>
@@ -74,7 +74,7 @@ function LinkRow(props: RowProps) {
         {factsOf(link)}
         {link.lastViewedAt !== undefined && ` · last opened ${when(link.lastViewedAt)}`}
       </p>
-      <div className="sc-acts">
+      <div className="delivery-acts">
         {link.views > 0 && (
           <button
             type="button"
@@ -96,8 +96,8 @@ function LinkRow(props: RowProps) {
 export function LinksPanel({ inspectionId, hasPrices, linkDays }: LinksPanelProps) {
   const { links, refresh, isOnline } = useLinks(inspectionId);
   return (
-    <section className="sc-links" aria-labelledby="sc-links-title">
-      <h2 id="sc-links-title">Links</h2>
+    <section className="delivery-links" aria-labelledby="delivery-links-title">
+      <h2 id="delivery-links-title">Links</h2>
       {links === undefined && (
         <p className="ui-meta" role="status">
           {isOnline ? 'Loading the links…' : 'Links are shown when you’re online.'}

@@ -62,7 +62,7 @@ function Made({ url }: { url: string }) {
         <b>The link is ready.</b> It’s shown only once. Copy it now.
       </p>
       <input
-        className="sc-address"
+        className="delivery-address"
         readOnly
         aria-label="The link"
         value={url}
@@ -83,7 +83,7 @@ function Made({ url }: { url: string }) {
 export function NewLink(props: NewLinkProps) {
   const { form, setForm, errors, url, make } = useNewLink(props);
   return (
-    <details className="sc-more">
+    <details className="delivery-more">
       <summary>Create a link to share yourself</summary>
       <InputFrame label="For whom" shown={errors['recipient']}>
         {({ id, describedBy, isInvalid }) => (

@@ -36,11 +36,11 @@ export function PushesPanel({ inspectionId }: { inspectionId: string }) {
       .finally(() => setSending(false));
   };
   return (
-    <section className="sc-links" aria-labelledby="sc-pushes-title">
-      <h2 id="sc-pushes-title">{PROVIDERS[newest.provider].name}</h2>
+    <section className="delivery-links" aria-labelledby="delivery-pushes-title">
+      <h2 id="delivery-pushes-title">{PROVIDERS[newest.provider].name}</h2>
       <ul>
         {answer.map(({ kind, edition, state, reason, updatedAt }) => (
-          <li key={`${edition} ${kind}`} className="sc-link">
+          <li key={`${edition} ${kind}`} className="delivery-link">
             <header>
               <b>{PUSH_LABELS[kind]}</b>
               <span className="ui-meta">

@@ -10,17 +10,17 @@ export function QuestionsPanel({ inspectionId }: { inspectionId: string }) {
   const answer = data?.questions;
   if (answer === undefined || answer.length === 0) return null;
   return (
-    <section className="sc-links" aria-labelledby="sc-questions-title">
-      <h2 id="sc-questions-title">Questions</h2>
+    <section className="delivery-links" aria-labelledby="delivery-questions-title">
+      <h2 id="delivery-questions-title">Questions</h2>
       <ul>
         {answer.map(({ questionId, name, replyTo, text, askedAt }) => (
-          <li key={questionId} className="sc-link">
+          <li key={questionId} className="delivery-link">
             <header>
               <b>{name}</b>
               <span className="ui-meta">{when(askedAt)}</span>
             </header>
-            <p className="sc-quote">{text}</p>
-            <div className="sc-acts">
+            <p className="delivery-quote">{text}</p>
+            <div className="delivery-acts">
               <a className="ui-btn ui-btn-small" href={`mailto:${encodeURIComponent(replyTo)}`}>
                 Answer {replyTo}
               </a>

@@ -39,10 +39,10 @@ function Parts({ form, error, onChange }: PartsProps) {
       include: COPY_PARTS.filter((copyPart) => (copyPart === part ? isIn : form.include.includes(copyPart))),
     });
   return (
-    <fieldset className="ui-field sc-parts">
+    <fieldset className="ui-field delivery-parts">
       <legend className="ui-legend">What to send</legend>
       {COPY_PARTS.map((part) => (
-        <label key={part} className="sc-check">
+        <label key={part} className="delivery-check">
           <input
             type="checkbox"
             checked={form.include.includes(part)}

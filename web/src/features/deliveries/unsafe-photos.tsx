@@ -15,14 +15,14 @@ type UnsafePhotosProps = { count: number; isWithout: boolean; onChange: (isWitho
 /** A copy waits for these photos, unless the sender decides otherwise. */
 export function UnsafePhotos({ count, isWithout, onChange }: UnsafePhotosProps) {
   return (
-    <fieldset className="ui-field sc-parts">
+    <fieldset className="ui-field delivery-parts">
       <legend className="ui-legend">
         {message('{count, plural, one {# photo is} other {# photos are}} still on a phone', { count })}
       </legend>
       <p className="ui-meta">
         {message('The copy is sent as soon as {count, plural, one {it is} other {they are}} uploaded.', { count })}
       </p>
-      <label className="sc-check">
+      <label className="delivery-check">
         <input type="checkbox" checked={isWithout} onChange={(event) => onChange(event.target.checked)} />
         {message('Send it now without {count, plural, one {it} other {them}}; the email and the report will say so', {
           count,

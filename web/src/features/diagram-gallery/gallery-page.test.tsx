@@ -52,11 +52,11 @@ describe('the diagram gallery', () => {
     const { container } = renderAt('');
 
     expect(screen.getByText('71 diagrams')).toBeTruthy();
-    expect(container.querySelectorAll('.gal-card svg')).toHaveLength(0);
+    expect(container.querySelectorAll('.gallery-card svg')).toHaveLength(0);
 
     seen[0]?.([{ isIntersecting: true }]);
 
-    await vi.waitFor(() => expect(container.querySelectorAll('.gal-card svg')).toHaveLength(1));
+    await vi.waitFor(() => expect(container.querySelectorAll('.gallery-card svg')).toHaveLength(1));
   });
 
   it('keeps the kind and the search text in the URL', () => {

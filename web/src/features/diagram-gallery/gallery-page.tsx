@@ -24,7 +24,7 @@ type KindsProps = { tag: Tag | undefined; onChoose: (tag: Tag | undefined) => vo
 
 function Kinds({ tag, onChoose }: KindsProps) {
   return (
-    <div className="gal-kinds" role="group" aria-label="Kind">
+    <div className="gallery-kinds" role="group" aria-label="Kind">
       <button type="button" aria-pressed={tag === undefined} onClick={() => onChoose(undefined)}>
         All
       </button>
@@ -45,9 +45,9 @@ function Kinds({ tag, onChoose }: KindsProps) {
 function Card({ hit, onOpen }: { hit: Hit; onOpen: () => void }) {
   const { id, diagram, part } = hit;
   return (
-    <button type="button" className="gal-card" onClick={onOpen}>
+    <button type="button" className="gallery-card" onClick={onOpen}>
       <DrawingPicture diagram={id} />
-      <span className="gal-text">
+      <span className="gallery-text">
         <b>{diagram.title}</b>
         <span>{part === undefined ? `${diagram.parts.length} parts` : `Part: ${part}`}</span>
       </span>
@@ -57,7 +57,7 @@ function Card({ hit, onOpen }: { hit: Hit; onOpen: () => void }) {
 
 function Nothing({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <div className="gal-none">
+    <div className="gallery-none">
       <p>
         <b>{query === '' ? 'No diagram of this kind' : `No diagram matches “${query}”`}</b>
       </p>
@@ -75,10 +75,10 @@ export function GalleryPage() {
   const { tag, query, hits, opened, setTag, setQuery, clear, show, close } = useGallery();
   const count = message('{count, plural, one {# diagram} other {# diagrams}}', { count: hits.length });
   return (
-    <div className="gal">
+    <div className="gallery">
       <h1>Diagrams</h1>
-      <div className="gal-tools">
-        <div className="gal-search">
+      <div className="gallery-tools">
+        <div className="gallery-search">
           <Icon name="search" />
           <input
             type="search"
@@ -90,11 +90,11 @@ export function GalleryPage() {
         </div>
         <Kinds tag={tag} onChoose={setTag} />
       </div>
-      <p className="gal-count" role="status">
+      <p className="gallery-count" role="status">
         {count}
       </p>
       {hits.length === 0 && <Nothing query={query} onClear={clear} />}
-      <ul className="gal-grid">
+      <ul className="gallery-grid">
         {hits.map((hit) => (
           <li key={hit.id}>
             <Card hit={hit} onOpen={() => show(hit)} />

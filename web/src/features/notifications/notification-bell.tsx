@@ -57,7 +57,7 @@ export function NotificationBell() {
         onClick={() => (isOpen ? close() : setIsOpen(true))}
       >
         <Icon name="bell" />
-        {isUnread && <span className="unread-dot" />}
+        {isUnread && <span className="notification-dot" />}
       </button>
       {isOpen && (
         <section className="bar-popover notification-popover" aria-label="Notifications">
@@ -66,7 +66,7 @@ export function NotificationBell() {
             {list.length > 0 && <span>{total}</span>}
           </header>
           {list.length === 0 ? (
-            <p className="all-caught-up">All caught up!</p>
+            <p className="notification-none">All caught up!</p>
           ) : (
             <ul>
               {shown.map((notification) => (

@@ -41,7 +41,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           </button>
         )}
       </div>
-      {!read && <span className="unread-mark" aria-label="unread" role="img" />}
+      {!read && <span className="notification-mark" aria-label="unread" role="img" />}
     </li>
   );
 }

@@ -19,22 +19,27 @@ export function CropPanel({ editor, picture }: { editor: Editor; picture: Pictur
   };
   return (
     <>
-      <div className="pm-room mp-contain">
+      <div className="photo-editor-room marked-photo-contain">
         <CropStage picture={picture} turn={state.markup.turn} crop={crop} onCrop={setCrop} />
       </div>
-      <div className="pm-sheet">
-        <p className="pm-hint-dark">
+      <div className="photo-editor-sheet">
+        <p className="photo-editor-hint-dark">
           Drag the corners, or move them with the arrow keys. The rest stays in the original.
         </p>
-        <div className="pm-two">
-          <button type="button" className="pm-btn" onClick={() => setMode('draw')}>
+        <div className="photo-editor-two">
+          <button type="button" className="photo-editor-btn" onClick={() => setMode('draw')}>
             Cancel
           </button>
-          <button type="button" className="pm-btn" disabled={isUncropped(crop)} onClick={() => setCrop(WHOLE)}>
+          <button
+            type="button"
+            className="photo-editor-btn"
+            disabled={isUncropped(crop)}
+            onClick={() => setCrop(WHOLE)}
+          >
             <MarkupIcon name="whole" />
             Whole
           </button>
-          <button type="button" className="pm-btn pm-btn-main" onClick={applyCrop}>
+          <button type="button" className="photo-editor-btn photo-editor-btn-main" onClick={applyCrop}>
             <MarkupIcon name="check" />
             Crop
           </button>

@@ -43,7 +43,7 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
   const drag = useRef<Drag | undefined>(undefined);
   const [notice, setNotice] = useState('');
   const frame = frameOf({ turn }, picture);
-  const style: StageStyle = { '--mp-ratio': ratioOf(frame) };
+  const style: StageStyle = { '--marked-photo-ratio': ratioOf(frame) };
 
   const place = ({ clientX, clientY }: PointerEvent): Point => {
     const area = stage.current?.getBoundingClientRect();
@@ -86,7 +86,7 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
   return (
     <div
       ref={stage}
-      className="mp-stage pm-stage"
+      className="marked-photo-stage photo-editor-stage"
       style={style}
       role="group"
       aria-label="The part of the photo that is kept"
@@ -104,10 +104,10 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
         style={placeOfImage(frame, turn, picture)}
         draggable={false}
       />
-      <div ref={box} className="pm-crop" style={boxOf(crop)}>
+      <div ref={box} className="photo-editor-crop" style={boxOf(crop)}>
         <button
           type="button"
-          className="pm-crop-whole"
+          className="photo-editor-crop-whole"
           data-grip="whole"
           aria-label="Move the part"
           onKeyDown={onKey('whole')}
@@ -116,14 +116,14 @@ export function CropStage({ picture, turn, crop, onCrop }: CropStageProps) {
           <button
             key={corner}
             type="button"
-            className={`pm-corner pm-corner-${corner}`}
+            className={`photo-editor-corner photo-editor-corner-${corner}`}
             data-grip={corner}
             aria-label={name}
             onKeyDown={onKey(corner)}
           />
         ))}
       </div>
-      <p className="pm-sr" role="status">
+      <p className="photo-editor-sr" role="status">
         {notice}
       </p>
     </div>

@@ -53,7 +53,9 @@ export function DrawStage({ editor, picture }: PanelProps) {
 function useFocusOnNew(count: number) {
   const isWanted = useRef(false);
   useEffect(() => {
-    const mark = isWanted.current ? document.querySelector<HTMLElement>('.pm-mark[aria-pressed="true"]') : null;
+    const mark = isWanted.current
+      ? document.querySelector<HTMLElement>('.photo-editor-mark[aria-pressed="true"]')
+      : null;
     // If the key arrives before the screen's first effects, the mark does not exist yet.
     if (mark === null) return;
     isWanted.current = false;
@@ -97,7 +99,7 @@ export function DrawTools({ editor, picture }: PanelProps) {
         isOriginal={isOriginal}
         onOriginal={() => setMode(isOriginal ? 'draw' : 'original')}
       />
-      <p className="pm-hint" role="status">
+      <p className="photo-editor-hint" role="status">
         {isOriginal
           ? 'The original photo. It’s always kept.'
           : isFull
@@ -121,7 +123,7 @@ function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
   const isHere = photo.here === 1 && photo.state !== 'verified';
   return (
     <form
-      className="pm-caption"
+      className="photo-editor-caption"
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -138,28 +140,28 @@ function CaptionForm({ editor, photo, others, error, onSave }: SheetProps) {
         enterKeyHint="done"
         onChange={(event) => setCaption(event.target.value)}
       />
-      <p className="pm-kept">
+      <p className="photo-editor-kept">
         <MarkupIcon name="phone" size={20} />
         {isHere ? 'On this phone. The unmarked original is kept too.' : 'The unmarked original is kept too.'}
       </p>
       {isTakenUp && isChanged && (
-        <p className="pm-kept" role="status">
+        <p className="photo-editor-kept" role="status">
           Your unsaved changes are back. Save them, or close to discard them.
         </p>
       )}
       {error !== undefined && (
-        <p className="pm-error" role="alert">
+        <p className="photo-editor-error" role="alert">
           {error}
         </p>
       )}
-      <div className="pm-two">
-        <button type="button" className="pm-btn" onClick={() => setMode('pair')}>
+      <div className="photo-editor-two">
+        <button type="button" className="photo-editor-btn" onClick={() => setMode('pair')}>
           <MarkupIcon name="pair" />
           {pairedWith === undefined || !others.some((item) => item.photoId === pairedWith)
             ? 'Before / after'
             : 'Paired'}
         </button>
-        <button type="submit" className="pm-btn pm-btn-main">
+        <button type="submit" className="photo-editor-btn photo-editor-btn-main">
           <MarkupIcon name="check" />
           {isChanged ? 'Save photo' : 'Done'}
         </button>

@@ -9,17 +9,23 @@ export function TopBar({ editor, title, place, onLeave }: TopBarProps) {
   const { selected } = state;
   const isIdle = mode !== 'draw';
   return (
-    <header className="pm-bar">
-      <button type="button" className="pm-round" aria-label="Close the editor" data-leave="" onClick={onLeave}>
+    <header className="photo-editor-bar">
+      <button
+        type="button"
+        className="photo-editor-round"
+        aria-label="Close the editor"
+        data-leave=""
+        onClick={onLeave}
+      >
         <MarkupIcon name="cross" size={28} />
       </button>
-      <div className="pm-title">
+      <div className="photo-editor-title">
         <h2>{title}</h2>
         {place !== undefined && <p>{place}</p>}
       </div>
       <button
         type="button"
-        className="pm-round"
+        className="photo-editor-round"
         aria-label="Undo"
         disabled={isIdle || state.past.length === 0}
         onClick={() => dispatch({ do: 'undo' })}
@@ -28,7 +34,7 @@ export function TopBar({ editor, title, place, onLeave }: TopBarProps) {
       </button>
       <button
         type="button"
-        className="pm-round"
+        className="photo-editor-round"
         aria-label="Redo"
         disabled={isIdle || state.future.length === 0}
         onClick={() => dispatch({ do: 'redo' })}
@@ -37,7 +43,7 @@ export function TopBar({ editor, title, place, onLeave }: TopBarProps) {
       </button>
       <button
         type="button"
-        className="pm-round"
+        className="photo-editor-round"
         aria-label="Delete the selected mark"
         disabled={isIdle || selected === undefined}
         onClick={() => selected !== undefined && dispatch({ do: 'remove', index: selected })}
@@ -53,16 +59,16 @@ type LeaveQuestionProps = { onStay: () => void; onDiscard: () => void; onSave: (
 /** Asks before unsaved changes are discarded. */
 export function LeaveQuestion({ onStay, onDiscard, onSave }: LeaveQuestionProps) {
   return (
-    <div className="pm-ask" role="alertdialog" aria-labelledby="pm-ask-title">
-      <p id="pm-ask-title">Save your changes to this photo?</p>
-      <div className="pm-two">
-        <button type="button" className="pm-btn" onClick={onDiscard}>
+    <div className="photo-editor-ask" role="alertdialog" aria-labelledby="photo-editor-ask-title">
+      <p id="photo-editor-ask-title">Save your changes to this photo?</p>
+      <div className="photo-editor-two">
+        <button type="button" className="photo-editor-btn" onClick={onDiscard}>
           Discard
         </button>
-        <button type="button" className="pm-btn" onClick={onStay} autoFocus>
+        <button type="button" className="photo-editor-btn" onClick={onStay} autoFocus>
           Keep editing
         </button>
-        <button type="button" className="pm-btn pm-btn-main" onClick={onSave}>
+        <button type="button" className="photo-editor-btn photo-editor-btn-main" onClick={onSave}>
           Save
         </button>
       </div>

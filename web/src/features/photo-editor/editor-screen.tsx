@@ -57,7 +57,7 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === null || !screen.current?.contains(activeElement);
-    if (isLost) screen.current?.querySelector<HTMLElement>('[role="group"], .pm-sheet button')?.focus();
+    if (isLost) screen.current?.querySelector<HTMLElement>('[role="group"], .photo-editor-sheet button')?.focus();
   }, [mode, isWriting, isConfirming]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,22 +70,22 @@ export function EditorScreen({ photo, others, source, title, place, before, onCl
   const alt = altOf(picture.alt, state.markup);
   const marked = { ...picture, alt };
   return (
-    <div ref={screen} className={`pm pm-mode-${mode}`} onKeyDown={onKeyDown}>
+    <div ref={screen} className={`photo-editor photo-editor-mode-${mode}`} onKeyDown={onKeyDown}>
       <TopBar editor={editor} title={title} place={place} onLeave={leave} />
       {mode === 'crop' ? (
         <CropPanel editor={editor} picture={picture} />
       ) : (
         <>
-          <div className="pm-room mp-contain">
+          <div className="photo-editor-room marked-photo-contain">
             {mode === 'original' ? (
               <MarkedPhoto alt={`${picture.alt}, as it was taken`} fit="contain" loading="eager" {...source} />
             ) : (
               <DrawStage editor={editor} picture={marked} />
             )}
           </div>
-          <div className="pm-desk">
+          <div className="photo-editor-desk">
             {mode !== 'pair' && writing === undefined && <DrawTools editor={editor} picture={picture} />}
-            <div className="pm-sheet">
+            <div className="photo-editor-sheet">
               {isConfirming ? (
                 <LeaveQuestion onStay={() => setConfirming(false)} onDiscard={close} onSave={() => void save()} />
               ) : (

@@ -12,7 +12,7 @@ function element(name: string, attributes: Attributes): SVGElement {
 function elementsOf(shape: Shape): SVGElement[] {
   if (shape.kind === 'line') {
     const { path: d, color, width, halo, haloWidth } = shape;
-    const base = { class: 'mp-line', d };
+    const base = { class: 'marked-photo-line', d };
     return [
       element('path', { ...base, stroke: halo, 'stroke-width': haloWidth }),
       element('path', { ...base, stroke: color, 'stroke-width': width }),
@@ -22,7 +22,13 @@ function elementsOf(shape: Shape): SVGElement[] {
   const { x, y, width, height, radius: rx } = box;
   const ground = element('rect', { x, y, width, height, rx, fill: color, stroke: halo, 'stroke-width': haloWidth });
   const texts = lines.map((line) => {
-    const text = element('text', { class: 'mp-text', x: line.x, y: line.baseline, fill: ink, 'font-size': size });
+    const text = element('text', {
+      class: 'marked-photo-text',
+      x: line.x,
+      y: line.baseline,
+      fill: ink,
+      'font-size': size,
+    });
     text.textContent = line.text;
     return text;
   });

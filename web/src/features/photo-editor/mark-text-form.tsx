@@ -18,7 +18,7 @@ export function MarkTextForm({ text: initialText, isNew, onDone, onCancel }: Mar
   };
   return (
     <form
-      className="pm-text"
+      className="photo-editor-text"
       onSubmit={(event) => {
         event.preventDefault();
         done(typed);
@@ -36,7 +36,7 @@ export function MarkTextForm({ text: initialText, isNew, onDone, onCancel }: Mar
         onChange={(event) => setTyped(event.target.value)}
       />
       {isNew && (
-        <ul className="pm-usual" aria-label="Common words">
+        <ul className="photo-editor-usual" aria-label="Common words">
           {USUAL.map((usual) => (
             <li key={usual}>
               <button type="button" onClick={() => done(usual)}>
@@ -46,11 +46,11 @@ export function MarkTextForm({ text: initialText, isNew, onDone, onCancel }: Mar
           ))}
         </ul>
       )}
-      <div className="pm-two">
-        <button type="button" className="pm-btn" onClick={onCancel}>
+      <div className="photo-editor-two">
+        <button type="button" className="photo-editor-btn" onClick={onCancel}>
           Cancel
         </button>
-        <button type="submit" className="pm-btn pm-btn-main">
+        <button type="submit" className="photo-editor-btn photo-editor-btn-main">
           {isNew ? 'Put on photo' : 'Change text'}
         </button>
       </div>

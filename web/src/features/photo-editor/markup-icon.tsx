@@ -22,7 +22,14 @@ export type MarkupIconName = keyof typeof PATHS;
 /** A line icon, always next to its label and therefore hidden from screen readers. */
 export function MarkupIcon({ name, size = 24 }: { name: MarkupIconName; size?: number }) {
   return (
-    <svg className="pm-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      className="photo-editor-icon"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -13,7 +13,13 @@ function Choice({ photo, isChosen, onChoose }: { photo: LocalPhoto; isChosen: bo
   const name = photo.caption === '' ? `Photo taken at ${photo.takenAt.slice(11, 16)}` : photo.caption;
   return (
     <li>
-      <button type="button" className="pm-choice" aria-pressed={isChosen} aria-label={name} onClick={onChoose}>
+      <button
+        type="button"
+        className="photo-editor-choice"
+        aria-pressed={isChosen}
+        aria-label={name}
+        onClick={onChoose}
+      >
         {url !== undefined && (
           <MarkedPhoto src={url} alt="" markup={photo.markup} width={photo.width} height={photo.height} fit="cover" />
         )}
@@ -37,8 +43,8 @@ export function PairPanel({ after, others, pairedWith, onPair, onDone }: PairPan
   const url = usePhotoUrl(before ?? NO_PHOTO, 'full');
   const { picture, caption, markup } = after;
   return (
-    <div className="pm-pair">
-      <div className="pm-pair-view">
+    <div className="photo-editor-pair">
+      <div className="photo-editor-pair-view">
         {before !== undefined && url !== undefined ? (
           <PairSlider
             before={{
@@ -59,7 +65,7 @@ export function PairPanel({ after, others, pairedWith, onPair, onDone }: PairPan
         )}
       </div>
       {others.length > 0 && (
-        <ul className="pm-choices" aria-label="Before photo">
+        <ul className="photo-editor-choices" aria-label="Before photo">
           {others.map((photo) => (
             <Choice
               key={photo.photoId}
@@ -70,11 +76,16 @@ export function PairPanel({ after, others, pairedWith, onPair, onDone }: PairPan
           ))}
         </ul>
       )}
-      <div className="pm-two">
-        <button type="button" className="pm-btn" disabled={pairedWith === undefined} onClick={() => onPair(undefined)}>
+      <div className="photo-editor-two">
+        <button
+          type="button"
+          className="photo-editor-btn"
+          disabled={pairedWith === undefined}
+          onClick={() => onPair(undefined)}
+        >
           No before photo
         </button>
-        <button type="button" className="pm-btn pm-btn-main" onClick={onDone}>
+        <button type="button" className="photo-editor-btn photo-editor-btn-main" onClick={onDone}>
           Done
         </button>
       </div>

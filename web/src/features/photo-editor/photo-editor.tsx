@@ -46,9 +46,9 @@ function useSource(photo: LocalPhoto): Source {
 
 function Message({ text, onClose }: { text: string; onClose: () => void }) {
   return (
-    <div className="pm pm-message">
+    <div className="photo-editor photo-editor-message">
       <p role="status">{text}</p>
-      <button type="button" className="pm-btn" data-leave="" onClick={onClose}>
+      <button type="button" className="photo-editor-btn" data-leave="" onClick={onClose}>
         Close
       </button>
     </div>
@@ -91,7 +91,7 @@ export function PhotoEditor(props: PhotoEditorProps) {
   return (
     <dialog
       ref={dialog}
-      className="pm-dialog"
+      className="photo-editor-dialog"
       aria-label={`Edit photo: ${title}`}
       onCancel={(event) => {
         event.preventDefault();

@@ -47,7 +47,7 @@ function Handles({ mark, frame }: { mark: Mark; frame: Frame }) {
   return (['from', 'to'] as const).map((name) => {
     const [x, y] = frame.toView(mark[name]);
     const style = { left: percent(x, frame.view.width), top: percent(y, frame.view.height) };
-    return <span key={name} className="pm-handle" data-handle={name} style={style} />;
+    return <span key={name} className="photo-editor-handle" data-handle={name} style={style} />;
   });
 }
 
@@ -57,7 +57,7 @@ function Selection({ mark, frame }: { mark: Mark; frame: Frame }) {
   const slack = 12;
   return (
     <rect
-      className="pm-selection"
+      className="photo-editor-selection"
       {...{ x: x - slack, y: y - slack, width: width + 2 * slack, height: height + 2 * slack, rx: 12 }}
     />
   );
@@ -71,7 +71,7 @@ export function Stage({ picture, board, events }: StageProps) {
   const handlers = useBoard(stage, board, events);
   const { view } = frame;
   const chosen = selected === undefined ? undefined : marks[selected];
-  const style: StageStyle = { '--mp-ratio': ratioOf(frame) };
+  const style: StageStyle = { '--marked-photo-ratio': ratioOf(frame) };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (selected === undefined || chosen === undefined) return;
@@ -97,7 +97,7 @@ export function Stage({ picture, board, events }: StageProps) {
   return (
     <div
       ref={stage}
-      className="mp-stage pm-stage"
+      className="marked-photo-stage photo-editor-stage"
       style={style}
       role="group"
       aria-label="The photo and its marks"
@@ -128,7 +128,7 @@ export function Stage({ picture, board, events }: StageProps) {
           <button
             key={index}
             type="button"
-            className="pm-mark"
+            className="photo-editor-mark"
             aria-label={nameOf(mark, index, marks.length)}
             aria-pressed={index === selected}
             style={{ left: percent(x + width / 2, view.width), top: percent(y + height / 2, view.height) }}

@@ -35,7 +35,7 @@ function ToolButton({ icon, name }: { icon: MarkupIconName; name: string }) {
 
 export function ToolBar({ tool, onTool, onCrop, isDisabled }: ToolBarProps) {
   return (
-    <div className="pm-tools" role="toolbar" aria-label="Draw on the photo">
+    <div className="photo-editor-tools" role="toolbar" aria-label="Draw on the photo">
       {TOOL_NAMES.map(([kind, name]) => (
         <button
           key={kind}
@@ -65,13 +65,13 @@ type ColorBarProps = {
 /** Colors, rotation, and the original picture. */
 export function ColorBar({ color, onColor, onTurn, isOriginal, onOriginal }: ColorBarProps) {
   return (
-    <div className="pm-colors">
+    <div className="photo-editor-colors">
       <div role="radiogroup" aria-label="Color of marks">
         {MARK_COLORS.map((markColor) => (
-          <label key={markColor} className="pm-color" title={COLOR_NAMES[markColor]}>
+          <label key={markColor} className="photo-editor-color" title={COLOR_NAMES[markColor]}>
             <input
               type="radio"
-              name="pm-color"
+              name="photo-editor-color"
               checked={color === markColor}
               disabled={isOriginal}
               aria-label={COLOR_NAMES[markColor]}
@@ -83,7 +83,7 @@ export function ColorBar({ color, onColor, onTurn, isOriginal, onOriginal }: Col
       </div>
       <button
         type="button"
-        className="pm-round"
+        className="photo-editor-round"
         aria-label="Turn left"
         disabled={isOriginal}
         onClick={() => onTurn(-90)}
@@ -92,14 +92,14 @@ export function ColorBar({ color, onColor, onTurn, isOriginal, onOriginal }: Col
       </button>
       <button
         type="button"
-        className="pm-round"
+        className="photo-editor-round"
         aria-label="Turn right"
         disabled={isOriginal}
         onClick={() => onTurn(90)}
       >
         <MarkupIcon name="turnRight" />
       </button>
-      <button type="button" className="pm-original" aria-pressed={isOriginal} onClick={onOriginal}>
+      <button type="button" className="photo-editor-original" aria-pressed={isOriginal} onClick={onOriginal}>
         <MarkupIcon name="original" />
         <span>Original</span>
       </button>

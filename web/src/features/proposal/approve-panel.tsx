@@ -55,11 +55,11 @@ const REFUSAL_TEXTS: Readonly<Record<Refusal, { head: string; text: string; butt
 function Refused({ refusal, onLoad }: { refusal: Refusal; onLoad: () => void }) {
   const { head, text, button } = REFUSAL_TEXTS[refusal];
   return (
-    <div className="pp-notice" role="alert">
+    <div className="proposal-notice" role="alert">
       <p>
         <b>{head}</b> {text}
       </p>
-      <button type="button" className="pp-btn pp-btn-main" onClick={onLoad}>
+      <button type="button" className="proposal-btn proposal-btn-main" onClick={onLoad}>
         {button}
       </button>
     </div>
@@ -70,8 +70,8 @@ function Agree({ form, text }: { form: ApproveForm; text: string }) {
   const id = useId();
   return (
     <div>
-      <label className="pp-agree">
-        <span className="pp-agree-box">
+      <label className="proposal-agree">
+        <span className="proposal-agree-box">
           <input
             type="checkbox"
             checked={form.hasAgreed}
@@ -80,7 +80,7 @@ function Agree({ form, text }: { form: ApproveForm; text: string }) {
             aria-required
             onChange={(event) => form.setAgreed(event.target.checked)}
           />
-          <span className="pp-box">
+          <span className="proposal-box">
             <LineIcon name="check" />
           </span>
         </span>
@@ -111,7 +111,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
   const submit = async () => {
     const missing = await form.submit();
     if (Object.keys(missing).length > 0) {
-      panel.current?.querySelector<HTMLElement>('[aria-invalid=true], .sig-pad-bad, [role=alert]')?.focus();
+      panel.current?.querySelector<HTMLElement>('[aria-invalid=true], .signature-pad-bad, [role=alert]')?.focus();
     }
   };
   const load = () => {
@@ -119,7 +119,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
     onLoadNew();
   };
   return (
-    <section className="pp-approve" ref={panel} aria-labelledby="approve">
+    <section className="proposal-approve" ref={panel} aria-labelledby="approve">
       <h2 id="approve" tabIndex={-1}>
         Approve the checked repairs
       </h2>
@@ -127,7 +127,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
         <Refused refusal={state} onLoad={load} />
       ) : (
         <>
-          <p className="pp-approve-sum">
+          <p className="proposal-approve-sum">
             {message('{count, plural, one {# repair} other {# repairs}}, {total} in all', {
               count: selection.lines.length,
               total: dollars(totalCents),
@@ -138,13 +138,13 @@ export function ApprovePanel(props: ApprovePanelProps) {
           {isSignedAtHome && <CancelNotice proposal={proposal} signedAt={now} />}
           <Agree form={form} text={proposal.approvalText} />
           <SignaturePad nameLabel="Full name" draft={form.draft} onChange={form.setDraft} errors={errors} />
-          <p className="pp-date">
+          <p className="proposal-date">
             Date <b>{dateText(proposal, now)}</b>
           </p>
-          <div className="pp-go">
+          <div className="proposal-go">
             <button
               type="button"
-              className="pp-btn pp-btn-main"
+              className="proposal-btn proposal-btn-main"
               aria-disabled={state === 'sending'}
               onClick={() => state === 'open' && void submit()}
             >
@@ -153,7 +153,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
             <p>Nothing is ordered until you press this button.</p>
           </div>
           {errors.main !== undefined && (
-            <p className="pp-notice" role="alert" tabIndex={-1}>
+            <p className="proposal-notice" role="alert" tabIndex={-1}>
               {errors.main}
             </p>
           )}

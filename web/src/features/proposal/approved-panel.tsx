@@ -33,7 +33,7 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
   const count = selection.lines.length;
   const receivedCents = deposit.state === 'paid' ? deposit.paidCents : 0;
   return (
-    <section className="pp-approve" aria-labelledby="approve">
+    <section className="proposal-approve" aria-labelledby="approve">
       <ToneChip tone="good">Approved</ToneChip>
       <h2 id="approve" tabIndex={-1}>
         {message('{count, plural, one {# repair is} other {# repairs are}} approved, {total} in all.', {
@@ -42,11 +42,11 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
         })}
       </h2>
       <p>{proposal.approvalText}</p>
-      <figure className="pp-signed">
+      <figure className="proposal-signed">
         {signature.kind === 'drawn' ? (
           <SignatureImage path={signature.path} name={signature.name} />
         ) : (
-          <p className="sig-typed">{signature.name}</p>
+          <p className="signature-typed">{signature.name}</p>
         )}
         <figcaption>
           Signed by {signature.name}, {dateTimeText(proposal, approvedAt)}
@@ -70,13 +70,13 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
       )}
       {copyUrl !== undefined && (
         <p>
-          <a className="pp-btn" href={copyUrl} target="_blank" rel="noreferrer">
+          <a className="proposal-btn" href={copyUrl} target="_blank" rel="noreferrer">
             Open the signed copy (PDF)
           </a>
         </p>
       )}
       {children}
-      <p className="pp-note">
+      <p className="proposal-note">
         Document {approval.documentHash.slice(0, 16)}: the text that was signed is kept unchanged.
       </p>
     </section>

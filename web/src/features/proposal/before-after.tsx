@@ -40,9 +40,9 @@ function After({ picture: { part, caption }, diagram, label }: AfterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <figure>
-      <button type="button" className="pp-after" onClick={() => setOpen(true)}>
+      <button type="button" className="proposal-after" onClick={() => setOpen(true)}>
         <DrawingPicture diagram={diagram} part={part} />
-        <span className="pp-sr">Enlarge the drawing: {DIAGRAMS[diagram].title}</span>
+        <span className="proposal-sr">Enlarge the drawing: {DIAGRAMS[diagram].title}</span>
       </button>
       <figcaption>{caption}</figcaption>
       {isOpen && (
@@ -75,7 +75,7 @@ export function BeforeAfter({ chosen: { line, option }, photos, isSigned }: Befo
   const label = chosenLabel(line, option);
   if (today === undefined && after === undefined) return null;
   return (
-    <div className="pp-pair">
+    <div className="proposal-pair">
       {today !== undefined && <Today {...today} label={label} />}
       {after !== undefined && isDiagram(after.diagram) && (
         <After picture={after} diagram={after.diagram} label={label} />

@@ -8,7 +8,7 @@ export function CancelNotice({ proposal, signedAt }: { proposal: ProposalModel; 
   const { company } = proposal;
   const until = cancelUntil(signedAt, proposal.timeZone);
   return (
-    <section className="pp-cancel" aria-label="Your right to cancel">
+    <section className="proposal-cancel" aria-label="Your right to cancel">
       <p>
         <b>Your right to cancel.</b> You, the buyer, may cancel this transaction, without any penalty or obligation, at
         any time before midnight of the third business day after the date of signing: until midnight of{' '}

@@ -6,8 +6,8 @@ import { financingText } from './proposal-format.ts';
 export function Financing({ proposal: { financing } }: { proposal: Pick<ProposalModel, 'financing'> }) {
   if (financing.length === 0) return null;
   return (
-    <section className="pp-financing" aria-labelledby="pp-financing">
-      <h2 id="pp-financing">Prefer to pay over time?</h2>
+    <section className="proposal-financing" aria-labelledby="proposal-financing">
+      <h2 id="proposal-financing">Prefer to pay over time?</h2>
       <ul>
         {financing.map(({ provider, label, url, text, example }) => (
           <li key={`${provider} ${label}`}>
@@ -16,16 +16,16 @@ export function Financing({ proposal: { financing } }: { proposal: Pick<Proposal
               <p>{financingText(text)}</p>
             </div>
             {url !== '' && (
-              <a className="pp-btn" href={url} target="_blank" rel="noreferrer noopener">
+              <a className="proposal-btn" href={url} target="_blank" rel="noreferrer noopener">
                 See payment options
-                <span className="pp-sr"> of {label}, opens a new page</span>
+                <span className="proposal-sr"> of {label}, opens a new page</span>
               </a>
             )}
-            {example !== '' && <p className="pp-example">Example: {example.replace(/^example:\s*/i, '')}</p>}
+            {example !== '' && <p className="proposal-example">Example: {example.replace(/^example:\s*/i, '')}</p>}
           </li>
         ))}
       </ul>
-      <p className="pp-note">The lender sets the terms, not us. Financing is optional.</p>
+      <p className="proposal-note">The lender sets the terms, not us. Financing is optional.</p>
     </section>
   );
 }
@@ -35,7 +35,7 @@ export function Terms({ proposal: { terms } }: { proposal: ProposalModel }) {
   const given = terms.filter(({ text }) => text !== '');
   if (given.length === 0) return null;
   return (
-    <section className="pp-terms" aria-label="Terms">
+    <section className="proposal-terms" aria-label="Terms">
       {given.map(({ title, text }) => (
         <p key={title}>
           <b>{title}.</b> {text}
@@ -48,8 +48,8 @@ export function Terms({ proposal: { terms } }: { proposal: ProposalModel }) {
 /** The company's name, license and contact details. */
 export function Footer({ proposal: { company } }: { proposal: ProposalModel }) {
   return (
-    <footer className="pp-footer">
-      <div className="pp-wrap">
+    <footer className="proposal-footer">
+      <div className="proposal-wrap">
         <span>{[company.name, company.license].filter((part) => part !== '').join(' · ')}</span>
         <span>
           {company.phone !== '' && <a href={phoneHref(company.phone)}>{company.phone}</a>}

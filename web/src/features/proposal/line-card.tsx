@@ -20,17 +20,17 @@ type LineCardProps = {
 function Tick({ chosen: { line, option, isTicked }, choice }: Pick<LineCardProps, 'chosen' | 'choice'>) {
   const name = `${line.number}. ${chosenLabel(line, option)}`;
   return (
-    <label className="pp-tick">
+    <label className="proposal-tick">
       <input
         type="checkbox"
         checked={isTicked}
         disabled={choice === undefined}
         onChange={(event) => choice?.setTicked(line.lineId, event.target.checked)}
       />
-      <span className="pp-box">
+      <span className="proposal-box">
         <LineIcon name="check" />
       </span>
-      <span className="pp-sr">{choice === undefined ? name : `Include: ${name}`}</span>
+      <span className="proposal-sr">{choice === undefined ? name : `Include: ${name}`}</span>
     </label>
   );
 }
@@ -45,7 +45,7 @@ function Facts({ chosen: { line, option, includedWith }, reportHref }: Pick<Line
   const sizing = reportHref === undefined ? undefined : sizeReason(line, option);
   if (facts.length === 0 && line.findingNumbers.length === 0 && rule === '') return null;
   return (
-    <p className="pp-facts">
+    <p className="proposal-facts">
       {facts.map((label) => (
         <span key={label}>{label}</span>
       ))}
@@ -68,19 +68,19 @@ function Facts({ chosen: { line, option, includedWith }, reportHref }: Pick<Line
 export function LineCard({ chosen, photos, reportHref, isSigned, choice }: LineCardProps) {
   const { line, option, isTicked, cents, includedWith } = chosen;
   const detail = chosenDetail(line, option);
-  const headingId = `pp-line-${line.number}`;
+  const headingId = `proposal-line-${line.number}`;
   return (
-    <article className={isTicked ? 'pp-line' : 'pp-line pp-line-off'} aria-labelledby={headingId}>
+    <article className={isTicked ? 'proposal-line' : 'proposal-line proposal-line-off'} aria-labelledby={headingId}>
       <Tick chosen={chosen} choice={choice} />
-      <div className="pp-line-text">
-        <div className="pp-line-head">
+      <div className="proposal-line-text">
+        <div className="proposal-line-head">
           <h3 id={headingId}>
             {line.number}. {chosenLabel(line, option)}
           </h3>
-          <p className="pp-price">{includedWith === undefined ? dollars(cents) : 'Included'}</p>
+          <p className="proposal-price">{includedWith === undefined ? dollars(cents) : 'Included'}</p>
         </div>
-        {includedWith !== undefined && <p className="pp-included">{includedWith}.</p>}
-        {detail !== '' && <p className="pp-detail">{detail}</p>}
+        {includedWith !== undefined && <p className="proposal-included">{includedWith}.</p>}
+        {detail !== '' && <p className="proposal-detail">{detail}</p>}
         <BeforeAfter chosen={chosen} photos={photos} isSigned={isSigned} />
         <Facts chosen={chosen} reportHref={reportHref} />
         <OptionCards

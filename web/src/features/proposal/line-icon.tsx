@@ -15,7 +15,7 @@ const PATHS = {
 /** A line icon on a 16 px grid, in the color of the adjacent text, which carries the same meaning. */
 export function LineIcon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg className="pp-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className="proposal-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={PATHS[name]} />
     </svg>
   );
@@ -24,7 +24,7 @@ export function LineIcon({ name }: { name: keyof typeof PATHS }) {
 /** A group's label in its color. */
 export function ToneChip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`pp-chip pp-chip-${tone}`}>
+    <span className={`proposal-chip proposal-chip-${tone}`}>
       <LineIcon name={tone} />
       {children}
     </span>

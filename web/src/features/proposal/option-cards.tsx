@@ -14,7 +14,7 @@ type OptionCardsProps = {
 function Points({ points }: { points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
-    <span className="pp-points">
+    <span className="proposal-points">
       {points.map((point) => (
         <span key={point}>
           <LineIcon name="check" />
@@ -30,11 +30,11 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
   const name = useId();
   if (line.options.length === 0) return null;
   return (
-    <fieldset className="pp-options">
+    <fieldset className="proposal-options">
       <legend>Choose an option</legend>
-      <div className="pp-cards">
+      <div className="proposal-cards">
         {line.options.map((each) => (
-          <label key={each.optionId} className="pp-option">
+          <label key={each.optionId} className="proposal-option">
             <input
               type="radio"
               name={name}
@@ -43,16 +43,16 @@ export function OptionCards({ chosen: { line, option }, onChoose }: OptionCardsP
               disabled={onChoose === undefined}
               onChange={() => onChoose?.(each.optionId)}
             />
-            <span className="pp-option-face">
-              <span className="pp-option-tier">
-                <span className="pp-radio" />
+            <span className="proposal-option-face">
+              <span className="proposal-option-tier">
+                <span className="proposal-radio" />
                 {optionName(line, each)}
                 {each.isProposed && <small>Proposed</small>}
               </span>
-              <span className="pp-option-price">{dollars(each.totalCents)}</span>
-              {optionRateText(each) !== '' && <span className="pp-option-detail">{optionRateText(each)}</span>}
-              <span className="pp-option-what">{each.label}</span>
-              {each.detail !== '' && <span className="pp-option-detail">{each.detail}</span>}
+              <span className="proposal-option-price">{dollars(each.totalCents)}</span>
+              {optionRateText(each) !== '' && <span className="proposal-option-detail">{optionRateText(each)}</span>}
+              <span className="proposal-option-what">{each.label}</span>
+              {each.detail !== '' && <span className="proposal-option-detail">{each.detail}</span>}
               <Points points={each.points} />
             </span>
           </label>

@@ -16,25 +16,25 @@ export function Letterhead({ proposal: { company, isSample }, logoUrl, reportHre
   const { name, address, phone } = company;
   const logo = logoUrl ?? company.logoUrl;
   return (
-    <header className="pp-top">
-      <div className="pp-wrap">
-        {logo === undefined ? <Mark /> : <img className="pp-logo" src={logo} alt="" />}
-        <p className="pp-company">
+    <header className="proposal-top">
+      <div className="proposal-wrap">
+        {logo === undefined ? <Mark /> : <img className="proposal-logo" src={logo} alt="" />}
+        <p className="proposal-company">
           <strong>{name}</strong>
           <span>
             <ContactLine parts={[address, phone]} phone={phone} />
           </span>
         </p>
-        <div className="pp-acts">
+        <div className="proposal-acts">
           {actions}
           {reportHref !== undefined && (
-            <a className="pp-btn pp-btn-small pp-second" href={reportHref}>
+            <a className="proposal-btn proposal-btn-small proposal-second" href={reportHref}>
               <LineIcon name="report" />
               <span>Inspection report</span>
             </a>
           )}
           {phone !== '' && (
-            <a className="pp-btn pp-btn-small" href={phoneHref(phone)} aria-label={`Call ${name}`}>
+            <a className="proposal-btn proposal-btn-small" href={phoneHref(phone)} aria-label={`Call ${name}`}>
               <LineIcon name="phone" />
               <span>Call us</span>
             </a>
@@ -42,8 +42,8 @@ export function Letterhead({ proposal: { company, isSample }, logoUrl, reportHre
         </div>
       </div>
       {isSample && (
-        <p className="pp-sample">
-          <span className="pp-wrap">
+        <p className="proposal-sample">
+          <span className="proposal-wrap">
             <b>Sample.</b> This is a sample inspection that shows what a proposal looks like.
           </span>
         </p>
@@ -54,10 +54,10 @@ export function Letterhead({ proposal: { company, isSample }, logoUrl, reportHre
 
 function Mark() {
   return (
-    <svg className="pp-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+    <svg className="proposal-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
       <rect width="40" height="40" rx="9" />
-      <path className="pp-mark-chimney" d={HEARTH_MARK.chimney} />
-      <path className="pp-mark-flame" d={HEARTH_MARK.flame} />
+      <path className="proposal-mark-chimney" d={HEARTH_MARK.chimney} />
+      <path className="proposal-mark-flame" d={HEARTH_MARK.flame} />
     </svg>
   );
 }
@@ -69,13 +69,13 @@ export function Intro({ proposal, reportHref, approval }: IntroProps) {
   const { client, lead, message, proposalNumber, company, validUntil, inspector } = proposal;
   const inspected = `inspection of ${dateText(proposal, proposal.inspectedAt)}`;
   return (
-    <div className="pp-wrap pp-intro">
-      <p className="pp-for">
+    <div className="proposal-wrap proposal-intro">
+      <p className="proposal-for">
         Repair proposal for {[client.name, client.address].filter((part) => part !== '').join(', ')}
       </p>
       <h1>{headlineOf(proposal, approval)}</h1>
-      {lead !== '' && approval === undefined && <p className="pp-lead">{lead}</p>}
-      <p className="pp-meta">
+      {lead !== '' && approval === undefined && <p className="proposal-lead">{lead}</p>}
+      <p className="proposal-meta">
         <span>
           Proposal <b>{proposalNumber}</b>
         </span>
@@ -88,7 +88,7 @@ export function Intro({ proposal, reportHref, approval }: IntroProps) {
         {company.license !== '' && <span>{company.license}</span>}
       </p>
       {message !== '' && (
-        <figure className="pp-message">
+        <figure className="proposal-message">
           <blockquote>{message}</blockquote>
           <figcaption>{inspector}</figcaption>
         </figure>

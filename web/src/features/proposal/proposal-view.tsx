@@ -48,9 +48,9 @@ function Groups({ proposal, photos, reportHref, lines, isSigned, choice }: Group
     const own = lines.filter(({ line }) => line.group === group);
     if (own.length === 0) return null;
     return (
-      <section key={group} className="pp-group" aria-labelledby={`pp-group-${group}`}>
+      <section key={group} className="proposal-group" aria-labelledby={`proposal-group-${group}`}>
         <header>
-          <h2 id={`pp-group-${group}`}>{groupTitle(proposal, group)}</h2>
+          <h2 id={`proposal-group-${group}`}>{groupTitle(proposal, group)}</h2>
           <ToneChip tone={tone}>{label}</ToneChip>
           {packagesOf(proposal, group).map((each) => (
             <p key={each.packageId}>{packageText(proposal, each)}</p>
@@ -65,7 +65,7 @@ function Groups({ proposal, photos, reportHref, lines, isSigned, choice }: Group
 }
 
 const toPanel = (
-  <a className="pp-btn pp-btn-main" href="#approve">
+  <a className="proposal-btn proposal-btn-main" href="#approve">
     Review and sign
   </a>
 );
@@ -78,12 +78,12 @@ export function ProposalView(props: ProposalViewProps) {
   const isOpen = mode !== 'read' && approval === undefined;
   const next = isOpen ? (props.next ?? toPanel) : undefined;
   return (
-    <article className="pp" aria-label="Repair proposal">
+    <article className="proposal" aria-label="Repair proposal">
       <Letterhead logoUrl={props.logoUrl} {...{ proposal, reportHref, actions }} />
       <Intro {...{ proposal, reportHref, approval }} />
-      <div className="pp-wrap pp-grid">
-        {approval !== undefined && <div className="pp-whole">{children}</div>}
-        <div className="pp-lines">
+      <div className="proposal-wrap proposal-grid">
+        {approval !== undefined && <div className="proposal-whole">{children}</div>}
+        <div className="proposal-lines">
           <Groups
             {...{ proposal, photos, reportHref, lines }}
             isSigned={approval !== undefined}
@@ -92,11 +92,11 @@ export function ProposalView(props: ProposalViewProps) {
           <ToFollow proposal={proposal} />
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>
-        <div className="pp-aside">
+        <div className="proposal-aside">
           <SelectionCard {...{ proposal, lines, totals, next, approval }} />
         </div>
         {isOpen && <LiveTotal {...{ lines, totals }} />}
-        <div className="pp-whole">
+        <div className="proposal-whole">
           <Financing proposal={proposal} />
           {approval === undefined && children}
           <Terms proposal={proposal} />

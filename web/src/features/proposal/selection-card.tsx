@@ -30,13 +30,13 @@ const titleOf = (isSigned: boolean, isOpen: boolean): string => {
 /** The selected lines and their total. Next to the lines on a wide screen, below them on a phone. */
 export function SelectionCard({ proposal, lines, totals, approval, next }: SelectionProps) {
   return (
-    <aside className="pp-side" aria-labelledby="pp-selection">
-      <h2 id="pp-selection">{titleOf(approval !== undefined, next !== undefined)}</h2>
-      <p className="pp-count">{countText(lines)}</p>
+    <aside className="proposal-side" aria-labelledby="proposal-selection">
+      <h2 id="proposal-selection">{titleOf(approval !== undefined, next !== undefined)}</h2>
+      <p className="proposal-count">{countText(lines)}</p>
       <Sums proposal={proposal} lines={lines} totals={totals} />
       <Deposit proposal={proposal} totals={totals} state={approval?.deposit.state} />
       {next}
-      {next !== undefined && <p className="pp-note">Nothing is ordered until you sign.</p>}
+      {next !== undefined && <p className="proposal-note">Nothing is ordered until you sign.</p>}
     </aside>
   );
 }
@@ -44,7 +44,7 @@ export function SelectionCard({ proposal, lines, totals, approval, next }: Selec
 /** The total at the bottom of a phone's screen while scrolling through the lines. */
 export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal' | 'approval'>) {
   return (
-    <div className="pp-foot-bar">
+    <div className="proposal-foot-bar">
       <p aria-hidden="true">
         <b>{dollars(totals.totalCents)}</b>
         <span>{countText(lines)}</span>
@@ -57,7 +57,7 @@ export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'prop
 /** Announces each change of the total once to screen readers. */
 export function LiveTotal({ lines, totals }: Pick<SelectionProps, 'lines' | 'totals'>) {
   return (
-    <p className="pp-sr" role="status">
+    <p className="proposal-sr" role="status">
       {countText(lines)}. Total {dollars(totals.totalCents)}.
     </p>
   );

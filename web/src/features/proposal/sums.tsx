@@ -23,7 +23,7 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
   const fees = totals.fees.filter(({ cents }) => cents > 0);
   const hasSteps = off.length + fees.length > 0 || totals.taxCents > 0;
   return (
-    <dl className="pp-sums">
+    <dl className="proposal-sums">
       {lines
         .filter(({ isTicked }) => isTicked)
         .map((chosen) => (
@@ -34,9 +34,9 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
             isIncluded={chosen.includedWith !== undefined}
           />
         ))}
-      {hasSteps && <Sum kind="pp-sub" label="Subtotal" cents={totals.subtotalCents} />}
+      {hasSteps && <Sum kind="proposal-sub" label="Subtotal" cents={totals.subtotalCents} />}
       {off.map(({ label, cents }) => (
-        <Sum key={`off ${label}`} kind="pp-off" label={label} cents={-cents} />
+        <Sum key={`off ${label}`} kind="proposal-off" label={label} cents={-cents} />
       ))}
       {fees.map(({ label, cents }) => (
         <Sum key={`fee ${label}`} label={label} cents={cents} />
@@ -44,7 +44,7 @@ export function Sums({ proposal, lines, totals }: SumsProps) {
       {totals.taxCents > 0 && (
         <Sum label={`${proposal.tax.label} (${percent(proposal.tax.basisPoints)})`} cents={totals.taxCents} />
       )}
-      <Sum kind="pp-total" label="Total" cents={totals.totalCents} />
+      <Sum kind="proposal-total" label="Total" cents={totals.totalCents} />
     </dl>
   );
 }
@@ -63,9 +63,9 @@ export function Deposit({ proposal, totals, state }: Omit<SumsProps, 'lines'> & 
   if (totals.depositCents === 0) return null;
   const share = percent(proposal.deposit.basisPoints);
   return (
-    <dl className="pp-deposit">
+    <dl className="proposal-deposit">
       <Sum
-        kind="pp-strong"
+        kind="proposal-strong"
         label={`${state === undefined ? 'Deposit today' : DEPOSIT_TEXTS[state]} (${share})`}
         cents={totals.depositCents}
       />

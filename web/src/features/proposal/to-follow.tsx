@@ -6,14 +6,14 @@ export function ToFollow({ proposal }: { proposal: ProposalModel }) {
   const lines = toFollowLines(proposal);
   if (lines.length === 0) return null;
   return (
-    <section className="pp-group" aria-labelledby="pp-to-follow">
+    <section className="proposal-group" aria-labelledby="proposal-to-follow">
       <header>
-        <h2 id="pp-to-follow">Price to follow</h2>
+        <h2 id="proposal-to-follow">Price to follow</h2>
         <p>
           We also recommend these repairs. We will send you a price for each as soon as we know how much work it takes.
         </p>
       </header>
-      <ul className="pp-to-follow">
+      <ul className="proposal-to-follow">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -16,9 +16,9 @@ export function About({ report }: { report: ReportModel }) {
     ['Completed', report.completedAt === undefined ? 'Not yet' : dateTimeText(report, report.completedAt)],
   ];
   return (
-    <section className="rp-block" id="about" aria-labelledby="rp-about">
-      <h2 id="rp-about">About this inspection</h2>
-      <dl className="rp-card rp-about">
+    <section className="report-block" id="about" aria-labelledby="report-about">
+      <h2 id="report-about">About this inspection</h2>
+      <dl className="report-card report-about">
         {entries
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
@@ -42,7 +42,7 @@ function Coverage({ report: { coverage } }: { report: ReportModel }) {
   ].filter(({ lines }) => lines.length > 0);
   if (lists.length === 0) return null;
   return (
-    <div className="rp-card rp-coverage">
+    <div className="report-card report-coverage">
       {lists.map(({ title, lines }) => (
         <div key={title}>
           <h3>{title}</h3>
@@ -61,9 +61,9 @@ function Coverage({ report: { coverage } }: { report: ReportModel }) {
 export function Legal({ report }: { report: Pick<ReportModel, 'legalStatement'> }) {
   if (report.legalStatement === '') return null;
   return (
-    <section className="rp-block" id="legal" aria-labelledby="rp-legal">
-      <h2 id="rp-legal">Limits of this report</h2>
-      <div className="rp-card rp-legal">
+    <section className="report-block" id="legal" aria-labelledby="report-legal">
+      <h2 id="report-legal">Limits of this report</h2>
+      <div className="report-card report-legal">
         <p>{report.legalStatement}</p>
       </div>
     </section>

@@ -12,8 +12,8 @@ const INFO_ICON = 'M1.5 8a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M8 7.2v4M8 4.8v.3
 export function Calculations({ report }: { report: ReportModel }) {
   if (report.calculations.length === 0) return null;
   return (
-    <section className="rp-block" id="calculations" aria-labelledby="rp-calculations">
-      <h2 id="rp-calculations">Calculations</h2>
+    <section className="report-block" id="calculations" aria-labelledby="report-calculations">
+      <h2 id="report-calculations">Calculations</h2>
       {report.calculations.map((calculation) => (
         <Calculation key={calculation.calculationId} calculation={calculation} />
       ))}
@@ -25,20 +25,20 @@ function Calculation({ calculation }: { calculation: ReportCalculation }) {
   const { verdict, conclusion, warnings, steps, comparison } = calculation;
   const tone = verdict === 'fails' ? 'safety' : verdict === 'passes' ? 'good' : 'none';
   return (
-    <div className="rp-card rp-calculation" id={`calculation-${calculation.calculationId}`}>
+    <div className="report-card report-calculation" id={`calculation-${calculation.calculationId}`}>
       <h3>{calculation.title}</h3>
-      <ol className="rp-steps">
+      <ol className="report-steps">
         {steps.map((step, index) => (
           <Step key={`${index} ${step.label}`} step={step} number={index + 1} basis={basisOf(steps, index)} />
         ))}
       </ol>
       {comparison && <Comparison comparison={comparison} />}
-      <p className={`rp-conclusion rp-ground-of-${tone}`}>
-        <LineIcon path={tone === 'none' ? INFO_ICON : TONE_ICONS[tone]} className={`rp-tone-${tone}`} />
+      <p className={`report-conclusion report-ground-of-${tone}`}>
+        <LineIcon path={tone === 'none' ? INFO_ICON : TONE_ICONS[tone]} className={`report-tone-${tone}`} />
         <strong>{conclusion}</strong>
       </p>
       {warnings.map((warning) => (
-        <p key={warning} className="rp-rule">
+        <p key={warning} className="report-rule">
           Note: {warning}
         </p>
       ))}
@@ -60,14 +60,14 @@ function basisOf(steps: readonly CalculationStep[], index: number): string {
 function Step({ step, number, basis }: { step: CalculationStep; number: number; basis: string }) {
   return (
     <li>
-      <span className="rp-step-number" aria-hidden="true">
+      <span className="report-step-number" aria-hidden="true">
         {number}
       </span>
-      <span className="rp-step-text">
+      <span className="report-step-text">
         {step.label}
         {basis !== '' && <small>{basis}</small>}
       </span>
-      <span className="rp-step-sum">
+      <span className="report-step-sum">
         {step.expression}
         {step.isComparison !== true && (
           <>
@@ -85,16 +85,16 @@ function Step({ step, number, basis }: { step: CalculationStep; number: number; 
 function Comparison({ comparison: { unit, bars } }: { comparison: NonNullable<ReportCalculation['comparison']> }) {
   const longest = Math.max(...bars.flatMap(({ value, needed }) => [value, needed]));
   return (
-    <div className="rp-chart">
+    <div className="report-chart">
       <h4>Room for smoke, in {unit}</h4>
       <dl>
         {bars.map(({ label, value, needed, passes }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <svg className="rp-track" aria-hidden="true" focusable="false">
+              <svg className="report-track" aria-hidden="true" focusable="false">
                 <rect
-                  className={passes ? 'rp-bar-good' : 'rp-bar-safety'}
+                  className={passes ? 'report-bar-good' : 'report-bar-safety'}
                   width={`${(value / longest) * 100}%`}
                   height="100%"
                   rx="4"

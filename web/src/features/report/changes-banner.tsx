@@ -27,7 +27,7 @@ export function ChangesBanner({ changes, title = 'Changed since you last opened 
   );
   const rest = changes.slice(SHOWN);
   return (
-    <aside className="rpc" aria-label={title}>
+    <aside className="report-changes" aria-label={title}>
       <h2>{title}</h2>
       {list(changes.slice(0, SHOWN))}
       {rest.length > 0 && (
@@ -51,8 +51,8 @@ function Change({ change, place }: { change: ReportChange; place: number | undef
       </span>
       {(before !== undefined || after !== undefined) && (
         <dl>
-          {before !== undefined && <ChangedText label="Before" text={before} className="rpc-before" />}
-          {after !== undefined && <ChangedText label="Now" text={after} className="rpc-after" />}
+          {before !== undefined && <ChangedText label="Before" text={before} className="report-changes-before" />}
+          {after !== undefined && <ChangedText label="Now" text={after} className="report-changes-after" />}
         </dl>
       )}
     </li>

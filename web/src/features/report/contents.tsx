@@ -37,11 +37,11 @@ export function Contents({ report }: { report: ReportModel }) {
   );
   return (
     <>
-      <nav className="rp-toc rp-toc-wide" aria-label="In this report">
+      <nav className="report-toc report-toc-wide" aria-label="In this report">
         <p>In this report</p>
         {links}
       </nav>
-      <nav className="rp-toc rp-toc-narrow" aria-label="Contents of this report">
+      <nav className="report-toc report-toc-narrow" aria-label="Contents of this report">
         <details>
           <summary>Contents</summary>
           {links}

@@ -14,9 +14,9 @@ type CardProps = { report: ReportModel; drawing: Drawing | undefined; findings: 
 export function DrawingCard({ report, drawing, findings }: CardProps) {
   const isPainted = useAfterPaint();
   return (
-    <div className="rp-sketch">
+    <div className="report-sketch">
       {drawing === undefined ? (
-        <div className="rp-type-picture">
+        <div className="report-type-picture">
           {isPainted && (
             <Suspense fallback={null}>
               <TypePicture type={report.type} />
@@ -27,7 +27,7 @@ export function DrawingCard({ report, drawing, findings }: CardProps) {
         <HouseDrawing drawing={drawing} />
       )}
       {findings.length > 0 && (
-        <ul className="rp-keys">
+        <ul className="report-keys">
           {findings.map((finding) => (
             <li key={finding.findingId}>
               <a href={`#finding-${finding.number}`}>
@@ -54,7 +54,7 @@ function HouseDrawing({ drawing }: { drawing: Drawing }) {
   const { width, height } = DRAWING_SIZE;
   return (
     <svg
-      className="rp-drawing"
+      className="report-drawing"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label="The house cut open; the numbers mark the findings below"
@@ -63,19 +63,19 @@ function HouseDrawing({ drawing }: { drawing: Drawing }) {
         <path
           key={d}
           d={d}
-          className={`rp-stroke-${weight} rp-ground-${fill ?? 'none'}`}
+          className={`report-stroke-${weight} report-ground-${fill ?? 'none'}`}
           opacity={faint ? 0.55 : undefined}
         />
       ))}
       {drawing.marked.map((d) => (
-        <path key={d} d={d} className="rp-marked" />
+        <path key={d} d={d} className="report-marked" />
       ))}
       {drawing.details.map((d) => (
-        <path key={d} d={d} className="rp-detail" />
+        <path key={d} d={d} className="report-detail" />
       ))}
       {drawing.pins.map(({ number, x, y, leader }) => (
         <g key={number}>
-          {leader !== '' && <path d={leader} className="rp-leader" />}
+          {leader !== '' && <path d={leader} className="report-leader" />}
           <circle cx={x} cy={y} r="18" />
           <text x={x} y={y + 7}>
             {number}

@@ -17,8 +17,8 @@ export function TopFindings({ report, photos }: Props) {
   if (top.length === 0) return null;
   const hasDrawing = drawingOf(report, top) !== undefined;
   return (
-    <section className="rp-wrap rp-three" id="matters-most" aria-labelledby="rp-three">
-      <h2 id="rp-three">{topHeading(top.length)}</h2>
+    <section className="report-wrap report-three" id="matters-most" aria-labelledby="report-three">
+      <h2 id="report-three">{topHeading(top.length)}</h2>
       {top.length > 1 && <p>In order of importance.{hasDrawing && ' The numbers match the drawing above.'}</p>}
       {top.map((finding, index) => (
         <Finding
@@ -39,9 +39,9 @@ export function OtherFindings({ report, photos }: Props) {
   const { others } = splitFindings(report);
   if (others.length === 0) return null;
   return (
-    <section className="rp-block" id="also-found" aria-labelledby="rp-others">
-      <h2 id="rp-others">Also found</h2>
-      <div className="rp-pairs">
+    <section className="report-block" id="also-found" aria-labelledby="report-others">
+      <h2 id="report-others">Also found</h2>
+      <div className="report-pairs">
         {others.map((finding) => (
           <Finding
             key={finding.findingId}
@@ -74,18 +74,18 @@ function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
   const repairs = repairLines(finding);
   const pictures = <Pictures finding={finding} />;
   return (
-    <article className={`rp-finding rp-finding-${size}`} id={`finding-${finding.number}`}>
+    <article className={`report-finding report-finding-${size}`} id={`finding-${finding.number}`}>
       {photo && (
-        <div className="rp-finding-media">
+        <div className="report-finding-media">
           <PhotoFigure photo={photo} size="large" eager={eager} />
           {size === 'large' && pictures}
         </div>
       )}
-      <div className="rp-finding-text">
-        <p className="rp-finding-head">
+      <div className="report-finding-text">
+        <p className="report-finding-head">
           <Pin number={finding.number} quiet={size === 'small'} />
           <SeverityTag finding={finding} />
-          {finding.stopUse && <ToneLabel tone="safety" label="Do not use" className="rp-tag" />}
+          {finding.stopUse && <ToneLabel tone="safety" label="Do not use" className="report-tag" />}
         </p>
         <h3>{finding.title}</h3>
         <p>{finding.say}</p>
@@ -103,7 +103,7 @@ function Finding({ finding, photo, sheet, size, eager = false }: FindingProps) {
           </Entry>
         </dl>
         {(size === 'small' || photo === undefined) && pictures}
-        {finding.rule && <p className="rp-rule">Rule: {ruleLine(finding.rule)}</p>}
+        {finding.rule && <p className="report-rule">Rule: {ruleLine(finding.rule)}</p>}
       </div>
     </article>
   );

@@ -5,11 +5,11 @@ import type { ReportModel } from '#shared/report/model.ts';
 export function Footer({ report: { company } }: { report: ReportModel }) {
   const reach = [company.phone, company.email].filter((part) => part !== '').join(' · ');
   return (
-    <footer className="rp-foot">
-      <div className="rp-wrap">
+    <footer className="report-foot">
+      <div className="report-wrap">
         <span>{[company.name, company.address, company.license ?? ''].filter((part) => part !== '').join(' · ')}</span>
         <span>{reach}</span>
-        <span className="rp-made">Made with {BRAND.name}</span>
+        <span className="report-made">Made with {BRAND.name}</span>
       </div>
     </footer>
   );

@@ -11,10 +11,10 @@ type Headed = Pick<ReportModel, 'company' | 'isSample'>;
 export function Letterhead({ report, actions }: { report: Headed; actions: ReactNode }) {
   const { name, address, phone, email, logoUrl, license = '' } = report.company;
   return (
-    <header className="rp-top">
-      <div className="rp-wrap">
-        {logoUrl === undefined ? <Mark /> : <img className="rp-logo" src={logoUrl} alt="" />}
-        <address className="rp-company">
+    <header className="report-top">
+      <div className="report-wrap">
+        {logoUrl === undefined ? <Mark /> : <img className="report-logo" src={logoUrl} alt="" />}
+        <address className="report-company">
           <strong>{name}</strong>
           <span>
             <ContactLine parts={[address, phone, license]} phone={phone} />{' '}
@@ -25,18 +25,18 @@ export function Letterhead({ report, actions }: { report: Headed; actions: React
             )}
           </span>
         </address>
-        <div className="rp-actions">
+        <div className="report-actions">
           {actions}
           {phone !== '' && (
-            <a className="rp-button" href={phoneHref(phone)}>
+            <a className="report-button" href={phoneHref(phone)}>
               Call us
             </a>
           )}
         </div>
       </div>
       {report.isSample && (
-        <p className="rp-sample">
-          <span className="rp-wrap">
+        <p className="report-sample">
+          <span className="report-wrap">
             <b>Sample.</b> This is a sample inspection that shows what a report looks like.
           </span>
         </p>
@@ -47,10 +47,10 @@ export function Letterhead({ report, actions }: { report: Headed; actions: React
 
 function Mark() {
   return (
-    <svg className="rp-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+    <svg className="report-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
       <rect width="40" height="40" rx="9" />
-      <path className="rp-mark-chimney" d={HEARTH_MARK.chimney} />
-      <path className="rp-mark-flame" d={HEARTH_MARK.flame} />
+      <path className="report-mark-chimney" d={HEARTH_MARK.chimney} />
+      <path className="report-mark-flame" d={HEARTH_MARK.flame} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import type { ReportComponent } from '#shared/report/model.ts';
 export function Measurements({ component: { measurements } }: { component: ReportComponent }) {
   if (measurements.length === 0) return null;
   return (
-    <dl className="rp-measures">
+    <dl className="report-measures">
       {measurements.map(({ fieldId, label, text }) => (
         <div key={fieldId}>
           <dt>{label}</dt>

@@ -16,8 +16,8 @@ export function Pairs({ photos }: { photos: ReadonlyMap<string, ReportPhoto> }) 
   const pairs = pairsOf([...photos.values()]);
   if (pairs.length === 0) return null;
   return (
-    <section className="rp-block" id="pairs" aria-labelledby="rp-pairs">
-      <h2 id="rp-pairs">Before and after</h2>
+    <section className="report-block" id="pairs" aria-labelledby="report-pairs">
+      <h2 id="report-pairs">Before and after</h2>
       {pairs.map(({ before, after }) => (
         <PhotoPair
           key={`${before.photoId} ${after.photoId}`}

@@ -9,11 +9,11 @@ export function Readings({ report }: { report: ReportModel }) {
   const { readings = [] } = report;
   if (readings.length === 0) return null;
   return (
-    <section className="rp-block" id="readings" aria-labelledby="rp-readings">
-      <h2 id="rp-readings">Instrument readings</h2>
-      <div className="rp-card rp-table-card" role="group" aria-labelledby="rp-readings" tabIndex={0}>
-        <table className="rp-table rp-readings">
-          <caption className="rp-sr">Instrument readings</caption>
+    <section className="report-block" id="readings" aria-labelledby="report-readings">
+      <h2 id="report-readings">Instrument readings</h2>
+      <div className="report-card report-table-card" role="group" aria-labelledby="report-readings" tabIndex={0}>
+        <table className="report-table report-readings">
+          <caption className="report-sr">Instrument readings</caption>
           <thead>
             <tr>
               <th scope="col">Reading</th>
@@ -37,10 +37,10 @@ function Reading({ reading: { label, text, verdict, limits } }: { reading: Repor
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className="rp-figure">{text}</td>
+      <td className="report-figure">{text}</td>
       <td>{limits.length === 0 ? 'No limit applies' : limits.join('; ')}</td>
       <td>
-        <ToneLabel tone={TONES[verdict]} label={VERDICT_LABELS[verdict]} className="rp-state" />
+        <ToneLabel tone={TONES[verdict]} label={VERDICT_LABELS[verdict]} className="report-state" />
       </td>
     </tr>
   );

@@ -19,11 +19,14 @@ export function Receipt({ report, photos }: { report: ReportModel; photos: Reado
     ['Made', dateTimeText(report, report.generatedAt)],
   ];
   return (
-    <section className="rp-block" id="receipt" aria-labelledby="rp-receipt">
-      <h2 id="rp-receipt">Photo receipt</h2>
-      <div className="rp-card rp-receipt">
-        <div className="rp-receipt-head">
-          <LineIcon path={SHIELD_ICON} className={verified === total ? 'rp-tone-good' : 'rp-tone-maintenance'} />
+    <section className="report-block" id="receipt" aria-labelledby="report-receipt">
+      <h2 id="report-receipt">Photo receipt</h2>
+      <div className="report-card report-receipt">
+        <div className="report-receipt-head">
+          <LineIcon
+            path={SHIELD_ICON}
+            className={verified === total ? 'report-tone-good' : 'report-tone-maintenance'}
+          />
           <div>
             <strong>
               {verified} of {total} photos verified
@@ -32,7 +35,7 @@ export function Receipt({ report, photos }: { report: ReportModel; photos: Reado
           </div>
         </div>
         {photos.size > 0 && (
-          <ol className="rp-thumbs">
+          <ol className="report-thumbs">
             {[...photos.values()].map((photo) => (
               <li key={photo.photoId}>
                 <ReportPhoto photo={photo} size="small" />
@@ -40,7 +43,7 @@ export function Receipt({ report, photos }: { report: ReportModel; photos: Reado
             ))}
           </ol>
         )}
-        <dl className="rp-facts">
+        <dl className="report-facts">
           {facts
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (

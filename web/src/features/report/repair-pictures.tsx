@@ -8,7 +8,7 @@ export function RepairPictures({ finding }: { finding: ReportFinding }) {
   const pictures = repairPictures(finding.componentId, chosen);
   if (pictures.length === 0) return null;
   return (
-    <div className="rp-repair-pictures">
+    <div className="report-repair-pictures">
       {pictures.map((picture) => (
         <RepairPicture key={picture.diagram} picture={picture} openedFrom={finding.title} />
       ))}

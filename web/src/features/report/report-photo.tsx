@@ -19,10 +19,12 @@ export function ReportPhoto({ photo, size, eager = false }: Props) {
   const shown = size === 'small' ? (given(photo.thumbnailUrl) ?? full) : full;
   if (shown === undefined || photo.state === 'refused')
     return (
-      <div className="rp-no-photo">{photo.state === 'refused' ? 'Photo was refused' : 'Photo not yet received'}</div>
+      <div className="report-no-photo">
+        {photo.state === 'refused' ? 'Photo was refused' : 'Photo not yet received'}
+      </div>
     );
   return (
-    <a className={`rp-photo rp-photo-${size}`} href={full} target="_blank" rel="noreferrer">
+    <a className={`report-photo report-photo-${size}`} href={full} target="_blank" rel="noreferrer">
       <Picture photo={photo} src={shown} size={size} eager={eager} />
     </a>
   );

@@ -177,12 +177,12 @@ describe('the layouts of a section', () => {
     const [first] = section.components.filter(({ measurements }) => measurements.length > 0);
     const { label = '', text = '' } = first?.measurements[0] ?? {};
     const { container, unmount } = await show({ sections: [{ ...section, layout: 'Pro' }] });
-    expect(container.querySelector('.rp-measures dt')?.textContent).toBe(label);
-    expect(container.querySelector('.rp-measures dd')?.textContent).toBe(text);
+    expect(container.querySelector('.report-measures dt')?.textContent).toBe(label);
+    expect(container.querySelector('.report-measures dd')?.textContent).toBe(text);
     unmount();
 
     const lite = await show({ sections: [{ ...section, layout: 'Lite' }] });
-    expect(lite.container.querySelector('.rp-measures')).toBeNull();
+    expect(lite.container.querySelector('.report-measures')).toBeNull();
     expect(lite.container.textContent).toContain(`${label}: ${text}`);
   });
 });

@@ -27,15 +27,15 @@ export function ReportView({ report, actions, notice, next }: ReportViewProps) {
   const photos = photosById(report);
   const isPainted = useAfterPaint();
   return (
-    <article className="rp" aria-label="Inspection report">
+    <article className="report" aria-label="Inspection report">
       <Letterhead report={report} actions={actions} />
       {notice}
       <Verdict report={report} next={next} />
       <Tally report={report} />
       <TopFindings report={report} photos={photos} />
-      <div className="rp-wrap rp-body">
+      <div className="report-wrap report-body">
         <Contents report={report} />
-        <div className="rp-blocks">
+        <div className="report-blocks">
           <OtherFindings report={report} photos={photos} />
           {isPainted && (
             <Suspense fallback={null}>

@@ -28,10 +28,10 @@ export function Reviews({ report }: { report: ReportModel }) {
   });
   if (given.length === 0 && !revised) return null;
   return (
-    <ul className="rp-reviews">
+    <ul className="report-reviews">
       {given.map(({ kind, label, text, by, when }) => (
         <li key={kind}>
-          <LineIcon path={SHIELD_ICON} className="rp-tone-good" />
+          <LineIcon path={SHIELD_ICON} className="report-tone-good" />
           <span>
             <strong>{label}</strong> by {by}, {when}: {text}
           </span>
@@ -39,7 +39,7 @@ export function Reviews({ report }: { report: ReportModel }) {
       ))}
       {revised && (
         <li>
-          <LineIcon path={REVISED_ICON} className="rp-tone-water" />
+          <LineIcon path={REVISED_ICON} className="report-tone-water" />
           <span>
             <strong>Revised</strong>
             {revision === undefined ? '' : `, revision ${revision}`}: changed after the visit. Every earlier revision is

@@ -15,12 +15,12 @@ type PartsProps = { section: ReportSection; context: PartContext };
 /** Each component in full: state, measurements, notes and photos. */
 export function ProParts({ section, context }: PartsProps) {
   return (
-    <ul className="rp-rows">
+    <ul className="report-rows">
       {section.components.map((component) => (
         <li key={component.componentId} className={rowClass(component)}>
           <h4>{component.label}</h4>
           <State component={component} />
-          <div className="rp-seen">
+          <div className="report-seen">
             <Measurements component={component} />
             <p>
               {sentences([component.limitation ?? '', component.notes])}{' '}
@@ -37,7 +37,7 @@ export function ProParts({ section, context }: PartsProps) {
 /** Lite: the components' results in compact form. Only results that need an explanation have text. */
 export function LiteParts({ section, context }: PartsProps) {
   return (
-    <ul className="rp-rows rp-rows-lite">
+    <ul className="report-rows report-rows-lite">
       {section.components.map((component) => (
         <li key={component.componentId} className={rowClass(component)}>
           <h4>{component.label}</h4>
@@ -55,8 +55,8 @@ export function LiteParts({ section, context }: PartsProps) {
 /** The checklist: a table of component, result and notes. */
 export function CheckParts({ section, context }: PartsProps) {
   return (
-    <table className="rp-table rp-check">
-      <caption className="rp-sr">{section.title}</caption>
+    <table className="report-table report-check">
+      <caption className="report-sr">{section.title}</caption>
       <thead>
         <tr>
           <th scope="col">Part</th>
@@ -83,11 +83,11 @@ export function CheckParts({ section, context }: PartsProps) {
 }
 
 function rowClass(component: ReportComponent): string {
-  return component.findings.length > 0 ? `rp-row rp-ground-of-${componentTone(component).tone}` : 'rp-row';
+  return component.findings.length > 0 ? `report-row report-ground-of-${componentTone(component).tone}` : 'report-row';
 }
 
 function State({ component }: { component: ReportComponent }) {
-  return <ToneLabel {...componentTone(component)} className="rp-state" />;
+  return <ToneLabel {...componentTone(component)} className="report-state" />;
 }
 
 /** Link to the details elsewhere in the report. */
@@ -109,7 +109,7 @@ function Strip({ component, context }: { component: ReportComponent; context: Pa
   const photos = component.photos.filter(({ photoId }) => !context.featured.has(photoId));
   if (photos.length === 0) return null;
   return (
-    <div className="rp-strip">
+    <div className="report-strip">
       {photos.map((photo) => (
         <PhotoFigure key={photo.photoId} photo={photo} size="small" />
       ))}

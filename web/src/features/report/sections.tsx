@@ -15,9 +15,9 @@ export function Sections({ report }: { report: ReportModel }) {
     ),
   };
   return (
-    <section className="rp-block" id="parts" aria-labelledby="rp-parts">
-      <h2 id="rp-parts">Every part, by section</h2>
-      <p className="rp-intro">
+    <section className="report-block" id="parts" aria-labelledby="report-parts">
+      <h2 id="report-parts">Every part, by section</h2>
+      <p className="report-intro">
         Every part was checked, marked as not present, or listed as not accessible with the reason.
         {report.counts.open === 0 && ' Nothing was left blank.'}
       </p>
@@ -32,10 +32,10 @@ function Section({ section, context }: { section: ReportSection; context: PartCo
   const hasFindings = section.components.some(({ findings }) => findings.length > 0);
   const Parts = PARTS[section.layout ?? 'Pro'];
   return (
-    <section className="rp-section" aria-labelledby={`rp-section-${section.sectionId}`}>
+    <section className="report-section" aria-labelledby={`report-section-${section.sectionId}`}>
       <header>
-        <h3 id={`rp-section-${section.sectionId}`}>{section.title}</h3>
-        <span className={hasFindings ? 'rp-summary rp-summary-bad' : 'rp-summary'}>{section.summary}</span>
+        <h3 id={`report-section-${section.sectionId}`}>{section.title}</h3>
+        <span className={hasFindings ? 'report-summary report-summary-bad' : 'report-summary'}>{section.summary}</span>
       </header>
       <Parts section={section} context={context} />
     </section>

@@ -6,18 +6,18 @@ import { tally } from '#shared/report/present.ts';
 export function Tally({ report }: { report: ReportModel }) {
   const entries = tally(report);
   return (
-    <section className="rp-tally" aria-labelledby="rp-tally">
-      <div className="rp-wrap">
+    <section className="report-tally" aria-labelledby="report-tally">
+      <div className="report-wrap">
         <div>
-          <h2 id="rp-tally">{checkedText(report.counts)}</h2>
+          <h2 id="report-tally">{checkedText(report.counts)}</h2>
           <p>{report.counts.satisfactory} in good order</p>
         </div>
         <div>
-          <svg className="rp-bar" aria-hidden="true" focusable="false">
+          <svg className="report-bar" aria-hidden="true" focusable="false">
             {bars(entries.map(({ count }) => count)).map(({ x, width }, index) => (
               <rect
                 key={entries[index]?.label}
-                className={`rp-bar-${entries[index]?.tone}`}
+                className={`report-bar-${entries[index]?.tone}`}
                 x={`${x}%`}
                 width={`${width}%`}
                 height="100%"
@@ -25,10 +25,10 @@ export function Tally({ report }: { report: ReportModel }) {
               />
             ))}
           </svg>
-          <ul className="rp-legend">
+          <ul className="report-legend">
             {entries.map(({ tone, count, label }) => (
               <li key={label}>
-                <span className={`rp-swatch rp-swatch-${tone}`} />
+                <span className={`report-swatch report-swatch-${tone}`} />
                 <span>
                   <strong>{count}</strong> {label}
                 </span>

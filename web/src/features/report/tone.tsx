@@ -5,7 +5,7 @@ import { TONE_ICONS } from '#shared/report/icons.ts';
 /** A line icon on a 16 px grid, in the color of the adjacent text, which carries the same meaning. */
 export function LineIcon({ path, className = '' }: { path: string; className?: string }) {
   return (
-    <svg className={`rp-icon ${className}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className={`report-icon ${className}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );
@@ -13,7 +13,7 @@ export function LineIcon({ path, className = '' }: { path: string; className?: s
 
 export function ToneLabel({ tone, label, className }: { tone: Tone; label: string; className: string }) {
   return (
-    <span className={`${className} rp-tone-${tone}`}>
+    <span className={`${className} report-tone-${tone}`}>
       <LineIcon path={TONE_ICONS[tone]} />
       {label}
     </span>
@@ -22,10 +22,14 @@ export function ToneLabel({ tone, label, className }: { tone: Tone; label: strin
 
 export function SeverityTag({ finding }: { finding: ReportFinding }) {
   return (
-    <ToneLabel tone={SEVERITY_TONES[finding.severity]} label={SEVERITY_LABELS[finding.severity]} className="rp-tag" />
+    <ToneLabel
+      tone={SEVERITY_TONES[finding.severity]}
+      label={SEVERITY_LABELS[finding.severity]}
+      className="report-tag"
+    />
   );
 }
 
 export function Pin({ number, quiet = false }: { number: number; quiet?: boolean }) {
-  return <span className={quiet ? 'rp-pin rp-pin-quiet' : 'rp-pin'}>{number}</span>;
+  return <span className={quiet ? 'report-pin report-pin-quiet' : 'report-pin'}>{number}</span>;
 }

@@ -15,27 +15,27 @@ export function Verdict({ report, next }: { report: ReportModel; next?: ReactNod
   const isDraft = report.completedAt === undefined;
   const tone = VERDICT_TONES[report.verdict.tone];
   return (
-    <section className="rp-wrap rp-hero" aria-labelledby="rp-verdict">
+    <section className="report-wrap report-hero" aria-labelledby="report-verdict">
       <div>
-        <p className="rp-eyebrow">
+        <p className="report-eyebrow">
           <strong>Inspection report</strong> for {report.client.name}
           {report.client.address !== '' && ` · ${report.client.address}`} · {dateText(report, report.inspectedAt)}
           {report.revised && ' · Revised'}
         </p>
-        <p className="rp-badges">
-          <span className={`rp-verdict ${isDraft ? 'rp-fill-draft' : `rp-fill-${tone}`}`}>
+        <p className="report-badges">
+          <span className={`report-verdict ${isDraft ? 'report-fill-draft' : `report-fill-${tone}`}`}>
             <LineIcon path={TONE_ICONS[tone]} />
             {isDraft ? 'Draft, not completed yet' : report.verdict.overallCondition.label}
           </span>
           {report.masters !== undefined && !isDraft && <Masters result={report.masters} />}
         </p>
-        <h1 id="rp-verdict">{report.verdict.headline}</h1>
-        <p className="rp-lead">{report.verdict.explanation}</p>
-        <dl className="rp-answers">
+        <h1 id="report-verdict">{report.verdict.headline}</h1>
+        <p className="report-lead">{report.verdict.explanation}</p>
+        <dl className="report-answers">
           {quickAnswers(report).map(({ question, answer, detail, tone: color }) => (
             <div key={question}>
               <dt>{question}</dt>
-              <dd className={`rp-tone-${color === 'none' ? 'plain' : color}`}>
+              <dd className={`report-tone-${color === 'none' ? 'plain' : color}`}>
                 {answer}
                 {detail !== '' && <span>{detail}</span>}
               </dd>
@@ -53,10 +53,10 @@ export function Verdict({ report, next }: { report: ReportModel; next?: ReactNod
 /** The reader's next step, and the link to the findings. */
 function NextSteps({ next, hasFindings }: { next: ReactNode; hasFindings: boolean }) {
   return (
-    <p className="rp-next">
+    <p className="report-next">
       {next}
       {hasFindings && (
-        <a className="rp-button" href="#matters-most">
+        <a className="report-button" href="#matters-most">
           Show me what you found
         </a>
       )}
@@ -71,7 +71,7 @@ function Masters({ result }: { result: 'PASS' | 'FAIL' }) {
     <ToneLabel
       tone={tone}
       label={result === 'PASS' ? 'Checklist: pass' : 'Checklist: fail'}
-      className="rp-tag rp-masters"
+      className="report-tag report-masters"
     />
   );
 }

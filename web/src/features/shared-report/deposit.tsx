@@ -79,8 +79,8 @@ export function useDeposit({ token, documents, reload }: DepositOptions) {
 export function DepositNote({ deposit }: { deposit: ReturnType<typeof useDeposit> }) {
   const { error, isAwaited, isLate, wasLeft, state } = deposit;
   return (
-    <div role="status" className="sh-deposit">
-      {error !== '' && <p className="sh-error">{error}</p>}
+    <div role="status" className="reader-deposit">
+      {error !== '' && <p className="reader-error">{error}</p>}
       {isAwaited && !isLate && <p>Your payment is being confirmed. This takes a few seconds.</p>}
       {isLate && (
         <p>

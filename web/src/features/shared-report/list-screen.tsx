@@ -50,14 +50,14 @@ type RowProps = { finding: ReportFinding; isChosen: boolean; onChange: (isChosen
 function Row({ finding, isChosen, onChange }: RowProps) {
   return (
     <li>
-      <label className="sh-pick">
+      <label className="reader-pick">
         <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
         <span>
           <b>
             {finding.number}. {finding.title}
           </b>
-          <span className={`sh-tone sh-tone-${finding.severity}`}>{finding.severityLabel}</span>
-          <span className="sh-pick-more">{finding.recommendation || finding.why}</span>
+          <span className={`reader-tone reader-tone-${finding.severity}`}>{finding.severityLabel}</span>
+          <span className="reader-pick-more">{finding.recommendation || finding.why}</span>
         </span>
       </label>
     </li>
@@ -87,10 +87,10 @@ export function ListScreen({ token, documents }: ListScreenProps) {
       note,
     );
   return (
-    <section className="sh-page" aria-labelledby="list">
+    <section className="reader-page" aria-labelledby="list">
       <h1 id="list">Request list</h1>
       <p>Choose the findings to request. They are listed on one page with their numbers from the report.</p>
-      <ul className="sh-picks">
+      <ul className="reader-picks">
         {findings.map((finding) => (
           <Row
             key={finding.findingId}
@@ -100,7 +100,7 @@ export function ListScreen({ token, documents }: ListScreenProps) {
           />
         ))}
       </ul>
-      <div className="sh-field">
+      <div className="reader-field">
         <label htmlFor="list-note">Note on the page (optional)</label>
         <textarea
           id="list-note"
@@ -113,15 +113,15 @@ export function ListScreen({ token, documents }: ListScreenProps) {
           }}
         />
       </div>
-      <div className="sh-go">
+      <div className="reader-go">
         {made.state === 'made' ? (
-          <a className="sh-btn sh-btn-main" href={made.url} target="_blank" rel="noreferrer">
+          <a className="reader-btn reader-btn-main" href={made.url} target="_blank" rel="noreferrer">
             Open the page (PDF)
           </a>
         ) : (
           <button
             type="button"
-            className="sh-btn sh-btn-main"
+            className="reader-btn reader-btn-main"
             disabled={chosen.size === 0}
             aria-disabled={made.state === 'making'}
             onClick={() => made.state !== 'making' && submit()}
@@ -135,7 +135,7 @@ export function ListScreen({ token, documents }: ListScreenProps) {
             : message('{count, plural, one {# finding} other {# findings}} chosen', { count: chosen.size })}
         </p>
       </div>
-      <p className="sh-error" role="alert">
+      <p className="reader-error" role="alert">
         {made.state === 'failed' ? made.message : ''}
       </p>
     </section>

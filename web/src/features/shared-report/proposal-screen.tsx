@@ -55,7 +55,12 @@ function Open(props: OpenProps) {
       approval={approval}
       actions={
         pdf !== undefined && (
-          <a className="pp-btn pp-btn-small pp-second" href={pdf.url} target="_blank" rel="noreferrer">
+          <a
+            className="proposal-btn proposal-btn-small proposal-second"
+            href={pdf.url}
+            target="_blank"
+            rel="noreferrer"
+          >
             Save as PDF
           </a>
         )
@@ -87,7 +92,12 @@ function Open(props: OpenProps) {
 function PayButton({ deposit, onPay }: { deposit: ReturnType<typeof useDeposit>; onPay: () => Promise<void> }) {
   return (
     <p>
-      <button type="button" className="pp-btn pp-btn-main" aria-disabled={deposit.isBusy} onClick={() => void onPay()}>
+      <button
+        type="button"
+        className="proposal-btn proposal-btn-main"
+        aria-disabled={deposit.isBusy}
+        onClick={() => void onPay()}
+      >
         {deposit.isBusy ? 'One moment…' : `Pay the deposit of ${deposit.amount}`}
       </button>
     </p>
@@ -99,7 +109,7 @@ function NotReady({ documents, onAsk }: { documents: SharedDocuments; onAsk: () 
   return (
     <p>
       Not ready?{' '}
-      <button type="button" className="sh-link" onClick={onAsk}>
+      <button type="button" className="reader-link" onClick={onAsk}>
         Ask a question
       </button>
       {phone !== '' && (

@@ -54,7 +54,7 @@ type FieldIds = { id: string; 'aria-describedby': string; 'aria-invalid': boolea
 function Field({ label, error, children }: FieldProps) {
   const id = useId();
   return (
-    <div className="sh-field">
+    <div className="reader-field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -62,7 +62,7 @@ function Field({ label, error, children }: FieldProps) {
         'aria-invalid': error !== undefined,
         'aria-required': true,
       })}
-      <p id={`${id}-error`} className="sh-error" role="alert">
+      <p id={`${id}-error`} className="reader-error" role="alert">
         {error}
       </p>
     </div>
@@ -75,12 +75,12 @@ export function QuestionScreen({ token, documents }: QuestionScreenProps) {
   const { name: company, phone } = documents.company;
   if (state === 'sent')
     return (
-      <section className="sh-page" aria-labelledby="ask">
+      <section className="reader-page" aria-labelledby="ask">
         <h1 id="ask">Your question was sent</h1>
         <p role="status">
           {company} will answer by email, to {question.replyTo}.
         </p>
-        <button type="button" className="sh-btn" onClick={again}>
+        <button type="button" className="reader-btn" onClick={again}>
           Ask another question
         </button>
       </section>
@@ -91,7 +91,7 @@ export function QuestionScreen({ token, documents }: QuestionScreenProps) {
     void send();
   };
   return (
-    <section className="sh-page" aria-labelledby="ask">
+    <section className="reader-page" aria-labelledby="ask">
       <h1 id="ask">Ask {company}</h1>
       <p>
         Anything you would like to know about the report{documents.proposal === undefined ? '' : ' or the repairs'}.
@@ -102,7 +102,7 @@ export function QuestionScreen({ token, documents }: QuestionScreenProps) {
           </>
         )}
       </p>
-      <form className="sh-form" noValidate onSubmit={submit}>
+      <form className="reader-form" noValidate onSubmit={submit}>
         <Field label="Your name" error={errors['name']}>
           {(ids) => (
             <input
@@ -137,10 +137,10 @@ export function QuestionScreen({ token, documents }: QuestionScreenProps) {
             />
           )}
         </Field>
-        <button type="submit" className="sh-btn sh-btn-main" aria-disabled={state === 'sending'}>
+        <button type="submit" className="reader-btn reader-btn-main" aria-disabled={state === 'sending'}>
           {state === 'sending' ? 'One moment…' : 'Send question'}
         </button>
-        <p className="sh-error" role="alert">
+        <p className="reader-error" role="alert">
           {errors['main']}
         </p>
       </form>

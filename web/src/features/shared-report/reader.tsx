@@ -14,7 +14,7 @@ type Offered = readonly { screen: Screen; label: string }[];
 function Screens({ offered, open, onOpen }: { offered: Offered; open: Screen; onOpen: (screen: Screen) => void }) {
   if (offered.length < 2) return null;
   return (
-    <nav className="sh-nav" aria-label="Documents">
+    <nav className="reader-nav" aria-label="Documents">
       {offered.map(({ screen, label }) => (
         <a
           key={screen}
@@ -46,17 +46,17 @@ export function Reader({ token, documents, search, reload }: ReaderProps & { sea
   };
   return (
     <>
-      <a className="sh-skip" href="#content">
+      <a className="reader-skip" href="#content">
         Skip to the document
       </a>
       <Screens offered={offered} open={screen} onOpen={open} />
       <main id="content" tabIndex={-1}>
         {!isMade(documents) && screen === 'ask' && (
-          <p className="sh-waits" role="status">
+          <p className="reader-waits" role="status">
             Your document is being prepared. It will appear here in a moment.
           </p>
         )}
-        <Suspense fallback={<p className="sh-waits">Loading…</p>}>{shown[screen]()}</Suspense>
+        <Suspense fallback={<p className="reader-waits">Loading…</p>}>{shown[screen]()}</Suspense>
       </main>
     </>
   );

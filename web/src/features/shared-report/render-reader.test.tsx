@@ -27,7 +27,7 @@ describe('the prerendered reader page', () => {
     const html = renderReader({ token: 'secret', documents: sampleDocuments() });
 
     expect(html).toContain('The fireplace needs 1 safety repair before it is used.');
-    expect(html).toMatch(/class="rp-photo/);
+    expect(html).toMatch(/class="report-photo/);
   });
 
   it('renders the same markup as the browser from the same response, so that React can hydrate it', async () => {

@@ -7,7 +7,7 @@ type ReportScreenProps = { documents: SharedDocuments; onOpen: (screen: Screen) 
 
 function SeePrices({ onOpen }: Pick<ReportScreenProps, 'onOpen'>) {
   return (
-    <button type="button" className="rp-button rp-button-main" onClick={() => onOpen('proposal')}>
+    <button type="button" className="report-button report-button-main" onClick={() => onOpen('proposal')}>
       See repairs and prices
     </button>
   );
@@ -27,7 +27,7 @@ export function ReportScreen({ documents, onOpen }: ReportScreenProps) {
       actions={
         <>
           {pdf !== undefined && (
-            <a className="rp-button" href={pdf.url} target="_blank" rel="noreferrer">
+            <a className="report-button" href={pdf.url} target="_blank" rel="noreferrer">
               Save as PDF
             </a>
           )}

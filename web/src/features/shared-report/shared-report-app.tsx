@@ -36,7 +36,7 @@ export function ShareApp({ token, first, search }: ShareAppProps) {
     return (
       <Notice title="The report couldn’t be loaded">
         <p>Check your connection and try again.</p>
-        <button type="button" className="sh-btn sh-btn-main" onClick={retry}>
+        <button type="button" className="reader-btn reader-btn-main" onClick={retry}>
           Try again
         </button>
       </Notice>
@@ -48,7 +48,7 @@ export function ShareApp({ token, first, search }: ShareAppProps) {
 
 function Loading() {
   return (
-    <main className="sh-loading" aria-busy="true">
+    <main className="reader-loading" aria-busy="true">
       <p role="status">Loading the report…</p>
     </main>
   );

@@ -37,8 +37,8 @@ export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
         The passphrase wasn’t in the email. Call the person who sent it to get it
         {company.phone === '' ? '.' : `: ${company.phone}.`}
       </p>
-      <form className="sh-form" noValidate onSubmit={(event) => void unlock(event)}>
-        <div className="sh-field">
+      <form className="reader-form" noValidate onSubmit={(event) => void unlock(event)}>
+        <div className="reader-field">
           <label htmlFor={id}>Passphrase</label>
           <input
             id={id}
@@ -51,11 +51,11 @@ export function UnlockPage({ token, company, onOpen }: UnlockPageProps) {
             aria-describedby={`${id}-error`}
             onChange={(event) => setPassPhrase(event.target.value)}
           />
-          <p id={`${id}-error`} className="sh-error" role="alert">
+          <p id={`${id}-error`} className="reader-error" role="alert">
             {error}
           </p>
         </div>
-        <button type="submit" className="sh-btn sh-btn-main" aria-disabled={isBusy}>
+        <button type="submit" className="reader-btn reader-btn-main" aria-disabled={isBusy}>
           {isBusy ? 'One moment…' : 'Open the report'}
         </button>
       </form>

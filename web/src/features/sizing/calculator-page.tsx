@@ -57,7 +57,7 @@ type WorkProps = {
 
 function CompanyCode({ guide, isOn, onChange }: { guide: Guide; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <label className="siz-check">
+    <label className="sizing-check">
       <input type="checkbox" checked={isOn} onChange={() => onChange(!isOn)} />
       By our company’s code: {codeName(guide)}
     </label>
@@ -80,8 +80,8 @@ function Work({ name, calculator, fields, sample, company }: WorkProps) {
   return (
     <ShowErrorsContext value={isForced}>
       <FormContext value={form}>
-        <div className="siz-columns">
-          <div key={round} className="siz-form">
+        <div className="sizing-columns">
+          <div key={round} className="sizing-form">
             <ToolCard>
               <FormFields fields={parts.main} path={[]} />
               <MoreFields title="More, if known" fields={parts.more} isOpen={hasAny(values, parts.more)} />
@@ -103,7 +103,7 @@ function Work({ name, calculator, fields, sample, company }: WorkProps) {
               </div>
             </ToolCard>
           </div>
-          <div className="siz-result">
+          <div className="sizing-result">
             {sized.ok ? (
               <Answer calculation={sized.calculation} />
             ) : (

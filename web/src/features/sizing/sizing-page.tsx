@@ -65,7 +65,7 @@ export function SizingPage() {
         {message('{count, plural, one {# calculator} other {# calculators}}', { count: found.length })}
       </p>
       {found.length === 0 && <ToolNotice>No calculator matches “{query}”.</ToolNotice>}
-      <div className="siz-groups">
+      <div className="sizing-groups">
         {groups.map((group) => (
           <Group key={group} group={group} entries={found.filter(([, one]) => one.group === group)} />
         ))}

@@ -40,13 +40,13 @@ export function OrganizationRow({ organization, isOwn, onLookIn, onVersion }: Ro
     { label: 'Created', value: dateText(createdAt) },
   ];
   return (
-    <li className="orgs-row">
-      <div className="orgs-name">
+    <li className="organization-row">
+      <div className="organization-name">
         <h2>{name}</h2>
         <span>{[place, email].filter(Boolean).join(' · ')}</span>
         <Standing {...organization} />
       </div>
-      <dl className="orgs-facts">
+      <dl className="organization-facts">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -54,7 +54,7 @@ export function OrganizationRow({ organization, isOwn, onLookIn, onVersion }: Ro
           </div>
         ))}
       </dl>
-      <div className="orgs-actions">
+      <div className="organization-actions">
         <CopyToClipboard
           variant="icon"
           textToCopy={id}

@@ -112,7 +112,7 @@ export function OrganizationsPage() {
         clearAriaLabel="Clear the search"
         onChange={({ detail }) => setTyped(detail.value)}
       />
-      <ul className="orgs-list" aria-label="Organizations">
+      <ul className="organization-list" aria-label="Organizations">
         {listing.orgs.map((organization) => (
           <OrganizationRow
             key={organization._id}

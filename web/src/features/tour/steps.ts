@@ -80,7 +80,7 @@ function sampleSteps(view: SampleView): TourStep[] {
       title: 'A report to look around in',
       text: 'This sample inspection is yours to try. Each finding shows its photo, what it means and what to repair.',
       path: pathOf(reportPath),
-      target: '.rp-finding',
+      target: '.report-finding',
       needsSample: true,
     },
     {

@@ -25,7 +25,7 @@ describe('the layers of the tour', () => {
     ['the top bar with its menus', 'app/shell/shell.css', '.top-bar'],
     ['the menu of a row', 'features/dashboard/dashboard.css', '.row-menu-list'],
     ['the offer of a new version', 'app/reload/reload-offer.css', '.reload-offer'],
-    ['the notice of unsaved photos', 'features/sync-status/notices/device-notices.css', '.dev-unstored'],
+    ['the notice of unsaved photos', 'features/sync-status/notices/device-notices.css', '.device-unstored'],
     ['the notice of a failed load', 'ui/chunk-notice.css', '.chunk-notice'],
   ])('put the card below %s', async (_, file, selector) => {
     expect(await card()).toBeLessThan(await layerOf(file, selector));

@@ -3,7 +3,7 @@ import { deviceKind, type DeviceKind } from '#web/lib/device-kind.ts';
 /** Chromium's non-standard event. */
 type InstallEvent = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-type Part = DeviceKind | 'prompt' | 'installed';
+type InstallHint = DeviceKind | 'prompt' | 'installed';
 
 const isStandalone = () =>
   globalThis.matchMedia('(display-mode: standalone)').matches ||
@@ -13,7 +13,7 @@ const isStandalone = () =>
 export function enhanceInstall(root: ParentNode): void {
   const box = root.querySelector<HTMLElement>('[data-install]');
   if (box === null) return;
-  const show = (part: Part) => {
+  const show = (part: InstallHint) => {
     box.hidden = false;
     for (const each of box.querySelectorAll<HTMLElement>('[data-install-for]')) {
       each.hidden = each.dataset.installFor !== part;

@@ -25,13 +25,13 @@ export function Sizing() {
             the homeowner, in the same words.
           </p>
         </div>
-        <div className="card sizing">
-          <figure className="sizing-drawing">
+        <div className="card landing-sizing">
+          <figure className="landing-sizing-drawing">
             <OpeningDrawing />
           </figure>
-          <div className="sizing-steps num">
+          <div className="landing-sizing-steps num">
             <Steps />
-            <div className="sizing-result">
+            <div className="landing-sizing-result">
               <div>
                 <span>Goes on the pull sheet</span>
                 <b>11 in round liner, 27 ft</b>

@@ -8,9 +8,9 @@ export function ReportPreview({ organization }: { organization: OrganizationFiel
   return (
     <aside className="report-preview" aria-label="Preview of your report heading">
       <p>How your reports will begin</p>
-      <div className="report-sheet">
-        <div className="report-head">
-          <span className="report-logo" aria-hidden="true">
+      <div className="report-preview-sheet">
+        <div className="report-preview-head">
+          <span className="report-preview-logo" aria-hidden="true">
             {name.trim().charAt(0).toUpperCase()}
           </span>
           <div>
@@ -20,7 +20,7 @@ export function ReportPreview({ organization }: { organization: OrganizationFiel
             ))}
           </div>
         </div>
-        <b className="report-title">Inspection report</b>
+        <b className="report-preview-title">Inspection report</b>
         <i />
         <i />
         <i />

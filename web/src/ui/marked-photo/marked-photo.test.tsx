@@ -11,7 +11,7 @@ const MARKUP: PhotoMarkup = {
     { kind: 'text', at: [0.5, 0.6], text: '3/8 in gap', color: 'white' },
   ],
 };
-const stage = (container: HTMLElement) => container.querySelector<HTMLElement>('.mp-stage')!;
+const stage = (container: HTMLElement) => container.querySelector<HTMLElement>('.marked-photo-stage')!;
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ describe('a marked photo', () => {
     const image = screen.getByRole('img');
 
     // Rotated, it is 1200 × 1600; the lower half is visible: 1200 × 800.
-    expect(stage(container).style.getPropertyValue('--mp-ratio')).toBe('1.5');
+    expect(stage(container).style.getPropertyValue('--marked-photo-ratio')).toBe('1.5');
     expect(image.style).toMatchObject({ left: '50%', top: '0%', width: '133.333%', height: '150%' });
     expect(image.style.transform).toBe('translate(-50%, -50%) rotate(90deg)');
   });
@@ -31,8 +31,8 @@ describe('a marked photo', () => {
 
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Crown. Marked with an arrow and the words “3/8 in gap”');
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-    expect(container.querySelectorAll('.mp-line')).toHaveLength(2);
-    expect(container.querySelector('.mp-text')?.textContent).toBe('3/8 in gap');
+    expect(container.querySelectorAll('.marked-photo-line')).toHaveLength(2);
+    expect(container.querySelector('.marked-photo-text')?.textContent).toBe('3/8 in gap');
   });
 
   it('takes its proportions from the image if none are known', () => {
@@ -41,7 +41,7 @@ describe('a marked photo', () => {
     Object.defineProperties(image, { naturalWidth: { value: 300 }, naturalHeight: { value: 600 } });
     fireEvent.load(image);
 
-    expect(stage(container).style.getPropertyValue('--mp-ratio')).toBe('0.5');
+    expect(stage(container).style.getPropertyValue('--marked-photo-ratio')).toBe('0.5');
     expect(image.getAttribute('alt')).toBe('');
   });
 

@@ -25,7 +25,7 @@ export type MarkedPhotoProps = {
 };
 
 const GUESS: Size = { width: 4, height: 3 };
-type StageStyle = CSSProperties & { '--mp-ratio': number };
+type StageStyle = CSSProperties & { '--marked-photo-ratio': number };
 
 /** A photo with its markup: rotated, cropped, with its marks over it. The stored picture is unchanged. */
 export function MarkedPhoto(props: MarkedPhotoProps) {
@@ -36,11 +36,11 @@ export function MarkedPhoto(props: MarkedPhotoProps) {
   const picture = known ?? seen ?? GUESS;
   const frame = frameOf(markup, picture);
   const { view } = frame;
-  const stage: StageStyle = { '--mp-ratio': ratioOf(frame) };
-  const className = [`mp mp-${fit}`, props.className].filter(Boolean).join(' ');
+  const stage: StageStyle = { '--marked-photo-ratio': ratioOf(frame) };
+  const className = [`marked-photo marked-photo-${fit}`, props.className].filter(Boolean).join(' ');
   return (
     <span className={className}>
-      <span className="mp-stage" style={stage}>
+      <span className="marked-photo-stage" style={stage}>
         <img
           src={src}
           alt={alt === '' ? '' : altOf(alt, markup)}

@@ -25,16 +25,16 @@ export function PairSlider({ before, after }: { before: Shown; after: Shown }) {
     />
   );
   return (
-    <div ref={stage} className="ps" style={{ aspectRatio: Math.min(2, Math.max(0.75, ratio)) }}>
+    <div ref={stage} className="pair-slider" style={{ aspectRatio: Math.min(2, Math.max(0.75, ratio)) }}>
       {half(before, 'Before')}
-      <div className="ps-over">{half(after, 'After')}</div>
-      <span className="pair-name ps-before" aria-hidden="true">
+      <div className="pair-slider-over">{half(after, 'After')}</div>
+      <span className="pair-name pair-slider-before" aria-hidden="true">
         Before
       </span>
-      <span className="pair-name ps-after" aria-hidden="true">
+      <span className="pair-name pair-slider-after" aria-hidden="true">
         After
       </span>
-      <span className="ps-line" aria-hidden="true" />
+      <span className="pair-slider-line" aria-hidden="true" />
       <input
         type="range"
         min="0"

@@ -30,7 +30,7 @@ describe('a before and after pair', () => {
     const slider = screen.getByRole('slider', { name: /Before and after/ });
     fireEvent.input(slider, { target: { value: '80' } });
 
-    expect(container.querySelector<HTMLElement>('.ps')?.style.getPropertyValue('--at')).toBe('80%');
+    expect(container.querySelector<HTMLElement>('.pair-slider')?.style.getPropertyValue('--at')).toBe('80%');
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ function Label({ box, color, ink, halo, haloWidth, size, lines }: LabelShape) {
         paintOrder="stroke"
       />
       {lines.map((line, index) => (
-        <text key={index} className="mp-text" x={line.x} y={line.baseline} fill={ink} fontSize={size}>
+        <text key={index} className="marked-photo-text" x={line.x} y={line.baseline} fill={ink} fontSize={size}>
           {line.text}
         </text>
       ))}
@@ -24,8 +24,8 @@ export function ShapeView({ shape }: { shape: Shape }) {
   if (shape.kind === 'label') return <Label {...shape} />;
   return (
     <>
-      <path className="mp-line" d={shape.path} stroke={shape.halo} strokeWidth={shape.haloWidth} />
-      <path className="mp-line" d={shape.path} stroke={shape.color} strokeWidth={shape.width} />
+      <path className="marked-photo-line" d={shape.path} stroke={shape.halo} strokeWidth={shape.haloWidth} />
+      <path className="marked-photo-line" d={shape.path} stroke={shape.color} strokeWidth={shape.width} />
     </>
   );
 }

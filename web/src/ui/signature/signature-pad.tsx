@@ -16,7 +16,7 @@ const VIEW_BOX = `0 0 ${SIGNATURE_BOX.width} ${SIGNATURE_BOX.height}`;
 /** A drawn signature, as it was made. */
 export function SignatureImage({ path, name }: { path: string; name: string }) {
   return (
-    <svg className="sig-image" viewBox={VIEW_BOX} role="img" aria-label={`Signature of ${name}`}>
+    <svg className="signature-image" viewBox={VIEW_BOX} role="img" aria-label={`Signature of ${name}`}>
       <path d={path} />
     </svg>
   );
@@ -45,7 +45,7 @@ function DrawField({ draft, onChange, errors }: Omit<PadProps, 'nameLabel'>) {
     <div>
       <svg
         ref={svg}
-        className={errors.path === undefined ? 'sig-pad' : 'sig-pad sig-pad-bad'}
+        className={errors.path === undefined ? 'signature-pad' : 'signature-pad signature-pad-bad'}
         viewBox={VIEW_BOX}
         role="img"
         aria-label={
@@ -80,7 +80,7 @@ function DrawField({ draft, onChange, errors }: Omit<PadProps, 'nameLabel'>) {
 export function SignaturePad({ nameLabel, ...pad }: PadProps) {
   const { draft, onChange, errors } = pad;
   return (
-    <div className="sig">
+    <div className="signature">
       <InputFrame label={nameLabel} shown={errors.name}>
         {({ id, describedBy, isInvalid }) => (
           <input
@@ -106,7 +106,7 @@ export function SignaturePad({ nameLabel, ...pad }: PadProps) {
       {draft.kind === 'drawn' ? (
         <DrawField {...pad} />
       ) : (
-        <p className="sig-typed" aria-live="polite">
+        <p className="signature-typed" aria-live="polite">
           {draft.name.trim() === '' ? 'Your name above is your signature.' : draft.name}
         </p>
       )}

@@ -10,12 +10,12 @@ type PartListsProps = {
   sections: readonly OrderedSection[];
   onChange: (sections: readonly OrderedSection[]) => void;
 };
-type Part = OrderedSection['components'][number];
+type OrderedComponent = OrderedSection['components'][number];
 
 function Parts({ section, sections, onChange }: PartListsProps & { section: OrderedSection }) {
   const [announcement, setAnnouncement] = useState('');
   const parts = movableParts(section);
-  const move = ({ id, label }: Part, by: -1 | 1) => {
+  const move = ({ id, label }: OrderedComponent, by: -1 | 1) => {
     const place = parts.findIndex((part) => part.id === id) + 1 + by;
     setAnnouncement(message('{label} is now number {place} of {count}', { label, place, count: parts.length }));
     onChange(withPartMoved(sections, section, id, by));

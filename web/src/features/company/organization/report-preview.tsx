@@ -14,7 +14,7 @@ export function HeadPreview({ organization, logoUrl, note }: HeadPreviewProps) {
   const company = { name, address: addressOf(organization), phone, email, ...(logoUrl !== undefined && { logoUrl }) };
   return (
     <figure className="admin-preview" aria-label="Preview of the company on reports">
-      <div className="rp">
+      <div className="report">
         <Letterhead report={{ company }} actions={null} />
       </div>
       <figcaption>{note}</figcaption>
@@ -26,7 +26,7 @@ export function HeadPreview({ organization, logoUrl, note }: HeadPreviewProps) {
 export function LegalPreview({ statement, note }: { statement: string; note: string }) {
   return (
     <figure className="admin-preview" aria-label="Preview of the legal statement on reports">
-      <div className="rp admin-preview-legal">
+      <div className="report admin-preview-legal">
         {statement.trim() === '' ? (
           <p>Without a statement, reports have no “Limits of this report” section.</p>
         ) : (

@@ -46,7 +46,7 @@ function LenderFields({ setup, name, problemFor, mayEdit, onChange }: LenderProp
     </FormField>
   );
   return (
-    <div className="adminp-lender" role="group" aria-label={name}>
+    <div className="proposal-settings-lender" role="group" aria-label={name}>
       <SpaceBetween size="m">
         {line('label', 'Name shown to the homeowner', name)}
         {line('url', 'Link to the lender', 'https://')}
@@ -82,8 +82,8 @@ function Preview({ financing }: { financing: readonly FinancingSetup[] }) {
   if (offers.length === 0)
     return <Box color="text-body-secondary">No lender is turned on, so proposals don’t mention financing.</Box>;
   return (
-    <figure className="adminp-preview" aria-label="Preview of what the homeowner sees">
-      <div className="pp">
+    <figure className="proposal-settings-preview" aria-label="Preview of what the homeowner sees">
+      <div className="proposal">
         <Financing proposal={{ financing: offers }} />
       </div>
       <figcaption>Preview of what the homeowner sees, below the total</figcaption>

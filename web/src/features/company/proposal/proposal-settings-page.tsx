@@ -75,7 +75,7 @@ function SettingsForm({ organization }: { organization: Organization }) {
       <SumsCard {...card} />
       {!isSupportView() && <DepositsCard />}
       <TextsCard {...card} state={organization.state} />
-      <div ref={showFinancing} id="financing" className="adminp-financing">
+      <div ref={showFinancing} id="financing" className="proposal-settings-financing">
         <FinancingCard {...card} />
       </div>
       <Outcome errors={errors} saving={saving} />
@@ -96,7 +96,7 @@ export function ProposalSettingsPage() {
   const viewer = useViewer();
   if (viewer === undefined) return null;
   return (
-    <div className="adminp-page">
+    <div className="proposal-settings-page">
       <AdminCrumbs current="Proposals" />
       <Header variant="h1">Proposals</Header>
       <SettingsForm organization={viewer.organization} />

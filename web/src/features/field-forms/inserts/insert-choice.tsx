@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Insert } from '#shared/contract/inserts.ts';
-import { type Part, useInspectionActions } from '#web/features/inspection/model/workspace.ts';
+import { type InspectionPart, useInspectionActions } from '#web/features/inspection/model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { refreshInserts } from '#web/offline/entities/local-inserts.ts';
 import { useInserts } from '#web/offline/hooks/use-inserts.ts';
@@ -22,7 +22,10 @@ function Noted({ insert }: { insert: Insert }) {
   return <p className="ui-note insert-noted">On your company’s list: {facts.join('; ')}.</p>;
 }
 
-type OfferProps = { part: Pick<Part, 'component' | 'answers'>; place: NonNullable<ReturnType<typeof placeOf>> };
+type OfferProps = {
+  part: Pick<InspectionPart, 'component' | 'answers'>;
+  place: NonNullable<ReturnType<typeof placeOf>>;
+};
 
 function Offer({ part: { component, answers }, place }: OfferProps) {
   const actions = useInspectionActions();

@@ -5,7 +5,7 @@ import { LIMITATION } from '#shared/catalog/enumerations/inspection.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { STATE_LABELS } from '../model/state-choice.ts';
-import type { Part } from '../model/workspace.ts';
+import type { InspectionPart } from '../model/workspace.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { BaselineContext } from './baseline-context.ts';
@@ -45,7 +45,7 @@ function Picture({ photo, name }: { photo: Photo; name: string }) {
   );
 }
 
-type SideBySideProps = { before: Before; when: string; part: Part };
+type SideBySideProps = { before: Before; when: string; part: InspectionPart };
 
 function SideBySide({ before, when, part }: SideBySideProps) {
   const { photos, component } = part;
@@ -68,7 +68,7 @@ function SideBySide({ before, when, part }: SideBySideProps) {
 }
 
 /** One line with the result from the client's last visit. A tap shows the old photos next to today's. */
-export function LastTime({ part }: { part: Part }) {
+export function LastTime({ part }: { part: InspectionPart }) {
   const baseline = use(BaselineContext)?.baseline;
   const [isOpen, setOpen] = useState(false);
   const before = baseline?.components[part.component.id];

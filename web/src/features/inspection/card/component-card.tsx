@@ -1,7 +1,7 @@
 import { cardId } from './card-id.ts';
 import { memo } from 'react';
 import { InsertChoice } from '#web/features/field-forms/inserts/insert-choice.tsx';
-import { isDone, type Part } from '../model/workspace.ts';
+import { isDone, type InspectionPart } from '../model/workspace.ts';
 import { FindingPanel, LimitationPanel } from '../later-parts.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
@@ -32,7 +32,7 @@ export type CardActions = {
 };
 
 type ComponentCardProps = {
-  part: Part;
+  part: InspectionPart;
   /** The active card stays open when it is complete. */
   isActive: boolean;
   /** After an attempt to leave the section, the card marks everything that is missing. */
@@ -41,7 +41,7 @@ type ComponentCardProps = {
 };
 
 /** The measurements and the calculations based on them. */
-function Measures({ part }: { part: Part }) {
+function Measures({ part }: { part: InspectionPart }) {
   return (
     <>
       <InsertChoice part={part} />

@@ -1,7 +1,7 @@
 import type { Contradiction } from '#shared/inspection/results.ts';
 import { Link } from 'react-router-dom';
 import { hrefOf } from '../model/place-href.ts';
-import type { Part } from '../model/workspace.ts';
+import type { InspectionPart } from '../model/workspace.ts';
 import { focusQuestion } from './focus-question.ts';
 
 const LOOK = 'ui-btn ui-btn-small';
@@ -32,7 +32,7 @@ function AnswerLink({ field, componentId }: Pick<Contradiction, 'field' | 'compo
 }
 
 /** Findings of this card that other answers or calculations contradict. The notice is advisory and blocks nothing. */
-export function ContradictionNotes({ part }: { part: Part }) {
+export function ContradictionNotes({ part }: { part: InspectionPart }) {
   if (part.contradictions.length === 0) return null;
   return (
     <div

@@ -1,11 +1,11 @@
 import { cardSummary } from '../model/card-summary.ts';
 import { stateLabel } from '#shared/inspection/state-labels.ts';
-import type { Part } from '../model/workspace.ts';
+import type { InspectionPart } from '../model/workspace.ts';
 import { Icon, type IconName } from '#web/ui/field-kit/icon.tsx';
 
 type Mark = { icon: IconName; tone: string; label: string };
 
-function markOf({ component, result }: Part): Mark {
+function markOf({ component, result }: InspectionPart): Mark {
   if (component.stateless === true) return { icon: 'check', tone: 'ui-dot-good', label: 'answered' };
   if (result.beyondLevel === true) return { icon: 'minus', tone: 'ui-dot-quiet', label: 'not asked for' };
   switch (result.state) {
@@ -21,7 +21,7 @@ function markOf({ component, result }: Part): Mark {
 }
 
 /** A finished component, collapsed to one line. A tap expands it. */
-export function DoneRow({ part, onOpen }: { part: Part; onOpen: () => void }) {
+export function DoneRow({ part, onOpen }: { part: InspectionPart; onOpen: () => void }) {
   const mark = markOf(part);
   return (
     <h2 className="ui-done-heading">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { takesFindings } from '#shared/inspection/presets.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -12,7 +12,7 @@ import { overruledIds } from '../model/state-choice.ts';
 import { splitFields } from '../model/split-fields.ts';
 import { FieldControl } from './field-control.tsx';
 
-function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: Part }) {
+function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: InspectionPart }) {
   const errorOf = (fieldId: string) => part.missing.find((missing) => missing.fieldId === fieldId)?.message;
   return (
     <div className="ui-fields">
@@ -23,23 +23,23 @@ function Controls({ fields, part }: { fields: readonly FieldDefinition[]; part: 
   );
 }
 
-const shownOf = (fields: readonly FieldDefinition[], part: Part) =>
+const shownOf = (fields: readonly FieldDefinition[], part: InspectionPart) =>
   fields.filter(({ id }) => part.result.visibleFields.includes(id));
 
 /** The questions above the condition: the card cannot be completed without them, or their answers determine the condition. */
-export function LeadFields({ part }: { part: Part }) {
+export function LeadFields({ part }: { part: InspectionPart }) {
   const lead = shownOf(splitFields(part.component).lead, part);
   return lead.length === 0 ? null : <Controls fields={lead} part={part} />;
 }
 
 /** Optional questions, shown while the card is active. Answered questions stay visible. */
-export function OptionalFields({ part, isActive }: { part: Part; isActive: boolean }) {
+export function OptionalFields({ part, isActive }: { part: InspectionPart; isActive: boolean }) {
   const optional = shownOf(splitFields(part.component).asked, part);
   const isOpen = isActive || optional.some(({ id }) => part.answers[id] !== undefined);
   return isOpen && optional.length > 0 ? <Controls fields={optional} part={part} /> : null;
 }
 
-function ExtraNotes({ part }: { part: Part }) {
+function ExtraNotes({ part }: { part: InspectionPart }) {
   const { save, addPhoto } = useInspectionActions();
   const { component, photos, result, answers } = part;
   const notesId = implicitId(component.id, 'notes');
@@ -73,7 +73,7 @@ const moreText = (questions: number, hasNotes: boolean): string => {
 };
 
 /** The rest of the card: further questions, notes, and photos of a component without a defect. */
-export function MoreDetails({ part }: { part: Part }) {
+export function MoreDetails({ part }: { part: InspectionPart }) {
   const more = shownOf(splitFields(part.component).more, part);
   const [isOpen, setOpen] = useState(() => more.some(({ id }) => part.answers[id] !== undefined));
   if (more.length === 0 && !takesFindings(part.component)) return null;

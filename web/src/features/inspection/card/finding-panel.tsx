@@ -6,7 +6,7 @@ import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { SEVERITY_CHOICES } from '../model/severity-choices.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { overruled } from '../model/state-choice.ts';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -22,7 +22,7 @@ export { LimitationPanel };
 /** The drawings load with the first finding, not with the checklist. */
 const RepairPictures = lazy(async () => ({ default: (await import('./repair-pictures.tsx')).RepairPictures }));
 
-type OneFinding = { finding: Finding; part: Part };
+type OneFinding = { finding: Finding; part: InspectionPart };
 
 function FindingHead({ finding, part }: OneFinding) {
   const { save } = useInspectionActions();
@@ -113,7 +113,7 @@ const Photos = memo(function Photos({ component, photos, isForced }: PhotosProps
   );
 });
 
-type FindingPanelProps = { part: Part; isForced: boolean; onAccept: () => void; onRefuse: () => void };
+type FindingPanelProps = { part: InspectionPart; isForced: boolean; onAccept: () => void; onRefuse: () => void };
 
 /** The inputs for a defect, in place: photos first, then wording, severity and repairs, all prefilled. One tap accepts them. */
 export function FindingPanel({ part, isForced, onAccept, onRefuse }: FindingPanelProps) {

@@ -3,7 +3,7 @@ import { limitationsFor } from '#shared/inspection/limitations.ts';
 import type { ComponentDefinition } from '#shared/inspection/types.ts';
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { MAX_WRITTEN_TITLE } from '#shared/inspection/written-ids.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
@@ -19,7 +19,7 @@ const reasonsFor = (component: ComponentDefinition, chosen: unknown) => {
 };
 
 /** Why a part could not be seen: the reason, and a photo if there is one. */
-export function LimitationPanel({ part }: { part: Part }) {
+export function LimitationPanel({ part }: { part: InspectionPart }) {
   const { save, addPhoto } = useInspectionActions();
   const { component, photos, missing, answers } = part;
   const fieldId = implicitId(component.id, 'limitation');

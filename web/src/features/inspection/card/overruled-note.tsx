@@ -1,11 +1,11 @@
 import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import { presetsOf } from '#shared/inspection/presets.ts';
 import { overruled, overruledIds } from '../model/state-choice.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
 
 /** Findings of the rules that were overruled, each with a button to restore it, and the note with the reason. */
-export function OverruledNote({ part }: { part: Part }) {
+export function OverruledNote({ part }: { part: InspectionPart }) {
   const { save } = useInspectionActions();
   const { component, missing, answers } = part;
   const ids = overruledIds(component, answers);

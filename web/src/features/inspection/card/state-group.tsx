@@ -12,12 +12,12 @@ import {
   stateChoices,
   tappedOf,
 } from '../model/state-choice.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { CONDITION, OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { useSaveWithUndo, useWrittenChoices } from '../written/use-written-choices.ts';
 import { FilteredGroup } from './filtered-group.tsx';
 
-function messageFor({ component, missing }: Part): string | undefined {
+function messageFor({ component, missing }: InspectionPart): string | undefined {
   const stateId = implicitId(component.id, 'state');
   const listId = issuesId(component);
   return missing.find(({ fieldId, reason }) => fieldId === stateId || fieldId === listId || reason === 'conflict')
@@ -25,7 +25,7 @@ function messageFor({ component, missing }: Part): string | undefined {
 }
 
 /** Guided style: each defect is an option. Derived findings appear selected once the component is marked defective. */
-function GuidedStates({ part }: { part: Part }) {
+function GuidedStates({ part }: { part: InspectionPart }) {
   const save = useSaveWithUndo(part);
   const written = useWrittenChoices(part);
   const { component, findings, result, answers } = part;
@@ -54,7 +54,7 @@ function GuidedStates({ part }: { part: Part }) {
 }
 
 /** Lite and check styles: the state takes one tap; details are asked only for a defect. */
-function PlainStates({ part }: { part: Part }) {
+function PlainStates({ part }: { part: InspectionPart }) {
   const save = useSaveWithUndo(part);
   const written = useWrittenChoices(part);
   const { component, missing, answers } = part;
@@ -90,7 +90,7 @@ function PlainStates({ part }: { part: Part }) {
 }
 
 /** A card without a condition: the services the visit calls for, each as its own finding. */
-function Recommendations({ part }: { part: Part }) {
+function Recommendations({ part }: { part: InspectionPart }) {
   const { save } = useInspectionActions();
   const { component, findings, answers } = part;
   const fieldId = issuesId(component);
@@ -118,7 +118,7 @@ function Recommendations({ part }: { part: Part }) {
 }
 
 /** The condition of a component. */
-export function StateGroup({ part }: { part: Part }) {
+export function StateGroup({ part }: { part: InspectionPart }) {
   const { logic = 'Pro', stateless } = part.component;
   if (stateless === true) return takesFindings(part.component) ? <Recommendations part={part} /> : null;
   return logic === 'Pro' ? <GuidedStates part={part} /> : <PlainStates part={part} />;

@@ -1,14 +1,14 @@
 import { message } from '#shared/messages/message.ts';
 import type { Ref } from 'react';
 import type { SyncState } from '#web/offline/sync/sync-state.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { useFooterText } from '../shell/section-footer.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-type FlueHeaderProps = { part: Part; onBack: () => void; headingRef: Ref<HTMLHeadingElement> };
+type FlueHeaderProps = { part: InspectionPart; onBack: () => void; headingRef: Ref<HTMLHeadingElement> };
 
 /** The screen's title: 'Vent size' for a vent, otherwise 'Flue size'. */
-export const screenName = ({ component }: Part): string =>
+export const screenName = ({ component }: InspectionPart): string =>
   component.label.toLowerCase().includes('vent') ? 'Vent size' : 'Flue size';
 
 /** Sticky header: the back button, the flue and the client's name. */

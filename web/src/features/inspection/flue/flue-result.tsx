@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ContradictionNotes } from '../card/contradiction-notes.tsx';
 import { FindingPanel } from '../card/finding-panel.tsx';
-import type { Part } from '../model/workspace.ts';
+import type { InspectionPart } from '../model/workspace.ts';
 import { CalculationCards } from '../sizing/calculation-cards.tsx';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { ShowErrorsContext } from '#web/ui/field-kit/use-touched.ts';
@@ -27,7 +27,7 @@ function Waiting({ steps }: { steps: readonly FlueStep[] }) {
   );
 }
 
-type FlueResultProps = { part: Part; steps: readonly FlueStep[]; onAccept: () => void };
+type FlueResultProps = { part: InspectionPart; steps: readonly FlueStep[]; onAccept: () => void };
 
 /** The verdict with its calculation steps, the liner that fits, and the resulting finding. */
 export function FlueResult({ part, steps, onAccept }: FlueResultProps) {

@@ -9,7 +9,7 @@ import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import { hrefOf } from '../model/place-href.ts';
 import { stepsOf } from '../model/steps.ts';
-import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useInspectionState, type InspectionPart } from '../model/workspace.ts';
 import { openControl } from '../shell/open-control.ts';
 import { SectionRail } from '../shell/section-rail.tsx';
 import { usePreviousPlace, useRestorePlace } from '../shell/use-restore-place.ts';
@@ -49,7 +49,7 @@ function useGoToFlue() {
   };
 }
 
-function OpenFlue({ part, local, problem }: FlueScreenProps & { part: Part }) {
+function OpenFlue({ part, local, problem }: FlueScreenProps & { part: InspectionPart }) {
   const workspace = useInspectionState();
   const { inspectionId, clientName } = useInspectionActions();
   const navigate = useNavigate();

@@ -3,13 +3,13 @@ import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { FieldControl, ActiveCardContext } from '../card/field-control.tsx';
 import { ShowDiagram } from '../card/show-diagram.tsx';
 import { LostNotes } from '../conflicts/conflict-note.tsx';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { Typing } from '#web/ui/field-kit/typing.tsx';
 import { CollarPicture, HeightPicture, OpeningPicture, ShapePicture } from './flue-pictures.tsx';
 import { isShape, type FieldGroup, type FlueStep } from './flue-steps.ts';
 
-type QuestionProps = { field: FieldDefinition; part: Part };
+type QuestionProps = { field: FieldDefinition; part: InspectionPart };
 
 const messageFor = ({ field, part }: QuestionProps): string | undefined =>
   part.missing.find(({ fieldId }) => fieldId === field.id)?.message;
@@ -68,7 +68,7 @@ function Group({ group }: { group: FieldGroup }) {
   );
 }
 
-function Picture({ step, flue }: { step: FlueStep; flue: Part }) {
+function Picture({ step, flue }: { step: FlueStep; flue: InspectionPart }) {
   switch (step.picture) {
     case 'opening':
       return step.title === 'Opening' ? <OpeningPicture /> : <CollarPicture />;
@@ -86,7 +86,7 @@ function Picture({ step, flue }: { step: FlueStep; flue: Part }) {
   }
 }
 
-type FlueStepCardProps = { step: FlueStep; number: number; flue: Part };
+type FlueStepCardProps = { step: FlueStep; number: number; flue: InspectionPart };
 
 /** One step: its drawing and its measurements with units. */
 export function FlueStepCard({ step, number, flue }: FlueStepCardProps) {

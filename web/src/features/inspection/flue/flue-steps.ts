@@ -4,12 +4,12 @@ import { splitId } from '#shared/inspection/instance-ids.ts';
 import { servedBy } from '#shared/inspection/scope.ts';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { grouped } from '../model/parts.ts';
-import type { Part, InspectionState } from '../model/workspace.ts';
+import type { InspectionPart, InspectionState } from '../model/workspace.ts';
 import { fieldOfFlue, isOfFlue, planFor, type StepPlan } from './flue-plan.ts';
 
 /** Fields of one component, shown together on the flue's screen. */
 export type FieldGroup = {
-  readonly part: Part;
+  readonly part: InspectionPart;
   /** The appliance, if the flue serves several. */
   readonly label?: string;
   readonly fields: readonly FieldDefinition[];
@@ -22,7 +22,7 @@ export type FlueStep = {
   readonly groups: readonly FieldGroup[];
 };
 
-const systemOf = ({ component, section }: Part): string => component.system ?? section.id;
+const systemOf = ({ component, section }: InspectionPart): string => component.system ?? section.id;
 
 const isMeasured = ({ kind }: FieldDefinition): boolean => kind === 'inches' || kind === 'feet' || kind === 'number';
 
@@ -31,21 +31,22 @@ export const isShape = ({ options }: FieldDefinition): boolean =>
   options?.some(({ value }) => value === 'UNLINED_BRICK') === true;
 
 /** Whether the component has a flue screen. A checklist card without measurements has none. */
-export function hasFlueScreen(part: Part): boolean {
+export function hasFlueScreen(part: InspectionPart): boolean {
   const plan = planFor(part.component.id, systemOf(part));
   return plan !== undefined && part.component.fields.some(isMeasured);
 }
 
 /** The components with a flue screen, in inspection order. */
-export const fluesOf = ({ parts }: InspectionState): readonly Part[] => [...parts.values()].filter(hasFlueScreen);
+export const fluesOf = ({ parts }: InspectionState): readonly InspectionPart[] =>
+  [...parts.values()].filter(hasFlueScreen);
 
 /** Whether the flue serves the fireplace of this inspection, and is sized for its opening. */
-function isForFireplace(part: Part): boolean {
+function isForFireplace(part: InspectionPart): boolean {
   const serves = part.answers[fieldOfFlue(part.component.id, 'flue_liner_serves')];
   return serves === undefined || serves === 'THIS_FIREPLACE';
 }
 
-function idsOf(workspace: InspectionState, part: Part, fieldId: string): readonly string[] {
+function idsOf(workspace: InspectionState, part: InspectionPart, fieldId: string): readonly string[] {
   const { id, instance } = part.component;
   if (isOfFlue(id, fieldId)) return [fieldOfFlue(id, fieldId)];
   if (fieldId.startsWith('firebox_') && !isForFireplace(part)) return [];
@@ -54,7 +55,7 @@ function idsOf(workspace: InspectionState, part: Part, fieldId: string): readonl
   return served.length === 0 ? [fieldId] : served.map(({ suffix }) => fieldId + suffix);
 }
 
-type Placed = { part: Part; field: FieldDefinition };
+type Placed = { part: InspectionPart; field: FieldDefinition };
 
 function placed(workspace: InspectionState, fieldId: string): Placed | undefined {
   const place = currentField(workspace.definition, fieldId);
@@ -64,10 +65,10 @@ function placed(workspace: InspectionState, fieldId: string): Placed | undefined
 }
 
 /** The suffix of the appliance that a field belongs to; empty for the flue's own fields, which come first. */
-const ownerOf = (field: FieldDefinition, flue: Part): string =>
+const ownerOf = (field: FieldDefinition, flue: InspectionPart): string =>
   isOfFlue(flue.component.id, field.id) ? '' : splitId(field.id).suffix;
 
-function groupsOf(all: readonly Placed[], flue: Part, workspace: InspectionState): readonly FieldGroup[] {
+function groupsOf(all: readonly Placed[], flue: InspectionPart, workspace: InspectionState): readonly FieldGroup[] {
   const apps = workspace.definition.guided?.instances.app ?? [];
   const byOwner = grouped(all, ({ part, field }) => `${ownerOf(field, flue)} ${part.component.id}`);
   return [...byOwner.values()].flatMap((placedHere) => {
@@ -83,7 +84,7 @@ function groupsOf(all: readonly Placed[], flue: Part, workspace: InspectionState
 }
 
 /** The remaining fields of the component, so that the screen has every field of the card. */
-function restOf(part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
+function restOf(part: InspectionPart, shown: ReadonlySet<string>): readonly FieldGroup[] {
   const fields = part.component.fields.filter(
     ({ id, kind }) => kind !== 'calc' && kind !== 'photo' && !shown.has(id) && part.result.visibleFields.includes(id),
   );
@@ -91,7 +92,7 @@ function restOf(part: Part, shown: ReadonlySet<string>): readonly FieldGroup[] {
 }
 
 /** The steps of the flue's screen. */
-export function flueSteps(workspace: InspectionState, part: Part): readonly FlueStep[] {
+export function flueSteps(workspace: InspectionState, part: InspectionPart): readonly FlueStep[] {
   const plans = planFor(part.component.id, systemOf(part)) ?? [];
   const steps = plans.map(({ id, title, picture, fields }): FlueStep => {
     const all = fields
@@ -151,4 +152,7 @@ export function unmeasuredOf(steps: readonly FlueStep[]): readonly string[] {
 }
 
 /** The component as its card shows it: condition and findings, without the fields of the flue's screen. */
-export const withoutQuestions = (part: Part): Part => ({ ...part, component: { ...part.component, fields: [] } });
+export const withoutQuestions = (part: InspectionPart): InspectionPart => ({
+  ...part,
+  component: { ...part.component, fields: [] },
+});

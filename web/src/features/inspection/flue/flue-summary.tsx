@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldDefinition } from '#shared/inspection/types.ts';
 import { VerdictHead } from '../sizing/verdict-head.tsx';
-import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useInspectionState, type InspectionPart } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { flueHref, openQuestionHref } from './flue-href.ts';
 import { ShapePicture } from './flue-pictures.tsx';
@@ -10,7 +10,7 @@ import { flueSteps, isShape, measuredOf, openRequiredFields } from './flue-steps
 import { FROM_CHECKLIST, useKeptCard } from './use-return-to-card.ts';
 
 /** The shape field, while it is visible and not answered. */
-const shapeOf = ({ component, result, answers }: Part): FieldDefinition | undefined =>
+const shapeOf = ({ component, result, answers }: InspectionPart): FieldDefinition | undefined =>
   component.fields.find(
     (field) => isShape(field) && result.visibleFields.includes(field.id) && answers[field.id] === undefined,
   );
@@ -38,7 +38,7 @@ function ShapeStart({ field, onShape }: ShapeStartProps) {
 }
 
 /** The flue's measurements and verdict on its card, with the link to its screen. */
-export function FlueSummary({ part }: { part: Part }) {
+export function FlueSummary({ part }: { part: InspectionPart }) {
   const workspace = useInspectionState();
   const { inspectionId, save, latest } = useInspectionActions();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cardHref } from './flue-href.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 
 type FromChecklist = { isFromChecklist?: boolean } | null;
 
@@ -9,7 +9,7 @@ type FromChecklist = { isFromChecklist?: boolean } | null;
 export const FROM_CHECKLIST: FromChecklist = { isFromChecklist: true };
 
 /** Adds the card to the current history entry before the flue's screen opens, so that the browser's Back returns to the card. */
-export function useKeptCard(part: Part): () => void {
+export function useKeptCard(part: InspectionPart): () => void {
   const { inspectionId } = useInspectionActions();
   const navigate = useNavigate();
   return useCallback(
@@ -19,7 +19,7 @@ export function useKeptCard(part: Part): () => void {
 }
 
 /** Returns to the card. Goes back in the history if the card opened the screen, so that Back does not reopen it. */
-export function useReturnToCard(part: Part): () => void {
+export function useReturnToCard(part: InspectionPart): () => void {
   const { inspectionId } = useInspectionActions();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: FromChecklist };

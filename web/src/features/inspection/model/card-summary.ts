@@ -4,7 +4,7 @@ import { implicitId } from '#shared/inspection/implicit-fields.ts';
 import type { Answers } from '#shared/inspection/types.ts';
 import { stateLabel } from '#shared/inspection/state-labels.ts';
 import { readLine } from '#shared/inspection/written.ts';
-import type { Part } from './workspace.ts';
+import type { InspectionPart } from './workspace.ts';
 
 /** Number of answers a collapsed card shows after its state. */
 const NAMED_ANSWERS = 2;
@@ -18,7 +18,7 @@ function reasonOf(componentId: string, answers: Answers): readonly string[] {
 }
 
 /** One line for a folded card: `Satisfactory, single flue (clamp-on), stainless steel`. */
-export function cardSummary({ component, result, findings, answers }: Part): string {
+export function cardSummary({ component, result, findings, answers }: InspectionPart): string {
   if (result.because !== undefined) return result.because;
   if (result.beyondLevel === true) return 'Not required at this level';
   const state =

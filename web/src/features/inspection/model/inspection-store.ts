@@ -5,7 +5,7 @@ import type { AnswerValue as EngineValue, Answers, InspectionTypeDefinition } fr
 import type { FieldState, LocalPhoto } from '#web/offline/db/records.ts';
 import { componentOfField, partsFrom } from './parts.ts';
 import { reuse } from './reuse.ts';
-import type { InspectionActions, Part, FieldValues, InspectionState, WorkspaceSource } from './workspace.ts';
+import type { InspectionActions, InspectionPart, FieldValues, InspectionState, WorkspaceSource } from './workspace.ts';
 
 /** The engine for one inspection: its definition, and everything derived from the answers. */
 export interface Guide {
@@ -128,7 +128,7 @@ export class InspectionStore implements WorkspaceSource {
   /** Updates the affected cards immediately. The derived state follows later. */
   #answered(values: FieldValues): void {
     const { definition, parts } = this.#now;
-    const touched = new Map<string, Part>(parts);
+    const touched = new Map<string, InspectionPart>(parts);
     for (const [fieldId, value] of Object.entries(values)) {
       const componentId = componentOfField(definition, fieldId) ?? '';
       const part = touched.get(componentId);
@@ -140,7 +140,11 @@ export class InspectionStore implements WorkspaceSource {
     this.#ports.later(() => this.latest());
   }
 
-  #derived(answers: Answers, photos: readonly LocalPhoto[], parts: ReadonlyMap<string, Part>): InspectionState {
+  #derived(
+    answers: Answers,
+    photos: readonly LocalPhoto[],
+    parts: ReadonlyMap<string, InspectionPart>,
+  ): InspectionState {
     this.#isBehind = false;
     const definition = this.#guide.definitionFor(answers);
     const result = this.#guide.derive(answers, photos);

@@ -3,7 +3,7 @@ import type { InspectionResult } from '#shared/inspection/results.ts';
 import type { AnswerValue, Answers, InspectionTypeDefinition } from '#shared/inspection/types.ts';
 import type { LocalPhoto } from '#web/offline/db/records.ts';
 import { reuse } from './reuse.ts';
-import type { Part } from './workspace.ts';
+import type { InspectionPart } from './workspace.ts';
 
 type Given = {
   definition: InspectionTypeDefinition;
@@ -47,7 +47,10 @@ function slicesOf({ definition, answers }: Given): ReadonlyMap<string, Answers> 
 }
 
 /** The visible components with their derived state. Unchanged parts keep their object identity. */
-export function partsFrom(given: Given, before: ReadonlyMap<string, Part>): ReadonlyMap<string, Part> {
+export function partsFrom(
+  given: Given,
+  before: ReadonlyMap<string, InspectionPart>,
+): ReadonlyMap<string, InspectionPart> {
   const { definition, photos, result } = given;
   const results = new Map(result.components.map((component) => [component.componentId, component]));
   const findings = grouped(result.findings, ({ componentId }) => componentId);
@@ -56,13 +59,13 @@ export function partsFrom(given: Given, before: ReadonlyMap<string, Part>): Read
   const calculations = grouped(result.calculations, ({ componentId }) => componentId);
   const contradictions = grouped(result.contradictions, ({ componentId }) => componentId);
   const slices = slicesOf(given);
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, InspectionPart>();
   for (const section of definition.sections) {
     for (const component of section.components) {
       const { id } = component;
       const own = results.get(id);
       if (own === undefined) continue;
-      const part: Part = {
+      const part: InspectionPart = {
         section,
         component,
         result: own,

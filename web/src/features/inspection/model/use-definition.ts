@@ -15,10 +15,10 @@ const load = async (plan: Checklist): Promise<unknown> => {
   return loader.get()?.loadPlan(plan);
 };
 
-type Part = Pick<LaterPart<unknown>, 'preload' | 'isLoaded'>;
+type PreloadablePart = Pick<LaterPart<unknown>, 'preload' | 'isLoaded'>;
 
 /** The loaded definitions, once they include this checklist's definition and `part` is loaded too. */
-function definitionsWith(checklistId: ChecklistId, part: Part | undefined): DefinitionSource | undefined {
+function definitionsWith(checklistId: ChecklistId, part: PreloadablePart | undefined): DefinitionSource | undefined {
   const definitions = loader.get()?.loadedDefinitions;
   return definitions?.[checklistId] !== undefined && (part?.isLoaded() ?? true) ? definitions : undefined;
 }
@@ -32,7 +32,7 @@ export type DefinitionState =
  * Loads the definition for the plan's checklist, and `part`, the code that needs it, in parallel. Once loaded, both stay in
  * memory; offline, the service worker serves them.
  */
-export function useDefinition(plan: Checklist | undefined, part?: Part): DefinitionState {
+export function useDefinition(plan: Checklist | undefined, part?: PreloadablePart): DefinitionState {
   const checklistId = plan === undefined ? undefined : checklistOf(plan);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ checklistId: string; attempt: number; isLoaded: boolean }>();

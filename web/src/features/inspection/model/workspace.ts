@@ -17,7 +17,7 @@ export type Policy = { showPrices: boolean; editWording: boolean; editPrices: bo
 export type FieldValues = Readonly<Record<string, AnswerValue>>;
 
 /** One component with its answers and derived state. Keeps its identity until any of them changes. */
-export type Part = {
+export type InspectionPart = {
   section: SectionDefinition;
   component: ComponentDefinition;
   result: ComponentResult;
@@ -39,7 +39,7 @@ export type InspectionState = {
   photos: readonly LocalPhoto[];
   result: InspectionResult;
   /** The visible components by id, in order. */
-  parts: ReadonlyMap<string, Part>;
+  parts: ReadonlyMap<string, InspectionPart>;
 };
 
 /** Constants of an open inspection, and the actions on it. */
@@ -97,12 +97,12 @@ export function useInspectionActions(): InspectionActions {
 }
 
 /** The visible components of a section, in order. */
-export function partsOf(workspace: InspectionState, sectionId: string): Part[] {
+export function partsOf(workspace: InspectionState, sectionId: string): InspectionPart[] {
   return [...workspace.parts.values()].filter(({ section }) => section.id === sectionId);
 }
 
 /** The component needs no more input: it has its state (or needs none) and nothing is missing. */
-export function isDone({ component, result, missing }: Part): boolean {
+export function isDone({ component, result, missing }: InspectionPart): boolean {
   const needsNone = component.stateless === true || result.beyondLevel === true;
   return (result.state !== undefined || needsNone) && missing.length === 0;
 }

@@ -1,10 +1,10 @@
 import { failedComparisons } from '#shared/sizing/failed-comparisons.ts';
 import type { Calculation } from '#shared/sizing/types.ts';
-import { useInspectionState, type Part } from '../model/workspace.ts';
+import { useInspectionState, type InspectionPart } from '../model/workspace.ts';
 import { figureText } from '../sizing/figure-text.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
-type Placed = { part: Part; calculation: Calculation };
+type Placed = { part: InspectionPart; calculation: Calculation };
 
 const LOOK = {
   passes: { icon: 'check', tone: 'ui-pine', label: 'Passes' },
@@ -12,7 +12,7 @@ const LOOK = {
   info: { icon: 'ruler', tone: 'ui-plain', label: '' },
 } as const;
 
-function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void }) {
+function Line({ part, calculation, onGo }: Placed & { onGo: (part: InspectionPart) => void }) {
   const { icon, tone, label: verdictLabel } = LOOK[calculation.verdict];
   const { conclusion, result } = calculation;
   const { label, value, unit } = result;
@@ -37,7 +37,7 @@ function Line({ part, calculation, onGo }: Placed & { onGo: (part: Part) => void
 }
 
 /** Every calculation result, each linking to its steps. */
-export function CalculationList({ onGo }: { onGo: (part: Part) => void }) {
+export function CalculationList({ onGo }: { onGo: (part: InspectionPart) => void }) {
   const { parts } = useInspectionState();
   const placed = [...parts.values()].flatMap((part) =>
     part.calculations.map((calculation): Placed => ({ part, calculation })),

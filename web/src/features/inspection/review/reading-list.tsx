@@ -4,7 +4,7 @@ import { checkedReadings, type CheckedReading } from '#shared/inspection/reading
 import type { ReadingSeries } from '#shared/contract/inspections.ts';
 import { formatNumber } from '#shared/sizing/fractions.ts';
 import { BaselineContext } from '../baseline/baseline-context.ts';
-import { useInspectionState, type Part } from '../model/workspace.ts';
+import { useInspectionState, type InspectionPart } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 const LOOK = {
@@ -22,7 +22,7 @@ function beforeText({ points }: ReadingSeries): string {
   return shown.map(({ at, value }) => `${MONTH.format(new Date(at))}: ${formatNumber(value, 3)}`).join(', ');
 }
 
-type LineProps = { reading: CheckedReading; part: Part | undefined; series: ReadingSeries | undefined };
+type LineProps = { reading: CheckedReading; part: InspectionPart | undefined; series: ReadingSeries | undefined };
 
 function Face({ reading, part, series }: LineProps) {
   const { icon, tone, label } = LOOK[reading.verdict];
@@ -58,7 +58,7 @@ function Face({ reading, part, series }: LineProps) {
 }
 
 /** Instrument readings, compared with their limits and with previous visits. */
-export function ReadingList({ onGo }: { onGo: (part: Part) => void }) {
+export function ReadingList({ onGo }: { onGo: (part: InspectionPart) => void }) {
   const { answers, definition, parts } = useInspectionState();
   const history = use(BaselineContext)?.readings ?? [];
   const index = fieldIndex(definition);

@@ -7,7 +7,7 @@ import { dollars } from '../model/money.ts';
 import { photosSafe } from '../model/sync-text.ts';
 import { flueHref, openQuestionHref } from '../flue/flue-href.ts';
 import { hasFlueScreen } from '../flue/flue-steps.ts';
-import { useInspectionActions, useInspectionState, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useInspectionState, type InspectionPart } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { MissingList, useMissingParts, type MissingPart } from './missing-list.tsx';
 import { OpenQuantities } from './open-quantities.tsx';
@@ -69,7 +69,7 @@ export function ReviewStep({ inspection, sync, hrefOf, onGo }: ReviewStepProps) 
   const missingHref = ({ isOnFlueScreen, sectionId, componentId }: MissingPart) =>
     isOnFlueScreen ? openQuestionHref(inspectionId, componentId) : hrefOf(sectionId, componentId);
   const goToMissing = (part: MissingPart) => (part.isOnFlueScreen ? void navigate(missingHref(part)) : go(part));
-  const goToSteps = (part: Part) =>
+  const goToSteps = (part: InspectionPart) =>
     hasFlueScreen(part)
       ? void navigate(flueHref(inspectionId, part.component.id))
       : onGo(part.section.id, part.component.id);

@@ -7,18 +7,18 @@ import {
   partsOf,
   useInspectionActions,
   useInspectionState,
-  type Part,
+  type InspectionPart,
   type FieldValues,
   type InspectionState,
 } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 
 /** Open and without a proposed finding, so a bulk action for the rest of the section may answer it. */
-const isRest = ({ component, result, findings }: Part): boolean =>
+const isRest = ({ component, result, findings }: InspectionPart): boolean =>
   component.stateless !== true && result.state === undefined && result.beyondLevel !== true && findings.length === 0;
 
 /** An optional component without answers. The system may not have one. */
-const mayBeAbsent = ({ component, result, answers }: Part): boolean =>
+const mayBeAbsent = ({ component, result, answers }: InspectionPart): boolean =>
   component.optional === true && !result.visibleFields.some((fieldId) => answers[fieldId] !== undefined);
 
 /** Keeps existing answers, and skips components with a proposed finding. */
@@ -27,7 +27,7 @@ function withoutProposed({ result }: InspectionState, states: Readonly<Record<st
   return Object.fromEntries(Object.entries(states).filter(([id]) => !proposed.has(id))) as FieldValues;
 }
 
-type Rest = { there: readonly Part[]; absent: readonly Part[] };
+type Rest = { there: readonly InspectionPart[]; absent: readonly InspectionPart[] };
 
 function restOf(workspace: InspectionState, sectionId: string): Rest {
   const rest = partsOf(workspace, sectionId).filter(isRest);

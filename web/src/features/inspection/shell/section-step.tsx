@@ -4,7 +4,7 @@ import { ComponentCard, type CardActions } from '../card/component-card.tsx';
 import { InstanceBar } from '../instances/instance-bar.tsx';
 import { repetitionOf } from '../model/instances.ts';
 import type { Step } from '../model/steps.ts';
-import { isDone, partsOf, useInspectionState, type Part } from '../model/workspace.ts';
+import { isDone, partsOf, useInspectionState, type InspectionPart } from '../model/workspace.ts';
 import { OverallCard } from '../later-parts.tsx';
 import { RemainingBar } from './remaining-bar.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
@@ -73,7 +73,7 @@ function useCardActions(focusId: string | undefined, onRefuse: (componentId: str
 const FIRST_OPEN = 2;
 
 /** The cards up to the second open one. A tablet may show one more, one frame later. */
-function firstOf(parts: readonly Part[]): readonly Part[] {
+function firstOf(parts: readonly InspectionPart[]): readonly InspectionPart[] {
   let open = 0;
   const end = parts.findIndex((part) => {
     if (!isDone(part)) open += 1;
@@ -83,7 +83,7 @@ function firstOf(parts: readonly Part[]): readonly Part[] {
 }
 
 /** A section of fifteen open cards takes a slow phone 250 ms, so the visible cards render first. */
-function usePartsShown(parts: readonly Part[], isAtOnce: boolean): readonly Part[] {
+function usePartsShown(parts: readonly InspectionPart[], isAtOnce: boolean): readonly InspectionPart[] {
   const isWhole = useDeferredValue(true, isAtOnce);
   return isWhole ? parts : firstOf(parts);
 }

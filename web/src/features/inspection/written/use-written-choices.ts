@@ -1,13 +1,13 @@
 import { isWrittenId, MAX_WRITTEN_PER_PART, writtenFieldId } from '#shared/inspection/written-ids.ts';
 import { writtenIn } from '../model/state-choice.ts';
-import { useInspectionActions, type Part, type FieldValues } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart, type FieldValues } from '../model/workspace.ts';
 import type { Choice } from '#web/ui/field-kit/option-group.tsx';
 import { focusWritten } from './focus-written.ts';
 import { useOfferUndo } from './undo.tsx';
 import { addedFinding, OTHER, OTHER_LABEL, removedFinding, undoOf } from './written-edits.ts';
 
 /** Saves answers of a component. If that deletes written findings, offers to restore them. */
-export function useSaveWithUndo({ component, answers }: Part): (values: FieldValues) => void {
+export function useSaveWithUndo({ component, answers }: InspectionPart): (values: FieldValues) => void {
   const { save } = useInspectionActions();
   const offerUndo = useOfferUndo();
   return (values) => {
@@ -35,7 +35,7 @@ export type WrittenChoices = {
  * Options for findings that the technician writes: a tap on the last option opens a new finding, a tap on a written one deletes
  * it.
  */
-export function useWrittenChoices(part: Part): WrittenChoices {
+export function useWrittenChoices(part: InspectionPart): WrittenChoices {
   const { component, answers } = part;
   const save = useSaveWithUndo(part);
   const written = writtenIn(component, answers);

@@ -8,7 +8,7 @@ import {
   type WrittenAspect,
 } from '#shared/inspection/written-ids.ts';
 import { SEVERITY_CHOICES } from '../model/severity-choices.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { MultiGroup, OptionGroup } from '#web/ui/field-kit/option-group.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -20,7 +20,7 @@ import { useWrittenChoices } from './use-written-choices.ts';
 const STOP = 'STOP';
 const STOP_CHOICES = [{ value: STOP, label: 'Do not use until repaired', type: 'negative' }] as const;
 
-type FormProps = { finding: Finding; part: Part };
+type FormProps = { finding: Finding; part: InspectionPart };
 
 /** Reads, stores and validates the fields of one written finding. */
 function useWrittenFields({ finding, part }: FormProps) {

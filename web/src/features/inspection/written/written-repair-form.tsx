@@ -3,7 +3,7 @@ import type { Finding } from '#shared/inspection/results.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
 import { MAX_WRITTEN_TITLE, writtenRepairFieldId, type WrittenRepairAspect } from '#shared/inspection/written-ids.ts';
 import { dollars } from '../model/money.ts';
-import { useInspectionActions, type Part } from '../model/workspace.ts';
+import { useInspectionActions, type InspectionPart } from '../model/workspace.ts';
 import { CountField, NumberField } from '#web/ui/field-kit/number-fields.tsx';
 import { SelectField } from '#web/ui/field-kit/select-field.tsx';
 import { TextField } from '#web/ui/field-kit/text-fields.tsx';
@@ -24,7 +24,7 @@ function priceProblem(amount: number): string | undefined {
     : undefined;
 }
 
-type FormProps = { finding: Finding; repair: WrittenRepair; part: Part };
+type FormProps = { finding: Finding; repair: WrittenRepair; part: InspectionPart };
 type AmountProps = { repair: WrittenRepair; fieldId: (aspect: WrittenRepairAspect) => string };
 
 /** Unit price, quantity and unit; the total is computed. */

@@ -1,13 +1,13 @@
 import type { Finding } from '#shared/inspection/results.ts';
 import { MAX_WRITTEN_PER_PART } from '#shared/inspection/written-ids.ts';
 import type { WrittenRepair } from '#shared/inspection/written.ts';
-import { useInspectionActions, useSelected, type Part } from '../model/workspace.ts';
+import { useInspectionActions, useSelected, type InspectionPart } from '../model/workspace.ts';
 import { Icon } from '#web/ui/field-kit/icon.tsx';
 import { focusWritten } from './focus-written.ts';
 import { addedRepair, OTHER_LABEL, removedRepair, repairsWrittenFor } from './written-edits.ts';
 import { WrittenRepairForm } from './written-repair-form.tsx';
 
-type Writing = { part: Part; repairs: readonly WrittenRepair[] };
+type Writing = { part: InspectionPart; repairs: readonly WrittenRepair[] };
 
 /** The written repairs of a finding. Selected here, so that typing in one does not re-render the catalog's list. */
 function useWriting(finding: Finding): Writing | undefined {

@@ -78,10 +78,10 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
     setSearch('');
   };
   return (
-    <section className="pe-card" aria-labelledby="pe-add">
-      <h2 id="pe-add">Add a line</h2>
-      <div className="pe-two">
-        <label className="pe-label">
+    <section className="proposal-edit-card" aria-labelledby="proposal-edit-add">
+      <h2 id="proposal-edit-add">Add a line</h2>
+      <div className="proposal-edit-two">
+        <label className="proposal-edit-label">
           Find in the price book, or name the work
           <span className="ui-input">
             <input
@@ -93,7 +93,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
             />
           </span>
         </label>
-        <label className="pe-label">
+        <label className="proposal-edit-label">
           Under
           <span className="ui-input">
             <select
@@ -110,7 +110,7 @@ export function AddLine({ proposal, kit, onAdd }: AddLineProps) {
         </label>
       </div>
       {search.trim() !== '' && (
-        <ul className="pe-found" aria-label="Found in the price book">
+        <ul className="proposal-edit-found" aria-label="Found in the price book">
           {found.map((item) => (
             <li key={item.id}>
               <button type="button" onClick={() => add(lineOf(group, item))}>

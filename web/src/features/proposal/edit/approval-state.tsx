@@ -10,7 +10,7 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
   const { signature, approvedAt, totals, proposal, refused } = signed;
   const hasChanged = refused?.errors['documentHash'] !== undefined;
   return (
-    <div className="pe-notice pe-notice-bad" role="alert">
+    <div className="proposal-edit-notice proposal-edit-notice-bad" role="alert">
       <p>
         <b>
           What {signature.name} signed on {dateTimeText(proposal, approvedAt)} for {dollars(totals.totalCents)} was not
@@ -34,23 +34,23 @@ function Refused({ signed, onLoad }: { signed: ApprovalOnDevice; onLoad: () => v
 export function ApprovalState({ standing, notice, showNew }: ApprovalStateProps) {
   const { approval, isWaiting, isOutdated, refused, loadNew } = standing;
   return (
-    <div className="pe-states">
+    <div className="proposal-edit-states">
       {approval === undefined &&
         refused.map((signed) => <Refused key={signed.approvalId} signed={signed} onLoad={() => void loadNew()} />)}
       <div role="status">
-        {notice !== undefined && <p className="pe-notice">{notice}</p>}
+        {notice !== undefined && <p className="proposal-edit-notice">{notice}</p>}
         {approval !== undefined && isWaiting && (
-          <p className="pe-notice pe-notice-wait">
+          <p className="proposal-edit-notice proposal-edit-notice-wait">
             <b>Approved on this device, waiting to sync.</b> It’s saved here and will sync when you’re back online.
           </p>
         )}
         {approval !== undefined && !isWaiting && (
-          <p className="pe-notice pe-notice-good">
+          <p className="proposal-edit-notice proposal-edit-notice-good">
             <b>Approved</b> by {approval.signature.name}. The company has it.
           </p>
         )}
         {isOutdated && (
-          <p className="pe-notice">
+          <p className="proposal-edit-notice">
             The proposal was changed after it was approved.{' '}
             <Link to={showNew ? '?' : '?new=1'}>{showNew ? 'Show what was approved' : 'Show the new proposal'}</Link>
           </p>

@@ -27,17 +27,17 @@ function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']
   const totals = totalsOf(proposal, selectionOf(lines));
   return (
     <>
-      <div className="pp pe-side">
-        <aside className="pp-side" aria-labelledby="pe-totals">
-          <h2 id="pe-totals">What the homeowner sees</h2>
+      <div className="proposal proposal-edit-side">
+        <aside className="proposal-side" aria-labelledby="proposal-edit-totals">
+          <h2 id="proposal-edit-totals">What the homeowner sees</h2>
           <Sums {...{ proposal, lines, totals }} />
           <Deposit {...{ proposal, totals }} />
-          <Link className="pp-btn pp-btn-main" to={to}>
+          <Link className="proposal-btn proposal-btn-main" to={to}>
             See the proposal
           </Link>
         </aside>
       </div>
-      <div className="pe-foot">
+      <div className="proposal-edit-foot">
         <p>
           <span className="ui-meta">Total</span> <b>{dollars(totals.totalCents)}</b>
         </p>
@@ -56,7 +56,7 @@ function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']
 function Closed({ rights, kind }: { rights: EditRights; kind: keyof EditRights }) {
   const reason = rights[kind];
   return reason === undefined ? null : (
-    <p className="pe-notice" role="note">
+    <p className="proposal-edit-notice" role="note">
       {reason}
     </p>
   );
@@ -79,14 +79,14 @@ function OpenEditor({ local, built }: ProposalPartProps) {
   const editing = useEditing(inspectionId, built);
   const to = proposalPath(inspectionId);
   return (
-    <div className="ui-page pe-page">
+    <div className="ui-page proposal-edit-page">
       <ProposalBar local={local} title="Edit the proposal" back={{ to, label: 'Back to the proposal' }} />
       <Typing name={`${inspectionId}:proposal`}>
-        <div className="pe-grid">
-          <div className="pe-main">
+        <div className="proposal-edit-grid">
+          <div className="proposal-edit-main">
             <h1 className="ui-sr">Edit the proposal</h1>
             <Closed rights={rights} kind="price" />
-            <fieldset className="pe-part" disabled={rights.price !== undefined}>
+            <fieldset className="proposal-edit-part" disabled={rights.price !== undefined}>
               <legend className="ui-sr">Prices</legend>
               <LineList built={built} editing={editing} />
               <AddLine proposal={built.proposal} kit={local.plan.kit} onAdd={editing.add} />
@@ -99,7 +99,7 @@ function OpenEditor({ local, built }: ProposalPartProps) {
               />
             </fieldset>
             <Closed rights={rights} kind="wording" />
-            <fieldset className="pe-part" disabled={rights.wording !== undefined}>
+            <fieldset className="proposal-edit-part" disabled={rights.wording !== undefined}>
               <legend className="ui-sr">Wording</legend>
               <TermsEditor
                 message={built.proposal.message}

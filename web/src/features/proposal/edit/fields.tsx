@@ -52,7 +52,7 @@ type SwitchProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => 
 /** A switch whose label is part of the touch target. */
 export function Switch({ label, isOn, onChange, help }: SwitchProps) {
   return (
-    <label className="pe-switch">
+    <label className="proposal-edit-switch">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <span>
         {label}

@@ -40,7 +40,7 @@ function LineTexts({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'
         isLong
         onChange={(detail) => onChange({ detail: detail ?? '' })}
       />
-      <div className="pe-two">
+      <div className="proposal-edit-two">
         <TextField
           label="Warranty"
           value={line.warranty}
@@ -62,7 +62,7 @@ function Form(props: LineEditorProps) {
   const { line, isOwn, isChanged, onChange, onOptions, onRemove, onReset } = props;
   return (
     <Typing name={line.lineId}>
-      <div className="pe-form">
+      <div className="proposal-edit-form">
         {line.options.length === 0 && <Figures line={line} onChange={onChange} />}
         {line.options.length === 0 && <Offered line={line} onChange={onChange} />}
         <LineTexts line={line} onChange={onChange} />
@@ -74,7 +74,7 @@ function Form(props: LineEditorProps) {
         />
         <Switch label="Taxable" isOn={line.isTaxable} onChange={(isTaxable) => onChange({ isTaxable })} />
         <OptionsEditor line={line} options={props.options} onChange={onOptions} />
-        <div className="pe-actions">
+        <div className="proposal-edit-actions">
           {isOwn ? (
             <button type="button" className="ui-btn ui-btn-small ui-btn-ghost" onClick={onRemove}>
               <Icon name="trash" size={18} />
@@ -108,10 +108,10 @@ function Form(props: LineEditorProps) {
 export function LineEditor(props: LineEditorProps) {
   const { line, isLeftOut, isOwn, isChanged, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const headingId = `pe-${line.lineId}`;
+  const headingId = `proposal-edit-${line.lineId}`;
   if (isLeftOut)
     return (
-      <section className="pe-line pe-line-out" aria-labelledby={headingId}>
+      <section className="proposal-edit-line proposal-edit-line-out" aria-labelledby={headingId}>
         <h3 id={headingId}>{line.label}</h3>
         <p className="ui-meta">Left out of this proposal</p>
         <button
@@ -133,14 +133,14 @@ export function LineEditor(props: LineEditorProps) {
   const isUncounted = line.quantitySource === 'open';
   const price = line.options.length === 0 ? dollars(line.totalCents) : `${line.options.length} ways`;
   return (
-    <section className="pe-line" aria-labelledby={headingId}>
+    <section className="proposal-edit-line" aria-labelledby={headingId}>
       <h3 id={headingId}>
-        <button type="button" className="pe-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="proposal-edit-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span className="ui-grow">
             {line.label}
             <small>{tags.filter(Boolean).join(', ')}</small>
           </span>
-          {isUncounted ? <span className="pe-open">Enter the quantity</span> : <b>{price}</b>}
+          {isUncounted ? <span className="proposal-edit-open">Enter the quantity</span> : <b>{price}</b>}
           <Icon name={isOpen ? 'up' : 'pencil'} size={20} />
           <span className="ui-sr">{isOpen ? 'Close' : 'Edit'}</span>
         </button>

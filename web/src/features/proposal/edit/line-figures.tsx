@@ -50,7 +50,7 @@ export function Figures({ line, onChange }: PartProps) {
   const isFixed = isFixedRate(rate);
   return (
     <>
-      <div className="pe-two">
+      <div className="proposal-edit-two">
         {!isPieceOfLiner(line) && (
           <FigureField
             label={isOpen ? `How many ${askedLabel(unit)}?` : quantityLabel(unit)}
@@ -74,7 +74,7 @@ export function Figures({ line, onChange }: PartProps) {
           : rateText({ quantity, unit, rate, quantitySource })}
       </p>
       {isFixed && (
-        <div className="pe-actions">
+        <div className="proposal-edit-actions">
           <button
             type="button"
             className="ui-btn ui-btn-small ui-btn-ghost"
@@ -116,9 +116,9 @@ type OfferedFieldsProps = {
 export function OfferedFields({ name, size = '', material = '', onSize, onMaterial }: OfferedFieldsProps) {
   const known = Object.entries(ALLOYS);
   return (
-    <div className="pe-two">
+    <div className="proposal-edit-two">
       <TextField label={`${name}Size to order`} value={size} maxLength={60} onChange={(next) => onSize(next ?? '')} />
-      <label className="pe-label">
+      <label className="proposal-edit-label">
         {`${name}Material`}
         <span className="ui-input">
           <select value={material} onChange={(event) => onMaterial(event.target.value)}>

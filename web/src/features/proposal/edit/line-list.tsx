@@ -15,8 +15,8 @@ export function LineList({ built, editing }: { built: BuiltProposal; editing: Ed
     const own = lines.filter((line) => line.group === group);
     if (own.length === 0) return null;
     return (
-      <section key={group} className="pe-card" aria-labelledby={`pe-group-${group}`}>
-        <h2 id={`pe-group-${group}`}>{groupTitle(proposal, group)}</h2>
+      <section key={group} className="proposal-edit-card" aria-labelledby={`proposal-edit-group-${group}`}>
+        <h2 id={`proposal-edit-group-${group}`}>{groupTitle(proposal, group)}</h2>
         {own.map((line) => {
           const { lineId } = line;
           const isOwn = addedLineOf(edits, lineId) !== undefined;

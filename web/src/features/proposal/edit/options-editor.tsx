@@ -38,7 +38,7 @@ function OptionFigures({ option, tier, onChange }: FigureProps) {
   const isCounted = rate !== undefined && isCountedUnit(unit) && !(unit === 'FOOT_AND_KIT' && quantity === 1);
   return (
     <>
-      <div className="pe-two">
+      <div className="proposal-edit-two">
         {isCounted && (
           <FigureField
             label={`${tier}: ${askedLabel(unit)}`}
@@ -69,7 +69,7 @@ type OneProps = {
 function OneOption({ option, onChange, onRemove }: OneProps) {
   const tier = TIER_LABELS[option.tier];
   return (
-    <fieldset className="pe-option">
+    <fieldset className="proposal-edit-option">
       <legend>{tier}</legend>
       <TextField
         label={`${tier}: name`}
@@ -144,7 +144,7 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
     onChange([...options, fresh].sort((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier)));
   };
   return (
-    <div className="pe-options">
+    <div className="proposal-edit-options">
       {options.map((option) => (
         <OneOption
           key={option.tier}
@@ -155,7 +155,7 @@ export function OptionsEditor({ line, options, onChange }: OptionsEditorProps) {
       ))}
       {options.length === 1 && <p className="ui-meta">Add a second option so the homeowner has a choice.</p>}
       {free.length > 0 && (
-        <div className="pe-actions">
+        <div className="proposal-edit-actions">
           {free.map((tier) => (
             <button key={tier} type="button" className="ui-btn ui-btn-small" onClick={() => add(tier)}>
               Offer a {TIER_LABELS[tier]} way

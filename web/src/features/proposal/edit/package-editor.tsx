@@ -24,7 +24,7 @@ function OnePackage({ each, proposal, onChange, onRemove }: OneProps) {
     if (lineIds.length > 0) onChange({ ...each, lineIds });
   };
   return (
-    <fieldset className="pe-option">
+    <fieldset className="proposal-edit-option">
       <legend>{each.label}</legend>
       <TextField
         label="Package name"
@@ -68,8 +68,8 @@ export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
       },
     ]);
   return (
-    <section className="pe-card" aria-labelledby="pe-packages">
-      <h2 id="pe-packages">Packages</h2>
+    <section className="proposal-edit-card" aria-labelledby="proposal-edit-packages">
+      <h2 id="proposal-edit-packages">Packages</h2>
       <p className="ui-meta">A package costs less when all of its work is done together.</p>
       {packages.map((each, index) => (
         <OnePackage
@@ -80,7 +80,7 @@ export function PackageEditor({ proposal, onChange }: PackageEditorProps) {
         />
       ))}
       {packages.length < MAX_PACKAGES && lines.length > 1 && (
-        <div className="pe-actions">
+        <div className="proposal-edit-actions">
           <button type="button" className="ui-btn ui-btn-small" onClick={add}>
             Add a package
           </button>

@@ -14,7 +14,7 @@ type ProposalBarProps = {
 export function ProposalBar({ local, title, back, children }: ProposalBarProps) {
   const { summary } = local.inspection;
   return (
-    <header className="pe-bar">
+    <header className="proposal-edit-bar">
       <Link className="ui-icon-button" to={back.to} aria-label={back.label}>
         <Icon name="back" size={28} />
       </Link>

@@ -94,7 +94,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
       </Suspense>
     );
   return (
-    <div className="ui-page pe-page">
+    <div className="ui-page proposal-edit-page">
       <ProposalBar local={local} title="Proposal" back={{ to: reportHref, label: 'Back to the report' }}>
         {mayEdit && (
           <Link className="ui-btn ui-btn-small" to={proposalEditPath(inspectionId)}>
@@ -112,7 +112,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
           <button
             ref={attach}
             type="button"
-            className="pp-btn pp-btn-main"
+            className="proposal-btn proposal-btn-main"
             onClick={(event) => {
               remember(event.currentTarget);
               downloaded.markDownloaded();
@@ -125,7 +125,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
         {approval !== undefined && (
           <ApprovedPanel proposal={proposal} approval={approval} copyUrl={copyUrl}>
             {mayPull && (
-              <Link className="pp-btn" to={pullSheetPath(inspectionId)}>
+              <Link className="proposal-btn" to={pullSheetPath(inspectionId)}>
                 Open the pull sheet
               </Link>
             )}

@@ -48,7 +48,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
   };
   return (
     <ModalDialog label="Repair proposal to approve" kind="full" onClose={close}>
-      <div className="pe-hand">
+      <div className="proposal-edit-hand">
         <p>
           {approval === undefined
             ? `For ${proposal.client.name}: look through it, check what you want done, and sign below.`
@@ -73,7 +73,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
             signedAtHome={{
               value: isAtHome,
               control: (
-                <label className="pp-switch">
+                <label className="proposal-switch">
                   <input
                     type="checkbox"
                     role="switch"

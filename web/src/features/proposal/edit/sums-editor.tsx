@@ -24,7 +24,7 @@ type RowProps = { name: string; label: string; onLabel: (label: string) => void;
 
 function Row({ name, label, onLabel, onRemove, children }: RowProps & { children: React.ReactNode }) {
   return (
-    <li className="pe-row">
+    <li className="proposal-edit-row">
       <TextField
         label={`${name} name`}
         value={label}
@@ -71,7 +71,7 @@ function Discounts({ discounts, onChange }: { discounts: readonly Discount[]; on
         ))}
       </ul>
       {discounts.length < MAX_FEES && (
-        <div className="pe-actions">
+        <div className="proposal-edit-actions">
           <button
             type="button"
             className="ui-btn ui-btn-small"
@@ -121,7 +121,7 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
         ))}
       </ul>
       {fees.length < MAX_FEES && (
-        <div className="pe-actions">
+        <div className="proposal-edit-actions">
           <button
             type="button"
             className="ui-btn ui-btn-small"
@@ -139,11 +139,11 @@ function Fees({ fees, onChange }: { fees: readonly Fee[]; onChange: (all: Fee[])
 export function SumsEditor({ sums, proposal, validDays, onChange }: SumsEditorProps) {
   const change = (part: Partial<ProposalSums>) => onChange({ ...sums, ...part });
   return (
-    <section className="pe-card" aria-labelledby="pe-sums">
-      <h2 id="pe-sums">Discounts, tax and deposit</h2>
+    <section className="proposal-edit-card" aria-labelledby="proposal-edit-sums">
+      <h2 id="proposal-edit-sums">Discounts, tax and deposit</h2>
       <Discounts discounts={sums.discounts} onChange={(discounts) => change({ discounts })} />
       <Fees fees={sums.fees} onChange={(fees) => change({ fees })} />
-      <div className="pe-three">
+      <div className="proposal-edit-three">
         <FigureField
           label={proposal.tax.label}
           unit="%"

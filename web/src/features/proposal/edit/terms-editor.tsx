@@ -26,8 +26,8 @@ type TermsEditorProps = {
 /** A message to the homeowner, and the terms. An empty term is omitted from this proposal. */
 export function TermsEditor({ message, onMessage, shown, own, onTerm }: TermsEditorProps) {
   return (
-    <section className="pe-card" aria-labelledby="pe-terms">
-      <h2 id="pe-terms">Message and terms</h2>
+    <section className="proposal-edit-card" aria-labelledby="proposal-edit-terms">
+      <h2 id="proposal-edit-terms">Message and terms</h2>
       <TextField
         label="Message to the homeowner"
         help="Shown at the top of the proposal, under your name."

@@ -6,9 +6,13 @@ import type { EditLine } from './edit-model.ts';
 export function ChangesCard({ lines }: { lines: readonly EditLine[] }) {
   const { change } = useEditor();
   if (lines.length === 0)
-    return <p className="re-card re-empty">No changes. The report shows what was answered in the inspection.</p>;
+    return (
+      <p className="report-edit-card report-edit-empty">
+        No changes. The report shows what was answered in the inspection.
+      </p>
+    );
   return (
-    <ul className="re-card re-changes" aria-live="polite">
+    <ul className="report-edit-card report-edit-changes" aria-live="polite">
       {lines.map(({ key, what, now, before }) => (
         <li key={key}>
           <div>

@@ -30,7 +30,7 @@ export function EditBar({ inspectionId, clientName, count, problem }: EditBarPro
   const saved = isUnkept ? NOT_STORED_YET : sent;
   const text = problem ?? sent?.refusal;
   return (
-    <header className="inspection-report-bar re-bar">
+    <header className="inspection-report-bar report-edit-bar">
       <div className="ui-bar">
         <Link className="ui-icon-button" to={reportPath(inspectionId)} aria-label="Back to the report">
           <Icon name="back" size={28} />
@@ -53,7 +53,7 @@ export function EditBar({ inspectionId, clientName, count, problem }: EditBarPro
             {saved.text}
           </span>
         )}
-        {text !== undefined && <span className="re-problem">{text}</span>}
+        {text !== undefined && <span className="report-edit-problem">{text}</span>}
       </p>
     </header>
   );

@@ -8,7 +8,7 @@ export function EditNotice({ isCompleted, policy }: { isCompleted: boolean; poli
     policy.editPrices || !policy.showPrices ? '' : 'Your company doesn’t let technicians change prices.',
   ].filter((text) => text !== '');
   return (
-    <div className="re-notice">
+    <div className="report-edit-notice">
       <Icon name="pencil" />
       <div>
         {isCompleted ? (

@@ -27,7 +27,7 @@ export function EditTextField({ editKey, label, original, shown, isLong = false 
   const { text, setText, commit } = useDraft(shown, store, editKey);
   if (!may.wording)
     return (
-      <div className="re-read">
+      <div className="report-edit-read">
         <b>{label}</b>
         <p>{shown}</p>
       </div>
@@ -53,7 +53,7 @@ export function EditTextField({ editKey, label, original, shown, isLong = false 
 function Original({ editKey, label, original }: { editKey: string; label: string; original: string }) {
   const { change } = useEditor();
   return (
-    <div className="re-original">
+    <div className="report-edit-original">
       <p>
         <b>Was:</b> {original === '' ? 'nothing' : original}
       </p>

@@ -23,15 +23,15 @@ export function FindingCards() {
 function FindingCard({ finding, original }: { finding: ReportFinding; original: ReportFinding }) {
   const { findingId, number, severity } = finding;
   return (
-    <details className="re-card re-finding" open={number === 1}>
+    <details className="report-edit-card report-edit-finding" open={number === 1}>
       <summary>
-        <span className="re-number">{number}</span>
+        <span className="report-edit-number">{number}</span>
         <span>
           <b>{finding.title}</b>
           <span className="ui-meta">{SEVERITY_LABELS[severity]}</span>
         </span>
       </summary>
-      <div className="re-fields">
+      <div className="report-edit-fields">
         {FIELDS.map((field) => (
           <EditTextField
             key={field}

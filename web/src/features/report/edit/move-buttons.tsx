@@ -13,10 +13,10 @@ type MoveButtonsProps = {
 export function MoveButtons({ ids, id, name, onMove }: MoveButtonsProps) {
   const index = ids.indexOf(id);
   return (
-    <span className="re-move">
+    <span className="report-edit-move">
       <button
         type="button"
-        className="ui-icon-button re-up"
+        className="ui-icon-button report-edit-up"
         aria-label={`Move ${name} up`}
         disabled={index === 0}
         onClick={() => onMove(moved(ids, index, -1))}

@@ -13,7 +13,7 @@ export function NotesCard() {
     added.includes(componentId) || (now.get(componentId) ?? '') !== '' || edits[notesKey(componentId)] !== undefined;
   const others = parts.filter(({ componentId }) => !isOpen(componentId));
   return (
-    <div className="re-card re-fields">
+    <div className="report-edit-card report-edit-fields">
       {parts
         .filter(({ componentId }) => isOpen(componentId))
         .map(({ componentId, label, notes }) => (
@@ -28,12 +28,12 @@ export function NotesCard() {
         ))}
       {may.wording && others.length > 0 && (
         <div className="ui-field">
-          <label className="ui-legend" htmlFor="re-add-note">
+          <label className="ui-legend" htmlFor="report-edit-add-note">
             Add a note to a part
           </label>
           <select
-            id="re-add-note"
-            className="re-select"
+            id="report-edit-add-note"
+            className="report-edit-select"
             value=""
             onChange={(event) => setAdded([...added, event.target.value])}
           >

@@ -41,7 +41,7 @@ function PhotoCard({ component, editor }: { component: ReportComponent; editor: 
   const photos = photosInOrder(component, editor).map((photo) => ({ ...photo, id: photo.photoId }));
   const { componentId, label } = component;
   return (
-    <details className="re-card re-photos">
+    <details className="report-edit-card report-edit-photos">
       <summary>
         <span>
           <b>{label}</b>
@@ -50,7 +50,7 @@ function PhotoCard({ component, editor }: { component: ReportComponent; editor: 
           </span>
         </span>
       </summary>
-      <div className="re-fields">
+      <div className="report-edit-fields">
         <List
           ariaLabel={`Photos of ${label}`}
           sortable={photos.length > 1}
@@ -95,7 +95,7 @@ function PhotoLine({ photo, editor }: { photo: ReportPhoto; editor: Editor }) {
   const src = thumbnailUrl ?? url;
   const [isMarking, setMarking] = useState(false);
   return (
-    <div className={isHidden ? 're-photo re-photo-hidden' : 're-photo'}>
+    <div className={isHidden ? 'report-edit-photo report-edit-photo-hidden' : 'report-edit-photo'}>
       {src !== undefined && src !== '' && <img src={src} alt="" width={96} height={72} loading="lazy" />}
       <div>
         <InputFrame label={`What photo ${number} shows`} shown={undefined}>
@@ -110,7 +110,7 @@ function PhotoLine({ photo, editor }: { photo: ReportPhoto; editor: Editor }) {
             />
           )}
         </InputFrame>
-        <label className="re-check">
+        <label className="report-edit-check">
           <input
             type="checkbox"
             checked={!isHidden}

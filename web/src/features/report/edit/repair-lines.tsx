@@ -30,7 +30,7 @@ const basisOf = (repair: ReportRepair): string | undefined => repair.priceBasis 
 export function RepairLines({ finding }: { finding: ReportFinding }) {
   if (finding.repairs.length === 0) return null;
   return (
-    <fieldset className="re-repairs">
+    <fieldset className="report-edit-repairs">
       <legend className="ui-legend">Repairs of finding {finding.number}</legend>
       {finding.repairs.map((repair) => (
         <RepairLine key={repair.repairId} finding={finding} repair={repair} />
@@ -55,13 +55,13 @@ function RepairLine({ finding: { findingId, repairs }, repair }: { finding: Repo
     });
   };
   return (
-    <div className="re-repair">
-      <label className="re-check">
+    <div className="report-edit-repair">
+      <label className="report-edit-check">
         <input type="checkbox" checked={repair.chosen} onChange={(event) => choose(event.target.checked)} />
         <span>{labelWithSize(repair.label, repair.size)}</span>
       </label>
       {may.prices && shown.showPrices && (
-        <div className="re-figures">
+        <div className="report-edit-figures">
           <NumberField
             label={repair.unit === undefined ? 'Quantity' : quantityLabel(repair)}
             value={repair.quantitySource === 'open' ? undefined : (repair.quantity ?? 1)}

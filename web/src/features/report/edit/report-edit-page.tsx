@@ -37,7 +37,7 @@ function EditParts({ editor }: { editor: Editor }) {
   return (
     <EditorContext value={editor}>
       <Part id="summary" title="Verdict">
-        <div className="re-card re-fields">
+        <div className="report-edit-card report-edit-fields">
           <EditTextField
             editKey="summary/headline"
             label="Headline"
@@ -58,7 +58,7 @@ function EditParts({ editor }: { editor: Editor }) {
       </Part>
       <Part id="order" title="Order of the findings">
         <Suspense fallback={<PageLoading />}>
-          <div className="re-card re-fields">
+          <div className="report-edit-card report-edit-fields">
             <FindingOrder />
           </div>
         </Suspense>
@@ -80,8 +80,8 @@ function EditParts({ editor }: { editor: Editor }) {
 
 function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
-    <section className="re-part" id={id} aria-labelledby={`re-${id}`}>
-      <h2 id={`re-${id}`}>{title}</h2>
+    <section className="report-edit-part" id={id} aria-labelledby={`report-edit-${id}`}>
+      <h2 id={`report-edit-${id}`}>{title}</h2>
       {children}
     </section>
   );
@@ -110,9 +110,9 @@ function OpenEditor({ local, base, shown, edits }: OpenEditorProps) {
   };
   const count = editLines(base, edits).length;
   return (
-    <div className="ui-page inspection-report re-page">
+    <div className="ui-page inspection-report report-edit-page">
       <EditBar inspectionId={inspectionId} clientName={summary.clientName} count={count} problem={problem} />
-      <div className="re-body">
+      <div className="report-edit-body">
         <EditNotice isCompleted={base.completedAt !== undefined} policy={policy} />
         <Typing name={`${inspectionId}:report`}>
           <EditParts editor={editor} />

@@ -44,7 +44,7 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
     }
   };
   return (
-    <div className="siz-copy">
+    <div className="sizing-copy">
       <button type="button" className="ui-btn ui-btn-small" onClick={() => void copy()}>
         Copy
       </button>
@@ -59,7 +59,7 @@ function CopyButton({ calculation }: { calculation: Calculation }) {
 function Fits({ fits }: { fits: readonly string[] }) {
   if (fits.length === 0) return null;
   return (
-    <section className="siz-fits" aria-label="What fits">
+    <section className="sizing-fits" aria-label="What fits">
       <h3>What fits</h3>
       <ul>
         {fits.map((fit) => (
@@ -73,11 +73,11 @@ function Fits({ fits }: { fits: readonly string[] }) {
 /** The answer: verdict, each step with its rule, warnings, and what to order. */
 export function Answer({ calculation }: { calculation: Calculation }) {
   return (
-    <section className="inspection-calc siz-answer" aria-label="Answer">
+    <section className="inspection-calc sizing-answer" aria-label="Answer">
       <div aria-live="polite">
         {isFlue(calculation) ? <VerdictHead calculation={calculation} /> : <Verdict calculation={calculation} />}
       </div>
-      <CalculationSteps calculation={calculation} resultText={figureText} className="siz-steps" />
+      <CalculationSteps calculation={calculation} resultText={figureText} className="sizing-steps" />
       {isFlue(calculation) && <SizeCandidates calculation={calculation} />}
       {!isLinerMatch(calculation) && <Fits fits={calculation.fits ?? []} />}
       {calculation.warnings.length > 0 && (

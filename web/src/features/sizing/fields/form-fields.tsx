@@ -64,15 +64,15 @@ const SHORT = 24;
 const WIDE_UNIT = 'Btu/h';
 
 function placeOf(field: FormField): string {
-  if (field.kind !== 'number') return 'siz-whole';
-  return field.title.length <= SHORT && field.unit !== WIDE_UNIT ? 'siz-half' : 'siz-long';
+  if (field.kind !== 'number') return 'sizing-whole';
+  return field.title.length <= SHORT && field.unit !== WIDE_UNIT ? 'sizing-half' : 'sizing-long';
 }
 
 /** Short number fields are two to a row; long ones only on wider screens. */
 export function FormFields({ fields, path }: { fields: readonly FormField[]; path: Path }) {
   const shown = useShownFields(fields, path);
   return (
-    <div className="siz-fields">
+    <div className="sizing-fields">
       {shown.map((field) => (
         <div key={field.name} className={placeOf(field)}>
           <AnyField field={field} path={[...path, field.name]} />

@@ -16,12 +16,12 @@ export function ListField({ field, path, children }: Props) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const errorId = `${path.join('-')}-error`;
   return (
-    <fieldset className="siz-part" aria-describedby={errorId}>
-      <legend className="siz-part-title">{title}</legend>
+    <fieldset className="sizing-part" aria-describedby={errorId}>
+      <legend className="sizing-part-title">{title}</legend>
       {items.map((_item, index) => (
         // Items have no id, so the index is their key.
-        <div key={index} className="siz-item">
-          <div className="siz-item-head">
+        <div key={index} className="sizing-item">
+          <div className="sizing-item-head">
             <b>
               {field.item.title} {index + 1}
             </b>

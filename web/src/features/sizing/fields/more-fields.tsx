@@ -9,7 +9,7 @@ export function MoreFields({ title, fields, isOpen }: MoreFieldsProps) {
   if (fields.length === 0) return null;
   return (
     <MoreContext value>
-      <details className="inspection-calc-details siz-more" open={isOpen}>
+      <details className="inspection-calc-details sizing-more" open={isOpen}>
         <summary>{title}</summary>
         <FormFields fields={fields} path={[]} />
       </details>

@@ -30,7 +30,7 @@ export function NumberInput({ field, path }: NumberInputProps) {
       )}
       {isNa && <p className="ui-legend">{field.title}: NA</p>}
       {field.isNullable && (
-        <label className="siz-check">
+        <label className="sizing-check">
           <input type="checkbox" checked={isNa} onChange={() => changeExactly(isNa ? undefined : null)} />
           The table says NA
         </label>

@@ -22,8 +22,8 @@ export function VariantField({ field, path, children }: Props) {
     return change({ kind: next.value, ...blankValues(next.fields), ...known });
   };
   return (
-    <fieldset className="siz-part">
-      <legend className="siz-part-title">{title}</legend>
+    <fieldset className="sizing-part">
+      <legend className="sizing-part-title">{title}</legend>
       <ChoiceField
         title={field.tag}
         isRequired={field.isRequired}

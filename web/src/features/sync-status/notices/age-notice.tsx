@@ -35,7 +35,7 @@ export function AgeNotice({ since, isAtWork }: AgeNoticeProps) {
   if (!urgent && (isAtWork || !isLate(since, now))) return null;
   return (
     <section
-      className={`dev-note dev-note-page ${urgent ? 'dev-note-bad' : ''}`}
+      className={`device-note device-note-page ${urgent ? 'device-note-bad' : ''}`}
       role={urgent ? 'alert' : 'status'}
       aria-label="Work that hasn’t synced"
     >
@@ -45,7 +45,7 @@ export function AgeNotice({ since, isAtWork }: AgeNoticeProps) {
         <p>{urgent ? URGENT : LATE}</p>
       </div>
       {pathname !== PATHS.deviceData && (
-        <p className="dev-acts">
+        <p className="device-acts">
           <Link to={PATHS.deviceData}>{urgent ? 'Save it to a file' : 'See what it is'}</Link>
         </p>
       )}

@@ -13,7 +13,7 @@ import './device-notices.css';
 /** Neither stored nor failed yet. */
 function SlowNotice() {
   return (
-    <section className="dev-unstored" role="alert" aria-label="Not stored yet">
+    <section className="device-unstored" role="alert" aria-label="Not stored yet">
       <Icon name="warning" />
       <div>
         <b>Not stored yet</b>
@@ -27,13 +27,13 @@ function SlowNotice() {
 
 function WipedNotice({ text }: { text: string }) {
   return (
-    <section className="dev-unstored" role="alert" aria-label="Deleted by the browser">
+    <section className="device-unstored" role="alert" aria-label="Deleted by the browser">
       <Icon name="warning" />
       <div>
         <b>Deleted by the browser</b>
         <p>{text}</p>
       </div>
-      <p className="dev-acts">
+      <p className="device-acts">
         <button type="button" onClick={() => changeHealth({ wiped: undefined })}>
           Got it
         </button>
@@ -57,7 +57,7 @@ export function NotStoredNotice() {
   if (inMemory === 0 && !isFailing) return <SlowNotice />;
   const why = isFull ? 'This device is full.' : 'This device’s storage isn’t responding.';
   return (
-    <section className="dev-unstored" role="alert" aria-label="Not stored yet">
+    <section className="device-unstored" role="alert" aria-label="Not stored yet">
       <Icon name="warning" />
       <div>
         <b>Not stored yet</b>
@@ -69,7 +69,7 @@ export function NotStoredNotice() {
           )}
         </p>
       </div>
-      <p className="dev-acts">
+      <p className="device-acts">
         {isFull && <Link to={PATHS.deviceData}>Free space</Link>}
         {revision === 0 && inMemory === 0 && (
           <button type="button" onClick={chooseMemory}>

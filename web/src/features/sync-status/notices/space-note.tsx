@@ -41,7 +41,7 @@ export function SpaceNote() {
   if (level !== 'low' && level !== 'full') return null;
   const isFull = level === 'full';
   return (
-    <div className={isFull ? 'dev-note dev-note-bad' : 'dev-note'} role="status">
+    <div className={isFull ? 'device-note device-note-bad' : 'device-note'} role="status">
       <Icon name="warning" />
       <div>
         <b>
@@ -55,7 +55,7 @@ export function SpaceNote() {
             : 'This device is low on storage. Photos that are safe on the server are cleared automatically.'}
         </p>
       </div>
-      <p className="dev-acts">
+      <p className="device-acts">
         <FreeButton />
         <Link to={PATHS.deviceData}>Data on this device</Link>
       </p>

@@ -5,7 +5,7 @@ import './device-notices.css';
 
 function MemoryNote() {
   return (
-    <div className="dev-note dev-note-bad" role="note">
+    <div className="device-note device-note-bad" role="note">
       <Icon name="warning" />
       <div>
         <b>This browser doesn’t save data on this device</b>
@@ -22,7 +22,7 @@ function MemoryNote() {
 
 function PrivateNote() {
   return (
-    <div className="dev-note" role="note">
+    <div className="device-note" role="note">
       <Icon name="info" />
       <div>
         <b>This looks like a private window</b>
@@ -53,7 +53,7 @@ export function StorageModeNote() {
 export function MemoryOnlyNote() {
   if (!isMemoryOnly()) return null;
   return (
-    <div className="dev-note dev-note-bad dev-note-page" role="note">
+    <div className="device-note device-note-bad device-note-page" role="note">
       <Icon name="warning" />
       <p>
         <b>Nothing is saved on this device.</b> What hasn’t synced yet is only in this tab. Keep it open.

@@ -21,9 +21,9 @@ function Facts({ device, now }: { device: BoardDevice; now: Date }) {
     ['Last seen', lastSeenAt === undefined ? 'not known' : formatWhen(lastSeenAt, now), isLate(lastSeenAt, now)],
   ];
   return (
-    <dl className="pb-facts">
+    <dl className="photo-board-facts">
       {facts.map(([label, value, isBad]) => (
-        <div key={label} className={isBad === true ? 'pb-late' : undefined}>
+        <div key={label} className={isBad === true ? 'photo-board-late' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -38,8 +38,8 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
   const { inspectionId, about, photos, more } = inspection;
   const where = about && [about.clientName, about.address].filter((part) => part !== '').join(', ');
   return (
-    <li className="pb-inspection">
-      <div className="pb-inspection-head">
+    <li className="photo-board-inspection">
+      <div className="photo-board-inspection-head">
         {about === undefined ? (
           <b>An inspection that’s only on this device</b>
         ) : (
@@ -48,20 +48,22 @@ function Inspection({ inspection, nameOf, now }: InspectionProps) {
         <span>{photoCount(photos.length + more)}</span>
       </div>
       {about !== undefined && (
-        <p className="pb-note">
+        <p className="photo-board-note">
           {INSPECTION_TYPE_LABELS[about.type]}
           {about.isCompleted ? ' · completed, copies are waiting for these photos' : ' · in progress'}
         </p>
       )}
-      <ul className="pb-places">
+      <ul className="photo-board-places">
         {placesOf(photos, nameOf).map(({ place, count, takenAt, refused }) => (
           <li key={place}>
             <span>
               {place}
               {count > 1 && ` × ${count}`}
             </span>
-            <span className="pb-note">{takenAt !== undefined && `taken ${inSentence(formatWhen(takenAt, now))}`}</span>
-            {refused > 0 && <span className="pb-refused">{refused} refused: to be taken again</span>}
+            <span className="photo-board-note">
+              {takenAt !== undefined && `taken ${inSentence(formatWhen(takenAt, now))}`}
+            </span>
+            {refused > 0 && <span className="photo-board-refused">{refused} refused: to be taken again</span>}
           </li>
         ))}
         {more > 0 && <li>and {more} more</li>}
@@ -76,7 +78,7 @@ function AgeWarning({ device: { oldestTakenAt, user }, now }: { device: BoardDev
   if (warning === undefined) return null;
   const first = user.name.split(' ')[0] ?? user.name;
   return (
-    <p className={warning.isUrgent ? 'pb-warning pb-warning-urgent' : 'pb-warning'}>
+    <p className={warning.isUrgent ? 'photo-board-warning photo-board-warning-urgent' : 'photo-board-warning'}>
       <b>{warning.text}.</b>{' '}
       {warning.isUrgent
         ? `A browser may delete data that isn’t used for 7 days. Call ${first} and have the app opened today.`
@@ -91,16 +93,16 @@ export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameO
   const title = deviceTitle(device);
   const isOwn = useViewer()?.user.userId === user.userId;
   return (
-    <section className="pb-card" aria-label={`${title}: ${photoCount(photos)}`}>
-      <header className="pb-head">
-        <span className="pb-icon">
+    <section className="photo-board-card" aria-label={`${title}: ${photoCount(photos)}`}>
+      <header className="photo-board-head">
+        <span className="photo-board-icon">
           <Icon name="phone" />
         </span>
-        <div className="pb-grow">
+        <div className="photo-board-grow">
           <h2>{title}</h2>
-          <p className="pb-note">{[user.name, platform].filter((part) => part !== '').join(' · ')}</p>
+          <p className="photo-board-note">{[user.name, platform].filter((part) => part !== '').join(' · ')}</p>
         </div>
-        <b className="pb-count">{photoCount(photos)}</b>
+        <b className="photo-board-count">{photoCount(photos)}</b>
       </header>
       {!isOwn && <AgeWarning device={device} now={now} />}
       <Facts device={device} now={now} />
@@ -110,7 +112,7 @@ export function DeviceCard({ device, nameOf, now }: { device: BoardDevice; nameO
         ))}
       </RowList>
       {isOwn ? (
-        <p className="pb-note">This is your device. Keep the app open and online until all photos are safe.</p>
+        <p className="photo-board-note">This is your device. Keep the app open and online until all photos are safe.</p>
       ) : (
         <Gate permission="INSPECTION_ARCHIVE">
           <RemindButton device={device} />

@@ -63,19 +63,19 @@ function Devices({ board }: { board: PhotoBoard }) {
   const now = new Date();
   return (
     <>
-      <p className="pb-summary" role="status">
+      <p className="photo-board-summary" role="status">
         <b>{boardTitle(board)}.</b> They upload while the app is open and online on that device.
         {board.isCut && ' These are the oldest; more wait behind them.'}
       </p>
-      <dl className="pb-figures">
+      <dl className="photo-board-figures">
         {boardFigures(board, now).map(({ label, value, isBad }) => (
-          <div key={label} className={isBad ? 'pb-late' : undefined}>
+          <div key={label} className={isBad ? 'photo-board-late' : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="pb-devices">
+      <div className="photo-board-devices">
         {board.devices.map((device) => (
           <DeviceCard
             key={`${device.user.userId} ${device.deviceId ?? ''}`}
@@ -91,7 +91,7 @@ function Devices({ board }: { board: PhotoBoard }) {
 
 function Loading() {
   return (
-    <div className="pb-loading" role="status" aria-label="Loading the photos on phones">
+    <div className="photo-board-loading" role="status" aria-label="Loading the photos on phones">
       <span />
       <span />
     </div>

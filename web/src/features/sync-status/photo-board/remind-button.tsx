@@ -36,7 +36,7 @@ export function RemindButton({ device }: { device: BoardDevice }) {
   const { state, at, remind } = useReminder(device);
   const first = device.user.name.split(' ')[0] ?? device.user.name;
   return (
-    <div className="pb-remind">
+    <div className="photo-board-remind">
       <button
         type="button"
         className="ui-btn ui-btn-small"
@@ -45,7 +45,7 @@ export function RemindButton({ device }: { device: BoardDevice }) {
       >
         {state.kind === 'sending' ? 'Sending the reminder' : `Remind ${first}`}
       </button>
-      <p className="pb-note" role={state.kind === 'failed' ? 'alert' : 'status'}>
+      <p className="photo-board-note" role={state.kind === 'failed' ? 'alert' : 'status'}>
         {state.kind === 'failed' && state.message}
         {state.kind === 'sent' && `An email and a notification were sent to ${first}.`}
         {state.kind === 'idle' && at !== undefined && `Reminded ${inSentence(formatWhen(at, new Date()))}`}
