@@ -33,7 +33,7 @@ async function runAloud({ command: [file = '', ...args] }: Step): Promise<boolea
 }
 
 const parts = (run: Running['run']): Running => ({ run, print: (line) => console.log(line), now: Date.now });
-if (!isAll) process.env['TEST_DEPTH'] ??= 'quick';
+process.env['TEST_DEPTH'] ??= isAll ? 'full' : 'quick';
 const tests = isStatic ? [] : [isAll ? TESTS : affectedTests(baseCommit())];
 const sum = (steps: readonly Step[]) => steps.reduce((total, { seconds }) => total + seconds, 0);
 const seconds = sum(STATIC) / Math.min(CORES, 2) + sum(tests);

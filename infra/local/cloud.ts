@@ -122,12 +122,7 @@ function lateBound(functions: () => Functions | undefined): Functions {
   };
 }
 
-type PaymentsParts = {
-  file: string | undefined;
-  clockFile: string;
-  gateway: Gateway;
-  jobs: LocalJobs;
-};
+type PaymentsParts = { file: string | undefined; clockFile: string; gateway: Gateway; jobs: LocalJobs };
 
 /** Both kinds of events go through the gateway. While the clock is advanced, the daily job runs on schedule. */
 const paymentsOptions = ({ file, clockFile, gateway, jobs }: PaymentsParts): PaymentsOptions => ({
@@ -196,6 +191,7 @@ async function startParts(options: LocalCloudOptions, homes: Homes, undo: Undo, 
     }),
     startIdentity({
       directory: join(homes.root, 'identity'),
+      isInMemory: !homes.kept,
       invokeEndpoint: invokeApi.endpoint,
       triggers: { PreTokenGeneration: 'pre-token' },
       logFile: join(homes.logs, 'identity.log'),

@@ -2,11 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { IN_MEMORY } from './identity/batch-writes.ts';
 import { ensurePool } from './identity/user-pool.ts';
 import { startChild } from './support/child-process.ts';
 
 export type IdentityOptions = {
   readonly directory: string;
+  /** Keeps users in memory: they end with the process. */
+  readonly isInMemory?: boolean;
   /** Endpoint of Lambda's Invoke API, for the triggers. */
   readonly invokeEndpoint: string;
   /** Function names by Cognito's trigger, such as `PreTokenGeneration`. */
@@ -55,6 +58,7 @@ export async function startIdentity(options: IdentityOptions): Promise<LocalIden
       tsx,
       fileURLToPath(new URL('./identity/server.ts', import.meta.url)),
       options.directory,
+      ...(options.isInMemory === true ? [IN_MEMORY] : []),
     ],
     ipc: true,
     ...(options.logFile === undefined ? {} : { logFile: options.logFile }),

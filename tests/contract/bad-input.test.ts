@@ -13,7 +13,7 @@ import { REQUESTS } from '#tests/fixtures/world.ts';
 
 /** Against a stage every body is sent. Locally most are only validated by the route’s schema, so about as many are sent. */
 const CASES_DEPLOYED = 50;
-const CASES_LOCAL = rounds(500, 100);
+const CASES_LOCAL = rounds(500, 100, 500);
 /** Bodies per route with a body; `npm run fuzz` sets a higher number and another seed. */
 const CASES = Number(process.env['FUZZ_ROUNDS'] ?? (deployed() === undefined ? CASES_LOCAL : CASES_DEPLOYED));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type EmulatorParts, nameOrigins } from './origin-jti.ts';
-import { type StormEngine, writeTogether } from './batch-writes.ts';
+import { IN_MEMORY, type StormEngine, writeNothing, writeTogether } from './batch-writes.ts';
 
 type Storm = { localFileEngine: { prototype: StormEngine } };
 
@@ -24,9 +24,10 @@ function innerParts(): EmulatorParts {
   };
 }
 
-async function main(directory: string): Promise<void> {
+async function main(directory = '.', option = ''): Promise<void> {
   process.chdir(directory);
-  writeTogether((requireOfCognito('stormdb') as Storm).localFileEngine.prototype);
+  const limitWrites = option === IN_MEMORY ? writeNothing : writeTogether;
+  limitWrites((requireOfCognito('stormdb') as Storm).localFileEngine.prototype);
   nameOrigins(innerParts());
   const pino = requireOfCognito('pino') as (options: Partial<Logger>) => Logger;
   const cognito = require('cognito-local') as CognitoLocal;
@@ -37,4 +38,4 @@ async function main(directory: string): Promise<void> {
   process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 });
 }
 
-await main(process.argv[2] ?? '.');
+await main(...process.argv.slice(2));
