@@ -67,6 +67,8 @@ export const WEBHOOKS: Readonly<Record<WebhookKind, { path: string; connect: boo
       'checkout.session.async_payment_failed',
       'checkout.session.expired',
       'charge.refunded',
+      'charge.dispute.created',
+      'charge.dispute.closed',
       'account.updated',
       'account.application.deauthorized',
     ],

@@ -4,6 +4,7 @@ import { stageFactor } from '#functions/platform/stage-factor.ts';
 import { FieldServiceError } from './failure.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { addressOf, type Host, type Origins, origins } from './hosts.ts';
+import { parseExact } from './parse-exact.ts';
 import { awaitTurn, INTERVAL_MS, realTiming, type TakeTurn, type Timing } from './pace.ts';
 
 const TIMEOUT_MS = 8000;
@@ -192,7 +193,7 @@ export function checkErrors(text: string): void {
 export function parseJson<S extends z.ZodType>(schema: S, text: string, what: string): z.output<S> {
   let value: unknown;
   try {
-    value = JSON.parse(text === '' ? '{}' : text);
+    value = parseExact(text === '' ? '{}' : text);
   } catch {
     throw new FieldServiceError('unexpected', `${what}: not JSON`);
   }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseExact } from './parse-exact.ts';
 
 type Signed = { text: string; secret: string; encoding: 'base64' | 'hex' };
 
@@ -14,7 +15,7 @@ export function isSignedBy(signature: string, signed: Signed): boolean {
 /** Undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     return undefined;
   }

@@ -17,6 +17,8 @@ export interface Payments {
   endCheckout(accountId: string, sessionId: string): Promise<Checkout | undefined>;
   /** Refunds a payment in full; does nothing if it was refunded before. */
   refund(accountId: string, paymentId: string): Promise<void>;
+  /** What a payment is for, from its own metadata: a dispute has none. */
+  readReference(accountId: string, paymentId: string): Promise<Partial<DepositReference>>;
   /** The event in a webhook's raw body; undefined if the signature is invalid. */
   readEvent(rawBody: string, signature: string): Promise<PaymentEvent | undefined>;
 }
@@ -52,6 +54,9 @@ export type Checkout = {
   expiresAt: number;
 };
 
+/** A dispute of a payment; `cents` is the disputed part. */
+export type DisputeEvent = { paymentId: string; disputeId: string; cents: number; state: 'open' | 'won' | 'lost' };
+
 export type PaymentEvent = {
   eventId: string;
   /** The event's connected account. */
@@ -59,6 +64,7 @@ export type PaymentEvent = {
 } & (
   | { kind: 'checkout'; checkout: Checkout; reference: Partial<DepositReference> }
   | { kind: 'refund'; paymentId: string; refundedCents: number; reference: Partial<DepositReference> }
+  | ({ kind: 'dispute' } & DisputeEvent)
   | { kind: 'account'; isReady: boolean; isGone: boolean }
   | { kind: 'other'; type: string }
 );

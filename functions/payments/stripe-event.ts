@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { Checkout, DepositReference, PaymentEvent } from './payments-port.ts';
+import type { Checkout, DepositReference, DisputeEvent, PaymentEvent } from './payments-port.ts';
 
 const idOf = (value: string | { id: string } | null): string | undefined =>
   value === null ? undefined : typeof value === 'string' ? value : value.id;
 
-const referenceOf = (metadata: Record<string, string> | null): Partial<DepositReference> => ({
+export const referenceOf = (metadata: Record<string, string> | null): Partial<DepositReference> => ({
   ...(metadata?.['organizationId'] !== undefined && { organizationId: metadata['organizationId'] }),
   ...(metadata?.['inspectionId'] !== undefined && { inspectionId: metadata['inspectionId'] }),
   ...(metadata?.['approvalId'] !== undefined && { approvalId: metadata['approvalId'] }),
@@ -34,6 +34,18 @@ function refundOf({ payment_intent: intent, amount_refunded: refundedCents, meta
   return { kind: 'refund' as const, paymentId, refundedCents, reference: referenceOf(metadata) };
 }
 
+/** A dispute that is closed without being lost leaves the payment with the company: won, or an inquiry that ended. */
+const stateOf = (type: Stripe.Event['type'], status: Stripe.Dispute['status']): DisputeEvent['state'] => {
+  if (type !== 'charge.dispute.closed') return 'open';
+  return status === 'lost' ? 'lost' : 'won';
+};
+
+function disputeOf(type: Stripe.Event['type'], { id, amount, payment_intent: intent, status }: Stripe.Dispute) {
+  const paymentId = idOf(intent);
+  if (paymentId === undefined) return undefined;
+  return { kind: 'dispute' as const, paymentId, disputeId: id, cents: amount, state: stateOf(type, status) };
+}
+
 function contentOf(event: Stripe.Event) {
   const other = { kind: 'other' as const, type: event.type };
   switch (event.type) {
@@ -46,6 +58,9 @@ function contentOf(event: Stripe.Event) {
     }
     case 'charge.refunded':
       return refundOf(event.data.object) ?? other;
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return disputeOf(event.type, event.data.object) ?? other;
     case 'account.updated':
       return { kind: 'account' as const, isReady: event.data.object.charges_enabled, isGone: false };
     case 'account.application.deauthorized':

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { CheckoutRequest, NewAccount, PaymentEvent, Payments } from './payments-port.ts';
 import type { PaymentKeys } from './payment-keys.ts';
 import { makeStripe, sendOnce } from './stripe-client.ts';
-import { toCheckout, toPaymentEvent } from './stripe-event.ts';
+import { referenceOf, toCheckout, toPaymentEvent } from './stripe-event.ts';
 
 const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
@@ -106,6 +106,16 @@ export class StripePayments implements Payments {
     } catch (error) {
       // Refunded in the provider's dashboard, or by an earlier attempt whose key has expired.
       if (isCode(error, 'charge_already_refunded')) return;
+      throw error;
+    }
+  }
+
+  async readReference(accountId: string, paymentId: string) {
+    try {
+      const payment = await this.#stripe.paymentIntents.retrieve(paymentId, {}, { stripeAccount: accountId });
+      return referenceOf(payment.metadata);
+    } catch (error) {
+      if (isUnknown(error)) return {};
       throw error;
     }
   }

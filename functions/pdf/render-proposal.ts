@@ -1,4 +1,5 @@
 import { BRAND } from '#shared/brand.ts';
+import { paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import type { ReportModel } from '#shared/report/model.ts';
@@ -23,6 +24,8 @@ export type ProposalPdfSource = {
   photos: PhotoSource;
   /** If set, the PDF is the signed copy. */
   approval?: Approval | undefined;
+  /** Paid with earlier approvals, if it isn't signed; an approval has its own. */
+  creditedCents?: number;
   /** A JPEG or PNG. */
   logo?: Uint8Array | undefined;
 };
@@ -42,13 +45,15 @@ async function contextOf(source: ProposalPdfSource, sheet: Sheet): Promise<Propo
   const shown = proposal.lines.flatMap((line) => photoOf(photos, line)?.photoId ?? []);
   const ticked = tickedOf(source);
   const selection = [...ticked].map(([lineId, optionId]) => ({ lineId, ...(optionId !== undefined && { optionId }) }));
+  const totals = approval?.totals ?? totalsOf(proposal, { lines: selection });
   return {
     sheet,
     proposal,
     photos,
     approval,
     ticked,
-    totals: approval?.totals ?? totalsOf(proposal, { lines: selection }),
+    totals,
+    schedule: paymentSchedule(totals, approval?.deposit.creditedCents ?? source.creditedCents),
     drawings: new LineDrawings(sheet),
     logo: await loadLogo(sheet, logo),
     pictures: await Pictures.load(sheet, [...new Set(shown)], source.photos),

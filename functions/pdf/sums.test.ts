@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INSPECTION_TYPES } from '#shared/inspection/type-names.ts';
 import { versionPlan } from '#shared/inspection/testing/checklists.ts';
+import { withCredit } from '#shared/proposal/deposit.ts';
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { SAMPLE_TERMS } from '#shared/proposal/testing/sample-proposal.ts';
@@ -98,6 +99,21 @@ describe('amounts of money in PDFs', () => {
       expect([...shiftedSums(open), ...shiftedSums(signed)]).toEqual([]);
     },
   );
+
+  it('deduct what was paid with an earlier approval from the deposit', async () => {
+    const model = report('MASONRY_WOOD');
+    const proposal = awkwardProposal(model);
+    const { totals, ...approval } = approvalOf(proposal);
+    const creditedCents = totals.depositCents - 12_345;
+    const deposit = withCredit({ state: 'due', amountCents: totals.depositCents, paidCents: 0 }, creditedCents);
+    const source = { proposal, report: model, photos: NO_PHOTOS, approval: { ...approval, totals, deposit } };
+
+    const runs = await glyphRunsOf(await renderProposalPdf(source));
+
+    const sums = sumsIn(runs.map(({ text }) => text));
+    expect(sums).toContain(amount(-creditedCents));
+    expect(sums).toContain('$123.45');
+  });
 
   it('match each price and the total in the request list glyph by glyph', async () => {
     const model = report('MASONRY_WOOD');

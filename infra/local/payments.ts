@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { handleApiCall, type Emit } from './payments/api.ts';
+import { openDispute } from './payments/disputes.ts';
 import { parseForm, textAt } from './payments/form.ts';
-import { Ledger, newId, type Session } from './payments/ledger.ts';
+import { type Charge, Ledger, newId, type Session } from './payments/ledger.ts';
 import { accountObject, sessionObject } from './payments/objects.ts';
 import { servePage } from './payments/billing/serve-pages.ts';
 import { localPrices } from './payments/billing/prices.ts';
@@ -49,15 +50,16 @@ export type LocalPayments = {
 
 const MAX_BYTES = 256 * 1024;
 const DECLINED = '4000000000000002';
+const DISPUTED = '4000000000000259';
 const CONFIRMS = '4000002760003184';
 
 type Double = { ledger: Ledger; base: string; emit: Emit; books: Books; watch: Watch };
 
-async function pay({ ledger, base, emit }: Double, session: Session): Promise<void> {
+async function pay({ ledger, base, emit }: Double, session: Session, card: string): Promise<void> {
   session.status = 'complete';
   session.payment_status = 'paid';
   session.payment_intent = newId('pi');
-  const charge = {
+  const charge: Charge = {
     id: newId('ch'),
     account: session.account,
     payment_intent: session.payment_intent,
@@ -69,6 +71,9 @@ async function pay({ ledger, base, emit }: Double, session: Session): Promise<vo
   ledger.state.charges[charge.id] = charge;
   await ledger.save();
   emit('checkout.session.completed', session.account, sessionObject(session, base));
+  if (card !== DISPUTED) return;
+  openDispute(charge, emit);
+  await ledger.save();
 }
 
 async function answerCheckout(double: Double, sessionId: string, request: IncomingMessage, response: ServerResponse) {
@@ -82,7 +87,7 @@ async function answerCheckout(double: Double, sessionId: string, request: Incomi
   if (card === CONFIRMS) return show(response, confirmPage(session));
   if (card === DECLINED) return show(response, checkoutPage(session, company, 'Your card was declined.'), 402);
   if (card.length < 12) return show(response, checkoutPage(session, company, 'Your card number is not complete.'), 402);
-  await pay(double, session);
+  await pay(double, session, card);
   goTo(response, session.success_url);
 }
 

@@ -69,6 +69,8 @@ export const AUDIT_ACTIONS = {
   'proposal.approve': { group: 'inspections', text: 'A proposal was approved' },
   'deposit.paid': { group: 'inspections', text: 'A deposit was paid' },
   'deposit.refunded': { group: 'inspections', text: 'A deposit was refunded' },
+  'deposit.disputed': { group: 'inspections', text: 'The payer’s bank disputed a deposit' },
+  'deposit.dispute-closed': { group: 'inspections', text: 'The dispute of a deposit ended: {result}' },
   'document.make': { group: 'sharing', text: 'Regenerated the report for {client}' },
   'copy.send': { group: 'sharing', text: 'Sent a copy of the inspection for {client}' },
   'copy.release': { group: 'sharing', text: 'Sent a copy for {client} without waiting for photos' },

@@ -51,7 +51,7 @@ export const depositRoutes = defineRoutes({
     path: '/api/payments/events',
     lambda: 'payments',
     permission: 'public',
-    audit: ['deposit.paid', 'deposit.refunded'],
+    audit: ['deposit.paid', 'deposit.refunded', 'deposit.disputed', 'deposit.dispute-closed'],
     summary: 'Signed events of the payment provider, each processed once; the signature covers the raw body',
     response: EmptyResponse,
   },

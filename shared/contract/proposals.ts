@@ -21,6 +21,8 @@ export const proposalRoutes = defineRoutes({
       approval: Approval.optional(),
       pdfUrl: z.string().optional(),
       approvalUrl: z.string().optional(),
+      /** Paid with earlier approvals; deducted from the deposit of a proposal that isn't signed yet. */
+      creditedCents: z.number().int().optional(),
     }),
   },
   putApproval: {

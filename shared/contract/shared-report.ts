@@ -37,6 +37,8 @@ export const SharedDocuments = z.object({
       isOffered: z.boolean(),
       state: z.enum(['none', 'due', 'paid', 'refunded']),
       amountCents: z.number().int(),
+      /** Paid with earlier approvals; deducted from the deposit of a proposal that isn't signed yet. */
+      creditedCents: z.number().int().optional(),
     })
     .optional(),
   /** Links to the PDFs, valid for minutes; a PDF that isn't ready is missing. */

@@ -162,6 +162,7 @@ export const ProposalTotals = z.object({
 export type ProposalTotals = z.infer<typeof ProposalTotals>;
 
 export const DEPOSIT_STATES = ['none', 'due', 'paid', 'refunded'] as const;
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 
 /** One signed approval; the document it refers to is stored immutably under its hash. */
 export const Approval = z.object({
@@ -181,6 +182,12 @@ export const Approval = z.object({
     amountCents: z.number().int(),
     paidCents: z.number().int(),
     paidAt: z.string().optional(),
+    /** What was refunded of the payment; absent if nothing was. */
+    refundedCents: z.number().int().optional(),
+    /** The payer's bank disputes the payment. The money of a lost dispute is gone. */
+    dispute: z.object({ id: z.string(), state: z.enum(DISPUTE_STATES), cents: z.number().int() }).optional(),
+    /** Paid with other approvals of the same inspection; never stored, `withCredit` adds it. */
+    creditedCents: z.number().int().optional(),
   }),
 });
 export type Approval = z.infer<typeof Approval>;

@@ -10,7 +10,7 @@ import { unsafeSystemTable } from '#functions/data/system-table.ts';
 import { unsafeTenantOf } from '#functions/data/tenant-context.ts';
 import { TenantTable } from '#functions/data/tenant-table.ts';
 import { auditWrite } from '#functions/features/audit/audit.ts';
-import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
+import type { Checkout, PaymentEvent, Payments } from '#functions/payments/payments-port.ts';
 import { LOCAL_PAYMENT_KEYS } from '#infra/local/payments.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { sampleProposal } from '#shared/proposal/testing/sample-proposal.ts';
@@ -114,26 +114,59 @@ async function storeDeposit(amountCents: number): Promise<Stored> {
   return { table, reference };
 }
 
+const CHECKOUT: Checkout = {
+  sessionId: 'cs_1',
+  status: 'complete',
+  isPaid: true,
+  amountCents: 150_000,
+  currency: 'usd',
+  paymentId: 'pi_1',
+  expiresAt: 0,
+};
+
+/** Applies the events of one payment to a stored deposit; returns the deposit of its approval. */
+async function depositAfter(...events: Record<string, unknown>[]) {
+  const { table, reference } = await storeDeposit(150_000);
+  const payments = {
+    readCheckout: () => Promise.resolve(CHECKOUT),
+    readReference: () => Promise.resolve(reference),
+  } as unknown as Payments;
+  const ports = { store: unsafeSystemTable(), clock, payments };
+  for (const event of events) {
+    const whole = { eventId: 'evt_1', accountId: 'acct_1', reference, paymentId: 'pi_1', ...event };
+    await applyPaymentEvent(whole as PaymentEvent, ports);
+  }
+  return (await new ProposalRepository(table).getApproval(reference.inspectionId, reference.approvalId))?.deposit;
+}
+
+const PAYMENT = { kind: 'checkout', checkout: CHECKOUT };
+const refund = (refundedCents: number) => ({ kind: 'refund', refundedCents });
+const dispute = (state: string, disputeId = 'dp_1') => ({ kind: 'dispute', disputeId, cents: 150_000, state });
+
 describe('the events of a deposit', () => {
   it('record a refund that arrives before its payment', async () => {
-    const { table, reference } = await storeDeposit(150_000);
-    const checkout: Checkout = {
-      sessionId: 'cs_1',
-      status: 'complete',
-      isPaid: true,
-      amountCents: 150_000,
-      currency: 'usd',
-      paymentId: 'pi_1',
-      expiresAt: 0,
-    };
-    const payments = { readCheckout: () => Promise.resolve(checkout) } as unknown as Payments;
-    const ports = { store: unsafeSystemTable(), clock, payments };
-    const event = { eventId: 'evt_1', accountId: 'acct_1', reference };
-    await applyPaymentEvent({ ...event, kind: 'refund', paymentId: 'pi_1', refundedCents: 150_000 }, ports);
-    await applyPaymentEvent({ ...event, kind: 'checkout', checkout }, ports);
+    const deposit = await depositAfter(refund(150_000), PAYMENT);
 
-    const approval = await new ProposalRepository(table).getApproval(reference.inspectionId, reference.approvalId);
-    expect(approval?.deposit).toMatchObject({ state: 'refunded', paidCents: 150_000 });
+    expect(deposit).toMatchObject({ state: 'refunded', paidCents: 150_000, refundedCents: 150_000 });
+  });
+
+  it('record a partial refund, and not a smaller one that arrives late', async () => {
+    const deposit = await depositAfter(PAYMENT, refund(60_000), refund(20_000));
+
+    expect(deposit).toMatchObject({ state: 'paid', paidCents: 150_000, refundedCents: 60_000 });
+  });
+
+  it('record a dispute that arrives before its payment', async () => {
+    expect((await depositAfter(dispute('open'), PAYMENT))?.dispute).toMatchObject({ state: 'open', cents: 150_000 });
+  });
+
+  it('record the end of a dispute, and not its start that arrives late', async () => {
+    expect((await depositAfter(PAYMENT, dispute('lost'), dispute('open')))?.dispute?.state).toBe('lost');
+    expect((await depositAfter(PAYMENT, dispute('open'), dispute('won')))?.dispute?.state).toBe('won');
+  });
+
+  it('ignore a dispute of another payment', async () => {
+    expect(await depositAfter(PAYMENT, { ...dispute('open'), paymentId: 'pi_2' })).not.toHaveProperty('dispute');
   });
 });
 

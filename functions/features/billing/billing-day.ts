@@ -2,6 +2,7 @@ import { daysLeft, dueReminder } from '#shared/billing/dunning.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
 import { OrganizationRepository } from '#functions/data/accounts/organization-repository.ts';
+import { resumeKept } from './end-subscription.ts';
 import { followSeats } from './follow-seats.ts';
 import type { BillingNotice } from './notices.ts';
 import { type BillingPorts, billingTable, type LocalPorts } from './ports.ts';
@@ -48,12 +49,16 @@ async function followTrial(organizationId: string, ports: LocalPorts): Promise<v
 }
 
 /**
- * The daily billing job of one company: syncs seats and state with the provider, sends reminders, and ends the trial.
+ * The daily billing job of one company: resumes the subscription of a kept company, syncs seats
+ * and state with the provider, sends reminders, and ends the trial.
  */
 export async function runBillingDay(
   organizationId: string,
   { provider, ...ports }: LocalPorts & { provider: BillingPorts['provider'] | undefined },
 ): Promise<void> {
-  if (provider !== undefined) await followSeats(organizationId, { ...ports, provider });
+  if (provider !== undefined) {
+    await resumeKept(organizationId, { ...ports, provider });
+    await followSeats(organizationId, { ...ports, provider });
+  }
   await followTrial(organizationId, ports);
 }

@@ -30,6 +30,8 @@ export const BillingRow = z.object({
   /** Number of checkouts so far; part of the idempotency key, so that one attempt creates one checkout. */
   attempts: z.number().int(),
   subscription: SubscriptionState.optional(),
+  /** The company was kept, but the provider doesn't know yet that the subscription continues; the daily job repeats it. */
+  resumes: z.boolean().optional(),
   /** Keys of sent notices, oldest first. */
   told: z.array(z.string()),
   version: z.number().int(),

@@ -11,7 +11,7 @@ import type { BillingProvider } from '#functions/payments/billing-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logError } from '#functions/platform/logger.ts';
 import type { NextCompanyDataJob } from '#functions/jobs/company-data-jobs.ts';
-import { followSubscription } from './request-deletion.ts';
+import { endSubscription } from '#functions/features/billing/end-subscription.ts';
 import { administratorsOf, writeLetters } from '#functions/features/company-export/letters.ts';
 import { runningErasures } from './erasure-repository.ts';
 
@@ -73,7 +73,8 @@ async function follow(organization: OrganizationRecord, ports: DayPorts): Promis
     return ports.enqueueCompanyData({ kind: 'erase', organizationId }, ports.stillnessSeconds);
   }
   if (left <= REMIND_DAYS * DAY_MS) await write(organization, 'soon', ports);
-  await followSubscription(organizationId, true, ports);
+  const { provider } = ports;
+  if (provider !== undefined) await endSubscription(organizationId, true, { ...ports, provider });
 }
 
 /** Handles one page of companies: reminds those whose deletion is near, closes and erases those that are due. */

@@ -1,9 +1,12 @@
 import { GRACE_DAYS } from '#shared/contract/company-deletion.ts';
 import { AppError } from '#shared/errors.ts';
 import { retryOnConflict } from '#functions/data/retry.ts';
+import type { Write } from '#functions/data/writes.ts';
 import { type AuditEntry, audited } from '#functions/features/audit/audit.ts';
+import { endSubscription, resumeKept } from '#functions/features/billing/end-subscription.ts';
+import type { BillingPorts } from '#functions/features/billing/ports.ts';
+import type { BillingRow } from '#functions/features/billing/record.ts';
 import { BillingRepository } from '#functions/features/billing/repository.ts';
-import { isOngoing, syncBilling } from '#functions/features/billing/sync-billing.ts';
 import { withOwnPassword } from '#functions/features/auth/sign-in/require-password.ts';
 import { notify } from '#functions/features/notifications/notify.ts';
 import type { OrganizationRecord } from '#functions/data/accounts/organization-record.ts';
@@ -34,40 +37,37 @@ export type DeletionPorts = {
 
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/**
- * Makes the subscription end with the paid period, or continue. If the provider is down, the daily job repeats the
- * change.
- */
-export async function followSubscription(
-  organizationId: string,
-  ends: boolean,
-  { store, ...ports }: Pick<DeletionPorts, 'provider' | 'enqueueMail' | 'clock'> & { store: ActorCtx['system'] },
+/** If the provider is down, a daily job repeats the change: of the deletion, or of billing for a kept company. */
+async function callProvider(
+  call: (ports: BillingPorts) => Promise<void>,
+  { system: store, requestId }: ActorCtx,
+  { provider, enqueueMail, clock }: DeletionPorts,
 ): Promise<void> {
-  const { provider } = ports;
   if (provider === undefined) return;
-  const billing = { ...ports, store, provider };
-  const subscription = await syncBilling(organizationId, billing);
-  if (subscription === undefined || !isOngoing(subscription)) return;
-  if ((subscription.cancelAt !== undefined) === ends) return;
-  await provider.endWithPeriod(subscription, ends);
-  await syncBilling(organizationId, billing);
-}
-
-async function followSafely(organizationId: string, ends: boolean, ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
   try {
-    await followSubscription(organizationId, ends, { ...ports, store: ctx.system });
+    await call({ provider, enqueueMail, clock, store });
   } catch (error) {
-    logError('The payment provider could not be reached', error, { requestId: ctx.requestId });
+    logError('The payment provider could not be reached', error, { requestId });
   }
 }
 
-type Change = { act: AuditEntry['act']; leaving: OrganizationRecord['leaving'] };
+type Change = { act: AuditEntry['act']; leaving: OrganizationRecord['leaving']; resumes?: boolean };
+
+/** The write that notes or forgets that the subscription is to be resumed; none if the row stays as it is. */
+function resumeWrites(ctx: ActorCtx, before: BillingRow, resumes: boolean): Write[] {
+  if (resumes === (before.resumes ?? false)) return [];
+  const after = { ...before };
+  delete after.resumes;
+  if (resumes) after.resumes = true;
+  return [ctx.table.scoped(new BillingRepository(ctx.table).save(before, after))];
+}
 
 /** Stores that the company is to be deleted, or not; undefined if nothing changes. */
-async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecord) => Change | undefined) {
+type Make = (now: OrganizationRecord, billing: BillingRow) => Change | undefined;
+async function change(ctx: ActorCtx, clock: Clock, make: Make) {
   return retryOnConflict(async () => {
-    const before = await ownOrganization(ctx);
-    const made = make(before);
+    const [before, billing] = await Promise.all([ownOrganization(ctx), new BillingRepository(ctx.table).get()]);
+    const made = make(before, billing);
     if (made === undefined) return undefined;
     const at = clock.now().toISOString();
     const after = { ...before, updatedAt: at };
@@ -75,7 +75,8 @@ async function change(ctx: ActorCtx, clock: Clock, make: (now: OrganizationRecor
     if (made.leaving !== undefined) after.leaving = made.leaving;
     const detail = made.leaving === undefined ? {} : { date: dayOf(before, made.leaving.goesAt) };
     const entry: AuditEntry = { act: made.act, at, by: ctx.actor.userId, subject: before.organizationId, detail };
-    await new OrganizationRepository(ctx.system).save(before, after, audited(ctx.table, entry));
+    const writes = resumeWrites(ctx, billing, made.resumes ?? false);
+    await new OrganizationRepository(ctx.system).save(before, after, audited(ctx.table, entry), writes);
     return after;
   });
 }
@@ -113,17 +114,18 @@ export async function requestDeletion(
   const now = ports.clock.now();
   const goesAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
   const { userId: askedBy, name: byName } = ctx.actor;
-  const { subscription } = await new BillingRepository(ctx.table).get();
-  const hasCanceled = subscription?.cancelAt !== undefined;
-  const leaving = { askedAt: now.toISOString(), askedBy, byName, goesAt, ...(hasCanceled && { hasCanceled }) };
-  const after = await change(ctx, ports.clock, (before) =>
-    before.leaving === undefined ? { act: 'company.leave', leaving } : undefined,
-  );
+  const after = await change(ctx, ports.clock, (before, { subscription, resumes }) => {
+    if (before.leaving !== undefined) return undefined;
+    // An earlier request's cancellation, which the provider hasn't revoked yet, isn't the company's own.
+    const hasCanceled = subscription?.cancelAt !== undefined && resumes !== true;
+    const leaving = { askedAt: now.toISOString(), askedBy, byName, goesAt, ...(hasCanceled && { hasCanceled }) };
+    return { act: 'company.leave', leaving };
+  });
   if (after === undefined) return;
   clearActorCache();
   const title = `${after.name} will be deleted on ${dayOf(after, goesAt)}. Until then you can keep it.`;
   await sendDeletionMail(after, { letter: 'asked', title, at: goesAt }, ctx, ports);
-  await followSafely(after.organizationId, true, ctx, ports);
+  await callProvider((billing) => endSubscription(after.organizationId, true, billing), ctx, ports);
 }
 
 const tooLate = () =>
@@ -135,12 +137,11 @@ const tooLate = () =>
  */
 export async function cancelDeletion(ctx: ActorCtx, ports: DeletionPorts): Promise<void> {
   requireOwnAdministrator(ctx.actor);
-  let hadCanceled = false;
-  const after = await change(ctx, ports.clock, ({ leaving }) => {
+  const after = await change(ctx, ports.clock, ({ leaving }, { customerId }) => {
     if (leaving === undefined) return undefined;
     if (leaving.erasingSince !== undefined) throw tooLate();
-    hadCanceled = leaving.hasCanceled === true;
-    return { act: 'company.keep', leaving: undefined };
+    const resumes = leaving.hasCanceled !== true && customerId !== undefined;
+    return { act: 'company.keep', leaving: undefined, resumes };
   });
   if (after === undefined) return;
   clearActorCache();
@@ -150,5 +151,5 @@ export async function cancelDeletion(ctx: ActorCtx, ports: DeletionPorts): Promi
     ctx,
     ports,
   );
-  if (!hadCanceled) await followSafely(after.organizationId, false, ctx, ports);
+  await callProvider((billing) => resumeKept(after.organizationId, billing), ctx, ports);
 }

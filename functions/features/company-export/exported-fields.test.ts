@@ -10,7 +10,7 @@ const OF_EVERY_ROW = ['entity', 'v', 'version'];
 /** Fields that no export contains, typed by hand: a new field of a row fails the test until it is listed there or here. */
 const WITHHELD: Partial<Record<ExportedKind, string[]>> = {
   Organization: ['deposits', 'logoKey'],
-  Billing: ['attempts', 'checkout', 'told'],
+  Billing: ['attempts', 'checkout', 'resumes', 'told'],
   Client: ['restored'],
   User: ['sessionsValidFrom'],
   Inspection: ['isBehind'],

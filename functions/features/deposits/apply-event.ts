@@ -6,6 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { DepositReference, PaymentEvent, Payments } from '#functions/payments/payments-port.ts';
 import { OrganizationId, Ulid } from '#shared/contract/common.ts';
 import { creditCheckout } from './credit-checkout.ts';
+import { recordDispute } from './record-dispute.ts';
 import { recordRefund } from './record-refund.ts';
 
 export type EventPorts = { store: Store; clock: Clock; payments: Payments };
@@ -20,6 +21,12 @@ function whole(reference: Partial<DepositReference>): DepositReference | undefin
   return isWhole ? (reference as DepositReference) : undefined;
 }
 
+type AppliedEvent = Exclude<PaymentEvent, { kind: 'other' | 'account' }>;
+
+/** A dispute doesn't repeat its payment's metadata, so it's read from the payment. */
+const referenceOf = async (event: AppliedEvent, accountId: string, { payments }: EventPorts) =>
+  event.kind === 'dispute' ? payments.readReference(accountId, event.paymentId) : event.reference;
+
 /**
  * Applies one provider event. Repeated and out-of-order events, and events of payments that aren't ours, change
  * nothing: each step checks our own row and saves over the version that was read.
@@ -29,12 +36,14 @@ export async function applyPaymentEvent(event: PaymentEvent, ports: EventPorts):
     // An account's state is read when it's needed.
     return logInfo('Payment event ignored', { reason: event.kind === 'other' ? event.type : event.kind });
   }
-  const reference = whole(event.reference);
-  if (reference === undefined || event.accountId === undefined) {
+  const { accountId } = event;
+  const reference = accountId === undefined ? undefined : whole(await referenceOf(event, accountId, ports));
+  if (reference === undefined || accountId === undefined) {
     return logWarning('Payment event without a company', { reason: event.eventId });
   }
   const table = new TenantTable(ports.store, unsafeTenantOf(reference.organizationId, 'payment-events'));
-  const place = { reference, accountId: event.accountId };
+  const place = { reference, accountId };
   if (event.kind === 'refund') await recordRefund(event, place, { ...ports, table });
+  else if (event.kind === 'dispute') await recordDispute(event, place, { ...ports, table });
   else await creditCheckout(event.checkout, place, { ...ports, table });
 }

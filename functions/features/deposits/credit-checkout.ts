@@ -71,3 +71,14 @@ export async function creditCheckout(checkout: Checkout, place: DepositTarget, p
   const { noticeId: jobId, amountCents } = row;
   await enqueueMail({ kind: 'deposit-paid', jobId, organizationId, inspectionId, approvalId, amountCents });
 }
+
+/** Credits the payment of an event that arrived before its own, from the checkout's state at the provider. */
+export async function creditPayment(paymentId: string, target: DepositTarget, ports: CreditPorts): Promise<void> {
+  const { reference, accountId } = target;
+  const row = await new DepositRepository(ports.table).get(reference.inspectionId, reference.approvalId);
+  if (row?.accountId !== accountId || row.state !== 'open') return;
+  for (const sessionId of row.sessionIds.toReversed()) {
+    const checkout = await ports.payments.readCheckout(accountId, sessionId);
+    if (checkout?.paymentId === paymentId) return creditCheckout(checkout, target, ports);
+  }
+}

@@ -8,6 +8,7 @@ import { OrganizationRepository } from '#functions/data/accounts/organization-re
 import type { Checkout, Payments } from '#functions/payments/payments-port.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newUlid } from '#functions/platform/ids.ts';
+import { ProposalRepository } from '#functions/features/proposals/repository.ts';
 import { type ApprovedDeposit, approvedDeposit } from './approval-deposit.ts';
 import { creditCheckout } from './credit-checkout.ts';
 import type { DepositRow } from './record.ts';
@@ -62,25 +63,51 @@ const create = (
     cancelUrl: `${request.returnUrl}?show=proposal&deposit=left`,
   });
 
-/** Whether a checkout is for the deposit's amount, in the account that receives deposits now. */
-const isCurrent = (checkout: Checkout, row: DepositRow, accountId: string): boolean =>
-  checkout.amountCents === row.amountCents && row.accountId === accountId;
+/** Whether a checkout is for the amount that is due now, in the account that receives deposits now. */
+const isCurrent = (checkout: Checkout, row: DepositRow, amountCents: number, accountId: string): boolean =>
+  checkout.amountCents === amountCents && row.amountCents === amountCents && row.accountId === accountId;
+
+type TablePorts = DepositPorts & { table: TenantTable };
+
+/** Expires a row's checkout; credits it and returns true if it was paid just before. */
+async function endUnlessPaid(row: DepositRow, request: DepositRequest, ports: TablePorts): Promise<boolean> {
+  const ended = await ports.payments.endCheckout(row.accountId, row.sessionId);
+  if (ended?.isPaid !== true) return false;
+  // Its event hasn't arrived yet, but the payment counts.
+  const reference = { ...request, approvalId: row.approvalId };
+  await creditCheckout(ended, { reference, accountId: row.accountId }, ports);
+  return true;
+}
+
+/**
+ * Expires the open checkouts of the inspection's other approvals: a payment of any of them counts toward this deposit, so paying
+ * two would pay part of it twice. Returns whether one was paid just before.
+ */
+async function endOthers(request: DepositRequest, ports: TablePorts): Promise<boolean> {
+  const { inspectionId } = request;
+  const approvals = await new ProposalRepository(ports.table).listApprovals(inspectionId);
+  let isPaid = false;
+  for (const { approvalId, deposit } of approvals) {
+    if (approvalId === request.approvalId || deposit.state !== 'due') continue;
+    const row = await new DepositRepository(ports.table).get(inspectionId, approvalId);
+    if (row?.state === 'open' && (await endUnlessPaid(row, request, ports))) isPaid = true;
+  }
+  return isPaid;
+}
 
 /** The existing checkout's URL while it can be paid; undefined if a new one is needed. */
 async function stillOpen(
   row: DepositRow,
   request: DepositRequest,
-  accountId: string,
-  { table, ...ports }: DepositPorts & { table: TenantTable },
+  { amountCents, accountId }: { amountCents: number; accountId: string },
+  ports: TablePorts,
 ): Promise<string | undefined> {
   if (row.state !== 'open') throw paidAlready();
   const known = await ports.payments.readCheckout(row.accountId, row.sessionId);
   const isOpen = known?.status === 'open';
-  if (isOpen && known.url !== undefined && isCurrent(known, row, accountId)) return known.url;
-  const ended = isOpen ? await ports.payments.endCheckout(row.accountId, row.sessionId) : known;
-  if (ended?.isPaid !== true) return undefined;
-  // Its event hasn't arrived yet, but the payment counts.
-  await creditCheckout(ended, { reference: request, accountId: row.accountId }, { ...ports, table });
+  if (isOpen && known.url !== undefined && isCurrent(known, row, amountCents, accountId)) return known.url;
+  if (known?.isPaid !== true && !isOpen) return undefined;
+  if (!(await endUnlessPaid(row, request, ports))) return undefined;
   throw paidAlready();
 }
 
@@ -105,10 +132,13 @@ async function attemptDeposit(request: DepositRequest, ports: DepositPorts): Pro
   const { inspectionId, approvalId } = request;
   const table = new TenantTable(ports.store, unsafeTenantOf(request.organizationId, 'deposits'));
   const accountId = await readyAccount(request, ports);
-  const approved = await approvedDeposit(table, { inspectionId, approvalId }, ports.clock);
+  const place = { inspectionId, approvalId };
+  const due = await approvedDeposit(table, place, ports.clock);
+  const hasPaid = await endOthers(request, { ...ports, table });
+  const approved = hasPaid ? await approvedDeposit(table, place, ports.clock) : due;
   const deposits = new DepositRepository(table);
   const before = await deposits.get(inspectionId, approvalId);
-  const open = before && (await stillOpen(before, request, accountId, { ...ports, table }));
+  const open = before && (await stillOpen(before, request, { ...approved, accountId }, { ...ports, table }));
   if (open !== undefined) return open;
   const attempt = before?.sessionIds.length ?? 0;
   const made = await create(request, approved, accountId, { attempt, payments: ports.payments });

@@ -159,5 +159,5 @@ export async function approveProposal(request: ApprovalRequest, ports: ApprovalP
   if (row.copyMadeAt === undefined) {
     await enqueueDocument({ kind: 'approval', jobId: newUlid(), organizationId, inspectionId, approvalId });
   }
-  return toApproval(row);
+  return toApproval(row, await new ProposalRepository(ports.table).listApprovals(inspectionId));
 }

@@ -1,5 +1,6 @@
 import { buildProposal } from '#shared/proposal/build-proposal.ts';
 import { DEFAULT_TERMS } from '#shared/proposal/company-terms.ts';
+import { creditOf } from '#shared/proposal/deposit.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { canonicalJson, asJson } from '#shared/canonical-json.ts';
 import { renderProposalPdf } from '#functions/pdf/render-proposal.ts';
@@ -26,8 +27,10 @@ function proposalOf({ header, report, edits, organization, inspection }: LoadedJ
 
 async function writeFiles(loaded: LoadedJob, proposal: ProposalModel, hash: string, ports: DocumentJobPorts) {
   const { job, organization } = loaded;
+  const approvals = await new ProposalRepository(loaded.table).listApprovals(job.inspectionId);
   const pdf = await renderProposalPdf({
     proposal,
+    creditedCents: creditOf(approvals),
     report: loaded.report,
     photos: printedPhotos(job, ports),
     logo: await logoBytes(organization, ports),

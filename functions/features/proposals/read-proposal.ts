@@ -1,3 +1,4 @@
+import { creditOf } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import type { TenantTable } from '#functions/data/tenant-table.ts';
 import { objectLink } from '#functions/features/reports/document-links.ts';
@@ -16,6 +17,8 @@ export type ReadProposal = {
   /** Presigned URLs; the signed copy's only once it's made. */
   pdfUrl: string;
   approvalUrl?: string;
+  /** Paid with approvals of other versions of the proposal. */
+  creditedCents?: number;
 };
 
 /** A proposal by its hash; undefined if there is none. */
@@ -41,7 +44,8 @@ export async function readSignedProposal(
   ports: { table: TenantTable; clock: Clock },
 ): Promise<SignedProposal | undefined> {
   const { table, clock } = ports;
-  const [newest] = await new ProposalRepository(table).listApprovals(inspectionId);
+  const approvals = await new ProposalRepository(table).listApprovals(inspectionId);
+  const [newest] = approvals;
   const proposal = newest && (await fetchProposal(inspectionId, newest.documentHash, ports));
   if (newest === undefined || proposal === undefined) return undefined;
   const { approvalId, documentHash, copyMadeAt } = newest;
@@ -49,7 +53,7 @@ export async function readSignedProposal(
   return {
     proposal,
     documentHash,
-    approval: toApproval(newest),
+    approval: toApproval(newest, approvals),
     ...(copyMadeAt !== undefined && { approvalUrl: await objectLink(approvalPdfKey(place, approvalId), clock) }),
   };
 }
@@ -67,17 +71,20 @@ export async function readProposal(
   const row = await proposals.get(inspectionId);
   if (row === undefined) return undefined;
   const { documentHash } = row;
-  const [proposal, approval] = await Promise.all([
+  const [proposal, approval, approvals] = await Promise.all([
     fetchProposal(inspectionId, documentHash, ports),
     proposals.approvalOf(inspectionId, documentHash),
+    proposals.listApprovals(inspectionId),
   ]);
   if (proposal === undefined) return undefined;
   const place = { organizationId: table.tenant.organizationId, inspectionId };
+  const creditedCents = creditOf(approvals);
   const signed = approval?.copyMadeAt === undefined ? undefined : approvalPdfKey(place, approval.approvalId);
   return {
     proposal,
     documentHash,
-    ...(approval !== undefined && { approval: toApproval(approval) }),
+    ...(approval !== undefined && { approval: toApproval(approval, approvals) }),
+    ...(approval === undefined && creditedCents > 0 && { creditedCents }),
     pdfUrl: await objectLink(proposalPdfKey(place, documentHash), clock),
     ...(signed !== undefined && { approvalUrl: await objectLink(signed, clock) }),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Ulid } from '#shared/contract/common.ts';
+import { creditOf, withCredit } from '#shared/proposal/deposit.ts';
 import { Approval } from '#shared/proposal/model.ts';
 
 /** The current proposal of an inspection; its content is in the document bucket under its hash. */
@@ -29,4 +30,9 @@ export const ApprovalRow = z.object({
 });
 export type ApprovalRow = z.infer<typeof ApprovalRow>;
 
-export const toApproval = (row: ApprovalRow): Approval => Approval.parse(row);
+/** An approval as it's shown: its deposit is reduced by what was paid with the inspection's other approvals. */
+export function toApproval(row: ApprovalRow, all: readonly ApprovalRow[]): Approval {
+  const others = all.filter(({ approvalId }) => approvalId !== row.approvalId);
+  const deposit = withCredit(row.deposit, creditOf(others));
+  return Approval.parse({ ...row, deposit });
+}

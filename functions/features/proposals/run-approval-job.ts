@@ -22,7 +22,7 @@ async function makeCopy(job: ApprovalJob, row: ApprovalRow, table: TenantTable, 
   const proposal = parseProposal(text.toString('utf8'), row.documentHash);
   const pdf = await renderProposalPdf({
     proposal,
-    approval: toApproval(row),
+    approval: toApproval(row, await new ProposalRepository(table).listApprovals(job.inspectionId)),
     report: priced,
     photos: printedPhotos(job, ports),
     logo: await logoBytes(organization, ports),

@@ -84,13 +84,19 @@ async function companyOf({ organization, table }: OpenedLink, clock: Clock): Pro
 type SharedProposal = Pick<SharedDocuments, 'proposal' | 'documentHash' | 'approval' | 'deposit' | 'documents'>;
 
 /** Whether the deposit can be paid here: the company's account is connected, and a deposit is due. */
-function depositOf({ organization }: OpenedLink, { proposal, approval }: ReadProposal): SharedDocuments['deposit'] {
+function depositOf({ organization }: OpenedLink, read: ReadProposal): SharedDocuments['deposit'] {
+  const { proposal, approval, creditedCents } = read;
   const isReady = organization.deposits?.isReady === true;
   if (approval !== undefined) {
     const { state, amountCents } = approval.deposit;
     return { isOffered: isReady && state === 'due' && isCardAmount(amountCents), state, amountCents };
   }
-  return { isOffered: isReady && proposal.deposit.basisPoints > 0, state: 'none', amountCents: 0 };
+  return {
+    isOffered: isReady && proposal.deposit.basisPoints > 0,
+    state: 'none',
+    amountCents: 0,
+    ...(creditedCents !== undefined && { creditedCents }),
+  };
 }
 
 /** A signer can still see the contract after the company hides prices, but can't pay a deposit. */

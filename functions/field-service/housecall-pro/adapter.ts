@@ -1,13 +1,14 @@
 import { PROVIDERS } from '#shared/field-service/providers.ts';
 import type { HttpOptions } from '../http-client.ts';
-import type { FieldServiceAdapter } from '../port.ts';
+import type { FieldServiceAdapter, ForeignJob } from '../port.ts';
 import { housecallProClient, type HousecallProCredentials } from './client.ts';
 import { housecallProCustomers } from './customers.ts';
 import { housecallProPushes } from './pushes.ts';
 import { Company, Jobs } from './records.ts';
 
-/** Jobs per response: more than a company has in a day. */
 const PAGE = '100';
+/** Far more than a company has in a day; ends the reading if the system repeats a page forever. */
+const MAX_PAGES = 10;
 
 /** The REST API of Housecall Pro. */
 export function housecallProAdapter(
@@ -36,8 +37,13 @@ export function housecallProAdapter(
         page_size: PAGE,
         ...(customerId !== undefined && { customer_id: customerId }),
       };
-      const { jobs } = await call(Jobs, '/jobs', { query });
-      return jobs.map(({ job }) => job);
+      const found: ForeignJob[] = [];
+      for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const response = await call(Jobs, '/jobs', { query: { ...query, page: String(page) } });
+        found.push(...response.jobs.map(({ job }) => job));
+        if (page >= (response.total_pages ?? 1)) break;
+      }
+      return found;
     },
   };
 }

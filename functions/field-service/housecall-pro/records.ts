@@ -86,7 +86,7 @@ export const Job = z
     };
     return { job, notes: given.notes, attachments: given.attachments };
   });
-export const Jobs = z.object({ jobs: z.array(Job) });
+export const Jobs = z.object({ jobs: z.array(Job), total_pages: Count.nullish() });
 
 export const Made = z.object({ id: Id });
 export const MaybeMade = z.object({ id: Id.optional() });

@@ -5,6 +5,8 @@ import { orUndefined, type ServiceTitanClient } from './client.ts';
 import { Appointment, Customer, Job, listOf, Location } from './records.ts';
 
 const PAGE = '50';
+/** Far more than a company has in a day; ends the reading if the system repeats a page forever. */
+const MAX_PAGES = 10;
 
 /** Jobs with customer, time and location, which need separate calls. */
 export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServiceAdapter, 'listJobs'> {
@@ -40,9 +42,12 @@ export function serviceTitanJobs({ call }: ServiceTitanClient): Pick<FieldServic
         pageSize: PAGE,
         ...(customerId !== undefined && { customerId }),
       };
-      const { data } = await call(listOf(Job), ['jpm', 'jobs'], { query });
       const jobs: ForeignJob[] = [];
-      for (const job of data) jobs.push(await wholeJob(job));
+      for (let page = 1; page <= MAX_PAGES; page += 1) {
+        const { data, hasMore } = await call(listOf(Job), ['jpm', 'jobs'], { query: { ...query, page: String(page) } });
+        for (const job of data) jobs.push(await wholeJob(job));
+        if (hasMore !== true) break;
+      }
       return jobs;
     },
   };

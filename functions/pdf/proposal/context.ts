@@ -1,4 +1,5 @@
 import { chargeOf, type Charge } from '#shared/proposal/charges.ts';
+import type { PaymentSchedule } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalLine, ProposalModel, ProposalOption, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ReportPhoto } from '#shared/report/model.ts';
 import type { Logo } from '../page/logo.ts';
@@ -17,6 +18,7 @@ export type ProposalContext = {
   /** Selected lines and their options by line id: as signed, otherwise as proposed. */
   ticked: ReadonlyMap<string, string | undefined>;
   totals: ProposalTotals;
+  schedule: PaymentSchedule;
   logo: Logo | undefined;
 };
 

@@ -65,17 +65,28 @@ function drawRow({ sheet }: ProposalContext, { label, cents, text, style, ruled 
   });
 }
 
-function deposit({ sheet, totals, approval, proposal }: ProposalContext, top: number): void {
-  const paid = approval?.deposit.state === 'paid';
+/** When the total is paid; what was paid with earlier approvals is a row of its own. */
+function scheduleRows({ totals, schedule, approval, proposal }: ProposalContext): { label: string; cents: number }[] {
+  const { creditedCents, depositDueCents, balanceCents } = schedule;
+  if (totals.depositCents === 0 && creditedCents === 0) return [];
+  const isPaid = approval?.deposit.state === 'paid';
   const share = `${proposal.deposit.basisPoints / 100}%`;
-  const rows = [
-    { label: paid ? `Deposit (${share}), paid` : `Deposit at approval (${share})`, cents: totals.depositCents },
-    { label: 'When the work is done', cents: totals.balanceCents },
+  const deposit = isPaid ? `Deposit (${share}), paid` : `Deposit at approval (${share})`;
+  return [
+    ...(totals.depositCents > 0 ? [{ label: deposit, cents: totals.depositCents }] : []),
+    ...(creditedCents > 0 ? [{ label: 'Paid with an earlier approval', cents: -creditedCents }] : []),
+    ...(creditedCents > 0 && depositDueCents > 0 ? [{ label: 'Left of the deposit', cents: depositDueCents }] : []),
+    { label: 'When the work is done', cents: balanceCents },
   ];
-  card(sheet, { ...BOX, y: top, height: 44 }, COLORS.ash);
+}
+
+const ROW = 16;
+
+function deposit({ sheet }: ProposalContext, rows: ReturnType<typeof scheduleRows>, top: number): void {
+  card(sheet, { ...BOX, y: top, height: 12 + rows.length * ROW }, COLORS.ash);
   rows.forEach(({ label, cents }, index) => {
     const style = index === 0 ? TEXT.label : TEXT.body;
-    const box = { x: BOX.x + 12, y: top + 8 + index * 16, width: BOX.width - 24 };
+    const box = { x: BOX.x + 12, y: top + 8 + index * ROW, width: BOX.width - 24 };
     sheet.tag('P', () => {
       sheet.writeLine(label, style, { ...box, width: box.width - AMOUNT });
       sheet.writeLine(amount(cents), style, { ...box, align: 'right' });
@@ -90,7 +101,8 @@ function deposit({ sheet, totals, approval, proposal }: ProposalContext, top: nu
 export function sums(context: ProposalContext): void {
   const { sheet, totals, approval, proposal } = context;
   const rows = rowsOf(context);
-  const below = 36 + (totals.depositCents > 0 ? 46 : 0) + PADDING;
+  const schedule = scheduleRows(context);
+  const below = 36 + (schedule.length > 0 ? 14 + schedule.length * ROW : 0) + PADDING;
   const height = PADDING + 40 + rows.reduce((sum, row) => sum + row.height, 0) + below;
   // Moving the whole card to the next page must not leave a third of this one blank.
   const isMovable = height <= sheet.left() || sheet.left() < CONTENT_HEIGHT * 0.34;
@@ -125,6 +137,6 @@ export function sums(context: ProposalContext): void {
     sheet.writeLine('Total', { ...TEXT.answer, size: 13 }, { ...BOX, y: sheet.y + 13 });
     sheet.writeLine(amount(totals.totalCents), TOTAL, { ...BOX, y: sheet.y + 8.5, align: 'right' });
   });
-  if (totals.depositCents > 0) deposit(context, sheet.y + 38);
+  if (schedule.length > 0) deposit(context, schedule, sheet.y + 38);
   sheet.y += below + 14;
 }

@@ -125,7 +125,10 @@ function answerJobs(books: FakeBooks, [id = '', part = '']: string[], request: F
     const valueOf = (name: string) => request.query.get(name) ?? undefined;
     const [from = '', until = ''] = [valueOf('scheduled_start_min'), valueOf('scheduled_start_max')];
     const jobs = books.jobsBetween(from, until, valueOf('customer_id'));
-    return json({ page: 1, total_pages: 1, jobs: jobs.map((job) => jobJson(books, job)) });
+    const size = Math.min(Number(valueOf('page_size') ?? '10'), 100);
+    const page = Number(valueOf('page') ?? '1');
+    const shown = jobs.slice((page - 1) * size, page * size).map((job) => jobJson(books, job));
+    return json({ page, total_pages: Math.max(1, Math.ceil(jobs.length / size)), jobs: shown });
   }
   const job = books.job(id);
   if (job === undefined) return notFound();

@@ -120,7 +120,10 @@ function jpm(books: FakeBooks, [kind, id, part]: string[], request: FakeRequest)
   }
   if (id === undefined) {
     const [from, until] = [query.get('appointmentStartsOnOrAfter') ?? '', query.get('appointmentStartsBefore') ?? ''];
-    return list(books.jobsBetween(from, until, query.get('customerId') ?? undefined).map(jobJson));
+    const jobs = books.jobsBetween(from, until, query.get('customerId') ?? undefined);
+    const size = Number(query.get('pageSize') ?? '50');
+    const first = (Number(query.get('page') ?? '1') - 1) * size;
+    return list(jobs.slice(first, first + size).map(jobJson), jobs.length > first + size);
   }
   const job = books.job(id);
   if (job === undefined) return problem(404, 'Not Found');

@@ -1,8 +1,9 @@
 import { handleBillingCall } from './billing/api.ts';
 import type { Books } from './billing/types.ts';
+import { closeDispute } from './disputes.ts';
 import { type Form, parseForm, textAt, textsAt } from './form.ts';
 import { type Account, type Ledger, newId, type Session } from './ledger.ts';
-import { accountObject, chargeObject, sessionObject } from './objects.ts';
+import { accountObject, chargeObject, paymentObject, sessionObject } from './objects.ts';
 
 export type ApiRequest = {
   method: string;
@@ -118,11 +119,29 @@ function createRefund({ ledger, emit }: Api, { form, request }: Call): ApiRespon
     ({ payment_intent: intent, account }) => intent === payment && account === request.account,
   );
   if (charge === undefined) return missing('payment_intent');
-  if (charge.amount_refunded > 0)
-    return refusal(400, 'invalid_request_error', 'Already refunded', 'charge_already_refunded');
-  charge.amount_refunded = charge.amount;
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) return refusal(400, 'invalid_request_error', 'Already refunded', 'charge_already_refunded');
+  const amount = Number(textAt(form, 'amount') || left);
+  if (!Number.isInteger(amount) || amount < 1 || amount > left) return invalid('The amount is more than is left.');
+  charge.amount_refunded += amount;
   emit('charge.refunded', charge.account, chargeObject(charge));
-  return ok({ object: 'refund', id: newId('re'), amount: charge.amount, payment_intent: payment, status: 'succeeded' });
+  return ok({ object: 'refund', id: newId('re'), amount, payment_intent: payment, status: 'succeeded' });
+}
+
+function readPayment({ ledger }: Api, { id, request }: Call): ApiResponse {
+  const charge = Object.values(ledger.state.charges).find(
+    ({ payment_intent: intent, account }) => intent === id && account === request.account,
+  );
+  return charge === undefined ? missing('payment_intent') : ok(paymentObject(charge));
+}
+
+const WINNING = 'winning_evidence';
+
+/** Evidence decides a dispute in test mode: the provider's winning text wins it, any other loses it. */
+function answerDispute({ ledger, emit }: Api, { form, id, request }: Call): ApiResponse {
+  const isWon = textAt(form, 'evidence', 'uncategorized_text') === WINNING;
+  const dispute = closeDispute(ledger, { account: request.account, id }, isWon ? 'won' : 'lost', emit);
+  return dispute === undefined ? missing('dispute') : ok(dispute);
 }
 
 const ROUTES: readonly (readonly [method: string, path: RegExp, run: (api: Api, call: Call) => ApiResponse])[] = [
@@ -134,6 +153,8 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, run: (api: Api, 
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, readSession],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expireSession],
   ['POST', /^\/v1\/refunds$/, createRefund],
+  ['POST', /^\/v1\/disputes\/(\w+)$/, answerDispute],
+  ['GET', /^\/v1\/payment_intents\/(\w+)$/, readPayment],
 ];
 
 function run(api: Api, request: ApiRequest): ApiResponse {

@@ -36,6 +36,7 @@ export type Charge = {
   amount_refunded: number;
   currency: string;
   metadata: Record<string, string>;
+  dispute?: { id: string; status: 'needs_response' | 'won' | 'lost'; amount: number };
 };
 
 /** The stored response to a request with an idempotency key; the same key gets the same response. */

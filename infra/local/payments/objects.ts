@@ -43,3 +43,14 @@ export const chargeObject = (charge: Charge) => ({
   payment_intent: charge.payment_intent,
   metadata: charge.metadata,
 });
+
+export const paymentObject = (charge: Charge) => ({
+  id: charge.payment_intent,
+  object: 'payment_intent',
+  status: 'succeeded',
+  livemode: false,
+  amount: charge.amount,
+  currency: charge.currency,
+  latest_charge: charge.id,
+  metadata: charge.metadata,
+});

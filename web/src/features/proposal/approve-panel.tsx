@@ -1,6 +1,7 @@
 import { message } from '#shared/messages/message.ts';
 import { useId, useRef, type ReactNode } from 'react';
 import { isCardAmount } from '#shared/proposal/card-charge.ts';
+import { paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { ProposalModel } from '#shared/proposal/model.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import { dateText } from '#shared/report/dates.ts';
@@ -20,6 +21,8 @@ export type ApprovePanelProps = {
   lines: readonly ChosenLine[];
   /** A deposit can be paid on the next page. */
   isDepositOffered: boolean;
+  /** Paid with earlier approvals. */
+  creditedCents?: number | undefined;
   onApprove: OnApprove;
   /** Loads the current proposal. Checked lines that still exist stay checked. */
   onLoadNew: () => void;
@@ -99,10 +102,12 @@ function buttonText(isDepositOffered: boolean, depositCents: number): string {
 
 /** Approves the checked repairs with a signature by touch, mouse or keyboard. */
 export function ApprovePanel(props: ApprovePanelProps) {
-  const { proposal, lines, isDepositOffered, onApprove, onLoadNew, signedAtHome, signature, footer } = props;
+  const { proposal, lines, isDepositOffered, creditedCents, onApprove, onLoadNew, signedAtHome, signature, footer } =
+    props;
   const panel = useRef<HTMLElement>(null);
   const selection = selectionOf(lines);
-  const { totalCents, depositCents } = totalsOf(proposal, selection);
+  const totals = totalsOf(proposal, selection);
+  const { depositDueCents } = paymentSchedule(totals, creditedCents);
   const isSignedAtHome = signedAtHome?.value ?? proposal.isSignedAtHome;
   const form = useApproveForm({ selection, isSignedAtHome, onApprove, signature });
   const { errors, state } = form;
@@ -130,7 +135,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
           <p className="proposal-approve-sum">
             {message('{count, plural, one {# repair} other {# repairs}}, {total} in all', {
               count: selection.lines.length,
-              total: dollars(totalCents),
+              total: dollars(totals.totalCents),
             })}
           </p>
           <FieldError id="approve-lines" message={selection.lines.length === 0 ? errors.lines : undefined} />
@@ -148,7 +153,7 @@ export function ApprovePanel(props: ApprovePanelProps) {
               aria-disabled={state === 'sending'}
               onClick={() => state === 'open' && void submit()}
             >
-              {state === 'sending' ? 'One moment…' : buttonText(isDepositOffered, depositCents)}
+              {state === 'sending' ? 'One moment…' : buttonText(isDepositOffered, depositDueCents)}
             </button>
             <p>Nothing is ordered until you press this button.</p>
           </div>

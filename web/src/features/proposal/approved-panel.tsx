@@ -1,5 +1,6 @@
 import { message } from '#shared/messages/message.ts';
 import type { ReactNode } from 'react';
+import { depositText, receivedCents } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import { dateText, dateTimeText } from '#shared/report/dates.ts';
 import { SignatureImage } from '#web/ui/signature/signature-pad.tsx';
@@ -17,21 +18,18 @@ type ApprovedPanelProps = {
   children?: ReactNode;
 };
 
-function depositText({ deposit }: Approval, proposal: ProposalModel): string {
-  const { state, amountCents, paidCents, paidAt } = deposit;
-  if (state === 'paid') {
-    const when = paidAt === undefined ? '' : ` on ${dateText(proposal, paidAt)}`;
-    return `${dollars(paidCents)} paid${when}.`;
-  }
-  if (state === 'refunded') return `${dollars(paidCents)} was refunded.`;
-  return `${dollars(amountCents)} is due.`;
+/** The deposit's payment; empty if no deposit is required and nothing was paid. */
+function paymentText({ deposit }: Approval, proposal: ProposalModel): string {
+  const { paidAt } = deposit;
+  return depositText(deposit, dollars, paidAt === undefined ? undefined : dateText(proposal, paidAt));
 }
 
 /** What was signed, by whom and when, and the next steps. */
 export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: ApprovedPanelProps) {
   const { signature, approvedAt, selection, totals, deposit, cancelUntil } = approval;
   const count = selection.lines.length;
-  const receivedCents = deposit.state === 'paid' ? deposit.paidCents : 0;
+  const payment = paymentText(approval, proposal);
+  const balanceCents = Math.max(0, totals.totalCents - receivedCents(deposit) - (deposit.creditedCents ?? 0));
   return (
     <section className="proposal-approve" aria-labelledby="approve">
       <ToneChip tone="good">Approved</ToneChip>
@@ -53,15 +51,15 @@ export function ApprovedPanel({ proposal, approval, copyUrl, pay, children }: Ap
           {approval.via === 'device' ? ', on the company’s device' : ''}
         </figcaption>
       </figure>
-      {deposit.amountCents > 0 && (
+      {payment !== '' && (
         <p>
-          <b>Deposit:</b> {depositText(approval, proposal)}
+          <b>Deposit:</b> {payment}
         </p>
       )}
       {deposit.state === 'due' && pay}
       <p>
         <b>What happens next:</b> {proposal.company.name} will contact you to set a date. The balance of{' '}
-        {dollars(totals.totalCents - receivedCents)} is due according to the terms below.
+        {dollars(balanceCents)} is due according to the terms below.
       </p>
       {cancelUntil !== undefined && (
         <p>

@@ -24,6 +24,8 @@ export type ProposalViewProps = {
   /** The reader's selection from `useChoice(proposal)`; after approval, the approved selection. */
   choice: Choice;
   approval?: Approval | undefined;
+  /** Paid with earlier approvals, if it isn't signed yet. */
+  creditedCents?: number | undefined;
   /** For a proposal made on this device: its own data, whose hash is signed, contains no expiring link. */
   logoUrl?: string | undefined;
   /** Buttons next to the company's name. */
@@ -72,7 +74,7 @@ const toPanel = (
 
 /** The proposal as its reader sees it: checkboxes with pictures and prices, the total always visible, the signature last. */
 export function ProposalView(props: ProposalViewProps) {
-  const { proposal, photos, reportHref, mode, choice, approval, actions, children } = props;
+  const { proposal, photos, reportHref, mode, choice, approval, creditedCents, actions, children } = props;
   const lines = approval === undefined ? choice.lines : signedLines(proposal, approval.selection);
   const totals = approval?.totals ?? totalsOf(proposal, selectionOf(lines));
   const isOpen = mode !== 'read' && approval === undefined;
@@ -93,7 +95,7 @@ export function ProposalView(props: ProposalViewProps) {
           {isOpen && <SelectionBar {...{ lines, totals, next }} />}
         </div>
         <div className="proposal-aside">
-          <SelectionCard {...{ proposal, lines, totals, next, approval }} />
+          <SelectionCard {...{ proposal, lines, totals, next, approval, creditedCents }} />
         </div>
         {isOpen && <LiveTotal {...{ lines, totals }} />}
         <div className="proposal-whole">

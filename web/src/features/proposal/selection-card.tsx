@@ -10,6 +10,8 @@ type SelectionProps = {
   lines: readonly ChosenLine[];
   totals: ProposalTotals;
   approval: Approval | undefined;
+  /** Paid with earlier approvals, if it isn't signed yet. */
+  creditedCents: number | undefined;
   /** The reader's next step. Absent if nothing can be signed. */
   next: ReactNode;
 };
@@ -28,13 +30,18 @@ const titleOf = (isSigned: boolean, isOpen: boolean): string => {
 };
 
 /** The selected lines and their total. Next to the lines on a wide screen, below them on a phone. */
-export function SelectionCard({ proposal, lines, totals, approval, next }: SelectionProps) {
+export function SelectionCard({ proposal, lines, totals, approval, creditedCents, next }: SelectionProps) {
+  const deposit = approval?.deposit;
   return (
     <aside className="proposal-side" aria-labelledby="proposal-selection">
       <h2 id="proposal-selection">{titleOf(approval !== undefined, next !== undefined)}</h2>
       <p className="proposal-count">{countText(lines)}</p>
       <Sums proposal={proposal} lines={lines} totals={totals} />
-      <Deposit proposal={proposal} totals={totals} state={approval?.deposit.state} />
+      <Deposit
+        {...{ proposal, totals }}
+        state={deposit?.state}
+        creditedCents={deposit === undefined ? creditedCents : deposit.creditedCents}
+      />
       {next}
       {next !== undefined && <p className="proposal-note">Nothing is ordered until you sign.</p>}
     </aside>
@@ -42,7 +49,7 @@ export function SelectionCard({ proposal, lines, totals, approval, next }: Selec
 }
 
 /** The total at the bottom of a phone's screen while scrolling through the lines. */
-export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal' | 'approval'>) {
+export function SelectionBar({ lines, totals, next }: Omit<SelectionProps, 'proposal' | 'approval' | 'creditedCents'>) {
   return (
     <div className="proposal-foot-bar">
       <p aria-hidden="true">

@@ -23,6 +23,19 @@ describe('the totals of a proposal', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('deduct what was paid with an earlier approval from the deposit, then from the balance', () => {
+    const depositText = (creditedCents: number) => {
+      const sums = { ...totals, totalCents: 100_000, depositCents: 30_000, balanceCents: 70_000 };
+      const { container } = render(<Deposit proposal={SAMPLE_PROPOSAL} totals={sums} creditedCents={creditedCents} />);
+      return container.textContent;
+    };
+
+    expect(depositText(10_000)).toContain(
+      'earlier approval–$100.00Left of the deposit$200.00When the work is done$700.00',
+    );
+    expect(depositText(50_000)).toContain('earlier approval–$500.00When the work is done$500.00');
+  });
+
   it('show the percentage of a percent discount', () => {
     const proposal = { ...SAMPLE_PROPOSAL, discounts: [{ label: 'Spring discount', basisPoints: 1000 }] };
     render(<Sums proposal={proposal} lines={lines} totals={totalsOf(proposal, selectionOf(lines))} />);

@@ -1,4 +1,5 @@
 import { chosenLabel } from '#shared/proposal/line-text.ts';
+import { paymentSchedule } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel, ProposalTotals } from '#shared/proposal/model.ts';
 import type { ChosenLine } from './choice.ts';
 import { dollars, percent } from './proposal-format.ts';
@@ -58,18 +59,29 @@ const DEPOSIT_TEXTS = {
   refunded: 'Deposit refunded',
 } as const satisfies Record<DepositState, string>;
 
-/** The amounts due at signing and on completion. Renders nothing if no deposit is required. */
-export function Deposit({ proposal, totals, state }: Omit<SumsProps, 'lines'> & { state?: DepositState | undefined }) {
-  if (totals.depositCents === 0) return null;
+type DepositProps = Omit<SumsProps, 'lines'> & {
+  state?: DepositState | undefined;
+  /** Paid with earlier approvals. */
+  creditedCents?: number | undefined;
+};
+
+/** The amounts due at signing and on completion. Renders nothing if no deposit is required and nothing was paid. */
+export function Deposit({ proposal, totals, state, creditedCents = 0 }: DepositProps) {
+  if (totals.depositCents === 0 && creditedCents === 0) return null;
   const share = percent(proposal.deposit.basisPoints);
+  const { depositDueCents, balanceCents } = paymentSchedule(totals, creditedCents);
   return (
     <dl className="proposal-deposit">
-      <Sum
-        kind="proposal-strong"
-        label={`${state === undefined ? 'Deposit today' : DEPOSIT_TEXTS[state]} (${share})`}
-        cents={totals.depositCents}
-      />
-      <Sum label="When the work is done" cents={totals.balanceCents} />
+      {totals.depositCents > 0 && (
+        <Sum
+          kind="proposal-strong"
+          label={`${state === undefined ? 'Deposit today' : DEPOSIT_TEXTS[state]} (${share})`}
+          cents={totals.depositCents}
+        />
+      )}
+      {creditedCents > 0 && <Sum label="Paid with an earlier approval" cents={-creditedCents} />}
+      {creditedCents > 0 && depositDueCents > 0 && <Sum label="Left of the deposit" cents={depositDueCents} />}
+      <Sum label="When the work is done" cents={balanceCents} />
     </dl>
   );
 }

@@ -53,6 +53,7 @@ function Open(props: OpenProps) {
       mode="choose"
       choice={choice}
       approval={approval}
+      creditedCents={documents.deposit?.creditedCents}
       actions={
         pdf !== undefined && (
           <a
@@ -71,6 +72,7 @@ function Open(props: OpenProps) {
           proposal={proposal}
           lines={choice.lines}
           isDepositOffered={documents.deposit?.isOffered === true}
+          creditedCents={documents.deposit?.creditedCents}
           onApprove={approve}
           onLoadNew={() => void reload()}
           footer={<NotReady documents={documents} onAsk={() => onOpen('ask')} />}

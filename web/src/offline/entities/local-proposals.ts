@@ -2,6 +2,7 @@ import { useLiveQuery } from '../hooks/use-live-query.ts';
 import { ulid } from 'ulid';
 import type { Approval, ProposalModel, Selection } from '#shared/proposal/model.ts';
 import { cancelUntil } from '#shared/proposal/cancel-until.ts';
+import { withCredit } from '#shared/proposal/deposit.ts';
 import { totalsOf } from '#shared/proposal/totals.ts';
 import type { Signature } from '#shared/contract/signature.ts';
 import { asJson, canonicalJson } from '#shared/canonical-json.ts';
@@ -73,13 +74,14 @@ export async function refreshProposal(inspectionId: string): Promise<FetchedProp
   if (database === undefined || !navigator.onLine) return { outcome: 'unreachable' };
   try {
     const answer = await call('getProposal', { params: { inspectionId } });
-    const { proposal, documentHash, approval, approvalUrl } = answer;
+    const { proposal, documentHash, approval, approvalUrl, creditedCents } = answer;
     if (proposal === undefined || documentHash === undefined) return { outcome: 'missing' };
     const fetchedAt = new Date().toISOString();
     await database.transaction('rw', database.proposals, async () => {
       // A changed proposal has no approval of its own; the earlier approval stays stored.
       const known = approval ?? (await database.proposals.get(inspectionId))?.approval;
       const row: LocalProposal = { inspectionId, documentHash, proposal, fetchedAt };
+      if (creditedCents !== undefined) row.creditedCents = creditedCents;
       await database.proposals.put(known === undefined ? row : { ...row, approval: known });
     });
     return { outcome: 'kept', approvalUrl };
@@ -118,7 +120,7 @@ export function useProposalOnDevice(inspectionId: string): ProposalOnDevice | un
 }
 
 /** An approval built from the local signature, shown until the server's own approval arrives. */
-export function approvalOf(signed: LocalApproval): Approval {
+export function approvalOf(signed: LocalApproval, creditedCents = 0): Approval {
   const { approvalId, documentHash, selection, totals, signature, approvedAt, isSignedAtHome } = signed;
   const amountCents = totals.depositCents;
   const { timeZone } = signed.proposal;
@@ -132,6 +134,6 @@ export function approvalOf(signed: LocalApproval): Approval {
     isSignedAtHome,
     via: 'device',
     ...(isSignedAtHome && { cancelUntil: cancelUntil(approvedAt, timeZone) }),
-    deposit: { state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 },
+    deposit: withCredit({ state: amountCents > 0 ? 'due' : 'none', amountCents, paidCents: 0 }, creditedCents),
   };
 }

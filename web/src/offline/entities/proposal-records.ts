@@ -35,5 +35,7 @@ export type LocalProposal = {
   documentHash: string;
   proposal: ProposalModel;
   approval?: Approval;
+  /** Paid with approvals of other versions of the proposal. */
+  creditedCents?: number;
   fetchedAt: string;
 };

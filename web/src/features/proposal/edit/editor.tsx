@@ -9,6 +9,7 @@ import { chosenLines, NO_CHANGES, selectionOf } from '#web/features/proposal/cho
 import { Deposit, Sums } from '#web/features/proposal/sums.tsx';
 import '#web/features/proposal/styles/proposal.css';
 import { dollars } from '#web/features/proposal/proposal-format.ts';
+import { useProposalOnDevice } from '#web/offline/entities/local-proposals.ts';
 import { EditsGate } from '#web/features/report/edit/edits-gate.tsx';
 import { AddLine } from './add-line.tsx';
 import { LineList } from './line-list.tsx';
@@ -20,18 +21,21 @@ import './styles/proposal-edit.css';
 import { SumsEditor } from './sums-editor.tsx';
 import { TermsEditor } from './terms-editor.tsx';
 import { useEditing } from './use-editing.ts';
+import { creditOnDevice } from './use-proposal-state.ts';
 
 /** The totals as shown to the homeowner, updated live. */
 function Totals({ built: { proposal }, to }: { built: ProposalPartProps['built']; to: string }) {
   const lines = chosenLines(proposal, NO_CHANGES);
   const totals = totalsOf(proposal, selectionOf(lines));
+  const onDevice = useProposalOnDevice(proposal.inspectionId);
+  const creditedCents = onDevice === undefined ? 0 : creditOnDevice(onDevice);
   return (
     <>
       <div className="proposal proposal-edit-side">
         <aside className="proposal-side" aria-labelledby="proposal-edit-totals">
           <h2 id="proposal-edit-totals">What the homeowner sees</h2>
           <Sums {...{ proposal, lines, totals }} />
-          <Deposit {...{ proposal, totals }} />
+          <Deposit {...{ proposal, totals, creditedCents }} />
           <Link className="proposal-btn proposal-btn-main" to={to}>
             See the proposal
           </Link>

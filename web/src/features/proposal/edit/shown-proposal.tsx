@@ -65,7 +65,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
   const { inspectionId, summary } = local.inspection;
   const mayEdit = useMay({ permission: 'INSPECTION_EDIT' });
   const mayPull = useMay({ permission: 'PULL_SHEET_VIEW' });
-  const { approval, copyUrl } = standing;
+  const { approval, copyUrl, creditedCents } = standing;
   const downloaded = useDownloaded(standing.proposal);
   const { proposal } = downloaded;
   const logoUrl = useCompanyLogo();
@@ -105,7 +105,7 @@ function Shown({ local, built, standing, showNew }: ShownProps) {
       </ProposalBar>
       <ApprovalState standing={standing} notice={notice} showNew={showNew} />
       <ProposalView
-        {...{ proposal, logoUrl, choice, approval, reportHref }}
+        {...{ proposal, logoUrl, choice, approval, creditedCents, reportHref }}
         photos={built.photos}
         mode={canSign ? 'preview' : 'read'}
         next={

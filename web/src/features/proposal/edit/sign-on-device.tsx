@@ -26,7 +26,7 @@ type SignOnDeviceProps = {
 /** Full screen for the homeowner: the proposal and the signature, without the company's tools. */
 export function SignOnDevice(props: SignOnDeviceProps) {
   const { inspectionId, standing, logoUrl, photos, choice, hasChanged, onLoadNew, onClose } = props;
-  const { proposal, approval } = standing;
+  const { proposal, approval, creditedCents } = standing;
   const [isAtHome, setAtHome] = useState(proposal.isSignedAtHome);
   const isApproved = approval !== undefined;
   // Keyed by the hash of the text: a signature started for another version is not restored for this one.
@@ -59,7 +59,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
         </button>
       </div>
       <ProposalView
-        {...{ proposal, logoUrl, photos, choice, approval }}
+        {...{ proposal, logoUrl, photos, choice, approval, creditedCents }}
         mode={approval === undefined ? 'choose' : 'read'}
       >
         {approval === undefined ? (
@@ -67,6 +67,7 @@ export function SignOnDevice(props: SignOnDeviceProps) {
             proposal={proposal}
             lines={choice.lines}
             isDepositOffered={false}
+            creditedCents={creditedCents}
             onApprove={approve}
             onLoadNew={onLoadNew}
             signature={signature}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { receivedCents } from '#shared/proposal/deposit.ts';
 import type { Approval, ProposalModel } from '#shared/proposal/model.ts';
 import {
   approvalOf,
@@ -15,6 +16,8 @@ export type ProposalState = {
   /** The approved proposal, if there is one and its text is known here; else the newest. */
   proposal: ProposalModel;
   approval?: Approval;
+  /** Paid with earlier approvals, for a version that isn't signed yet. */
+  creditedCents: number;
   /** The approval was signed on this device and has not synced yet. */
   isWaiting: boolean;
   /** Approvals signed on this device that the server rejected. They are kept anyway. */
@@ -39,7 +42,14 @@ export function effectiveApproval({ server, signed }: ProposalOnDevice): Known |
   }
   const newest = signed.find(({ refused }) => refused === undefined);
   if (newest === undefined) return undefined;
-  return { approval: approvalOf(newest), proposal: newest.proposal, isWaiting: !newest.known };
+  return { approval: approvalOf(newest, server?.creditedCents), proposal: newest.proposal, isWaiting: !newest.known };
+}
+
+/** What was paid with earlier approvals, if the current version is another than the approved one. */
+export function creditOnDevice({ server }: ProposalOnDevice): number {
+  if (server?.creditedCents !== undefined) return server.creditedCents;
+  const { deposit } = server?.approval ?? {};
+  return deposit === undefined ? 0 : receivedCents(deposit) + (deposit.creditedCents ?? 0);
 }
 
 /** The hash of a proposal's text; undefined while it is computed. */
@@ -90,7 +100,7 @@ type Source = { inspectionId: string; built: ProposalModel; waiting: number; sho
 type Shown = {
   known: Known | undefined;
   current: ProposalModel;
-  rest: Pick<ProposalState, 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
+  rest: Pick<ProposalState, 'creditedCents' | 'isWaiting' | 'refused' | 'isOutdated' | 'loadNew'>;
   copyUrl: string | undefined;
   showNew: boolean;
 };
@@ -116,6 +126,12 @@ export function useProposalState({ inspectionId, built, waiting, showNew }: Sour
     setServers(true);
   }, [refresh]);
   if (onDevice === undefined) return undefined;
-  const rest = { isWaiting: known?.isWaiting ?? false, refused: refusedOf(onDevice), isOutdated, loadNew };
+  const rest = {
+    creditedCents: creditOnDevice(onDevice),
+    isWaiting: known?.isWaiting ?? false,
+    refused: refusedOf(onDevice),
+    isOutdated,
+    loadNew,
+  };
   return shown({ known, current, rest, copyUrl, showNew });
 }
