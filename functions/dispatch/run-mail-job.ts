@@ -62,7 +62,7 @@ async function contentOf(job: PlainJob, ports: MailJobPorts): Promise<MailConten
   const { appUrl } = ports;
   switch (job.kind) {
     case 'welcome':
-      return welcome({ name: job.name, organizationName: job.organizationName, link: `${appUrl}/dashboard` });
+      return welcome({ link: `${appUrl}/dashboard` });
     case 'password-reset':
       return resetContent(job.to, ports);
     case 'email-link': {

@@ -15,7 +15,7 @@ export type EmailLink = z.infer<typeof EmailLink>;
 
 /** Jobs in the mail queue. A finished job isn't repeated (`idempotent.ts`). */
 export const MailJob = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email(), name: z.string(), organizationName: z.string() }),
+  z.object({ kind: z.literal('welcome'), jobId: Ulid, to: z.email() }),
   /** Queued for any email; the account is looked up, and the link created, when the email is sent. */
   z.object({ kind: z.literal('password-reset'), jobId: Ulid, to: z.email() }),
   z.object({

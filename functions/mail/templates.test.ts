@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BILLING_NOTICES } from '#functions/mail/letters.ts';
-import { ACCOUNT_LETTERS, accountMail } from './account-mail.ts';
+import { ACCOUNT_LETTERS, type AccountLetter, accountMail } from './account-mail.ts';
 import type { MailContent } from './mail-template.ts';
 import { displayName, headerText, safeLink } from './safe-text.ts';
 import { approvalForCompany } from './templates/approval-company.tsx';
@@ -15,7 +15,9 @@ import { questionMail } from './templates/question.tsx';
 import { reportCopy } from './templates/report-copy.tsx';
 import type { ReportCopy } from './report-copy.ts';
 import { ticket } from './templates/ticket.tsx';
-import { welcome } from './templates/welcome.tsx';
+
+/** Emails to an address that its user hasn't confirmed yet. */
+const UNVERIFIED: readonly AccountLetter[] = ['verify-email', 'confirm-email'];
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>' \`&\r\nBcc: all@victim.example\u0000\u202e`;
 const LINK = 'https://app.example/r/abc';
@@ -81,7 +83,7 @@ const mails = (value: string): [string, MailContent][] => [
       link: LINK,
     }),
   ],
-  ...ACCOUNT_LETTERS.map((letter): [string, MailContent] => [
+  ...ACCOUNT_LETTERS.filter((letter) => !UNVERIFIED.includes(letter)).map((letter): [string, MailContent] => [
     letter,
     accountMail({ letter, name: value, link: LINK, what: value, when: value }),
   ]),
@@ -105,7 +107,6 @@ const mails = (value: string): [string, MailContent][] => [
   ],
   ['password reset', passwordReset({ name: value, link: LINK })],
   ['ticket', ticket({ question: value, additional: value, email: value })],
-  ['welcome', welcome({ name: value, organizationName: value, link: LINK })],
 ];
 
 /** Angle brackets that remain after the product's own markup is removed. */
@@ -187,6 +188,15 @@ describe('the email with a copy of a report', () => {
 
   it('omits the message when there is none', () => {
     expect(reportCopy({ ...copy('x'), message: '  ' }).html).not.toContain('border-left');
+  });
+});
+
+describe.each(UNVERIFIED)('the email %s to an address that is not verified', (letter) => {
+  it('contains no text that was entered', () => {
+    const entered = 'Win at prize.example';
+    const { subject, html, text } = accountMail({ letter, name: entered, what: entered, link: LINK });
+
+    expect([subject, html, text].join(' ')).not.toContain('prize.example');
   });
 });
 

@@ -4,7 +4,7 @@ import { passwordReset } from '../templates/password-reset.tsx';
 import { ticket } from '../templates/ticket.tsx';
 import { ticketMessage, ticketReceipt } from '../templates/ticket-message.tsx';
 import { welcome } from '../templates/welcome.tsx';
-import { APP, COMPANY_NAME, LONG, OWNER, SECRET } from './people.ts';
+import { APP, OWNER, SECRET } from './people.ts';
 import type { MailExamples } from './mail-examples.ts';
 
 const PATHS: Record<AccountLetter, string> = {
@@ -35,8 +35,7 @@ export const ACCOUNT_EXAMPLES: readonly MailExamples[] = [
   {
     template: 'welcome',
     examples: {
-      usual: () => welcome({ name: OWNER, organizationName: COMPANY_NAME, link: `${APP}/dashboard` }),
-      'long names': () => welcome({ name: LONG, organizationName: `${LONG} ${LONG}`, link: `${APP}/dashboard` }),
+      usual: () => welcome({ link: `${APP}/dashboard` }),
     },
   },
   ...ACCOUNT_LETTERS.map(letterExample),

@@ -198,17 +198,6 @@ describe.each(PROVIDER_IDS)('the adapter of %s', (provider) => {
     expect(await adapter.listJobs({ ...RANGE, customerId: '2' })).toEqual([]);
   });
 
-  it('lists every job of a day with more than one page of them', async () => {
-    const [job] = fakes[provider].books.jobs;
-    if (job === undefined) throw new Error('There is no job');
-    const ids = Array.from({ length: 130 }, (_none, index) => String(9000 + index));
-    fakes[provider].books.jobs = ids.map((id) => ({ ...job, id }));
-
-    const listed = await adapterOf(provider).listJobs(RANGE);
-
-    expect(listed.map(({ jobId }) => jobId).toSorted()).toEqual(ids);
-  });
-
   it('writes a note and finds it again', async () => {
     const adapter = adapterOf(provider);
     await adapter.pushNote(JOB, { text: 'Report ready <&> F-12', isPublic: false });

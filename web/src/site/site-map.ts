@@ -10,11 +10,17 @@ ${urls.join('\n')}
 `;
 }
 
-/** Excludes API calls, report links and newsletter links from crawling. */
+/** Excludes API calls and the pages whose address contains a secret from crawling. */
 export const robotsText = (): string => `User-agent: *
 Disallow: /api/
 Disallow: /r/
 Disallow: /newsletter/
+Disallow: /ticket/
+Disallow: /unsubscribe/
+Disallow: /reset/
+Disallow: /verify-email/
+Disallow: /confirm-email/
+Disallow: /undo-email/
 
 Sitemap: ${BRAND.siteUrl}/sitemap.xml
 `;

@@ -15,14 +15,8 @@ import { authenticatePassword } from './sign-in.ts';
 async function open(company: NewCompany, ctx: Ctx, identity: IdentityPort): Promise<Session> {
   const { email, name, password } = company.admin;
   await rejectWeakPassword(password, { email, name, companyName: company.organization.name });
-  const { organization, user } = await createCompany(company, { identity, store: ctx.system, clock: ctx.clock });
-  const mail = {
-    kind: 'welcome',
-    jobId: newUlid(),
-    to: user.email,
-    name: user.name,
-    organizationName: organization.name,
-  } as const;
+  const { user } = await createCompany(company, { identity, store: ctx.system, clock: ctx.clock });
+  const mail = { kind: 'welcome', jobId: newUlid(), to: user.email } as const;
   // The sign-up succeeds even if its welcome email can't be queued.
   await enqueueMail(mail).catch((error: unknown) =>
     logError('Welcome mail not queued', error, { requestId: ctx.requestId }),
