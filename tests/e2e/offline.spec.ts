@@ -81,7 +81,8 @@ beforeAll(async () => {
   await page.waitForURL('**/dashboard');
   await waitUntilOfflineReady(page);
   // All inspections and clients for the day are on the phone.
-  await expect.poll(() => deviceText(page), { timeout: 120_000 }).toContain('"near-at"');
+  const isPrefetched = async () => ((await deviceText(page)).includes('"near-at"') ? true : undefined);
+  await waitFor(isPrefetched, { timeoutMs: 90_000, what: 'The end of the prefetch' });
   await page.waitForLoadState('networkidle');
   const api = await CompanyApi.signIn(url(''), owner());
   type Rows = { inspections: { clientName: string }[] };
