@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#tests/fixtures/product.ts';
 import { deviceState } from './support/device-state.ts';
 import { PHONE } from './support/devices.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { demoAccount } from './support/new-company.ts';
 import { ProductApi } from './support/product-api.ts';
 import { signIn } from './support/sign-in-form.ts';
@@ -12,23 +12,20 @@ import { signIn } from './support/sign-in-form.ts';
 const SHOWN_WITHIN = { timeout: 15_000 };
 const { url } = product();
 
-let browser: Browser;
 let inspectionId: string;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const api = await ProductApi.signIn(url, demoAccount('ADMINISTRATOR'));
   type Row = { inspectionId: string; status: string };
   const query = { type: 'MASONRY_WOOD', limit: '50' };
   const { inspections } = await api.call<{ inspections: Row[] }>('listInspections', { query });
   inspectionId = inspections.find(({ status }) => status === 'IN_PROGRESS')?.inspectionId ?? '';
 });
-afterAll(() => browser.close());
 
 beforeEach(async () => {
-  context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  context = await openInstalledApp({ ...PHONE, reducedMotion: 'reduce' });
   page = await context.newPage();
   return () => context.close();
 });

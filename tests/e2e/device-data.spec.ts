@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { product } from '#tests/fixtures/product.ts';
 import { deviceText } from './support/device-text.ts';
 import { PHONE } from './support/devices.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { newClient, newCompany, type Account, type NewCompany } from './support/new-company.ts';
 import { overflowing, violationsOf } from './support/page-faults.ts';
 import { sendSignInForm, signIn, signOut } from './support/sign-in-form.ts';
@@ -13,20 +13,14 @@ const FELT_WITHIN = { timeout: 30_000 };
 const CLIENT = 'Household of the Valley';
 const { url } = product();
 
-let browser: Browser;
 let company: NewCompany;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 beforeEach(async () => {
   company = await newCompany('Pro');
   await newClient(company.admin.api, CLIENT);
-  context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  context = await openInstalledApp({ ...PHONE, reducedMotion: 'reduce' });
   page = await context.newPage();
   return () => context.close();
 });

@@ -5,6 +5,7 @@ import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const PASSWORD = 'demo-chimney-1';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   browser = await launchPageBrowser();
   api = await CompanyApi.signIn(url(''), ADMIN);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([phone.close(), browser.close()]));
 
 describe('a technician on site, at 390 px', () => {
   it('cannot add a client while the company does not allow it, in the app or through the API', async () => {
@@ -96,7 +97,7 @@ describe('a technician on site, at 390 px', () => {
 
   it('adds a draft client offline and starts the inspection for it, once the company allows it', async () => {
     await turnSetting(true);
-    phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
+    phone = await openInstalledApp(PHONE);
     technician = await open(phone, TECHNICIAN, '/inspect');
     await technician.getByRole('button', { name: 'Add a client' }).waitFor();
     await waitUntilOfflineReady(technician);

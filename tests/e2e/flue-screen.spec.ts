@@ -1,16 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { waitUntilOfflineReady } from './support/app-tab.ts';
 import { leaveFlue, openFlue } from './support/flue.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { wcagFaults } from './support/page-faults.ts';
 import { Technician } from './support/technician.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let technician: Technician;
@@ -21,8 +20,7 @@ const option = (name: string) => flue().getByRole('radio', { name, exact: true }
 const height = () => flue().getByLabel(/Flue height/);
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  context = await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+  context = await openInstalledApp({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
   page = await context.newPage();
   technician = new Technician(page, '');
   await technician.signIn(product().url);
@@ -31,7 +29,7 @@ beforeAll(async () => {
   inspection = page.url().split('?')[0] ?? '';
   await page.goto(`${inspection}?s=flue`);
 });
-afterAll(() => browser.close());
+afterAll(() => context.close());
 
 describe('the flue size screen', () => {
   it('accepts opening, liner and height and shows “Flue is too small”', async () => {

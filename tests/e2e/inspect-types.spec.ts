@@ -1,37 +1,37 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_TYPE_LABELS } from '#shared/inspection/type-names.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { partOfLink } from './support/flue.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** More rounds than any inspection has open components. */
 const MAX_ROUNDS = 60;
 
-let browser: Browser;
+let context: BrowserContext;
 let folder: string;
 let technician: Technician;
 let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'types-'));
   const photo = join(folder, 'part.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 1, picture: 'crown' }));
-  page = await (await browser.newContext(PHONE)).newPage();
+  context = await openInstalledApp(PHONE);
+  page = await context.newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   technician = new Technician(page, photo);
   await technician.signIn(product().url);
 });
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -176,7 +176,6 @@ describe('a technician’s inspection on a phone', () => {
 
   it('continues offline without losing data', async () => {
     await begin('Dryer vent');
-    const context = page.context();
     await context.setOffline(true);
     await technician.allSatisfactory();
     await page.getByText('Offline, ').first().waitFor();

@@ -1,16 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { waitUntilOfflineReady } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { closeInspection } from './support/close-inspection.ts';
+import { deviceText } from './support/device-text.ts';
 import { approveOnDevice, checkTruck, signHandout } from './support/field-tools.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { Technician } from './support/technician.ts';
 import { InspectionSteps } from './support/inspection-steps.ts';
 
@@ -38,7 +39,6 @@ new MutationObserver(() => {
   wasLoading ||= document.querySelector('.list-loading') !== null;
 }).observe(document, { childList: true, subtree: true });`;
 
-let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
 let folder: string;
@@ -69,11 +69,10 @@ async function killAndOpen(path: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'offline-'));
   photo = join(folder, 'crown.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown', orientation: 6 }));
-  phone = await browser.newContext(PHONE);
+  phone = await openInstalledApp(PHONE);
   page = watch(await phone.newPage());
   await page.goto(url('/login'));
   await page.getByLabel('Email address').fill(owner().email);
@@ -81,6 +80,9 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/dashboard');
   await waitUntilOfflineReady(page);
+  // All inspections and clients for the day are on the phone.
+  const isPrefetched = async () => ((await deviceText(page)).includes('"near-at"') ? true : undefined);
+  await waitFor(isPrefetched, { timeoutMs: 90_000, what: 'The end of the prefetch' });
   await page.waitForLoadState('networkidle');
   const api = await CompanyApi.signIn(url(''), owner());
   type Rows = { inspections: { clientName: string }[] };
@@ -88,7 +90,7 @@ beforeAll(async () => {
   await phone.setOffline(true);
 });
 afterAll(async () => {
-  await browser.close();
+  await phone.close();
   await rm(folder, { recursive: true, force: true });
 });
 

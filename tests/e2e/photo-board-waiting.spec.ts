@@ -7,6 +7,7 @@ import { launchPageBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { DESKTOP, PHONE } from './support/devices.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { overflowing, violationsOf } from './support/page-faults.ts';
 import { noticed, signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { newClient, newCompany, type NewCompany, startInspection } from './support/new-company.ts';
@@ -68,7 +69,7 @@ describe.each([
     company = await newCompany('Pro');
     const clientId = await newClient(company.admin.api);
     const inspectionId = await startInspection(company.technician.api, { type: 'DRYER_VENT', clientId });
-    device = await browser.newContext({ ...size, serviceWorkers: 'allow' });
+    device = await openInstalledApp(size);
     await signInBrowser(device, url, company.technician);
     await storage.stand(device);
     work = await device.newPage();

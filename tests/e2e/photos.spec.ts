@@ -2,21 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coveredLens, FILM } from '#tests/fixtures/capture-photos.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { waitUntilOfflineReady } from './support/app-tab.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { violationsOf } from './support/page-faults.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const CAPTION = 'Duct torn behind the dryer';
 
-let browser: Browser;
+let context: BrowserContext;
 let folder: string;
 let technician: Technician;
 let page: Page;
@@ -25,11 +25,11 @@ let address: string;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'photo-journey-'));
   const photo = join(folder, 'part.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 2, picture: 'crown', orientation: 6 }));
-  page = await (await browser.newContext(PHONE)).newPage();
+  context = await openInstalledApp(PHONE);
+  page = await context.newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   technician = new Technician(page, photo);
   await technician.signIn(product().url);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   address = page.url().split('?')[0] ?? '';
 });
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -99,7 +99,7 @@ describe('a photo being added to the report', () => {
     if ((await again.locator('.inspection-thumb').count()) === 0) await again.getByRole('button').first().click();
     // The editor's code is on the device once the service worker has cached it.
     await waitUntilOfflineReady(page);
-    await page.context().setOffline(true);
+    await context.setOffline(true);
     await openEditor(again);
 
     await drag([0.2, 0.8], [0.5, 0.5]);
@@ -115,7 +115,7 @@ describe('a photo being added to the report', () => {
 
     await page.getByRole('button', { name: 'Close photo' }).click();
     expect(await thumbMarks(again)).toBe(2);
-    await page.context().setOffline(false);
+    await context.setOffline(false);
   });
 
   it('can be edited by keyboard, without accessibility violations', async () => {

@@ -1,18 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { makePhoto } from '#tests/fixtures/photo-maker.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { completeWithFindings } from './support/findings.ts';
 import { wcagFaults } from './support/page-faults.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { Technician } from './support/technician.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 
-let browser: Browser;
 let context: BrowserContext;
 let folder: string;
 let technician: Technician;
@@ -38,18 +37,17 @@ async function letTechniciansPrice(): Promise<void> {
 
 beforeAll(async () => {
   await letTechniciansPrice();
-  browser = await launchBrowser();
   folder = await mkdtemp(join(tmpdir(), 'proposal-'));
   const photo = join(folder, 'part.jpg');
   await writeFile(photo, await makePhoto({ megapixels: 1, picture: 'crown' }));
-  context = await browser.newContext(PHONE);
+  context = await openInstalledApp(PHONE);
   page = await context.newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   technician = new Technician(page, photo);
   await technician.signIn(product().url);
 });
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { wcagFaults } from './support/page-faults.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const TOUCH_PX = 48;
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let address: string;
@@ -20,8 +19,7 @@ beforeAll(async () => {
   const technician = accounts.find(({ role }) => role === 'TECHNICIAN') ?? { email: '', password: '' };
   const company = await CompanyApi.signIn(url, technician);
   address = `${url}/inspect/${await company.inspectionWithFindings()}/pull-sheet`;
-  browser = await launchBrowser();
-  context = await browser.newContext(PHONE);
+  context = await openInstalledApp(PHONE);
   page = await context.newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.goto(`${url}/login`);
@@ -32,7 +30,7 @@ beforeAll(async () => {
   await page.goto(address);
   await page.getByRole('region', { name: 'Tools' }).waitFor();
 });
-afterAll(() => browser.close());
+afterAll(() => context.close());
 
 const first = () => page.getByRole('region', { name: 'Tools' }).getByRole('checkbox').first();
 

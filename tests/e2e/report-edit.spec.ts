@@ -1,16 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
 import type { Role } from '#shared/auth/roles.ts';
 import type { ReportModel } from '#shared/report/model.ts';
 import { splitFindings } from '#shared/report/present.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { CompanyApi } from './support/company-api.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 
 const HEADLINE = 'Please wait with the next fire.';
 
-let browser: Browser;
 let office: BrowserContext;
 let page: Page;
 let report: string;
@@ -26,7 +25,7 @@ const accountOf = (role: Role) => {
 };
 
 async function signedIn(role: Role): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const context = await openInstalledApp({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const signIn = await context.newPage();
   const { email, password } = accountOf(role);
   await signIn.goto(`${product().url}/login`);
@@ -51,7 +50,6 @@ async function takeAllBack(): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const { url } = product();
   api = await CompanyApi.signIn(url, accountOf('ADMINISTRATOR'));
   inspectionId = await api.inspectionWithFindings();
@@ -61,7 +59,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => problems.push(String(error)));
   await takeAllBack();
 });
-afterAll(() => browser.close());
+afterAll(() => office.close());
 
 type Made = { revision?: number; report: ReportModel };
 

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '#infra/local/support/wait-for.ts';
-import { launchBrowser } from '#tests/fixtures/chromium.ts';
 import { rounds } from '#shared/testing/depth.ts';
 import { product } from '#tests/fixtures/product.ts';
 import { signInBrowser } from './support/app-tab.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { deviceState } from './support/device-state.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const ROUNDS = rounds(20, 6);
@@ -19,7 +19,6 @@ type Device = { page: Page; context: BrowserContext };
 type Fields = Record<string, { value: unknown; at: string }>;
 type Detail = { fields: Fields; superseded?: { fieldId: string; value: unknown }[] };
 
-let browser: Browser;
 let devices: Device[];
 let api: CompanyApi;
 let inspectionId: string;
@@ -44,7 +43,7 @@ async function openCard({ page }: Device): Promise<void> {
 }
 
 async function open(email: string): Promise<Device> {
-  const context = await browser.newContext(PHONE);
+  const context = await openInstalledApp(PHONE);
   await signInBrowser(context, url, account(email));
   const device = { context, page: await context.newPage() };
   await openCard(device);
@@ -76,14 +75,13 @@ async function allSent(): Promise<true | undefined> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   api = await CompanyApi.signIn(url, account('admin.hearth@example.com'));
   type Row = { inspectionId: string; status: string };
   const { inspections } = await api.get<{ inspections: Row[] }>('/api/inspections?type=MASONRY_WOOD&limit=50');
   inspectionId = inspections.find(({ status }) => status === 'IN_PROGRESS')?.inspectionId ?? '';
   devices = [await open('tech.hearth@example.com'), await open('office.hearth@example.com')];
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all(devices.map(({ context }) => context.close())));
 
 describe('two browsers that edit one inspection', () => {
   it(`reach the same state after ${ROUNDS} offline rounds, and every overwritten edit is kept in the record`, async () => {

@@ -8,6 +8,7 @@ import { signInBrowser, waitUntilOfflineReady } from './support/app-tab.ts';
 import { closeInspection } from './support/close-inspection.ts';
 import { CompanyApi } from './support/company-api.ts';
 import { deviceState } from './support/device-state.ts';
+import { openInstalledApp } from './support/installed-app.ts';
 import { wcagFaults } from './support/page-faults.ts';
 import { Technician } from './support/technician.ts';
 
@@ -34,7 +35,7 @@ type Report = { sections: { components: { findings: Finding[] }[] }[] };
 beforeAll(async () => {
   browser = await launchPageBrowser();
   office = await CompanyApi.signIn(url, account('office.hearth@example.com'));
-  context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' });
+  context = await openInstalledApp(PHONE);
   page = await context.newPage();
   technician = new Technician(page, PHOTO);
   await technician.signIn(url);
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await page.goto(`${address}?s=roof`);
   await crown().waitFor();
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([context.close(), browser.close()]));
 
 describe('a finding that a technician writes', { timeout: 240_000 }, () => {
   it('can be written offline with two taps, a photo and typing, and syncs later', async () => {
