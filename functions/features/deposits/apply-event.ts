@@ -11,7 +11,7 @@ import { recordRefund } from './record-refund.ts';
 export type EventPorts = { store: Store; clock: Clock; payments: Payments };
 
 /** Ignores incomplete or malformed references: a connected account can write anything into its own payments. */
-function whole(reference: Partial<DepositReference>): DepositReference | undefined {
+function completeReference(reference: Partial<DepositReference>): DepositReference | undefined {
   const { organizationId, inspectionId, approvalId } = reference;
   const isWhole =
     OrganizationId.safeParse(organizationId).success &&
@@ -29,7 +29,7 @@ export async function applyPaymentEvent(event: PaymentEvent, ports: EventPorts):
     // An account's state is read when it's needed.
     return logInfo('Payment event ignored', { reason: event.kind === 'other' ? event.type : event.kind });
   }
-  const reference = whole(event.reference);
+  const reference = completeReference(event.reference);
   if (reference === undefined || event.accountId === undefined) {
     return logWarning('Payment event without a company', { reason: event.eventId });
   }
